@@ -1,0 +1,100 @@
+/** Who may import whom: docs/architecture.md. */
+const folder = (path) => `^${path}/`;
+const baseWebFeatures = 'cards|auth';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'domain-is-pure',
+      comment: 'The domain imports nothing but itself.',
+      severity: 'error',
+      from: { path: folder('packages/domain/src'), pathNot: '\\.test\\.ts$' },
+      to: { pathNot: folder('packages/domain/src') },
+    },
+    {
+      name: 'domain-cards-is-the-base',
+      severity: 'error',
+      from: { path: folder('packages/domain/src/cards') },
+      to: { path: '^packages/domain/src/(decks|collection|simulator|users)/' },
+    },
+    {
+      name: 'domain-decks-and-collection-use-cards-only',
+      severity: 'error',
+      from: { path: '^packages/domain/src/(decks|collection|users)/' },
+      to: {
+        path: '^packages/domain/src/(decks|collection|simulator|users)/',
+        pathNot: '^packages/domain/src/$1/',
+      },
+    },
+    {
+      name: 'contract-imports-domain-and-schema-library',
+      severity: 'error',
+      from: { path: folder('packages/contract/src') },
+      to: { pathNot: '^(packages/(contract|domain)/src/|node_modules/typebox/)' },
+    },
+    {
+      name: 'routes-have-no-query-builder',
+      severity: 'error',
+      from: { path: '^apps/server/src/(.*\\.routes\\.ts$|http/)' },
+      to: { path: 'node_modules/(kysely|pg)/' },
+    },
+    {
+      name: 'services-have-no-http',
+      severity: 'error',
+      from: { path: '\\.service\\.ts$' },
+      to: { path: 'node_modules/(fastify|@fastify)' },
+    },
+    {
+      name: 'repositories-know-tables-only',
+      severity: 'error',
+      from: { path: '^apps/server/src/(.*\\.repository\\.ts$|db/)', pathNot: '\\.test\\.ts$' },
+      to: { path: '(node_modules/(fastify|@fastify)|\\.(routes|service)\\.ts$)' },
+    },
+    {
+      name: 'web-features-stand-alone',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: {
+        path: '^apps/web/src/features/([^/]+)/',
+        pathNot: `^apps/web/src/features/($1|${baseWebFeatures})/`,
+      },
+    },
+    {
+      name: 'web-features-do-not-know-the-app',
+      severity: 'error',
+      from: { path: '^apps/web/src/(features|ui|lib)/' },
+      to: { path: '^apps/web/src/app/' },
+    },
+    {
+      name: 'ui-knows-no-business-word',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|lib)/' },
+      to: { path: '^apps/web/src/features/' },
+    },
+    {
+      name: 'programs-do-not-import-each-other',
+      severity: 'error',
+      from: { path: '^apps/(web|server)/' },
+      to: { path: '^apps/(web|server)/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'not-to-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|node:)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css', '.svg'],
+    },
+  },
+};

@@ -1,0 +1,185 @@
+import {
+  CARD_TYPES,
+  COLORS,
+  FORMATS,
+  RARITIES,
+  type Card as DomainCard,
+} from '@inkfolio/domain/cards/card';
+import {
+  CARD_SORTS,
+  DEFAULT_CARD_PAGE_SIZE,
+  OPEN_ENDED_COST,
+  SEARCH_MODES,
+  SORT_ORDERS,
+  STAT_OPERATORS,
+} from '@inkfolio/domain/cards/card-filter';
+import { SET_TYPES } from '@inkfolio/domain/cards/card-set';
+import { LANGUAGES } from '@inkfolio/domain/language';
+import Type, { type Static } from 'typebox';
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const IsoDate = Type.String({ format: 'date', examples: ['2026-05-15'] });
+
+const Language = Type.Enum(LANGUAGES, { description: 'Language of the words in the answer' });
+
+/** At most this many values for one repeatable parameter. */
+const MAX_REPEATS = 40;
+const Repeatable = <T extends Type.TSchema>(schema: T, description: string) =>
+  Type.Optional(Type.Array(schema, { maxItems: MAX_REPEATS, description }));
+
+/** Largest number a bound on strength, willpower or lore may name. */
+const MAX_STAT = 99;
+/** Largest page of a card search. */
+export const MAX_CARD_LIMIT = 200;
+
+export const CardTranslation = Type.Object(
+  {
+    language: Type.Enum(LANGUAGES),
+    name: Type.String(),
+    fullName: Type.String({ description: 'Name, or "Name - Version"' }),
+    version: Nullable(Type.String()),
+    text: Type.String({ description: 'Rules text, a line for each paragraph' }),
+    flavorText: Nullable(Type.String()),
+    subtypes: Type.Array(Type.String()),
+    imageUrl: Nullable(Type.String()),
+  },
+  { $id: 'CardTranslation' },
+);
+
+const FormatLegality = Type.Object({
+  allowedUntil: Nullable(IsoDate),
+  bannedSince: Nullable(IsoDate),
+});
+
+export const Card = Type.Object(
+  {
+    id: Type.String(),
+    globalId: Type.Integer(),
+    type: Type.Enum(CARD_TYPES),
+    cost: Type.Integer(),
+    colors: Type.Array(Type.Enum(COLORS)),
+    strength: Nullable(Type.Integer()),
+    willpower: Nullable(Type.Integer()),
+    lore: Nullable(Type.Integer()),
+    moveCost: Nullable(Type.Integer()),
+    inkwell: Type.Boolean(),
+    rarity: Type.Enum(RARITIES),
+    setCode: Type.String(),
+    number: Type.Integer(),
+    variant: Nullable(Type.String()),
+    promoGrouping: Nullable(Type.String()),
+    subtypes: Type.Array(Type.String(), { description: 'In English' }),
+    names: Type.Array(Type.String(), { description: 'The characters it counts as, if several' }),
+    artists: Type.Array(Type.String()),
+    imageUrl: Nullable(Type.String()),
+    coreAllowed: Type.Boolean(),
+    infinityAllowed: Type.Boolean(),
+    legality: Type.Object({
+      core: FormatLegality,
+      infinity: FormatLegality,
+      tournamentsFrom: Nullable(IsoDate),
+    }),
+    maxCopiesInDeck: Nullable(Type.Integer({ description: 'null: any number of copies' })),
+    translations: Type.Array(CardTranslation, {
+      description:
+        'With a language asked for: that translation alone, or the English one where the card was ' +
+        'not printed in it. Otherwise all, English first.',
+    }),
+  },
+  { $id: 'Card' },
+);
+export type Card = Static<typeof Card>;
+
+export const CardSet = Type.Object(
+  {
+    setCode: Type.String(),
+    number: Type.Integer(),
+    type: Type.Enum(SET_TYPES),
+    name: Type.String({ description: 'In the language asked for, else in English' }),
+    prereleaseDate: Type.Optional(IsoDate),
+    releaseDate: Type.Optional(Type.String({ format: 'date', description: 'Absent: upcoming' })),
+    coreAllowed: Type.Boolean(),
+    cardCount: Type.Integer({ description: 'Printings in the catalogue, promos included' }),
+  },
+  { $id: 'CardSet' },
+);
+export type CardSet = Static<typeof CardSet>;
+
+export const LanguageQuery = Type.Object({ language: Type.Optional(Language) });
+export type LanguageQuery = Static<typeof LanguageQuery>;
+
+/** Path parameter of one card; the number of `/cards/global/{id}` is the same as text. */
+export const CardParams = Type.Object({
+  id: Type.String({ pattern: '^\\d{1,10}$', description: 'The card’s id' }),
+});
+export type CardParams = Static<typeof CardParams>;
+
+const SetCode = Type.String({ pattern: '^[A-Za-z0-9]{1,10}$' });
+
+export const SetParams = Type.Object({ code: SetCode });
+export type SetParams = Static<typeof SetParams>;
+
+const StatOperator = Type.Optional(
+  Type.Enum(STAT_OPERATORS, { description: 'How the number is compared; equal when left out' }),
+);
+const StatValue = Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_STAT }));
+
+export const CardSearchQuery = Type.Object({
+  query: Type.Optional(Type.String({ maxLength: 200 })),
+  language: Type.Optional(Language),
+  color: Repeatable(Type.Enum(COLORS), 'Cards with any of these inks'),
+  rarity: Repeatable(Type.Enum(RARITIES), 'Cards of any of these rarities'),
+  cost: Repeatable(
+    Type.Integer({ minimum: 0, maximum: OPEN_ENDED_COST }),
+    'Cards of any of these costs; 10 means 10 or more',
+  ),
+  inkwell: Type.Optional(Type.Boolean({ description: 'Inkable or not' })),
+  setCode: Repeatable(SetCode, 'Cards of any of these sets'),
+  type: Repeatable(Type.Enum(CARD_TYPES), 'Cards of any of these types'),
+  format: Type.Optional(Type.Enum(FORMATS)),
+  subtype: Repeatable(Type.String({ minLength: 1, maxLength: 60 }), 'Any of these, in English'),
+  includeSongs: Type.Optional(
+    Type.Boolean({
+      description:
+        'true: songs beside the chosen types; false: no songs; left out: songs are actions',
+    }),
+  ),
+  strengthOperator: StatOperator,
+  strengthValue: StatValue,
+  willpowerOperator: StatOperator,
+  willpowerValue: StatValue,
+  loreOperator: StatOperator,
+  loreValue: StatValue,
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: MAX_CARD_LIMIT, default: DEFAULT_CARD_PAGE_SIZE }),
+  ),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
+  sort: Type.Optional(Type.Enum(CARD_SORTS, { default: 'number' })),
+  sortOrder: Type.Optional(Type.Enum(SORT_ORDERS, { default: 'ASC' })),
+  searchMode: Type.Optional(
+    Type.Enum(SEARCH_MODES, {
+      default: 'full',
+      description: 'name: the full name; full: also rules text, subtypes and artists',
+    }),
+  ),
+  deduplicate: Type.Optional(
+    Type.Boolean({ default: false, description: 'One printing for each full name' }),
+  ),
+});
+export type CardSearchQuery = Static<typeof CardSearchQuery>;
+
+export const CardPage = Type.Object(
+  {
+    cards: Type.Array(Card),
+    total: Type.Integer({ description: 'Cards that match, on all pages' }),
+    offset: Type.Integer(),
+    limit: Type.Integer(),
+  },
+  { $id: 'CardPage' },
+);
+export type CardPage = Static<typeof CardPage>;
+
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
+type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
+/** Breaks the build when the answer's card and the domain's card drift apart. */
+export const cardIsTheDomainCard: Same<DeepReadonly<Card>, DomainCard> = true;

@@ -1,0 +1,11 @@
+import Type, { type Static } from 'typebox';
+
+/** The one body of every error answer. */
+export const ErrorAnswer = Type.Object(
+  {
+    error: Type.String({ description: 'A sentence for people' }),
+    code: Type.String({ description: 'A snake_case word for programs', examples: ['not_found'] }),
+  },
+  { $id: 'ErrorAnswer', additionalProperties: false },
+);
+export type ErrorAnswer = Static<typeof ErrorAnswer>;

@@ -1,0 +1,61 @@
+import type { Language } from '../language.ts';
+
+export const SET_TYPES = ['expansion', 'quest'] as const;
+export type SetType = (typeof SET_TYPES)[number];
+
+/** A release of cards; the texts on the page call it a chapter. Dates are `YYYY-MM-DD`. */
+export interface CardSet {
+  readonly setCode: string;
+  readonly number: number;
+  readonly type: SetType;
+  readonly prereleaseDate: string | null;
+  /** Null means upcoming. */
+  readonly releaseDate: string | null;
+  readonly coreAllowed: boolean;
+  /** English first; languages without a name of their own are left out. */
+  readonly translations: readonly { readonly language: Language; readonly name: string }[];
+}
+
+/** Abbreviations of the sets 1 to 10 (specification, section 3); the newer ones have none. */
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  1: 'TFC',
+  2: 'ROF',
+  3: 'INK',
+  4: 'URS',
+  5: 'SSK',
+  6: 'AZS',
+  7: 'ARI',
+  8: 'JAF',
+  9: 'FAB',
+  10: 'WHI',
+};
+
+/** Number plus abbreviation, `6 AZS`; the code alone for sets without an abbreviation. */
+export function setLabel(setCode: string): string {
+  const abbreviation = ABBREVIATIONS[setCode];
+  return abbreviation === undefined ? setCode : `${setCode} ${abbreviation}`;
+}
+
+/** "Codes starting with Q are quest sets" (specification, section 3). */
+export function isQuestSet(setCode: string): boolean {
+  return setCode.startsWith('Q');
+}
+
+/** The set's name in `language`, else in English, else its code. */
+export function setNameIn(set: CardSet, language: Language): string {
+  const named =
+    set.translations.find((translation) => translation.language === language) ??
+    set.translations[0];
+  return named?.name ?? set.setCode;
+}
+
+/** Orders set codes: numbered sets by number, then quests, then anything else by its code. */
+export function compareSetCodes(a: string, b: string): number {
+  return rankOfSetCode(a) - rankOfSetCode(b) || (a < b ? -1 : a > b ? 1 : 0);
+}
+
+function rankOfSetCode(code: string): number {
+  if (/^\d+$/.test(code)) return Number(code);
+  const quest = /^Q(\d+)$/.exec(code);
+  return quest ? 1_000_000 + Number(quest[1]) : 2_000_000;
+}

@@ -1,0 +1,38 @@
+import { STANDARD_RARITIES, type Card } from './card.ts';
+import { compareSetCodes } from './card-set.ts';
+
+/**
+ * Key that all printings of one card share: the English full name, compared without case
+ * ("group reprints on the English name"; card names differ in case and accents between printings).
+ */
+export function printingKey(card: Card): string {
+  const english = card.translations.find((translation) => translation.language === 'en');
+  const translation = english ?? card.translations[0];
+  return (translation?.fullName ?? card.id).toLowerCase();
+}
+
+/** True for the ordinary printing: a standard rarity, not a promo. */
+export function isOrdinaryPrinting(card: Pick<Card, 'rarity' | 'promoGrouping'>): boolean {
+  return (
+    card.promoGrouping === null && STANDARD_RARITIES.some((rarity) => rarity === card.rarity)
+  );
+}
+
+/**
+ * Orders printings of one card by preference: ordinary before special, then the newest set first,
+ * then the lowest number, variant and id.
+ */
+export function comparePrintings(a: Card, b: Card): number {
+  return (
+    Number(isOrdinaryPrinting(b)) - Number(isOrdinaryPrinting(a)) ||
+    compareSetCodes(mainSetFirst(b), mainSetFirst(a)) ||
+    a.number - b.number ||
+    (a.variant ?? '').localeCompare(b.variant ?? '') ||
+    a.globalId - b.globalId
+  );
+}
+
+/** A quest printing never counts as the newest one: quest cards are in no format. */
+function mainSetFirst(card: Card): string {
+  return card.setCode.startsWith('Q') ? '0' : card.setCode;
+}

@@ -1,0 +1,8 @@
+/** The languages of the interface and of the cards, in the order in which they are offered. */
+export const LANGUAGES = ['fr', 'en', 'de', 'it'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** True when `value` names one of the four languages. */
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some((language) => language === value);
+}
