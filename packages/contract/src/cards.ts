@@ -32,77 +32,68 @@ const MAX_STAT = 99;
 /** Largest page of a card search. */
 export const MAX_CARD_LIMIT = 200;
 
-export const CardTranslation = Type.Object(
-  {
-    language: Type.Enum(LANGUAGES),
-    name: Type.String(),
-    fullName: Type.String({ description: 'Name, or "Name - Version"' }),
-    version: Nullable(Type.String()),
-    text: Type.String({ description: 'Rules text, a line for each paragraph' }),
-    flavorText: Nullable(Type.String()),
-    subtypes: Type.Array(Type.String()),
-    imageUrl: Nullable(Type.String()),
-  },
-  { $id: 'CardTranslation' },
-);
+export const CardTranslation = Type.Object({
+  language: Type.Enum(LANGUAGES),
+  name: Type.String(),
+  fullName: Type.String({ description: 'Name, or "Name - Version"' }),
+  version: Nullable(Type.String()),
+  text: Type.String({ description: 'Rules text, a line for each paragraph' }),
+  flavorText: Nullable(Type.String()),
+  subtypes: Type.Array(Type.String()),
+  imageUrl: Nullable(Type.String()),
+});
 
 const FormatLegality = Type.Object({
   allowedUntil: Nullable(IsoDate),
   bannedSince: Nullable(IsoDate),
 });
 
-export const Card = Type.Object(
-  {
-    id: Type.String(),
-    globalId: Type.Integer(),
-    type: Type.Enum(CARD_TYPES),
-    cost: Type.Integer(),
-    colors: Type.Array(Type.Enum(COLORS)),
-    strength: Nullable(Type.Integer()),
-    willpower: Nullable(Type.Integer()),
-    lore: Nullable(Type.Integer()),
-    moveCost: Nullable(Type.Integer()),
-    inkwell: Type.Boolean(),
-    rarity: Type.Enum(RARITIES),
-    setCode: Type.String(),
-    number: Type.Integer(),
-    variant: Nullable(Type.String()),
-    promoGrouping: Nullable(Type.String()),
-    subtypes: Type.Array(Type.String(), { description: 'In English' }),
-    names: Type.Array(Type.String(), { description: 'The characters it counts as, if several' }),
-    artists: Type.Array(Type.String()),
-    imageUrl: Nullable(Type.String()),
-    coreAllowed: Type.Boolean(),
-    infinityAllowed: Type.Boolean(),
-    legality: Type.Object({
-      core: FormatLegality,
-      infinity: FormatLegality,
-      tournamentsFrom: Nullable(IsoDate),
-    }),
-    maxCopiesInDeck: Nullable(Type.Integer({ description: 'null: any number of copies' })),
-    translations: Type.Array(CardTranslation, {
-      description:
-        'With a language asked for: that translation alone, or the English one where the card was ' +
-        'not printed in it. Otherwise all, English first.',
-    }),
-  },
-  { $id: 'Card' },
-);
+export const Card = Type.Object({
+  id: Type.String(),
+  globalId: Type.Integer(),
+  type: Type.Enum(CARD_TYPES),
+  cost: Type.Integer(),
+  colors: Type.Array(Type.Enum(COLORS)),
+  strength: Nullable(Type.Integer()),
+  willpower: Nullable(Type.Integer()),
+  lore: Nullable(Type.Integer()),
+  moveCost: Nullable(Type.Integer()),
+  inkwell: Type.Boolean(),
+  rarity: Type.Enum(RARITIES),
+  setCode: Type.String(),
+  number: Type.Integer(),
+  variant: Nullable(Type.String()),
+  promoGrouping: Nullable(Type.String()),
+  subtypes: Type.Array(Type.String(), { description: 'In English' }),
+  names: Type.Array(Type.String(), { description: 'The characters it counts as, if several' }),
+  artists: Type.Array(Type.String()),
+  imageUrl: Nullable(Type.String()),
+  coreAllowed: Type.Boolean(),
+  infinityAllowed: Type.Boolean(),
+  legality: Type.Object({
+    core: FormatLegality,
+    infinity: FormatLegality,
+    tournamentsFrom: Nullable(IsoDate),
+  }),
+  maxCopiesInDeck: Nullable(Type.Integer({ description: 'null: any number of copies' })),
+  translations: Type.Array(CardTranslation, {
+    description:
+      'With a language asked for: that translation alone, or the English one where the card was ' +
+      'not printed in it. Otherwise all, English first.',
+  }),
+});
 export type Card = Static<typeof Card>;
 
-export const CardSet = Type.Object(
-  {
-    setCode: Type.String(),
-    number: Type.Integer(),
-    type: Type.Enum(SET_TYPES),
-    name: Type.String({ description: 'In the language asked for, else in English' }),
-    prereleaseDate: Type.Optional(IsoDate),
-    releaseDate: Type.Optional(Type.String({ format: 'date', description: 'Absent: upcoming' })),
-    coreAllowed: Type.Boolean(),
-    cardCount: Type.Integer({ description: 'Printings in the catalogue, promos included' }),
-  },
-  { $id: 'CardSet' },
-);
+export const CardSet = Type.Object({
+  setCode: Type.String(),
+  number: Type.Integer(),
+  type: Type.Enum(SET_TYPES),
+  name: Type.String({ description: 'In the language asked for, else in English' }),
+  prereleaseDate: Type.Optional(IsoDate),
+  releaseDate: Type.Optional(Type.String({ format: 'date', description: 'Absent: upcoming' })),
+  coreAllowed: Type.Boolean(),
+  cardCount: Type.Integer({ description: 'Printings in the catalogue, promos included' }),
+});
 export type CardSet = Static<typeof CardSet>;
 
 export const LanguageQuery = Type.Object({ language: Type.Optional(Language) });
@@ -168,15 +159,12 @@ export const CardSearchQuery = Type.Object({
 });
 export type CardSearchQuery = Static<typeof CardSearchQuery>;
 
-export const CardPage = Type.Object(
-  {
-    cards: Type.Array(Card),
-    total: Type.Integer({ description: 'Cards that match, on all pages' }),
-    offset: Type.Integer(),
-    limit: Type.Integer(),
-  },
-  { $id: 'CardPage' },
-);
+export const CardPage = Type.Object({
+  cards: Type.Array(Card),
+  total: Type.Integer({ description: 'Cards that match, on all pages' }),
+  offset: Type.Integer(),
+  limit: Type.Integer(),
+});
 export type CardPage = Static<typeof CardPage>;
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;

@@ -6,6 +6,6 @@ export const ErrorAnswer = Type.Object(
     error: Type.String({ description: 'A sentence for people' }),
     code: Type.String({ description: 'A snake_case word for programs', examples: ['not_found'] }),
   },
-  { $id: 'ErrorAnswer', additionalProperties: false },
+  { additionalProperties: false },
 );
 export type ErrorAnswer = Static<typeof ErrorAnswer>;

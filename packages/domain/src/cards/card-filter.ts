@@ -16,21 +16,21 @@ export const OPEN_ENDED_COST = 10;
 
 /** Which cards are wanted. An absent or empty part filters nothing. */
 export interface CardFilter {
-  readonly query?: string;
-  readonly colors?: readonly Color[];
-  readonly rarities?: readonly Rarity[];
-  readonly costs?: readonly number[];
-  readonly inkwell?: boolean;
-  readonly types?: readonly CardType[];
+  readonly query?: string | undefined;
+  readonly colors?: readonly Color[] | undefined;
+  readonly rarities?: readonly Rarity[] | undefined;
+  readonly costs?: readonly number[] | undefined;
+  readonly inkwell?: boolean | undefined;
+  readonly types?: readonly CardType[] | undefined;
   /** true: songs are wanted beside the chosen types; false: no songs. */
-  readonly includeSongs?: boolean;
-  readonly format?: Format;
-  readonly setCodes?: readonly string[];
+  readonly includeSongs?: boolean | undefined;
+  readonly format?: Format | undefined;
+  readonly setCodes?: readonly string[] | undefined;
   /** Classifications, compared without case. */
-  readonly subtypes?: readonly string[];
-  readonly strength?: StatFilter;
-  readonly willpower?: StatFilter;
-  readonly lore?: StatFilter;
+  readonly subtypes?: readonly string[] | undefined;
+  readonly strength?: StatFilter | undefined;
+  readonly willpower?: StatFilter | undefined;
+  readonly lore?: StatFilter | undefined;
 }
 
 export const CARD_SORTS = [
@@ -107,7 +107,13 @@ export function isOfChosenType(
 
 /** True when the card carries the classification, whatever its case. */
 export function hasSubtype(card: Pick<Card, 'subtypes'>, subtype: string): boolean {
-  return card.subtypes.some((own) => own.toLowerCase() === subtype.toLowerCase());
+  const wanted = subtypeKey(subtype);
+  return card.subtypes.some((own) => subtypeKey(own) === wanted);
+}
+
+/** The form in which classifications are compared: without case. */
+export function subtypeKey(subtype: string): string {
+  return subtype.toLowerCase();
 }
 
 /** Everything of the filter but the text query, as one question to a card. */

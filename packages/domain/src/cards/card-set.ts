@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import { compareTexts } from './names.ts';
 
 export const SET_TYPES = ['expansion', 'quest'] as const;
 export type SetType = (typeof SET_TYPES)[number];
@@ -51,7 +52,7 @@ export function setNameIn(set: CardSet, language: Language): string {
 
 /** Orders set codes: numbered sets by number, then quests, then anything else by its code. */
 export function compareSetCodes(a: string, b: string): number {
-  return rankOfSetCode(a) - rankOfSetCode(b) || (a < b ? -1 : a > b ? 1 : 0);
+  return rankOfSetCode(a) - rankOfSetCode(b) || compareTexts(a, b);
 }
 
 function rankOfSetCode(code: string): number {

@@ -1,9 +1,10 @@
 import { STANDARD_RARITIES, type Card } from './card.ts';
-import { compareSetCodes } from './card-set.ts';
+import { compareSetCodes, isQuestSet } from './card-set.ts';
+import { compareTexts } from './names.ts';
 
 /**
  * Key that all printings of one card share: the English full name, compared without case
- * ("group reprints on the English name"; card names differ in case and accents between printings).
+ * ("group reprints on the English name"; the spelling differs in case between printings).
  */
 export function printingKey(card: Card): string {
   const english = card.translations.find((translation) => translation.language === 'en');
@@ -13,9 +14,7 @@ export function printingKey(card: Card): string {
 
 /** True for the ordinary printing: a standard rarity, not a promo. */
 export function isOrdinaryPrinting(card: Pick<Card, 'rarity' | 'promoGrouping'>): boolean {
-  return (
-    card.promoGrouping === null && STANDARD_RARITIES.some((rarity) => rarity === card.rarity)
-  );
+  return card.promoGrouping === null && STANDARD_RARITIES.some((rarity) => rarity === card.rarity);
 }
 
 /**
@@ -27,12 +26,12 @@ export function comparePrintings(a: Card, b: Card): number {
     Number(isOrdinaryPrinting(b)) - Number(isOrdinaryPrinting(a)) ||
     compareSetCodes(mainSetFirst(b), mainSetFirst(a)) ||
     a.number - b.number ||
-    (a.variant ?? '').localeCompare(b.variant ?? '') ||
+    compareTexts(a.variant ?? '', b.variant ?? '') ||
     a.globalId - b.globalId
   );
 }
 
 /** A quest printing never counts as the newest one: quest cards are in no format. */
 function mainSetFirst(card: Card): string {
-  return card.setCode.startsWith('Q') ? '0' : card.setCode;
+  return isQuestSet(card.setCode) ? '0' : card.setCode;
 }

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { readConfig, WrongConfiguration } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { describeSkipped, importFrom, SourceUnusable } from './features/cards/catalogue-start.ts';
+
+const USAGE = `npm run catalogue -- import <folder, file, URL, or "sample"> [--replace]
+
+Reads LorcanaJSON card files (allCards.json, one for each language) into the database of the site.
+What the files do not mention stays, unless --replace is given. A running server takes the new
+catalogue over by itself.`;
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  });
+  const [command, source, ...rest] = positionals;
+  if (command !== 'import' || source === undefined || rest.length > 0) {
+    console.error(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  const database = openDatabase(readConfig(process.env));
+  try {
+    await migrate(database);
+    const report = await importFrom(database, {
+      source,
+      replace: values.replace,
+      importedAt: Date.now(),
+      onProgress: showProgress(),
+    });
+    for (const part of report.skipped) console.log(describeSkipped(part));
+    console.log(
+      `${report.cards} cards of ${report.sets} sets: ${report.added} new, ` +
+        `${report.changed} changed, ${report.retired} retired. Version ${report.version}.`,
+    );
+  } finally {
+    await database.db.destroy();
+  }
+}
+
+/** A line for each file that has been read whole. */
+function showProgress(): (progress: {
+  readonly file: string;
+  readonly bytes: number;
+  readonly total: number | undefined;
+}) => void {
+  return ({ file, bytes, total }) => {
+    if (bytes === total) console.log(`${file}: ${(bytes / 1024 / 1024).toFixed(1)} MB`);
+  };
+}
+
+try {
+  await main();
+} catch (error) {
+  const isExpected = error instanceof SourceUnusable || error instanceof WrongConfiguration;
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+}

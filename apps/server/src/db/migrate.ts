@@ -1,0 +1,31 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from './database.ts';
+import * as catalogue from './migrations/0001-catalogue.ts';
+
+interface Migration {
+  up(db: Kysely<unknown>): Promise<void>;
+}
+
+/** In the order in which they run; a released one never changes. */
+const MIGRATIONS: readonly (readonly [name: string, migration: Migration])[] = [
+  ['0001-catalogue', catalogue],
+];
+
+/**
+ * Brings the tables up to date in one transaction under a lock, so that two instances that start
+ * together run each migration once. Returns the names of those that ran.
+ */
+export async function migrate(database: Database): Promise<readonly string[]> {
+  return database.db.transaction().execute(async (transaction) => {
+    await database.dialect.lockMigrations(transaction);
+    await sql`create table if not exists migrations (name text primary key)`.execute(transaction);
+    const applied = await sql<{ name: string }>`select name from migrations`.execute(transaction);
+    const done = new Set(applied.rows.map((row) => row.name));
+    const pending = MIGRATIONS.filter(([name]) => !done.has(name));
+    for (const [name, migration] of pending) {
+      await migration.up(transaction as unknown as Kysely<unknown>);
+      await sql`insert into migrations (name) values (${name})`.execute(transaction);
+    }
+    return pending.map(([name]) => name);
+  });
+}

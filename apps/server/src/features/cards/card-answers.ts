@@ -1,0 +1,139 @@
+import type { CardSet as CardSetAnswer } from '@inkfolio/contract/cards';
+import type { Card } from '@inkfolio/domain/cards/card';
+import { DEFAULT_CARD_PAGE_SIZE, type CardQuery } from '@inkfolio/domain/cards/card-filter';
+import { searchCardPositions } from '@inkfolio/domain/cards/card-search';
+import { setNameIn, type CardSet } from '@inkfolio/domain/cards/card-set';
+import { LANGUAGES, type Language } from '@inkfolio/domain/language';
+import { LRUCache } from 'lru-cache';
+import { hash } from 'node:crypto';
+import { compressBehind, prepareAnswer, type PreparedAnswer } from '../../http/prepared-answer.ts';
+import { cardQueryOf } from './card-query.ts';
+import type { Catalogue } from './catalogue.service.ts';
+import { serializeCard, type CatalogueSnapshot } from './catalogue-snapshot.ts';
+
+/** The answers of the card calls, kept for the next one who asks the same. */
+export interface CardAnswers {
+  /** A page of a search; the words of each card in `language`, or in all of its languages. */
+  search(query: CardQuery, language: Language | undefined): PreparedAnswer;
+  /** Every card of the catalogue. */
+  allCards(language: Language | undefined): PreparedAnswer;
+  /** Undefined when there is no such card. */
+  card(id: string, language: Language | undefined): PreparedAnswer | undefined;
+  /** All printings of the card, itself included; undefined when there is no such card. */
+  reprints(id: string, language: Language | undefined): PreparedAnswer | undefined;
+  sets(language: Language | undefined): PreparedAnswer;
+  /** Undefined when there is no such set. */
+  set(code: string, language: Language | undefined): PreparedAnswer | undefined;
+}
+
+/** Bytes of answers that are kept; the compressed forms count too. */
+const CACHE_BYTES = 64 * 1024 * 1024;
+/** What a kept answer costs beside its bytes. */
+const ANSWER_OVERHEAD = 512;
+
+/** Answers about the catalogue that stands; those about an older one are dropped by their key. */
+export function createCardAnswers(catalogue: Catalogue): CardAnswers {
+  const kept = new LRUCache<string, PreparedAnswer>({
+    maxSize: CACHE_BYTES,
+    // The compressed forms, which come later, are at most as large again.
+    sizeCalculation: (answer, key) => 2 * answer.body.length + 2 * key.length + ANSWER_OVERHEAD,
+  });
+
+  function answer(
+    key: readonly unknown[],
+    make: (snapshot: CatalogueSnapshot) => Buffer,
+  ): PreparedAnswer {
+    const snapshot = catalogue.current();
+    const name = JSON.stringify([snapshot.version, ...key]);
+    const known = kept.get(name);
+    if (known !== undefined) return known;
+    const made = prepareAnswer(hash('sha1', name, 'base64url'), make(snapshot));
+    kept.set(name, made);
+    return made;
+  }
+
+  return {
+    search: (query, language) =>
+      answer(['search', query, language], (snapshot) => searchBody(snapshot, query, language)),
+    allCards: (language) =>
+      answer(['all', language], (snapshot) =>
+        pageBody(snapshot.serialized(language), snapshot.cards.length, 0, snapshot.cards.length),
+      ),
+    card(id, language) {
+      const card = catalogue.current().findCard(id);
+      return card && answer(['card', id, language], () => serializeCard(card, language));
+    },
+    reprints(id, language) {
+      const card = catalogue.current().findCard(id);
+      return card && answer(['reprints', id, language], (s) => reprintsBody(s, card, language));
+    },
+    sets: (language) =>
+      answer(['sets', language], (snapshot) =>
+        jsonBody(snapshot.sets.map((set) => setAnswer(snapshot, set, language))),
+      ),
+    set(code, language) {
+      const set = catalogue.current().sets.find(({ setCode }) => setCode === code);
+      return set && answer(['set', code, language], (s) => jsonBody(setAnswer(s, set, language)));
+    },
+  };
+}
+
+/** Prepares what a first visit asks for, compressed, in every language. */
+export async function warmCardAnswers(answers: CardAnswers): Promise<void> {
+  for (const language of LANGUAGES) {
+    const query = cardQueryOf({ language, limit: DEFAULT_CARD_PAGE_SIZE });
+    await compressBehind(answers.search(query, language), 'br');
+    await compressBehind(answers.sets(language), 'br');
+  }
+}
+
+function searchBody(
+  snapshot: CatalogueSnapshot,
+  query: CardQuery,
+  language: Language | undefined,
+): Buffer {
+  const { positions, total } = searchCardPositions(snapshot.index, query);
+  const serialized = snapshot.serialized(language);
+  const cards = positions.flatMap((position) => serialized[position] ?? []);
+  return pageBody(cards, total, query.offset, query.limit);
+}
+
+const PAGE_START = Buffer.from('{"cards":[');
+const COMMA = Buffer.from(',');
+
+function pageBody(cards: readonly Buffer[], total: number, offset: number, limit: number): Buffer {
+  const end = Buffer.from(`],"total":${total},"offset":${offset},"limit":${limit}}`);
+  const separated = cards.flatMap((card, position) => (position === 0 ? [card] : [COMMA, card]));
+  return Buffer.concat([PAGE_START, ...separated, end]);
+}
+
+function reprintsBody(
+  snapshot: CatalogueSnapshot,
+  card: Card,
+  language: Language | undefined,
+): Buffer {
+  const printings = snapshot.printingsOf(card).map((printing) => serializeCard(printing, language));
+  return Buffer.from(`[${printings.join(',')}]`);
+}
+
+function setAnswer(
+  snapshot: CatalogueSnapshot,
+  set: CardSet,
+  language: Language | undefined,
+): CardSetAnswer {
+  const { setCode, number, type, prereleaseDate, releaseDate, coreAllowed } = set;
+  return {
+    setCode,
+    number,
+    type,
+    name: setNameIn(set, language ?? 'en'),
+    ...(prereleaseDate === null ? {} : { prereleaseDate }),
+    ...(releaseDate === null ? {} : { releaseDate }),
+    coreAllowed,
+    cardCount: snapshot.cardCounts.get(setCode) ?? 0,
+  };
+}
+
+function jsonBody(value: unknown): Buffer {
+  return Buffer.from(JSON.stringify(value));
+}

@@ -1,0 +1,58 @@
+import { compareSetCodes, type CardSet } from '@inkfolio/domain/cards/card-set';
+import type { Card } from '@inkfolio/domain/cards/card';
+import { buildCardSearchIndex, type CardSearchIndex } from '@inkfolio/domain/cards/card-search';
+import { printingKey } from '@inkfolio/domain/cards/printings';
+import { translationOf } from '@inkfolio/domain/cards/card';
+import type { Language } from '@inkfolio/domain/language';
+import type { StoredCatalogue } from './catalogue.repository.ts';
+
+/** One immutable state of the catalogue, indexed, and serialised as far as it was asked for. */
+export interface CatalogueSnapshot {
+  readonly version: string;
+  /** In the order of their codes, quests last. */
+  readonly sets: readonly CardSet[];
+  /** The cards that are searched; positions of the index are positions in this list. */
+  readonly cards: readonly Card[];
+  readonly index: CardSearchIndex;
+  /** How many of the cards belong to a set. */
+  readonly cardCounts: ReadonlyMap<string, number>;
+  /** Any card that ever was in the catalogue, also one that has left it. */
+  findCard(id: string): Card | undefined;
+  /** All printings of the card that are in the catalogue, the card itself included. */
+  printingsOf(card: Card): readonly Card[];
+  /** Every card as JSON, by position. */
+  serialized(language: Language | undefined): readonly Buffer[];
+}
+
+/** Indexes a stored catalogue; an undefined one is empty. */
+export function buildSnapshot(stored: StoredCatalogue | undefined): CatalogueSnapshot {
+  const all = stored?.cards ?? [];
+  const cards = all.filter(({ isRetired }) => !isRetired).map(({ card }) => card);
+  const sets = (stored?.sets ?? []).toSorted((a, b) => compareSetCodes(a.setCode, b.setCode));
+  const byId = new Map(all.map(({ card }) => [card.id, card]));
+  const byName = Map.groupBy(cards, printingKey);
+  const bySet = Map.groupBy(cards, (card) => card.setCode);
+  const buffers = new Map<Language | undefined, readonly Buffer[]>();
+  return {
+    version: stored?.version ?? 'empty',
+    sets,
+    cards,
+    index: buildCardSearchIndex(cards, sets),
+    cardCounts: new Map([...bySet].map(([setCode, members]) => [setCode, members.length])),
+    findCard: (id) => byId.get(id),
+    printingsOf: (card) => byName.get(printingKey(card)) ?? [card],
+    serialized(language) {
+      const known = buffers.get(language);
+      if (known !== undefined) return known;
+      const made = cards.map((card) => serializeCard(card, language));
+      buffers.set(language, made);
+      return made;
+    },
+  };
+}
+
+/** The card as the answer carries it: in one language, or with all its translations. */
+export function serializeCard(card: Card, language: Language | undefined): Buffer {
+  const translations = language === undefined ? card.translations : [translationOf(card, language)];
+  return Buffer.from(JSON.stringify({ ...card, translations }));
+}

@@ -1,0 +1,144 @@
+import { COLORS, DEFAULT_MAX_COPIES, type Card, type Color } from '@inkfolio/domain/cards/card';
+import { isFormatAtLeast } from './lorcana-json.ts';
+import type { LorcanaCard } from './lorcana-schema.ts';
+import { inReadingOrder, type CardRecord, type RecordsByLanguage } from './catalogue-records.ts';
+import type { SetFormats } from './catalogue-sets.ts';
+import { cleanName, cleanNames, imageAddress, rulesText } from './catalogue-text.ts';
+import { cardTypeOf, colorOf, englishSubtype, rarityOf } from './catalogue-words.ts';
+
+/** A card without its words. */
+export type CardFacts = Omit<Card, 'translations'>;
+type Legality = Pick<Card, 'coreAllowed' | 'infinityAllowed' | 'legality'>;
+
+/** Everything that is known of one card. */
+export interface CardSources {
+  /** The record that decides: the English one whenever there is one. */
+  readonly main: CardRecord;
+  readonly records: RecordsByLanguage<LorcanaCard>;
+  readonly standing: Card | undefined;
+  readonly setFormats: ReadonlyMap<string, SetFormats>;
+}
+
+/** The facts of a card, or the reason why it cannot be taken. */
+export function cardFacts(
+  sources: CardSources,
+): { readonly facts: CardFacts } | { readonly reason: string } {
+  const { value: card, file } = sources.main;
+  const type = cardTypeOf(card.type, file.language);
+  if (type === undefined) return { reason: `unknown type ${JSON.stringify(card.type)}` };
+  const rarity = rarityOf(card.rarity, file.language);
+  if (rarity === undefined) return { reason: `unknown rarity ${JSON.stringify(card.rarity)}` };
+  const colors = colorsOf(sources.main);
+  if (typeof colors === 'string') return { reason: colors };
+  const setFormats = sources.setFormats.get(card.setCode);
+  if (setFormats === undefined) return { reason: `no file knows the set ${card.setCode}` };
+  return {
+    facts: {
+      id: String(card.id),
+      globalId: card.id,
+      type,
+      cost: card.cost,
+      colors,
+      strength: card.strength ?? null,
+      willpower: card.willpower ?? null,
+      lore: card.lore ?? null,
+      moveCost: card.moveCost ?? null,
+      inkwell: card.inkwell,
+      rarity,
+      setCode: card.setCode,
+      number: card.number,
+      variant: markOf(card.variant),
+      promoGrouping: markOf(card.promoGrouping),
+      subtypes: cleanNames(card.subtypes).map((word) => englishSubtype(word, file.language)),
+      names: cleanNames(card.names),
+      artists: cleanNames(card.artists),
+      imageUrl: file.language === 'en' ? imageAddress(card.images?.full) : null,
+      ...legalityOf(sources, setFormats),
+      maxCopiesInDeck: copyLimitOf(sources),
+    },
+  };
+}
+
+/** The inks in the order of `COLORS`; text when they cannot be read. */
+function colorsOf({ value: card, file }: CardRecord): readonly Color[] | string {
+  const listed = card.colors ?? [];
+  const joined = (card.color ?? '').split('-').filter((word) => word !== '');
+  const words = listed.length > 0 ? listed : joined;
+  const found = new Set<Color>();
+  for (const word of words) {
+    const color = colorOf(word, file.language);
+    if (color === undefined) return `unknown ink ${JSON.stringify(word)}`;
+    found.add(color);
+  }
+  if (found.size > 2) return `more than two inks: ${words.join(', ')}`;
+  return COLORS.filter((color) => found.has(color));
+}
+
+/**
+ * What the card's own record says, else its record in another language, else what is already
+ * known. Before 2.2.0 no file says anything of formats: then the set decides, and where that is
+ * silent too, Infinity takes every set but the quests and Core none, because all sets of that time
+ * have left Core. `allowed` is trusted over its dates, which are those of this printing alone.
+ */
+function legalityOf({ main, records, standing }: CardSources, setFormats: SetFormats): Legality {
+  const all = [main, ...inReadingOrder(records)];
+  const formats = all.find(({ value }) => value.allowedInFormats)?.value.allowedInFormats;
+  const from = all.find(({ value }) => value.allowedInTournamentsFromDate);
+  const tournamentsFrom = from?.value.allowedInTournamentsFromDate ?? null;
+  if (formats) {
+    const { Core: core, Infinity: infinity } = formats;
+    return {
+      coreAllowed: core?.allowed ?? false,
+      infinityAllowed: infinity?.allowed ?? false,
+      legality: {
+        core: {
+          allowedUntil: core?.allowedUntilDate ?? null,
+          bannedSince: core?.bannedSinceDate ?? null,
+        },
+        infinity: {
+          allowedUntil: infinity?.allowedUntilDate ?? null,
+          bannedSince: infinity?.bannedSinceDate ?? null,
+        },
+        tournamentsFrom,
+      },
+    };
+  }
+  if (standing !== undefined) {
+    const { coreAllowed, infinityAllowed, legality } = standing;
+    return { coreAllowed, infinityAllowed, legality };
+  }
+  const bannedSince = main.value.bannedSince ?? null;
+  return {
+    coreAllowed: setFormats.coreAllowed && bannedSince === null,
+    infinityAllowed: setFormats.infinityAllowed,
+    legality: {
+      core: { allowedUntil: null, bannedSince },
+      infinity: { allowedUntil: null, bannedSince: null },
+      tournamentsFrom,
+    },
+  };
+}
+
+/**
+ * Since 2.1.2 an absent limit means the usual one. An older file does not know limits at all: then
+ * a newer file of another language, what is already known, and at last the English rules text tell.
+ */
+function copyLimitOf({ main, records, standing }: CardSources): number | null {
+  for (const { value, file } of [main, ...inReadingOrder(records)]) {
+    if (value.maxCopiesInDeck !== undefined) return value.maxCopiesInDeck;
+    if (isFormatAtLeast(file.formatVersion, '2.1.2')) return DEFAULT_MAX_COPIES;
+  }
+  if (standing !== undefined) return standing.maxCopiesInDeck;
+  return main.file.language === 'en' ? copyLimitInText(main.value) : DEFAULT_MAX_COPIES;
+}
+
+function copyLimitInText(card: LorcanaCard): number | null {
+  const text = rulesText(card.fullTextSections, card.fullText);
+  if (/\bany number of\b[^.]*\bin your deck\b/i.test(text)) return null;
+  const limit = /\b(?:up to|only have) (\d{1,3}) copies of\b[^.]*\bin your deck\b/i.exec(text);
+  return limit === null ? DEFAULT_MAX_COPIES : Number(limit[1]);
+}
+
+function markOf(mark: string | null | undefined): string | null {
+  return cleanName(mark ?? '') || null;
+}

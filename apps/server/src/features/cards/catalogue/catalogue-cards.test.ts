@@ -1,0 +1,217 @@
+import { describe, expect, it, test } from 'vitest';
+import { catalogueFromFiles } from './catalogue-cards.ts';
+import {
+  cardJson,
+  cardOf,
+  englishCatalogue,
+  fileIn,
+  SETS_JSON,
+  withoutSkipped,
+  wordsIn,
+} from './catalogue-samples.ts';
+
+const french = (changes: Record<string, unknown> = {}) =>
+  cardJson({
+    name: 'Renarde',
+    version: 'Gardienne des clefs',
+    type: 'Personnage',
+    color: 'Ambre',
+    rarity: 'Commune',
+    subtypes: ['Vagabonde'],
+    images: { full: 'https://cards.example/fr/1.jpg' },
+    ...changes,
+  });
+const OLD = { formatVersion: '2.1.1', generatedOn: '2025-02-28T19:35:46' };
+const oldSets = { '1': { name: 'First Light' }, Q1: { name: 'The Deep Quest' } };
+const beforeFormats = { allowedInFormats: undefined, allowedInTournamentsFromDate: undefined };
+
+describe('joining languages', () => {
+  it('takes facts from English and words from each language, English first', () => {
+    const files = [fileIn('fr', [french({ cost: 9 })]), fileIn('en', [cardJson()])];
+    const card = cardOf(withoutSkipped(catalogueFromFiles(files)), 1);
+    expect(card).toMatchObject({ cost: 3, subtypes: ['Wanderer'], rarity: 'COMMON' });
+    expect(card.imageUrl).toBe('https://cards.example/en/1.jpg');
+    expect(card.translations.map(({ language }) => language)).toEqual(['en', 'fr']);
+    expect(wordsIn(card, 'fr')).toEqual({
+      language: 'fr',
+      name: 'Renarde',
+      fullName: 'Renarde - Gardienne des clefs',
+      version: 'Gardienne des clefs',
+      text: 'WARY Draw a card.',
+      flavorText: null,
+      subtypes: ['Vagabonde'],
+      imageUrl: 'https://cards.example/fr/1.jpg',
+    });
+  });
+
+  it('without any English, reads the words of the language; a Chanson is a song', () => {
+    const song = french({ type: 'Action', subtypes: ['Chanson'], rarity: 'Très Rare' });
+    const card = cardOf(withoutSkipped(catalogueFromFiles([fileIn('fr', [song])])), 1);
+    expect(card).toMatchObject({ type: 'ACTION', subtypes: ['Song'], rarity: 'SUPER_RARE' });
+    expect(card.imageUrl).toBeNull();
+  });
+
+  it('one language alone replaces its words and keeps facts and the other languages', () => {
+    const both = [fileIn('en', [cardJson({ subtypes: ['Wanderer'] })]), fileIn('fr', [french()])];
+    const standing = withoutSkipped(catalogueFromFiles(both));
+    // The words of its enumerations do not matter: English stands.
+    const correction = french({ name: 'Renarde Rousse', rarity: 'Banale', cost: 8 });
+    const catalogue = withoutSkipped(catalogueFromFiles([fileIn('fr', [correction])], standing));
+    const card = cardOf(catalogue, 1);
+    expect({ ...card, translations: [] }).toEqual({ ...cardOf(standing, 1), translations: [] });
+    expect(wordsIn(card, 'fr')?.name).toBe('Renarde Rousse');
+    expect(wordsIn(card, 'en')).toEqual(wordsIn(cardOf(standing, 1), 'en'));
+  });
+
+  it('English replaces facts that were read from another language', () => {
+    const standing = withoutSkipped(catalogueFromFiles([fileIn('fr', [french({ cost: 9 })])]));
+    const card = cardOf(englishCatalogue([cardJson()], standing), 1);
+    expect(card).toMatchObject({ cost: 3, subtypes: ['Wanderer'] });
+    expect(card.translations.map(({ language }) => language)).toEqual(['en', 'fr']);
+  });
+
+  it('of two files of one language the newer counts, and the report says so', () => {
+    const older = fileIn('en', [cardJson({ cost: 1 }), cardJson({ id: 2 })], OLD);
+    const files = [fileIn('en', [cardJson({ cost: 2 })]), older];
+    for (const order of [files, files.toReversed()]) {
+      const { cards, skipped } = catalogueFromFiles(order);
+      expect(cards.map(({ cost }) => cost)).toEqual([2, 3]);
+      expect(skipped.map(({ reason }) => reason)).toEqual([
+        'a newer file of the same language has 1 of these cards',
+      ]);
+    }
+  });
+
+  it('sets keep the names of the languages that an import does not bring', () => {
+    const standing = englishCatalogue([]);
+    const sets = { '1': { name: 'Première Lueur', releaseDate: '1999-01-01' } };
+    const catalogue = catalogueFromFiles([fileIn('fr', [], { sets })], standing);
+    expect(catalogue.sets.map(({ setCode }) => setCode)).toEqual(['1', 'Q1']);
+    expect(catalogue.sets[0]).toMatchObject({
+      releaseDate: '2023-09-01',
+      translations: [
+        { language: 'en', name: 'First Light' },
+        { language: 'fr', name: 'Première Lueur' },
+      ],
+    });
+  });
+});
+
+describe('older formats', () => {
+  it('without formats anywhere: Infinity takes all but quests, Core nothing', () => {
+    const cards = [cardJson(beforeFormats), cardJson({ id: 2, setCode: 'Q1', ...beforeFormats })];
+    const file = fileIn('en', cards, { ...OLD, sets: oldSets });
+    const catalogue = withoutSkipped(catalogueFromFiles([file]));
+    const read = catalogue.cards.map((card) => [card.coreAllowed, card.infinityAllowed]);
+    expect(read).toEqual([
+      [false, true],
+      [false, false],
+    ]);
+    expect(catalogue.sets.map(({ number, type }) => [number, type])).toEqual([
+      [1, 'expansion'],
+      [1, 'quest'],
+    ]);
+  });
+
+  it('the formats of the set count for its cards when a file tells them', () => {
+    const formats = { Core: { allowed: true }, Infinity: { allowed: true } };
+    const sets = { '1': { name: 'First Light', type: 'expansion', allowedInFormats: formats } };
+    const file = fileIn('en', [cardJson(beforeFormats)], { ...OLD, sets });
+    expect(cardOf(catalogueFromFiles([file]), 1).coreAllowed).toBe(true);
+  });
+
+  it('a newer file of another language, or the standing card, knows legality and copy limits', () => {
+    const formats = { Core: { allowed: true }, Infinity: { allowed: true } };
+    const known = { allowedInFormats: formats, maxCopiesInDeck: 99 };
+    const old = fileIn('en', [cardJson({ ...beforeFormats })], { ...OLD, sets: oldSets });
+    const expected = { coreAllowed: true, maxCopiesInDeck: 99, cost: 3 };
+    const joined = catalogueFromFiles([old, fileIn('fr', [french(known)])]);
+    expect(cardOf(joined, 1)).toMatchObject(expected);
+    const standing = englishCatalogue([cardJson(known)]);
+    expect(cardOf(catalogueFromFiles([old], standing), 1)).toMatchObject(expected);
+  });
+
+  it('before 2.1.3 and 2.2.0 a ban stands on the card itself', () => {
+    const card = cardJson({ ...beforeFormats, bannedSince: '2025-04-08' });
+    const file = fileIn('en', [card], { formatVersion: '2.1.3' });
+    expect(cardOf(catalogueFromFiles([file]), 1)).toMatchObject({
+      coreAllowed: false,
+      infinityAllowed: true,
+      legality: { core: { bannedSince: '2025-04-08' } },
+    });
+  });
+
+  test.each([
+    ['You may have up to 99\ncopies of Brindle Fox in your deck.', 99],
+    ['You may have any number of\ncards named Brindle Fox in your deck.', null],
+    ['You may only have 2 copies of Brindle Fox in your deck.', 2],
+    ['Put up to 2 cards into your deck.', 4],
+  ])('before 2.1.2 the rules text tells the copy limit: %j', (text, limit) => {
+    const card = cardJson({ fullTextSections: [text] });
+    expect(cardOf(catalogueFromFiles([fileIn('en', [card], OLD)]), 1).maxCopiesInDeck).toBe(limit);
+  });
+
+  it('derives a full name that is missing', () => {
+    const card = cardOf(englishCatalogue([cardJson({ fullName: undefined })]), 1);
+    expect(wordsIn(card, 'en')?.fullName).toBe('Brindle Fox - Keeper of Keys');
+  });
+});
+
+describe('texts', () => {
+  test.each<[string, readonly string[], string]>([
+    ['printed breaks are spaces', ['Draw a\ncard.', 'Then\r\nrest.'], 'Draw a card.\nThen rest.'],
+    ['bullets keep their lines', ['Choose:\n• One\nmore.\n• Two.'], 'Choose:\n• One more.\n• Two.'],
+    ['a hyphen joins', ['Peut-\nêtre pas.'], 'Peut-être pas.'],
+    ['a dash after a space does not', ['Pay 3 ⬡ —\nDraw.'], 'Pay 3 ⬡ — Draw.'],
+    ['soft hyphens go', ['Ver\u00AD\ntei\u00ADdigen'], 'Verteidigen'],
+    ['no blank lines or paragraphs', ['A \n\n b', '', '  '], 'A b'],
+    ['no control characters, no half characters', ['a\u0000b\uD800c\td'], 'ab\uFFFDc d'],
+  ])('%s', (_name, fullTextSections, text) => {
+    const card = cardOf(englishCatalogue([cardJson({ fullTextSections })]), 1);
+    expect(wordsIn(card, 'en')?.text).toBe(text);
+  });
+
+  it('without sections the full text counts, line by line', () => {
+    const texts = { fullTextSections: [], fullText: 'One.\nTwo. ', flavorText: '“Oh\nno.”\n—Brin' };
+    const words = wordsIn(cardOf(englishCatalogue([cardJson(texts)]), 1), 'en');
+    expect(words).toMatchObject({ text: 'One.\nTwo.', flavorText: '“Oh no.” —Brin' });
+  });
+
+  it('a picture is a web address or nothing', () => {
+    for (const full of ['javascript:alert(1)', 'data:image/png,x', '', 'https://', null]) {
+      expect(cardOf(englishCatalogue([cardJson({ images: { full } })]), 1).imageUrl).toBeNull();
+    }
+  });
+});
+
+describe('a card that cannot be mapped is skipped with its reason, and stands as it stood', () => {
+  test.each<[Record<string, unknown>, string]>([
+    [{ type: 'Vehicle' }, 'unknown type "Vehicle"'],
+    [{ rarity: 'constructor' }, 'unknown rarity "constructor"'],
+    [{ color: 'Amber-Pearl' }, 'unknown ink "Pearl"'],
+    [{ colors: ['Amber', 'Ruby', 'Steel'] }, 'more than two inks: Amber, Ruby, Steel'],
+    [{ setCode: '99' }, 'no file knows the set 99'],
+    [{ name: ' \u00A0' }, 'has no name'],
+  ])('%j', (changes, reason) => {
+    const standing = englishCatalogue([cardJson()]);
+    const file = fileIn('en', [cardJson({ id: 5 }), cardJson(changes)]);
+    const { cards, skipped } = catalogueFromFiles([file], standing);
+    expect(skipped).toEqual([{ file: 'allCards.en.json', path: 'cards[1]', cardId: 1, reason }]);
+    expect(cards.map(({ globalId }) => globalId)).toEqual([1, 5]);
+    expect(cards[0]).toEqual(cardOf(standing, 1));
+  });
+
+  it('an id that comes twice in a file counts once, and the report names the second', () => {
+    const file = fileIn('en', [cardJson(), cardJson({ cost: 5 })]);
+    const { cards, skipped } = catalogueFromFiles([file]);
+    expect(cards.map(({ cost }) => cost)).toEqual([3]);
+    expect(skipped).toMatchObject([{ path: 'cards[1]', cardId: 1 }]);
+  });
+
+  it('an unknown kind of set is read as an expansion, with a note', () => {
+    const sets = { ...SETS_JSON, G1: { name: 'Gate', type: 'gateway' } };
+    const { sets: read, skipped } = catalogueFromFiles([fileIn('en', [], { sets })]);
+    expect(read.find(({ setCode }) => setCode === 'G1')?.type).toBe('expansion');
+    expect(skipped).toMatchObject([{ path: 'sets.G1.type' }]);
+  });
+});

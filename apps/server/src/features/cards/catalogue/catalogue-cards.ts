@@ -1,0 +1,119 @@
+import type { Card, CardTranslation } from '@inkfolio/domain/cards/card';
+import type { CardSet } from '@inkfolio/domain/cards/card-set';
+import type { LorcanaFile } from './lorcana-json.ts';
+import { cardFacts, type CardFacts, type CardSources } from './catalogue-card-facts.ts';
+import {
+  cardRecords,
+  READING_ORDER,
+  type CardRecord,
+  type SkippedPart,
+} from './catalogue-records.ts';
+import { setsFromFiles } from './catalogue-sets.ts';
+import { cleanName, cleanNames, flavorLine, imageAddress, rulesText } from './catalogue-text.ts';
+
+export interface Catalogue {
+  /** By id. */
+  readonly cards: readonly Card[];
+  /** In the order of `compareSetCodes`. */
+  readonly sets: readonly CardSet[];
+}
+
+export interface MappedCatalogue extends Catalogue {
+  readonly skipped: readonly SkippedPart[];
+}
+
+/**
+ * Joins the files of an import, and the `standing` catalogue under them, into whole cards and sets.
+ *
+ * - Facts (everything but words) come from English: its record in the import, else the standing
+ *   card; only without English from the next language that knows the card.
+ * - A translation is replaced by the file of its language and kept otherwise; cards and sets that
+ *   no file mentions stay as they stand. Nothing is ever removed.
+ * - A card that cannot be mapped is reported and stays as it stands.
+ *
+ * The result depends on the content alone, not on the order of cards: importing twice gives the
+ * same catalogue.
+ */
+export function catalogueFromFiles(
+  files: readonly LorcanaFile[],
+  standing: Catalogue = { cards: [], sets: [] },
+): MappedCatalogue {
+  const skipped: SkippedPart[] = [];
+  const { sets, formats } = setsFromFiles(files, standing.sets, skipped);
+  const cards = new Map(standing.cards.map((card) => [card.globalId, card]));
+  for (const [id, records] of cardRecords(files, skipped)) {
+    const known = cards.get(id);
+    const nameless = [...records.values()].find(({ value }) => cleanName(value.name) === '');
+    if (nameless !== undefined) {
+      skipped.push(skippedCard(nameless, 'has no name'));
+      continue;
+    }
+    const main = decidingRecord(records, known);
+    const joined = joinedFacts(main, { records, standing: known, setFormats: formats });
+    if ('reason' in joined) {
+      skipped.push(skippedCard(joined.record, joined.reason));
+      continue;
+    }
+    const translations = READING_ORDER.map((language) => {
+      const record = records.get(language);
+      if (record !== undefined) return translationFrom(record);
+      return known?.translations.find((translation) => translation.language === language);
+    }).filter((translation) => translation !== undefined);
+    cards.set(id, { ...joined.facts, translations });
+  }
+  return {
+    cards: [...cards.values()].toSorted((a, b) => a.globalId - b.globalId),
+    sets,
+    skipped,
+  };
+}
+
+/** The record that decides the facts; undefined when those of the standing card stay. */
+function decidingRecord(
+  records: CardSources['records'],
+  standing: Card | undefined,
+): CardRecord | undefined {
+  for (const language of READING_ORDER) {
+    const record = records.get(language);
+    if (record !== undefined) return record;
+    if (standing?.translations.some((translation) => translation.language === language)) {
+      return undefined;
+    }
+  }
+  return undefined;
+}
+
+function joinedFacts(
+  main: CardRecord | undefined,
+  others: Omit<CardSources, 'main'>,
+): { readonly facts: CardFacts } | { readonly record: CardRecord; readonly reason: string } {
+  if (main !== undefined) {
+    const result = cardFacts({ main, ...others });
+    return 'reason' in result ? { record: main, reason: result.reason } : result;
+  }
+  if (others.standing === undefined) throw new Error('a card is in no file');
+  return { facts: others.standing };
+}
+
+function translationFrom({ value: card, file }: CardRecord): CardTranslation {
+  const name = cleanName(card.name);
+  const version = cleanName(card.version ?? '') || null;
+  return {
+    language: file.language,
+    name,
+    fullName: cleanName(card.fullName ?? '') || fullNameOf(name, version),
+    version,
+    text: rulesText(card.fullTextSections, card.fullText),
+    flavorText: flavorLine(card.flavorText),
+    subtypes: cleanNames(card.subtypes),
+    imageUrl: imageAddress(card.images?.full),
+  };
+}
+
+function fullNameOf(name: string, version: string | null): string {
+  return version === null ? name : `${name} - ${version}`;
+}
+
+function skippedCard(record: CardRecord, reason: string): SkippedPart {
+  return { file: record.file.file, path: record.path, cardId: record.value.id, reason };
+}

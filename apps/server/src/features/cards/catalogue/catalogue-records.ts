@@ -1,0 +1,101 @@
+import { LANGUAGES, type Language } from '@inkfolio/domain/language';
+import { compareFormats, type LorcanaFile } from './lorcana-json.ts';
+import type { LorcanaCard, LorcanaSet } from './lorcana-schema.ts';
+
+/** Something of a file that was left out or read differently, and why. */
+export interface SkippedPart {
+  readonly file: string;
+  /** Such as `cards[17]` or `sets.Q4`; empty for the whole file. */
+  readonly path: string;
+  readonly cardId: number | null;
+  readonly reason: string;
+}
+
+/** A card or a set as one file has it. */
+export interface FileRecord<T> {
+  readonly value: T;
+  readonly file: LorcanaFile;
+  readonly path: string;
+}
+export type CardRecord = FileRecord<LorcanaCard>;
+export type SetRecord = FileRecord<LorcanaSet>;
+
+/** What the files of the import say of one card or set, by language. */
+export type RecordsByLanguage<T> = ReadonlyMap<Language, FileRecord<T>>;
+
+/** English first: it decides what is not a matter of words; the others in the order of the site. */
+export const READING_ORDER: readonly Language[] = [
+  'en',
+  ...LANGUAGES.filter((language) => language !== 'en'),
+];
+
+/**
+ * The card records of all files by id and language. An id that comes again in the same file is
+ * reported, and its first record counts; of two files of one language the newer one counts.
+ */
+export function cardRecords(
+  files: readonly LorcanaFile[],
+  skipped: SkippedPart[],
+): ReadonlyMap<number, RecordsByLanguage<LorcanaCard>> {
+  const records = new Map<number, Map<Language, CardRecord>>();
+  for (const file of newestFirst(files)) {
+    const inThisFile = new Set<number>();
+    let older = 0;
+    for (const [index, value] of file.cards.entries()) {
+      const path = `cards[${index}]`;
+      if (inThisFile.has(value.id)) {
+        const reason = `the id ${value.id} comes twice in this file; the first one counts`;
+        skipped.push({ file: file.file, path, cardId: value.id, reason });
+        continue;
+      }
+      inThisFile.add(value.id);
+      if (!put(records, value.id, { value, file, path })) older += 1;
+    }
+    if (older > 0) {
+      const reason = `a newer file of the same language has ${older} of these cards`;
+      skipped.push({ file: file.file, path: 'cards', cardId: null, reason });
+    }
+  }
+  return records;
+}
+
+/** The set records of all files by set code and language; of two files of a language the newer. */
+export function setRecords(
+  files: readonly LorcanaFile[],
+): ReadonlyMap<string, RecordsByLanguage<LorcanaSet>> {
+  const records = new Map<string, Map<Language, SetRecord>>();
+  for (const file of newestFirst(files)) {
+    for (const [code, value] of Object.entries(file.sets)) {
+      put(records, code, { value, file, path: `sets.${code}` });
+    }
+  }
+  return records;
+}
+
+/** The records in reading order. */
+export function inReadingOrder<T>(records: RecordsByLanguage<T>): readonly FileRecord<T>[] {
+  return READING_ORDER.map((language) => records.get(language)).filter(
+    (record) => record !== undefined,
+  );
+}
+
+function put<Key, T>(
+  records: Map<Key, Map<Language, FileRecord<T>>>,
+  key: Key,
+  record: FileRecord<T>,
+): boolean {
+  const known = records.get(key);
+  if (known === undefined) records.set(key, new Map([[record.file.language, record]]));
+  else if (known.has(record.file.language)) return false;
+  else known.set(record.file.language, record);
+  return true;
+}
+
+/** By format version, then by the time of making; what is given later counts as newer. */
+function newestFirst(files: readonly LorcanaFile[]): readonly LorcanaFile[] {
+  return files.toReversed().toSorted((a, b) => {
+    const formats = compareFormats(b.formatVersion, a.formatVersion);
+    if (formats !== 0) return formats;
+    return a.generatedOn === b.generatedOn ? 0 : a.generatedOn < b.generatedOn ? 1 : -1;
+  });
+}

@@ -1,0 +1,109 @@
+import type { Card, CardTranslation } from '@inkfolio/domain/cards/card';
+import type { Language } from '@inkfolio/domain/language';
+import { catalogueFromFiles, type Catalogue, type MappedCatalogue } from './catalogue-cards.ts';
+import { parseLorcanaJson, type LorcanaFile } from './lorcana-json.ts';
+
+/** Invented records in the form of LorcanaJSON, for tests. */
+export type JsonRecord = Readonly<Record<string, unknown>>;
+
+/** A character of set 1; say only what matters. */
+export function cardJson(changes: JsonRecord = {}): JsonRecord {
+  const name = typeof changes['name'] === 'string' ? changes['name'] : 'Brindle Fox';
+  const version = 'version' in changes ? changes['version'] : 'Keeper of Keys';
+  return {
+    id: 1,
+    name,
+    ...(typeof version === 'string' && { version }),
+    fullName: typeof version === 'string' ? `${name} - ${version}` : name,
+    simpleName: 'brindle fox keeper of keys',
+    type: 'Character',
+    color: 'Amber',
+    cost: 3,
+    inkwell: true,
+    strength: 2,
+    willpower: 4,
+    lore: 1,
+    rarity: 'Common',
+    setCode: '1',
+    number: 1,
+    subtypes: ['Wanderer'],
+    artists: ['Ada Quill'],
+    fullText: 'WARY Draw a card.',
+    fullTextSections: ['WARY Draw a card.'],
+    images: { full: 'https://cards.example/en/1.jpg' },
+    allowedInFormats: {
+      Core: { allowed: false, allowedUntilDate: '2025-09-05' },
+      Infinity: { allowed: true },
+    },
+    allowedInTournamentsFromDate: '2023-09-08',
+    ...changes,
+  };
+}
+
+/** Set 1 and the quest set Q1. */
+export const SETS_JSON: JsonRecord = {
+  '1': {
+    name: 'First Light',
+    number: 1,
+    type: 'expansion',
+    prereleaseDate: '2023-08-18',
+    releaseDate: '2023-09-01',
+    hasAllCards: true,
+    allowedInFormats: { Core: { allowed: false, rotationGroup: 1 }, Infinity: { allowed: true } },
+    cardCounts: { base: 2, nonBase: 0, promo: 0, total: 2 },
+  },
+  Q1: {
+    name: 'The Deep Quest',
+    number: 1,
+    type: 'quest',
+    prereleaseDate: '2024-05-17',
+    releaseDate: '2024-05-31',
+    allowedInFormats: { Core: { allowed: false }, Infinity: { allowed: false } },
+  },
+};
+
+/** A whole file; `changes` replace its top-level fields. */
+export function fileJson(cards: unknown, changes: JsonRecord = {}): JsonRecord {
+  return {
+    metadata: { formatVersion: '2.3.5', generatedOn: '2026-08-15T19:23:43', language: 'en' },
+    sets: SETS_JSON,
+    cards,
+    ...changes,
+  };
+}
+
+/** A file of one language, read; refusals fail the test. */
+export function fileIn(
+  language: Language,
+  cards: readonly JsonRecord[],
+  { formatVersion = '2.3.5', generatedOn = '2026-08-15T19:23:43', sets = SETS_JSON } = {},
+): LorcanaFile {
+  const metadata = { formatVersion, generatedOn, language };
+  const text = JSON.stringify({ metadata, sets, cards });
+  const parsed = parseLorcanaJson(text, `allCards.${language}.json`);
+  if (parsed.kind !== 'catalogue') throw new Error(JSON.stringify(parsed));
+  return parsed.file;
+}
+
+/** The catalogue of an English file with these cards; skipped cards fail the test. */
+export function englishCatalogue(cards: readonly JsonRecord[], standing?: Catalogue): Catalogue {
+  return withoutSkipped(catalogueFromFiles([fileIn('en', cards)], standing));
+}
+
+/** The catalogue, once sure that nothing was skipped. */
+export function withoutSkipped(catalogue: MappedCatalogue): Catalogue {
+  if (catalogue.skipped.length > 0) throw new Error(JSON.stringify(catalogue.skipped));
+  return catalogue;
+}
+
+/** The card with this id. */
+export function cardOf(catalogue: Catalogue, id: number): Card {
+  const card = catalogue.cards.find(({ globalId }) => globalId === id);
+  if (card === undefined) throw new Error(`no card ${id}`);
+  return card;
+}
+
+/** The card's own words in a language, without falling back to another one. */
+export function wordsIn(card: Card, language: Language): CardTranslation | undefined {
+  return card.translations.find((translation) => translation.language === language);
+}

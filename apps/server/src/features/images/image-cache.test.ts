@@ -1,0 +1,144 @@
+import { mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createImageCache, type ImageCache } from './image-cache.ts';
+
+const HOUR = 3_600_000;
+
+let folder: string;
+let errors: unknown[];
+let clock: number;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inkfolio-images-'));
+  errors = [];
+  clock = Date.UTC(2026, 0, 1);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const open = (limitBytes = 1000, at = folder): ImageCache =>
+  createImageCache({
+    folder: at,
+    limitBytes,
+    now: () => clock,
+    onError: (error) => errors.push(error),
+  });
+const bytes = (fill: string, size = 100) => Buffer.alloc(size, fill);
+const kept = async (cache: ImageCache, keys: string[]) => {
+  const found: string[] = [];
+  for (const key of keys) if ((await cache.get(key)) !== undefined) found.push(key);
+  return found;
+};
+/** The one file of the folder. */
+const onlyFile = async () => join(folder, (await readdir(folder)).join('+'));
+
+describe('the image cache', () => {
+  it('gives back what was put in', async () => {
+    const cache = open();
+    expect(await cache.get('a')).toBeUndefined();
+    const put = await cache.put('a', bytes('a'), 'webp');
+    expect(put.hash).toMatch(/^[0-9a-f]{32}$/);
+    expect(await cache.get('a')).toEqual(put);
+    expect(await cache.get('A')).toBeUndefined();
+  });
+
+  it('names files by hashes, whatever the key is', async () => {
+    const cache = open();
+    await cache.put('../../etc/passwd\0 https://example.com/?a=b', bytes('a'), 'png');
+    expect(await readdir(folder)).toEqual([
+      expect.stringMatching(/^[0-9a-f]{64}-[0-9a-f]{32}\.png$/),
+    ]);
+  });
+
+  it('removes the least recently used beyond its limit, from the disk too', async () => {
+    const cache = open(300);
+    for (const key of ['a', 'b', 'c']) await cache.put(key, bytes(key), 'jpeg');
+    await cache.get('a');
+    await cache.put('d', bytes('d'), 'jpeg');
+    expect(await kept(cache, ['a', 'b', 'c', 'd'])).toEqual(['a', 'c', 'd']);
+    await cache.close();
+    expect(await readdir(folder)).toHaveLength(3);
+  });
+
+  it('does not empty itself for a picture larger than its limit', async () => {
+    const cache = open(300);
+    await cache.put('a', bytes('a'), 'jpeg');
+    expect((await cache.put('big', bytes('b', 301), 'jpeg')).bytes).toHaveLength(301);
+    expect(await kept(cache, ['a', 'big'])).toEqual(['a']);
+  });
+
+  it('replaces a picture and removes the old file', async () => {
+    const cache = open();
+    await cache.put('a', bytes('a'), 'jpeg');
+    const put = await cache.put('a', bytes('b'), 'jpeg');
+    expect(await cache.get('a')).toEqual(put);
+    await cache.close();
+    expect(await readdir(folder)).toHaveLength(1);
+  });
+
+  it('survives a restart', async () => {
+    const before = open();
+    const put = await before.put('a', bytes('a'), 'avif');
+    await before.close();
+    expect(await open().get('a')).toEqual(put);
+  });
+
+  it('after a restart removes what was used longest ago', async () => {
+    const before = open();
+    for (const key of ['a', 'b', 'c']) {
+      await before.put(key, bytes(key), 'jpeg');
+    }
+    await before.close();
+    for (const name of await readdir(folder)) await utimes(join(folder, name), 1000, 1000);
+    clock += 2 * HOUR;
+    const between = open();
+    await between.get('b');
+    await between.close();
+    const after = open(100);
+    expect(await kept(after, ['a', 'b', 'c'])).toEqual(['b']);
+    await after.close();
+    expect(await readdir(folder)).toHaveLength(1);
+  });
+
+  it('clears away what a killed process left, and nothing that is not its own', async () => {
+    await writeFile(join(folder, 'tmp-0f8fad5b-d9cb-469f-a165-70867728950e'), 'half');
+    await writeFile(join(folder, `${'a'.repeat(64)}-${'b'.repeat(32)}.webp`), '');
+    await writeFile(join(folder, 'holiday.jpeg'), 'mine');
+    await writeFile(join(folder, 'tmp-notes'), 'mine');
+    const cache = open();
+    await cache.close();
+    expect((await readdir(folder)).sort()).toEqual(['holiday.jpeg', 'tmp-notes']);
+  });
+
+  it('does not serve a file that lost its content, and takes it in again', async () => {
+    const before = open();
+    await before.put('a', bytes('a'), 'jpeg');
+    await before.close();
+    await truncate(await onlyFile(), 50);
+    const cache = open();
+    expect(await cache.get('a')).toBeUndefined();
+    const put = await cache.put('a', bytes('a'), 'jpeg');
+    expect(await cache.get('a')).toEqual(put);
+    await cache.close();
+    expect(await readdir(folder)).toHaveLength(1);
+  });
+
+  it('does not miss a file that somebody removed', async () => {
+    const cache = open();
+    await cache.put('a', bytes('a'), 'jpeg');
+    await rm(await onlyFile());
+    expect(await cache.get('a')).toBeUndefined();
+    await cache.put('a', bytes('a'), 'jpeg');
+    expect(await kept(cache, ['a'])).toEqual(['a']);
+  });
+
+  it('serves without keeping when its folder cannot be used', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    const cache = open(1000, join(file, 'folder'));
+    expect((await cache.put('a', bytes('a'), 'jpeg')).bytes).toEqual(bytes('a'));
+    expect(await cache.get('a')).toBeUndefined();
+    await cache.close();
+    expect(errors.length).toBeGreaterThan(0);
+  });
+});

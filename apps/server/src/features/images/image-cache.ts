@@ -1,0 +1,175 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { lstat, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { ImageFormat } from './thumbnails.ts';
+
+export interface StoredImage {
+  readonly bytes: Buffer;
+  readonly format: ImageFormat;
+  /** Hash of the bytes, in hexadecimal digits. */
+  readonly hash: string;
+}
+
+export interface ImageCacheOptions {
+  readonly folder: string;
+  /** Bytes of all pictures together; beyond it the least recently used are removed. */
+  readonly limitBytes: number;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Told when the folder cannot be used; pictures are served all the same. */
+  readonly onError: (error: unknown) => void;
+}
+
+export interface ImageCache {
+  get(key: string): Promise<StoredImage | undefined>;
+  /** Keeps the picture if it can; never rejects. */
+  put(key: string, bytes: Buffer, format: ImageFormat): Promise<StoredImage>;
+  /** Waits for what is under way. */
+  close(): Promise<void>;
+}
+
+interface Entry {
+  readonly name: string;
+  readonly hash: string;
+  readonly format: ImageFormat;
+  readonly size: number;
+  /** When the file was last marked as used, in epoch milliseconds. */
+  usedAt: number;
+}
+
+/** Key, content and format are all in the name, so the folder needs no index beside it. */
+const FILE_NAME = /^([0-9a-f]{64})-([0-9a-f]{32})\.(jpeg|png|webp|avif)$/;
+const TEMPORARY_NAME = /^tmp-[0-9a-f-]{36}$/;
+/** Use is marked on disk no more often than this: it only orders the files after a restart. */
+const MARK_USE_EVERY_MS = 3_600_000;
+/** Files looked at together when the folder is scanned. */
+const SCAN_BATCH = 64;
+
+/** Pictures on disk, least recently used removed first. Scans its folder in the background. */
+export function createImageCache(options: ImageCacheOptions): ImageCache {
+  const { folder, limitBytes, now, onError } = options;
+  const underWay = new Set<Promise<void>>();
+  const removals = new Map<string, Promise<void>>();
+  const index = new LRUCache<string, Entry>({
+    maxSize: Math.max(1, limitBytes),
+    sizeCalculation: ({ size }) => size,
+    dispose: ({ name }) => remove(name),
+  });
+
+  function inBackground(work: Promise<unknown>): Promise<void> {
+    const settled = work.then(() => undefined, onError).finally(() => underWay.delete(settled));
+    underWay.add(settled);
+    return settled;
+  }
+
+  function remove(name: string): void {
+    const removal = inBackground(rm(join(folder, name), { force: true })).finally(() => {
+      if (removals.get(name) === removal) removals.delete(name);
+    });
+    removals.set(name, removal);
+  }
+
+  async function scan(): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    const names = await readdir(folder);
+    const found: { id: string; entry: Entry }[] = [];
+    for (let at = 0; at < names.length; at += SCAN_BATCH) {
+      const batch = names.slice(at, at + SCAN_BATCH).map((name) => inspect(folder, name));
+      found.push(...(await Promise.all(batch)).filter((file) => file !== undefined));
+    }
+    found.sort((a, b) => a.entry.usedAt - b.entry.usedAt);
+    for (const { id, entry } of found) index.set(id, entry);
+  }
+
+  const ready = inBackground(scan());
+
+  async function read(id: string, entry: Entry): Promise<StoredImage | undefined> {
+    const bytes = await readFile(join(folder, entry.name)).catch(() => undefined);
+    // Checked, because a machine that lost its power may keep the name and lose the content.
+    if (bytes !== undefined && hashOf(bytes) === entry.hash) {
+      return { bytes, format: entry.format, hash: entry.hash };
+    }
+    if (index.peek(id) === entry) index.delete(id);
+    return undefined;
+  }
+
+  async function write(id: string, { bytes, format, hash }: StoredImage): Promise<void> {
+    const name = `${id}-${hash}.${format}`;
+    if (index.get(id)?.name === name || bytes.length > limitBytes) return;
+    const temporary = join(folder, `tmp-${randomUUID()}`);
+    try {
+      await writeFile(temporary, bytes, { flag: 'wx', mode: 0o600 });
+      await removals.get(name);
+      await rename(temporary, join(folder, name));
+      index.set(id, { name, hash, format, size: bytes.length, usedAt: now() });
+    } catch (error) {
+      onError(error);
+      await rm(temporary, { force: true }).catch(onError);
+    }
+  }
+
+  function markUsed(entry: Entry): void {
+    const time = now();
+    if (time - entry.usedAt < MARK_USE_EVERY_MS) return;
+    entry.usedAt = time;
+    void inBackground(utimes(join(folder, entry.name), time / 1000, time / 1000));
+  }
+
+  return {
+    async get(key) {
+      await ready;
+      const id = idOf(key);
+      const entry = index.get(id);
+      if (entry === undefined) return undefined;
+      const image = await read(id, entry);
+      if (image !== undefined) markUsed(entry);
+      return image;
+    },
+    async put(key, bytes, format) {
+      await ready;
+      const image = { bytes, format, hash: hashOf(bytes) };
+      await write(idOf(key), image);
+      return image;
+    },
+    async close() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}
+
+/** One of our files; what a killed process left half-written is removed, others are left alone. */
+async function inspect(
+  folder: string,
+  name: string,
+): Promise<{ id: string; entry: Entry } | undefined> {
+  const path = join(folder, name);
+  if (TEMPORARY_NAME.test(name)) {
+    await rm(path, { force: true });
+    return undefined;
+  }
+  const [, id, hash, format] = FILE_NAME.exec(name) ?? [];
+  if (id === undefined || hash === undefined || format === undefined) return undefined;
+  const file = await lstat(path).catch(() => undefined);
+  if (file?.isFile() !== true) return undefined;
+  if (file.size === 0) {
+    await rm(path, { force: true });
+    return undefined;
+  }
+  const entry = {
+    name,
+    hash,
+    format: format as ImageFormat,
+    size: file.size,
+    usedAt: file.mtimeMs,
+  };
+  return { id, entry };
+}
+
+function idOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+}

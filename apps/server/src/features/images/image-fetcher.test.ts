@@ -1,0 +1,287 @@
+import { once } from 'node:events';
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkedLookup, type ImageNetwork } from './image-connector.ts';
+import { createImageFetcher, type ImageFetcher } from './image-fetcher.ts';
+import {
+  HOST,
+  PUBLIC_ADDRESS,
+  redirects,
+  SECOND_HOST,
+  sends,
+  startImageTestServer,
+  type ImageTestServer,
+} from './image-test-server.ts';
+
+const MAX_BYTES = 64 * 1024;
+const url = (path: string, host = HOST) => new URL(`https://${host}${path}`);
+
+let server: ImageTestServer;
+const open: ImageFetcher[] = [];
+beforeAll(async () => {
+  server = await startImageTestServer();
+});
+beforeEach(() => {
+  server.answers.clear();
+  server.asked.length = 0;
+  server.dialled.length = 0;
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((fetcher) => fetcher.close()));
+});
+afterAll(() => server.close());
+
+function fetcherWith(options: { network?: ImageNetwork; timeLimitMs?: number } = {}): ImageFetcher {
+  const fetcher = createImageFetcher({
+    hosts: new Set([HOST, SECOND_HOST]),
+    maxBytes: MAX_BYTES,
+    timeLimitMs: 20_000,
+    network: server.network(),
+    ...options,
+  });
+  open.push(fetcher);
+  return fetcher;
+}
+
+describe('fetching', () => {
+  it('brings the bytes, from the address that was checked', async () => {
+    server.answers.set('/a.jpg?x=1', sends(Buffer.from('bytes')));
+    const fetched = await fetcherWith().fetch(url('/a.jpg?x=1'));
+    expect(fetched).toEqual({ ok: true, bytes: Buffer.from('bytes') });
+    expect(server.dialled).toEqual([PUBLIC_ADDRESS]);
+  });
+
+  it('takes a body of exactly the limit', async () => {
+    server.answers.set('/a.jpg', sends(Buffer.alloc(MAX_BYTES)));
+    expect(await fetcherWith().fetch(url('/a.jpg'))).toMatchObject({ ok: true });
+  });
+
+  it('refuses a certificate that nobody vouches for', async () => {
+    const network = server.network();
+    const unknown = network.standIn && { ...network.standIn, ca: '' };
+    const fetcher = fetcherWith({ network: { ...network, ...(unknown && { standIn: unknown }) } });
+    expect(await fetcher.fetch(url('/a.jpg'))).toMatchObject({
+      code: 'image_unavailable',
+      failingHost: HOST,
+    });
+    expect(server.asked).toEqual([]);
+  });
+
+  it('refuses the certificate of another host', async () => {
+    const fetcher = fetcherWith();
+    const failure = await fetcher.fetch(url('/a.jpg', 'third.example'));
+    expect(failure).toMatchObject({ ok: false, code: 'image_unavailable' });
+    expect(server.asked).toEqual([]);
+  });
+});
+
+describe('where the name points', () => {
+  it.each([
+    ['127.0.0.1'],
+    ['::1'],
+    ['10.0.0.1'],
+    ['169.254.169.254'],
+    ['100.64.0.1'],
+    ['fd00::1'],
+    ['fe80::1'],
+    ['::ffff:127.0.0.1'],
+    ['::127.0.0.1'],
+  ])('%s is not connected to', async (address) => {
+    const network = server.network(() => Promise.resolve([address]));
+    const failure = await fetcherWith({ network }).fetch(url('/a.jpg'));
+    expect(failure).toMatchObject({ code: 'image_unavailable', failingHost: HOST });
+    expect([...server.dialled, ...server.asked]).toEqual([]);
+  });
+
+  it('the system’s own answer is checked like any other', async () => {
+    const failure = await fetcherWith({ network: {} }).fetch(url('/a.jpg', 'localhost'));
+    expect(failure).toMatchObject({
+      failingHost: 'localhost',
+      reason: expect.stringContaining('is not public') as string,
+    });
+  });
+
+  it('one private address among public ones spoils the answer', async () => {
+    const network = server.network(() => Promise.resolve([PUBLIC_ADDRESS, '10.0.0.1']));
+    expect(await fetcherWith({ network }).fetch(url('/a.jpg'))).toMatchObject({ ok: false });
+    expect(server.dialled).toEqual([]);
+  });
+
+  it('a name that changes its mind after the check is not asked again', async () => {
+    const mind = [[PUBLIC_ADDRESS], ['127.0.0.1']];
+    const network = server.network(() => Promise.resolve(mind.shift() ?? []));
+    server.answers.set('/a.jpg', sends(Buffer.from('a')));
+    expect(await fetcherWith({ network }).fetch(url('/a.jpg'))).toMatchObject({ ok: true });
+    expect(server.dialled).toEqual([PUBLIC_ADDRESS]);
+    expect(mind).toEqual([['127.0.0.1']]);
+  });
+
+  it('each new connection is checked again', async () => {
+    const mind = [[PUBLIC_ADDRESS], ['127.0.0.1']];
+    const network = server.network(() => Promise.resolve(mind.shift() ?? []));
+    server.answers.set('/a.jpg', (_request, response) => {
+      response.writeHead(200, { connection: 'close' }).end('a');
+    });
+    const fetcher = fetcherWith({ network });
+    expect(await fetcher.fetch(url('/a.jpg'))).toMatchObject({ ok: true });
+    expect(await fetcher.fetch(url('/a.jpg'))).toMatchObject({ ok: false });
+    expect(server.asked).toEqual(['/a.jpg']);
+  });
+
+  it('a name without address, and a look-up that fails, are failures of the host', async () => {
+    const nowhere = server.network(() => Promise.resolve([]));
+    const broken = server.network(() => Promise.reject(new Error('ENOTFOUND')));
+    for (const network of [nowhere, broken]) {
+      const failure = await fetcherWith({ network }).fetch(url('/a.jpg'));
+      expect(failure).toMatchObject({ code: 'image_unavailable', failingHost: HOST });
+    }
+  });
+
+  it('one look-up serves those who ask at the same time', async () => {
+    let lookUps = 0;
+    const lookup = checkedLookup({
+      resolve: () => {
+        lookUps += 1;
+        return Promise.resolve([PUBLIC_ADDRESS]);
+      },
+    });
+    const ask = () =>
+      new Promise((resolve) => lookup(HOST, {}, (_error, address) => resolve(address)));
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual(Array(3).fill(PUBLIC_ADDRESS));
+    expect(lookUps).toBe(1);
+    await ask();
+    expect(lookUps).toBe(2);
+  });
+});
+
+describe('redirects', () => {
+  it('are followed to allowed hosts, relative or absolute', async () => {
+    server.answers.set('/1', redirects('/2', 301));
+    server.answers.set('/2', redirects(`https://${SECOND_HOST}/3`, 308));
+    server.answers.set('/3', redirects('4?x', 307));
+    server.answers.set('/4?x', sends(Buffer.from('here')));
+    const fetched = await fetcherWith().fetch(url('/1'));
+    expect(fetched).toEqual({ ok: true, bytes: Buffer.from('here') });
+  });
+
+  it('end after the third', async () => {
+    server.answers.set('/loop', redirects('/loop'));
+    expect(await fetcherWith().fetch(url('/loop'))).toMatchObject({ code: 'image_unavailable' });
+    expect(server.asked).toHaveLength(4);
+  });
+
+  it.each([
+    ['https://169.254.169.254/latest/meta-data/'],
+    ['https://127.0.0.1/a.jpg'],
+    ['https://[::1]/a.jpg'],
+    ['https://evil.example/a.jpg'],
+    [`http://${HOST}/a.jpg`],
+    [`https://${HOST}:8443/a.jpg`],
+    [`https://user:pass@${HOST}/a.jpg`],
+    ['//evil.example/a.jpg'],
+    ['file:///etc/passwd'],
+    ['data:image/png;base64,AAAA'],
+    ['https://['],
+    [''],
+  ])('do not lead to %j', async (location) => {
+    server.answers.set('/1', redirects(location));
+    const expected = location === '' ? 4 : 1; // an empty one leads to itself
+    expect(await fetcherWith().fetch(url('/1'))).toMatchObject({ code: 'image_unavailable' });
+    expect(server.asked).toHaveLength(expected);
+  });
+
+  it('do not lead to an allowed name at a private address', async () => {
+    const network = server.network((host) =>
+      Promise.resolve([host === HOST ? PUBLIC_ADDRESS : '10.0.0.1']),
+    );
+    server.answers.set('/1', redirects(`https://${SECOND_HOST}/2`));
+    const failure = await fetcherWith({ network }).fetch(url('/1'));
+    expect(failure).toMatchObject({ code: 'image_unavailable', failingHost: SECOND_HOST });
+    expect(server.asked).toEqual(['/1']);
+  });
+});
+
+describe('limits', () => {
+  it('a huge body without a length is cut off', async () => {
+    let closed: Promise<unknown> | undefined;
+    server.answers.set('/huge', (_request, response) => {
+      closed = once(response, 'close');
+      const more = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(16 * 1024)));
+      };
+      response.on('drain', more).writeHead(200);
+      more();
+    });
+    expect(await fetcherWith().fetch(url('/huge'))).toMatchObject({ code: 'image_unavailable' });
+    await closed;
+  });
+
+  it('a length beyond the limit is not even read', async () => {
+    server.answers.set('/huge', (_request, response) => {
+      response.writeHead(200, { 'content-length': MAX_BYTES + 1 }).flushHeaders();
+    });
+    expect(await fetcherWith().fetch(url('/huge'))).toMatchObject({ code: 'image_unavailable' });
+  });
+
+  it('a length that lies is no image', async () => {
+    server.answers.set('/more', (_request, response) => {
+      response.writeHead(200, { 'content-length': 1000 }).write('less', () => response.destroy());
+    });
+    expect(await fetcherWith().fetch(url('/more'))).toMatchObject({ code: 'image_unavailable' });
+
+    server.answers.set('/less', (request) => {
+      request.socket.end('HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\nmore than that');
+    });
+    const cut = await fetcherWith().fetch(url('/less'));
+    expect(cut.ok ? cut.bytes.toString() : cut.code).toMatch(/^(more|image_unavailable)$/);
+  });
+
+  it('a compressed body is refused, so that it cannot grow', async () => {
+    server.answers.set('/gzip', (_request, response) => {
+      const body = gzipSync(Buffer.alloc(10 * MAX_BYTES));
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(body);
+    });
+    expect(await fetcherWith().fetch(url('/gzip'))).toMatchObject({ code: 'image_unavailable' });
+  });
+
+  it.each([
+    ['headers', () => undefined],
+    [
+      'body',
+      (response: { writeHead(status: number): { write(text: string): unknown } }) =>
+        void response.writeHead(200).write('slow'),
+    ],
+  ] as const)('a host that never finishes its %s is given up', async (_what, start) => {
+    server.answers.set('/slow', (_request, response) => {
+      start(response);
+    });
+    const failure = await fetcherWith({ timeLimitMs: 50 }).fetch(url('/slow'));
+    expect(failure).toMatchObject({ ok: false, code: 'image_timeout' });
+  });
+
+  it('a look-up that never ends is given up', async () => {
+    const network = server.network(() => new Promise(() => undefined));
+    const failure = await fetcherWith({ network, timeLimitMs: 50 }).fetch(url('/a.jpg'));
+    expect(failure).toMatchObject({ ok: false, code: 'image_timeout' });
+  });
+});
+
+describe('answers that are no image', () => {
+  it.each([
+    [404, 'image_not_found', undefined],
+    [410, 'image_not_found', undefined],
+    [204, 'image_unavailable', undefined],
+    [206, 'image_unavailable', undefined],
+    [401, 'image_unavailable', undefined],
+    [500, 'image_unavailable', undefined],
+    [429, 'image_unavailable', HOST],
+    [503, 'image_unavailable', HOST],
+  ])('status %i', async (status, code, failingHost) => {
+    server.answers.set('/a.jpg', (_request, response) => {
+      response.writeHead(status).end();
+    });
+    const failure = await fetcherWith().fetch(url('/a.jpg'));
+    expect(failure).toMatchObject({ ok: false, code, ...(failingHost && { failingHost }) });
+    expect('failingHost' in failure).toBe(failingHost !== undefined);
+  });
+});

@@ -1,0 +1,159 @@
+import { Agent, type Dispatcher } from 'undici';
+import { checkImageUrl } from './image-address.ts';
+import { checkedConnector, ConnectionFailed, type ImageNetwork } from './image-connector.ts';
+import { imageFailure, type ImageFailure } from './image-problems.ts';
+
+export interface ImageFetcherOptions {
+  readonly hosts: ReadonlySet<string>;
+  readonly maxBytes: number;
+  /** For one image, from the look-up to the last byte, redirects included. */
+  readonly timeLimitMs: number;
+  readonly network: ImageNetwork;
+}
+
+export interface FetchFailure extends ImageFailure {
+  /** The host, when it is the host that fails and not this one image. */
+  readonly failingHost?: string;
+}
+
+export type FetchedImage = { readonly ok: true; readonly bytes: Buffer } | FetchFailure;
+
+export interface ImageFetcher {
+  /** Fetches from an address that has passed `checkImageUrl`; never rejects. */
+  fetch(url: URL): Promise<FetchedImage>;
+  close(): Promise<void>;
+}
+
+const MAX_REDIRECTS = 3;
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const GONE: ReadonlySet<number> = new Set([404, 410]);
+/** The host asks to be left alone. */
+const OVERLOADED: ReadonlySet<number> = new Set([429, 503]);
+
+const HEADERS = {
+  accept: 'image/jpeg,image/png,image/webp,image/avif',
+  'accept-encoding': 'identity',
+  'user-agent': 'Inkfolio image proxy',
+};
+
+/** Fetches bytes from the allowed hosts, and from nowhere else, within limits of size and time. */
+export function createImageFetcher(options: ImageFetcherOptions): ImageFetcher {
+  const { hosts, maxBytes, timeLimitMs } = options;
+  const agent = new Agent({
+    // Half of the time, so that a host that does not answer is told from a slow image.
+    connect: checkedConnector(options.network, timeLimitMs / 2),
+    headersTimeout: timeLimitMs,
+    bodyTimeout: timeLimitMs,
+  });
+
+  async function follow(start: URL, signal: AbortSignal): Promise<FetchedImage> {
+    let url = start;
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+      const response = await request(url, signal);
+      if (!REDIRECTS.has(response.statusCode)) return read(url, response);
+      response.body.destroy();
+      const next = redirectTarget(url, response);
+      const checked = checkImageUrl(next, hosts);
+      if (!checked.ok) return unavailable(`redirect to ${next}: ${checked.reason}`);
+      url = checked.url;
+    }
+    return unavailable('too many redirects');
+  }
+
+  async function request(url: URL, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+    try {
+      const path = url.pathname + url.search;
+      const response = await agent.request({
+        origin: url.origin,
+        path,
+        method: 'GET',
+        headers: HEADERS,
+        signal,
+      });
+      // A body that is given up says so with an error, which nobody waits for.
+      response.body.on('error', () => undefined);
+      return response;
+    } catch (error) {
+      if (error instanceof ConnectionFailed) throw new HostFailed(url.hostname, error);
+      throw error;
+    }
+  }
+
+  async function read(url: URL, response: Dispatcher.ResponseData): Promise<FetchedImage> {
+    const refusal = refuse(url, response, maxBytes);
+    if (refusal !== undefined) {
+      response.body.destroy();
+      return refusal;
+    }
+    const chunks: Buffer[] = [];
+    let size = 0;
+    // Leaving the loop early destroys the body, and with it the connection.
+    for await (const chunk of response.body as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > maxBytes) return unavailable(`more than ${maxBytes} bytes`);
+      chunks.push(chunk);
+    }
+    return { ok: true, bytes: Buffer.concat(chunks, size) };
+  }
+
+  return {
+    async fetch(url) {
+      const signal = AbortSignal.timeout(timeLimitMs);
+      try {
+        return await follow(url, signal);
+      } catch (error) {
+        return explain(error, signal);
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+class HostFailed extends Error {
+  override readonly name = 'HostFailed';
+  readonly host: string;
+  constructor(host: string, cause: Error) {
+    super(`${host}: ${cause.message}`, { cause });
+    this.host = host;
+  }
+}
+
+function redirectTarget(from: URL, { headers }: Dispatcher.ResponseData): string {
+  const location = typeof headers['location'] === 'string' ? headers['location'] : '';
+  return URL.canParse(location, from.href) ? new URL(location, from).href : location;
+}
+
+/** Why an answer is no image, by its head alone. */
+function refuse(
+  url: URL,
+  { statusCode, headers }: Dispatcher.ResponseData,
+  maxBytes: number,
+): FetchFailure | undefined {
+  if (GONE.has(statusCode)) return imageFailure('image_not_found', `status ${statusCode}`);
+  if (OVERLOADED.has(statusCode)) {
+    return { ...unavailable(`status ${statusCode}`), failingHost: url.hostname };
+  }
+  if (statusCode !== 200) return unavailable(`status ${statusCode}`);
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if (encoding !== 'identity') return unavailable(`content-encoding ${String(encoding)}`);
+  const length = Number(headers['content-length'] ?? 0);
+  if (length > maxBytes) return unavailable(`${length} bytes announced`);
+  return undefined;
+}
+
+function explain(error: unknown, signal: AbortSignal): FetchFailure {
+  const reason = error instanceof Error ? error.message : String(error);
+  const late = signal.aborted || isTimeout(error);
+  const failure = late ? imageFailure('image_timeout', reason) : unavailable(reason);
+  return error instanceof HostFailed ? { ...failure, failingHost: error.host } : failure;
+}
+
+function isTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return /TIMEOUT|ETIMEDOUT/.test(code) || isTimeout(error.cause);
+}
+
+function unavailable(reason: string): ImageFailure {
+  return imageFailure('image_unavailable', reason);
+}

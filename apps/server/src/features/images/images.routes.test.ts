@@ -1,0 +1,294 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AppError, handleErrors } from '../../http/errors.ts';
+import type { ImageProblem } from './image-problems.ts';
+import {
+  HOST,
+  picture,
+  sends,
+  startImageTestServer,
+  type Answer,
+  type ImageTestServer,
+} from './image-test-server.ts';
+import { imageRoutes } from './images.routes.ts';
+import {
+  createImageService,
+  type ImageService,
+  type ImageServiceOptions,
+} from './images.service.ts';
+
+const CARD = `https://${HOST}/card.jpg`;
+const AVIF = 'image/avif,image/webp,image/*,*/*;q=0.8';
+const jpeg = await picture(300, 420).jpeg().toBuffer();
+
+let server: ImageTestServer;
+let cacheDir: string;
+let app: FastifyInstance;
+let images: ImageService;
+let clock: number;
+beforeAll(async () => {
+  server = await startImageTestServer();
+});
+beforeEach(async () => {
+  server.answers.clear();
+  server.asked.length = 0;
+  server.answers.set('/card.jpg', sends(jpeg));
+  cacheDir = await mkdtemp(join(tmpdir(), 'inkfolio-images-'));
+  clock = Date.UTC(2026, 0, 1);
+  await start();
+});
+afterEach(async () => {
+  await app.close();
+  await rm(cacheDir, { recursive: true, force: true });
+});
+afterAll(() => server.close());
+
+/** Starts the program on the same cache folder. */
+async function start(options: Partial<ImageServiceOptions> = {}): Promise<void> {
+  images = createImageService({
+    hosts: [HOST],
+    cacheDir,
+    cacheLimitBytes: 10_000_000,
+    maxPixels: 1_000_000,
+    network: server.network(),
+    now: () => clock,
+    ...options,
+  });
+  app = fastify();
+  handleErrors(app);
+  app.addHook('onClose', () => images.close());
+  await app.register(imageRoutes, { prefix: '/api', images });
+}
+async function restart(options?: Partial<ImageServiceOptions>): Promise<void> {
+  await app.close();
+  await start(options);
+}
+
+function get(
+  query: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> {
+  return app.inject({ url: '/api/proxy/image', query, headers });
+}
+
+function expectProblem(answer: LightMyRequestResponse, code: ImageProblem): void {
+  const { status, message: text } = new AppError(code);
+  expect([answer.statusCode, answer.json()]).toEqual([status, { error: text, code }]);
+  expect(answer.headers['cache-control']).toBe('no-store');
+}
+
+describe('GET /api/proxy/image', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'passes on the original %s as it is, under the type it really has',
+    async (format) => {
+      const bytes = await picture(30, 42).toFormat(format).toBuffer();
+      server.answers.set('/card', sends(bytes, 'text/html'));
+      const answer = await get({ url: `https://${HOST}/card` });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.rawPayload.equals(bytes)).toBe(true);
+      expect(answer.headers).toMatchObject({
+        'content-type': `image/${format}`,
+        'content-length': String(bytes.length),
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'",
+        'cache-control': 'public, max-age=2592000',
+      });
+      expect(answer.headers).not.toHaveProperty('vary');
+    },
+  );
+
+  it.each<[string, ImageProblem]>([
+    [`http://${HOST}/card.jpg`, 'invalid_image_url'],
+    [`https://${HOST}:8443/card.jpg`, 'invalid_image_url'],
+    [`https://${HOST}@evil.example/card.jpg`, 'invalid_image_url'],
+    ['file:///etc/passwd', 'invalid_image_url'],
+    ['https://evil.example/card.jpg', 'image_host_not_allowed'],
+    ['https://169.254.169.254/latest', 'image_host_not_allowed'],
+  ])('refuses %s without asking anybody', async (url, code) => {
+    expectProblem(await get({ url }), code);
+    expectProblem(await get({ url, width: '200' }), code);
+    expect(server.asked).toEqual([]);
+  });
+
+  it.each([[{}], [{ url: '' }], [{ url: CARD, width: '201' }], [{ url: CARD, width: 'wide' }]])(
+    'refuses the query %j',
+    async (query) => {
+      expect((await get(query)).statusCode).toBe(400);
+      expect(server.asked).toEqual([]);
+    },
+  );
+
+  it.each<[string, ImageProblem, Answer]>([
+    ['HTML called a PNG', 'image_unavailable', sends(Buffer.from('<html>'), 'image/png')],
+    ['SVG', 'image_unavailable', sends(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
+    ['a truncated picture', 'image_unavailable', sends(jpeg.subarray(0, 2000))],
+    ['nothing', 'image_unavailable', sends(Buffer.alloc(0))],
+    ['an error', 'image_unavailable', (_request, response) => void response.writeHead(500).end()],
+    ['a 404', 'image_not_found', (_request, response) => void response.writeHead(404).end()],
+  ])('answers for %s: %s', async (_what, code, answer) => {
+    server.answers.set('/card.jpg', answer);
+    expectProblem(await get({ url: CARD }), code);
+    expectProblem(await get({ url: CARD, width: '200' }), code);
+  });
+
+  it('refuses more bytes and more pixels than it may take', async () => {
+    await restart({ maxImageBytes: jpeg.length - 1 });
+    expectProblem(await get({ url: CARD }), 'image_unavailable');
+    await restart({ maxPixels: 300 * 420 - 1 });
+    expectProblem(await get({ url: CARD }), 'image_unavailable');
+    await restart({ maxImageBytes: jpeg.length, maxPixels: 300 * 420 });
+    expect((await get({ url: CARD })).statusCode).toBe(200);
+  });
+
+  it('does not tell what the name server said', async () => {
+    await restart({ network: server.network(() => Promise.resolve(['10.1.2.3'])) });
+    expectProblem(await get({ url: CARD }), 'image_unavailable');
+  });
+
+  it('gives up on a host that is too slow', async () => {
+    server.answers.set(
+      '/card.jpg',
+      (_request, response) => void response.writeHead(200).write('.'),
+    );
+    await restart({ timeLimitMs: 50 });
+    expectProblem(await get({ url: CARD }), 'image_timeout');
+  });
+});
+
+describe('thumbnails', () => {
+  it.each([
+    [AVIF, 'avif'],
+    ['image/webp,*/*', 'webp'],
+    ['*/*', 'jpeg'],
+  ])('for a caller that accepts %s are %s', async (accept, format) => {
+    const answer = await get({ url: CARD, width: '200' }, { accept });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': `image/${format}`,
+      vary: 'Accept',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'",
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const { width, height } = await sharp(answer.rawPayload).metadata();
+    expect([width, height]).toEqual([200, 280]);
+  });
+
+  it('are never wider than the original', async () => {
+    const answer = await get({ url: CARD, width: '960' });
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(300);
+  });
+
+  it('of all widths and formats need one fetch', async () => {
+    for (const width of ['200', '400'])
+      for (const accept of [AVIF, 'image/webp', '*/*']) await get({ url: CARD, width }, { accept });
+    expect(server.asked).toEqual(['/card.jpg']);
+  });
+});
+
+describe('what the caller has already', () => {
+  it.each([[{ url: CARD }], [{ url: CARD, width: '200' }]])(
+    '%j is not sent again',
+    async (query) => {
+      const first = await get(query);
+      const etag = String(first.headers.etag);
+      expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
+      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const again = await get(query, { 'if-none-match': known });
+        expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+        expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
+        expect(again.headers.vary).toBe(first.headers.vary);
+      }
+      expect((await get(query, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+    },
+  );
+
+  it('differs between formats', async () => {
+    const asAvif = await get({ url: CARD, width: '200' }, { accept: AVIF });
+    const known = { 'if-none-match': String(asAvif.headers.etag) };
+    expect((await get({ url: CARD, width: '200' }, known)).statusCode).toBe(200);
+  });
+});
+
+describe('work is done once', () => {
+  it('a picture in the cache is not fetched again, not even after a restart', async () => {
+    const first = await get({ url: CARD });
+    const small = await get({ url: CARD, width: '200' });
+    await restart({ network: server.network(() => Promise.reject(new Error('offline'))) });
+    expect((await get({ url: CARD })).rawPayload.equals(first.rawPayload)).toBe(true);
+    const again = await get({ url: CARD, width: '200' });
+    expect(again.rawPayload.equals(small.rawPayload)).toBe(true);
+    expect(again.headers.etag).toBe(small.headers.etag);
+    expect(server.asked).toEqual(['/card.jpg']);
+  });
+
+  it('those who ask at the same time share one fetch', async () => {
+    const queries = [{ url: CARD }, { url: CARD, width: '200' }, { url: CARD, width: '400' }];
+    const answers = await Promise.all([...queries, ...queries].map((query) => get(query)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
+    expect(server.asked).toEqual(['/card.jpg']);
+  });
+
+  it('works without a cache, too', async () => {
+    await restart({ cacheLimitBytes: 0 });
+    expect((await get({ url: CARD, width: '200' })).statusCode).toBe(200);
+    expect((await get({ url: CARD })).statusCode).toBe(200);
+  });
+});
+
+describe('failures', () => {
+  it('are remembered for half a minute', async () => {
+    const url = `https://${HOST}/missing.jpg`;
+    for (let times = 0; times < 3; times += 1) expectProblem(await get({ url }), 'image_not_found');
+    expect(server.asked).toEqual(['/missing.jpg']);
+    expect((await get({ url: CARD })).statusCode).toBe(200);
+    clock += 31_000;
+    server.answers.set('/missing.jpg', sends(jpeg));
+    expect((await get({ url })).statusCode).toBe(200);
+  });
+
+  it('of a whole host spare it all other questions', async () => {
+    let lookUps = 0;
+    const network = server.network(() => {
+      lookUps += 1;
+      return Promise.reject(new Error('no such host'));
+    });
+    await restart({ network, fetches: { running: 1, waiting: 10 } });
+    const urls = [1, 2, 3, 4].map((number) => `https://${HOST}/${number}.jpg`);
+    const answers = await Promise.all(urls.map((url) => get({ url })));
+    for (const answer of answers) expectProblem(answer, 'image_unavailable');
+    expect(lookUps).toBe(1);
+  });
+
+  it('by a crowd say when to come back, and are not remembered', async () => {
+    await restart({ fetches: { running: 1, waiting: 0 } });
+    const asked = new Promise<() => void>((resolve) => {
+      server.answers.set('/slow.jpg', (request, response) =>
+        resolve(() => sends(jpeg)(request, response)),
+      );
+    });
+    const first = get({ url: `https://${HOST}/slow.jpg` });
+    const finish = await asked;
+    const second = await get({ url: CARD });
+    expectProblem(second, 'images_busy');
+    expect(second.headers['retry-after']).toBe('2');
+    finish();
+    expect((await first).statusCode).toBe(200);
+    expect((await get({ url: CARD })).statusCode).toBe(200);
+  });
+
+  it('closing does not wait for a slow host', async () => {
+    const arrived = new Promise<void>((resolve) => {
+      server.answers.set('/slow.jpg', () => resolve());
+    });
+    const pending = images.original(`https://${HOST}/slow.jpg`);
+    await arrived;
+    await images.close();
+    expect(await pending).toMatchObject({ ok: false, code: 'image_unavailable' });
+    expect(await images.original(CARD)).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,71 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { ImageQuery } from '@inkfolio/contract/images';
+import Type from 'typebox';
+import { AppError } from '../../http/errors.ts';
+import { BUSY_RETRY_SECONDS } from './image-problems.ts';
+import type { ImageService } from './images.service.ts';
+import { IMAGE_TYPES, thumbnailFormat } from './thumbnails.ts';
+
+export interface ImageRoutesOptions {
+  readonly images: ImageService;
+}
+
+/** A month: how long the publisher keeps a picture under its address is not ours to promise. */
+const ORIGINAL_CACHING = 'public, max-age=2592000';
+const THUMBNAIL_CACHING = 'public, max-age=31536000, immutable';
+
+const schema = {
+  tags: ['images'],
+  summary: 'A card picture from the publisher’s hosts, whole or as a thumbnail',
+  querystring: ImageQuery,
+  response: {
+    200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary', description: 'The picture' }),
+    304: Type.Unsafe<undefined>({ type: 'null', description: 'The caller has it already' }),
+    '4xx': ErrorAnswer,
+    '5xx': ErrorAnswer,
+  },
+};
+
+/** `GET /api/proxy/image`: pictures of the allowed hosts, for the page and for image export. */
+export const imageRoutes: FastifyPluginCallbackTypebox<ImageRoutesOptions> = (
+  app,
+  { images },
+  done,
+) => {
+  app.get('/proxy/image', { schema }, async (request, reply) => {
+    const { url, width } = request.query;
+    void reply
+      .header('X-Content-Type-Options', 'nosniff')
+      .header('Content-Security-Policy', "default-src 'none'");
+    if (width !== undefined) void reply.header('Vary', 'Accept');
+
+    const answer =
+      width === undefined
+        ? await images.original(url)
+        : await images.thumbnail(url, width, thumbnailFormat(request.headers.accept));
+    if (!answer.ok) {
+      const { code, reason } = answer;
+      // An invalid address may hold a password.
+      request.log.info({ code, reason, ...(code !== 'invalid_image_url' && { url }) }, 'no image');
+      if (code === 'images_busy') void reply.header('Retry-After', BUSY_RETRY_SECONDS);
+      void reply.header('Cache-Control', 'no-store');
+      throw new AppError(code);
+    }
+
+    const { bytes, format, hash } = answer.image;
+    const etag = `"${hash}"`;
+    void reply
+      .header('Cache-Control', width === undefined ? ORIGINAL_CACHING : THUMBNAIL_CACHING)
+      .header('ETag', etag);
+    if (names(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return reply.type(IMAGE_TYPES[format]).send(bytes);
+  });
+  done();
+};
+
+/** Whether an If-None-Match header names the tag. */
+function names(header: string | undefined, etag: string): boolean {
+  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return tags.includes(etag) || tags.includes('*');
+}

@@ -1,0 +1,164 @@
+import type { ImageWidth } from '@inkfolio/contract/images';
+import { LRUCache } from 'lru-cache';
+import { createBoundedQueue, type QueueLimits } from './bounded-queue.ts';
+import { checkImageUrl, imageHosts } from './image-address.ts';
+import { createImageCache, type StoredImage } from './image-cache.ts';
+import type { ImageNetwork } from './image-connector.ts';
+import { createImageFetcher } from './image-fetcher.ts';
+import { imageFailure, type ImageFailure } from './image-problems.ts';
+import {
+  decodeImage,
+  makeThumbnail,
+  prepareImageLibrary,
+  THUMBNAIL_RECIPE,
+  type ThumbnailFormat,
+} from './thumbnails.ts';
+
+export interface ImageServiceOptions {
+  /** Exact host names pictures may come from. */
+  readonly hosts: readonly string[];
+  readonly cacheDir: string;
+  readonly cacheLimitBytes: number;
+  /** Largest original; 8 MiB. */
+  readonly maxImageBytes?: number;
+  /** Most pixels of an original; 16 million. */
+  readonly maxPixels?: number;
+  /** For fetching one image; 10 seconds. */
+  readonly timeLimitMs?: number;
+  /** How long a failure is remembered; 30 seconds. */
+  readonly failureMemoryMs?: number;
+  readonly fetches?: QueueLimits;
+  readonly resizes?: QueueLimits;
+  readonly network?: ImageNetwork;
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
+  /** Told when the cache folder cannot be used. */
+  readonly onCacheError?: (error: unknown) => void;
+}
+
+export type ImageAnswer = { readonly ok: true; readonly image: StoredImage } | ImageFailure;
+
+export interface ImageService {
+  /** The picture as the publisher has it. */
+  original(url: string): Promise<ImageAnswer>;
+  /** The picture at most so wide. */
+  thumbnail(url: string, width: ImageWidth, format: ThumbnailFormat): Promise<ImageAnswer>;
+  /** Ends connections and waits for what is being written. */
+  close(): Promise<void>;
+}
+
+const FAILURES_REMEMBERED = 2000;
+const BUSY = imageFailure('images_busy', 'queue is full');
+
+/** Pictures of the allowed hosts, fetched once, decoded to be sure, and kept on disk. */
+export function createImageService(options: ImageServiceOptions): ImageService {
+  const { now = Date.now, maxPixels = 16_000_000 } = options;
+  const hosts = imageHosts(options.hosts);
+  const fetches = createBoundedQueue(options.fetches ?? { running: 8, waiting: 500 });
+  const resizes = createBoundedQueue(options.resizes ?? { running: 2, waiting: 500 });
+  const fetcher = createImageFetcher({
+    hosts,
+    maxBytes: options.maxImageBytes ?? 8 * 1024 * 1024,
+    timeLimitMs: options.timeLimitMs ?? 10_000,
+    network: options.network ?? {},
+  });
+  const cache = createImageCache({
+    folder: options.cacheDir,
+    limitBytes: options.cacheLimitBytes,
+    now,
+    onError: options.onCacheError ?? (() => undefined),
+  });
+  const failures = new LRUCache<string, ImageFailure>({
+    max: FAILURES_REMEMBERED,
+    ttl: options.failureMemoryMs ?? 30_000,
+    ttlResolution: 0,
+    perf: { now },
+  });
+  const underWay = new Map<string, Promise<ImageAnswer>>();
+  prepareImageLibrary();
+
+  /** The same work wanted twice at a time is done once. */
+  function shared(key: string, work: () => Promise<ImageAnswer>): Promise<ImageAnswer> {
+    const started = underWay.get(key) ?? work().finally(() => underWay.delete(key));
+    underWay.set(key, started);
+    return started;
+  }
+
+  function rememberedFailure(url: URL): ImageFailure | undefined {
+    return failures.get(url.href) ?? failures.get(url.hostname);
+  }
+
+  function originalOf(url: URL): Promise<ImageAnswer> {
+    const key = `original ${url.href}`;
+    return shared(key, async () => {
+      const image = await cache.get(key);
+      if (image !== undefined) return { ok: true, image };
+      // Asked once more in turn: what the queue waited for may have failed by then.
+      const fetched = () => Promise.resolve(rememberedFailure(url) ?? fetchOriginal(url, key));
+      return rememberedFailure(url) ?? fetches.run(fetched) ?? BUSY;
+    });
+  }
+
+  async function fetchOriginal(url: URL, key: string): Promise<ImageAnswer> {
+    const fetched = await fetcher.fetch(url);
+    if (!fetched.ok) {
+      failures.set(fetched.failingHost ?? url.href, fetched);
+      return fetched;
+    }
+    try {
+      const format = await decodeImage(fetched.bytes, maxPixels);
+      return { ok: true, image: await cache.put(key, fetched.bytes, format) };
+    } catch (error) {
+      return undecodable(url, error);
+    }
+  }
+
+  function undecodable(url: URL, error: unknown): ImageFailure {
+    const reason = error instanceof Error ? error.message : String(error);
+    const failure = imageFailure('image_unavailable', reason);
+    failures.set(url.href, failure);
+    return failure;
+  }
+
+  function thumbnailOf(url: URL, width: ImageWidth, format: ThumbnailFormat) {
+    const key = `thumbnail ${THUMBNAIL_RECIPE} ${width} ${format} ${url.href}`;
+    const resize = async (): Promise<ImageAnswer> => {
+      const original = await originalOf(url);
+      if (!original.ok) return original;
+      try {
+        const bytes = await makeThumbnail(original.image.bytes, { width, format, maxPixels });
+        return { ok: true, image: await cache.put(key, bytes, format) };
+      } catch (error) {
+        return undecodable(url, error);
+      }
+    };
+    return shared(key, async () => {
+      const image = await cache.get(key);
+      if (image !== undefined) return { ok: true, image };
+      // Fetched before the turn comes and read again from disk then, so that neither a slow host
+      // holds up the resizing nor the queue holds pictures in memory.
+      return (await failureOf(originalOf(url))) ?? resizes.run(resize) ?? BUSY;
+    });
+  }
+
+  return {
+    async original(text) {
+      const checked = checkImageUrl(text, hosts);
+      return checked.ok ? originalOf(checked.url) : checked;
+    },
+    async thumbnail(text, width, format) {
+      const checked = checkImageUrl(text, hosts);
+      return checked.ok ? thumbnailOf(checked.url, width, format) : checked;
+    },
+    async close() {
+      await fetcher.close();
+      await Promise.allSettled(underWay.values());
+      await cache.close();
+    },
+  };
+}
+
+async function failureOf(answer: Promise<ImageAnswer>): Promise<ImageFailure | undefined> {
+  const settled = await answer;
+  return settled.ok ? undefined : settled;
+}

@@ -1,0 +1,84 @@
+import type { ErrorAnswer } from '@inkfolio/contract/errors';
+import type { FastifyInstance } from 'fastify';
+
+/** Every refusal the server knows: its status and its text. */
+const REFUSALS = {
+  not_found: [404, 'Not found'],
+  card_not_found: [404, 'Card not found'],
+  set_not_found: [404, 'Set not found'],
+  invalid_request: [400, 'Invalid request'],
+  invalid_image_url: [400, 'Invalid image URL'],
+  image_host_not_allowed: [403, 'Image host is not allowed'],
+  image_not_found: [404, 'Image not found'],
+  image_unavailable: [502, 'Image is not available'],
+  images_busy: [503, 'Too many images at once, try again shortly'],
+  image_timeout: [504, 'Image took too long'],
+  too_large: [413, 'The request is too large'],
+  internal_error: [500, 'Something went wrong on our side'],
+} as const satisfies Record<string, readonly [status: number, text: string]>;
+
+export type ErrorCode = keyof typeof REFUSALS;
+
+/** A refusal; services throw it, the one handler below answers it. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string = REFUSALS[code][1]) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+  }
+
+  get status(): number {
+    return REFUSALS[this.code][0];
+  }
+}
+
+/** Makes every error of the app one body `{ error, code }`; unknown ones are logged whole. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.code === 'internal_error') request.log.error({ err: error }, 'unexpected error');
+    const answer: ErrorAnswer = { error: refusal.message, code: refusal.code };
+    return reply.code(refusal.status).send(answer);
+  });
+}
+
+function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isValidationError(error)) return new AppError('invalid_request', problemOf(error));
+  const status = statusOf(error);
+  if (status === 413) return new AppError('too_large');
+  if (status === 404) return new AppError('not_found');
+  if (status >= 400 && status < 500) return new AppError('invalid_request');
+  return new AppError('internal_error');
+}
+
+interface ValidationError extends Error {
+  readonly validation: readonly {
+    readonly instancePath: string;
+    readonly message?: string;
+    readonly params: Readonly<Record<string, unknown>>;
+  }[];
+}
+
+function isValidationError(error: unknown): error is ValidationError {
+  return error instanceof Error && 'validation' in error && Array.isArray(error.validation);
+}
+
+/** Names the field: `"cost" must be integer`. */
+function problemOf(error: ValidationError): string {
+  const problem = error.validation[0];
+  if (problem === undefined) return error.message;
+  const missing = problem.params['missingProperty'];
+  const field = problem.instancePath.split('/')[1] ?? missing;
+  const allowed = problem.params['allowedValues'];
+  const choices = Array.isArray(allowed) ? `: ${allowed.join(', ')}` : '';
+  const message = `${problem.message ?? 'is invalid'}${choices}`;
+  return typeof field === 'string' ? `"${field}" ${message}` : message;
+}
+
+function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;
+  return typeof error.statusCode === 'number' ? error.statusCode : 500;
+}

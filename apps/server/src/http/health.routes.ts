@@ -1,0 +1,26 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+
+const Ready = Type.Object({ status: Type.String() });
+
+/** `/healthz`: the process lives. `/readyz`: it can also answer, database included. */
+export const healthRoutes: FastifyPluginCallbackTypebox<{
+  readonly isReady: () => Promise<boolean>;
+}> = (app, { isReady }, done) => {
+  const tags = ['operations'];
+  const logLevel = 'warn';
+
+  app.get('/healthz', { logLevel, schema: { tags, response: { 200: Ready } } }, () => ({
+    status: 'ok',
+  }));
+
+  app.get(
+    '/readyz',
+    { logLevel, schema: { tags, response: { 200: Ready, 503: Ready } } },
+    async (request, reply) => {
+      if (await isReady()) return { status: 'ok' };
+      return reply.code(503).send({ status: 'unavailable' });
+    },
+  );
+  done();
+};

@@ -1,0 +1,96 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const ENCODINGS = ['br', 'gzip'] as const;
+type Encoding = (typeof ENCODINGS)[number];
+
+/** An answer made once and sent often; compressed behind the first sending, not before it. */
+export interface PreparedAnswer {
+  readonly etag: string;
+  readonly contentType: string;
+  readonly body: Buffer;
+  readonly compressed: Map<Encoding, Buffer | 'in progress'>;
+}
+
+/** Below this many bytes compression saves nothing worth having. */
+const SMALLEST_COMPRESSED = 1024;
+/** A good ratio at a tenth of the time of the best. */
+const BROTLI_QUALITY = 5;
+/** Answers waiting to be compressed; beyond it they are sent as they are. */
+const MOST_COMPRESSIONS = 8;
+
+const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body) => promisify(gzip)(body),
+};
+
+let running = 0;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** An answer whose entity tag says which content it is. */
+export function prepareAnswer(tag: string, body: Buffer, contentType = JSON_TYPE): PreparedAnswer {
+  return { etag: `W/"${tag}"`, contentType, body, compressed: new Map() };
+}
+
+/** Sends the answer, or 304 when the client has it, in the best encoding that is ready. */
+export function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PreparedAnswer,
+  cacheControl: string,
+): void {
+  reply.header('etag', answer.etag);
+  reply.header('cache-control', cacheControl);
+  reply.header('vary', 'accept-encoding');
+  if (hasTag(request.headers['if-none-match'], answer.etag)) {
+    reply.code(304).send();
+    return;
+  }
+  reply.header('content-type', answer.contentType);
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const ready = encoding && answer.compressed.get(encoding);
+  if (Buffer.isBuffer(ready)) {
+    reply.header('content-encoding', encoding).send(ready);
+    return;
+  }
+  reply.send(answer.body);
+  if (encoding !== undefined) void compressBehind(answer, encoding);
+}
+
+/** Compresses the answer for the requests to come; settles when that is done or was not needed. */
+export async function compressBehind(answer: PreparedAnswer, encoding: Encoding): Promise<void> {
+  const { body, compressed } = answer;
+  if (compressed.has(encoding) || body.length < SMALLEST_COMPRESSED) return;
+  if (running >= MOST_COMPRESSIONS) return;
+  running += 1;
+  compressed.set(encoding, 'in progress');
+  try {
+    compressed.set(encoding, await compress[encoding](body));
+  } finally {
+    running -= 1;
+  }
+}
+
+function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const opaque = etag.slice(2);
+  return ifNoneMatch
+    .split(',')
+    .some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === opaque);
+}
+
+function acceptedEncoding(accepted: string | undefined): Encoding | undefined {
+  if (accepted === undefined) return undefined;
+  const offered = accepted.split(',').map((part) => part.trim().split(/\s*;\s*q\s*=\s*/));
+  return ENCODINGS.find((encoding) =>
+    offered.some(([name, weight]) => name === encoding && weight !== '0'),
+  );
+}

@@ -1,0 +1,127 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeTestPlace, type TestPlace } from './testing/test-database.ts';
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+
+interface Running {
+  readonly process: ChildProcess;
+  readonly address: string;
+  /** All that the process has written so far. */
+  output(): string;
+}
+
+let place: TestPlace;
+let children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  place = await makeTestPlace();
+});
+afterEach(async () => {
+  for (const child of children) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+  }
+  children = [];
+  await place.remove();
+});
+
+function spawnServer(environment: Record<string, string> = {}): ChildProcess {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: place.dataDir,
+      CATALOGUE_SOURCE: 'sample',
+      ...(place.databaseUrl === undefined ? {} : { DATABASE_URL: place.databaseUrl }),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  return child;
+}
+
+/** Settles when the server listens, or fails when it ends before. */
+async function startServer(environment: Record<string, string> = {}): Promise<Running> {
+  const child = spawnServer(environment);
+  const lines: string[] = [];
+  const listening = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream === null) continue;
+      createInterface(stream).on('line', (line) => {
+        lines.push(line);
+        const address = /Server listening at (http:\/\/127[^"]+)/.exec(line)?.[1];
+        if (address !== undefined) resolve(address);
+      });
+    }
+    child.once('exit', () => {
+      reject(new Error(lines.join('\n')));
+    });
+  });
+  return { process: child, address: await listening, output: () => lines.join('\n') };
+}
+
+async function totalOf({ address }: Running): Promise<number> {
+  const response = await fetch(`${address}/api/cards/search`);
+  return ((await response.json()) as { total: number }).total;
+}
+
+test('two instances that start together on an empty database serve the same catalogue', async () => {
+  const instances = await Promise.all([startServer(), startServer(), startServer()]);
+  const totals = await Promise.all(instances.map(totalOf));
+  expect(totals).toEqual([296, 296, 296]);
+}, 60_000);
+
+test('a told-to-stop server ends with success, and a second start serves at once', async () => {
+  const first = await startServer();
+  first.process.kill('SIGTERM');
+  expect(await once(first.process, 'exit')).toEqual([0, null]);
+  const second = await startServer();
+  expect(second.output()).not.toContain('Importing');
+  expect(await totalOf(second)).toBe(296);
+}, 60_000);
+
+test('health and readiness are answered, and no query string is logged', async () => {
+  const server = await startServer();
+  for (const path of ['/healthz', '/readyz']) {
+    expect((await fetch(`${server.address}${path}`)).status).toBe(200);
+  }
+  await fetch(`${server.address}/auth/callback?token=secret-token`);
+  await fetch(`${server.address}/api/cards/search?query=secret-word`);
+  server.process.kill('SIGTERM');
+  await once(server.process, 'exit');
+  expect(server.output()).toContain('"path":"/auth/callback"');
+  expect(server.output()).toContain('"reqId"');
+  expect(server.output()).not.toContain('secret');
+}, 60_000);
+
+test('wrong variables end the start with one message that names them', async () => {
+  const child = spawnServer({ PORT: 'many', LOG_LEVEL: 'loud' });
+  let message = '';
+  child.stderr?.on('data', (chunk: Buffer) => (message += chunk.toString()));
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(message).toContain('PORT');
+  expect(message).toContain('LOG_LEVEL');
+  expect(message).not.toContain('    at ');
+}, 60_000);
+
+test('a catalogue source that does not exist is named', async () => {
+  const child = spawnServer({ CATALOGUE_SOURCE: '/nowhere/at/all' });
+  let message = '';
+  child.stderr?.on('data', (chunk: Buffer) => (message += chunk.toString()));
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(message).toContain('/nowhere/at/all: no such file or folder');
+  expect(message).not.toContain('    at ');
+}, 60_000);
+
+test('without a network the sample stands in for the public files', async () => {
+  const server = await startServer({ CATALOGUE_SOURCE: 'http://127.0.0.1:1/files' });
+  expect(server.output()).toContain('npm run catalogue -- import');
+  expect(await totalOf(server)).toBe(296);
+}, 60_000);

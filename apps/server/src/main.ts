@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { inspect } from 'node:util';
+import { buildApp } from './app.ts';
+import { readConfig, WrongConfiguration, type Config } from './config.ts';
+import { isReachable, openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { ensureCatalogue, SourceUnusable } from './features/cards/catalogue-start.ts';
+import { loadCatalogue } from './features/cards/catalogue.service.ts';
+import { createImageService } from './features/images/images.service.ts';
+
+const WEB_DIR = join(import.meta.dirname, '../../web/dist');
+/** How soon an import by another process is served here. */
+const CATALOGUE_POLL_MS = 1000;
+/** How long requests under way may take to end when the process is told to stop. */
+const CLOSE_MS = 10_000;
+
+/** Starts the server; the returned function stops it and settles when all is closed. */
+async function start(config: Config): Promise<() => Promise<void>> {
+  const database = openDatabase(config);
+  await migrate(database);
+  await ensureCatalogue(database, {
+    source: config.catalogueSource,
+    now: Date.now(),
+    report: (line) => process.stdout.write(`${line}\n`),
+  });
+  const catalogue = await loadCatalogue(database);
+  const app = await buildApp({
+    config,
+    catalogue,
+    images: createImageService({
+      hosts: config.imageHosts,
+      cacheDir: config.imageCacheDir,
+      cacheLimitBytes: config.imageCacheBytes,
+      onCacheError: (error) =>
+        process.stderr.write(`the image cache cannot be used: ${inspect(error)}\n`),
+    }),
+    webDir: existsSync(join(WEB_DIR, 'index.html')) ? WEB_DIR : undefined,
+    isReady: () => isReachable(database),
+  });
+  const poll = setInterval(() => {
+    catalogue.refresh().catch((err: unknown) => {
+      app.log.error({ err }, 'the catalogue could not be refreshed');
+    });
+  }, CATALOGUE_POLL_MS);
+  await app.listen({ port: config.port, host: config.host });
+  return async () => {
+    clearInterval(poll);
+    await app.close();
+    await database.db.destroy();
+  };
+}
+
+function stopOnSignals(stop: () => Promise<void>): void {
+  const onSignal = () => {
+    setTimeout(() => process.exit(1), CLOSE_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', onSignal);
+  process.once('SIGINT', onSignal);
+}
+
+try {
+  const started = start(readConfig(process.env));
+  stopOnSignals(async () => (await started)());
+  await started;
+} catch (error) {
+  // What the operator can mend is said in one message; anything else is shown whole.
+  const isExpected = error instanceof WrongConfiguration || error instanceof SourceUnusable;
+  process.stderr.write(`${isExpected ? error.message : inspect(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase, type Database } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+
+/** Where a test keeps its data; deleted with everything in it by `remove`. */
+export interface TestPlace {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly remove: () => Promise<void>;
+}
+
+/**
+ * An empty place for the data of one test: a folder, and with `TEST_ENGINE=postgres` a database of
+ * its own on the server that `TEST_DATABASE_URL` names.
+ */
+export async function makeTestPlace(): Promise<TestPlace> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'inkfolio-test-'));
+  const removeDir = () => rm(dataDir, { recursive: true, force: true });
+  if (process.env['TEST_ENGINE'] !== 'postgres') {
+    return { dataDir, databaseUrl: undefined, remove: removeDir };
+  }
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL server');
+  const name = `inkfolio_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, dataDir, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    dataDir,
+    databaseUrl: url.href,
+    remove: async () => {
+      await onServer(server, dataDir, `drop database ${name} with (force)`);
+      await removeDir();
+    },
+  };
+}
+
+/** An open, migrated, empty database; `close` removes it. */
+export async function openTestDatabase(): Promise<
+  Database & { readonly close: () => Promise<void> }
+> {
+  const place = await makeTestPlace();
+  const database = openDatabase(place);
+  await migrate(database);
+  return {
+    ...database,
+    close: async () => {
+      await database.db.destroy();
+      await place.remove();
+    },
+  };
+}
+
+async function onServer(databaseUrl: string, dataDir: string, statement: string): Promise<void> {
+  const { db } = openDatabase({ databaseUrl, dataDir });
+  try {
+    await sql.raw(statement).execute(db);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,129 @@
+import { addBit, emptyBits, intersectWithAny, type BitSet } from './bit-set.ts';
+import {
+  hasColor,
+  hasCost,
+  isAllowedIn,
+  isOfChosenType,
+  satisfiesStat,
+  subtypeKey,
+  type CardFilter,
+  type StatFilter,
+} from './card-filter.ts';
+import {
+  COLORS,
+  FORMATS,
+  isSong,
+  type Card,
+  type Color,
+  type Format,
+  type Rarity,
+} from './card.ts';
+import { knownOr } from './known-or.ts';
+
+/** The cards that have each value of one property. */
+type Facet<V> = ReadonlyMap<V, BitSet>;
+
+/** For every property of the filter the cards by its values. Cards are numbered from 0. */
+export interface CardFacets {
+  readonly colors: Facet<Color>;
+  readonly rarities: Facet<Rarity>;
+  readonly costs: Facet<number>;
+  readonly inkwell: Facet<boolean>;
+  readonly formats: Facet<Format>;
+  readonly setCodes: Facet<string>;
+  /** By `subtypeKey`. */
+  readonly subtypes: Facet<string>;
+  /** By one card that stands for all of its type; songs are a kind of their own. */
+  readonly kinds: Facet<Card>;
+  readonly strength: Facet<number | null>;
+  readonly willpower: Facet<number | null>;
+  readonly lore: Facet<number | null>;
+}
+
+/** Asks the filter's own predicates once for each card, so that a search only unites sets. */
+export function buildCardFacets(cards: readonly Card[]): CardFacets {
+  const firstOfKind = new Map<string, Card>();
+  const kindOf = (card: Card): Card =>
+    knownOr(firstOfKind, isSong(card) ? 'SONG' : card.type, () => card);
+  return {
+    colors: facetOf(cards, (card) => COLORS.filter((color) => hasColor(card, color))),
+    rarities: facetOf(cards, ({ rarity }) => [rarity]),
+    costs: facetOf(cards, ({ cost }) => [cost]),
+    inkwell: facetOf(cards, ({ inkwell }) => [inkwell]),
+    formats: facetOf(cards, (card) => FORMATS.filter((format) => isAllowedIn(card, format))),
+    setCodes: facetOf(cards, ({ setCode }) => [setCode]),
+    subtypes: facetOf(cards, ({ subtypes }) => subtypes.map(subtypeKey)),
+    kinds: facetOf(cards, (card) => [kindOf(card)]),
+    strength: facetOf(cards, ({ strength }) => [strength]),
+    willpower: facetOf(cards, ({ willpower }) => [willpower]),
+    lore: facetOf(cards, ({ lore }) => [lore]),
+  };
+}
+
+function facetOf<V>(cards: readonly Card[], valuesOf: (card: Card) => readonly V[]): Facet<V> {
+  const facet = new Map<V, BitSet>();
+  for (const [number, card] of cards.entries()) {
+    for (const value of valuesOf(card)) {
+      addBit(
+        knownOr(facet, value, () => emptyBits(cards.length)),
+        number,
+      );
+    }
+  }
+  return facet;
+}
+
+/** Keeps the cards that pass `cardPredicate(filter)`: all parts of the filter but the text query. */
+export function keepCardsPassing(passing: BitSet, facets: CardFacets, filter: CardFilter): void {
+  const { inkwell, format } = filter;
+  keepChosen(passing, facets.colors, filter.colors);
+  keepChosen(passing, facets.rarities, filter.rarities);
+  keepChosen(passing, facets.setCodes, filter.setCodes);
+  keepChosen(passing, facets.subtypes, filter.subtypes?.map(subtypeKey));
+  keepChosen(passing, facets.inkwell, inkwell === undefined ? [] : [inkwell]);
+  keepChosen(passing, facets.formats, format === undefined ? [] : [format]);
+  keepCosts(passing, facets.costs, filter.costs);
+  keepChosenTypes(passing, facets.kinds, filter);
+  keepStat(passing, facets.strength, filter.strength);
+  keepStat(passing, facets.willpower, filter.willpower);
+  keepStat(passing, facets.lore, filter.lore);
+}
+
+/** An empty choice filters nothing. */
+function keepChosen<V>(passing: BitSet, facet: Facet<V>, chosen: readonly V[] = []): void {
+  if (chosen.length > 0) keepValues(passing, facet, chosen);
+}
+
+function keepCosts(passing: BitSet, facet: Facet<number>, chosen: readonly number[] = []): void {
+  const wanted = (cost: number): boolean => chosen.some((choice) => hasCost({ cost }, choice));
+  if (chosen.length > 0) keepValues(passing, facet, valuesWhere(facet, wanted));
+}
+
+function keepChosenTypes(passing: BitSet, facet: Facet<Card>, filter: CardFilter): void {
+  if (filter.types === undefined && filter.includeSongs === undefined) return;
+  keepValues(
+    passing,
+    facet,
+    valuesWhere(facet, (card) => isOfChosenType(card, filter)),
+  );
+}
+
+function keepStat(passing: BitSet, facet: Facet<number | null>, bound?: StatFilter): void {
+  if (bound === undefined) return;
+  keepValues(
+    passing,
+    facet,
+    valuesWhere(facet, (value) => satisfiesStat(value, bound)),
+  );
+}
+
+function valuesWhere<V>(facet: Facet<V>, test: (value: V) => boolean): readonly V[] {
+  return [...facet.keys()].filter(test);
+}
+
+function keepValues<V>(passing: BitSet, facet: Facet<V>, values: readonly V[]): void {
+  intersectWithAny(
+    passing,
+    values.flatMap((value) => facet.get(value) ?? []),
+  );
+}

@@ -1,0 +1,146 @@
+import { countBits, emptyBits, fillBits, membersOf, type BitSet } from './bit-set.ts';
+import { buildCardFacets, keepCardsPassing, type CardFacets } from './card-facets.ts';
+import { CARD_SORTS, SORT_ORDERS, type CardQuery } from './card-filter.ts';
+import {
+  compareByNumber,
+  orderCards,
+  pageInOrder,
+  type CardOrder,
+  type OrderedCards,
+} from './card-order.ts';
+import type { CardSet } from './card-set.ts';
+import { translationOf, type Card } from './card.ts';
+import type { Language } from '../language.ts';
+import { knownOr } from './known-or.ts';
+import { wordsOf } from './names.ts';
+import { keepOnePrintingEach, relatePrintings, type Printings } from './one-printing.ts';
+import { findCardsWithWords } from './text-match.ts';
+import { buildWordIndex, type SearchedTexts, type WordIndex } from './word-index.ts';
+
+/**
+ * A catalogue made ready for searching; never changed by it. Inside, a card's number is its place
+ * in the order by number. What only some searches need, the words of a language and the other
+ * orders, is computed when first asked for and kept.
+ */
+export interface CardSearchIndex {
+  readonly sets: readonly CardSet[];
+  /** The catalogue as it was given. */
+  readonly cards: readonly Card[];
+  readonly cardsByNumber: readonly Card[];
+  /** For each card by number its position in `cards`. */
+  readonly positions: Uint32Array;
+  readonly facets: CardFacets;
+  readonly printings: Printings;
+  readonly wordIndexes: Map<Language, WordIndex>;
+  readonly orders: Map<string, OrderedCards>;
+  /** Room for the result of a search, so that none need be allocated. */
+  readonly workspace: BitSet;
+}
+
+/** One page of a result; `total` counts all its pages. */
+export interface CardSearchResult {
+  readonly cards: readonly Card[];
+  readonly total: number;
+}
+
+/** The same with the positions of the cards in the catalogue instead of the cards. */
+export interface CardPositionsResult {
+  readonly positions: readonly number[];
+  readonly total: number;
+}
+
+/** An index of the catalogue, for any number of searches in any language. */
+export function buildCardSearchIndex(
+  cards: readonly Card[],
+  sets: readonly CardSet[],
+): CardSearchIndex {
+  const byNumber = [...cards.entries()].sort(([, a], [, b]) => compareByNumber(a, b));
+  const cardsByNumber = byNumber.map(([, card]) => card);
+  return {
+    sets,
+    cards,
+    cardsByNumber,
+    positions: Uint32Array.from(byNumber, ([position]) => position),
+    facets: buildCardFacets(cardsByNumber),
+    printings: relatePrintings(cardsByNumber),
+    wordIndexes: new Map(),
+    orders: new Map(),
+    workspace: emptyBits(cards.length),
+  };
+}
+
+/** The wanted page of the cards that match, in the wanted order. */
+export function searchCards(index: CardSearchIndex, query: CardQuery): CardSearchResult {
+  const { positions, total } = searchCardPositions(index, query);
+  return { cards: positions.flatMap((position) => index.cards[position] ?? []), total };
+}
+
+/** The same as `searchCards`, as positions in the catalogue from which the index was built. */
+export function searchCardPositions(index: CardSearchIndex, query: CardQuery): CardPositionsResult {
+  const found = findCards(index, query);
+  const total = countBits(found);
+  return { positions: pageOf(index, found, total, query), total };
+}
+
+/**
+ * Computes at once what searches in the language would compute when first asked, so that no
+ * visitor waits for it.
+ */
+export function prepareCardSearch(index: CardSearchIndex, language: Language): void {
+  wordIndexIn(index, language);
+  for (const sort of CARD_SORTS) {
+    for (const sortOrder of SORT_ORDERS) orderOf(index, { sort, sortOrder, language });
+  }
+}
+
+/** Overwrites the workspace: the result lasts until the next search. */
+function findCards(index: CardSearchIndex, query: CardQuery): BitSet {
+  const found = index.workspace;
+  findCardsWithText(found, index, query);
+  keepCardsPassing(found, index.facets, query);
+  if (query.deduplicate) keepOnePrintingEach(found, index.printings);
+  return found;
+}
+
+/** Judged for the whole catalogue: what is a typing error does not depend on the filter. */
+function findCardsWithText(found: BitSet, index: CardSearchIndex, query: CardQuery): void {
+  const words = wordsOf(query.query ?? '');
+  if (words.length === 0) fillBits(found, index.cards.length);
+  else findCardsWithWords(found, wordIndexIn(index, query.language), query.searchMode, words);
+}
+
+function pageOf(
+  index: CardSearchIndex,
+  found: BitSet,
+  total: number,
+  query: CardQuery,
+): readonly number[] {
+  const { sort, sortOrder, offset, limit } = query;
+  const page =
+    sort === 'number' && sortOrder === 'ASC'
+      ? membersOf(found, offset, limit)
+      : pageInOrder(found, total, orderOf(index, query), query);
+  for (let i = 0; i < page.length; i++) page[i] = index.positions[page[i] ?? 0] ?? 0;
+  return page;
+}
+
+function orderOf(index: CardSearchIndex, order: CardOrder): OrderedCards {
+  const { sort, sortOrder, language } = order;
+  const key = sort === 'name' ? `${sort} ${sortOrder} ${language}` : `${sort} ${sortOrder}`;
+  return knownOr(index.orders, key, () => orderCards(index.cardsByNumber, index.sets, order));
+}
+
+function wordIndexIn(index: CardSearchIndex, language: Language): WordIndex {
+  return knownOr(index.wordIndexes, language, () =>
+    buildWordIndex(index.cardsByNumber.map((card) => searchedTexts(card, language))),
+  );
+}
+
+/** What is searched of a card: in `full` mode also rules text, classifications and artists. */
+function searchedTexts(card: Card, language: Language): SearchedTexts {
+  const { fullName, text, subtypes } = translationOf(card, language);
+  return {
+    name: fullName,
+    rest: [text, ...subtypes, ...card.subtypes, ...card.names, ...card.artists],
+  };
+}

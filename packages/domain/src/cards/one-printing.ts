@@ -1,0 +1,44 @@
+import { hasBit, removeBit, type BitSet } from './bit-set.ts';
+import type { Card } from './card.ts';
+import { knownOr } from './known-or.ts';
+import { comparePrintings, printingKey } from './printings.ts';
+
+/** How the printings of each card relate. Cards are numbered from 0. */
+export interface Printings {
+  /** For each card the next better printing of it, or NONE for the best. */
+  readonly nextBetter: Int32Array;
+  /** The cards that have a better printing. */
+  readonly notBest: Uint32Array;
+}
+
+const NONE = -1;
+
+/** Finds the printings of each card and orders them by preference. */
+export function relatePrintings(cards: readonly Card[]): Printings {
+  const printingsByKey = new Map<string, { card: Card; number: number }[]>();
+  for (const [number, card] of cards.entries()) {
+    knownOr(printingsByKey, printingKey(card), () => []).push({ card, number });
+  }
+  const nextBetter = new Int32Array(cards.length).fill(NONE);
+  for (const printings of printingsByKey.values()) {
+    printings.sort((a, b) => comparePrintings(a.card, b.card));
+    for (const [i, { number }] of printings.entries()) {
+      nextBetter[number] = printings[i - 1]?.number ?? NONE;
+    }
+  }
+  const notBest = Uint32Array.from(cards.keys()).filter((number) => nextBetter[number] !== NONE);
+  return { nextBetter, notBest };
+}
+
+/** Keeps of the found printings of each card the best one. */
+export function keepOnePrintingEach(found: BitSet, { nextBetter, notBest }: Printings): void {
+  for (const number of notBest) {
+    if (hasBit(found, number) && hasBetter(found, nextBetter, number)) removeBit(found, number);
+  }
+}
+
+function hasBetter(found: BitSet, nextBetter: Int32Array, number: number): boolean {
+  let better = nextBetter[number] ?? NONE;
+  while (better !== NONE && !hasBit(found, better)) better = nextBetter[better] ?? NONE;
+  return better !== NONE;
+}
