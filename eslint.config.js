@@ -26,6 +26,10 @@ export default tseslint.config(
     rules: { '@typescript-eslint/explicit-module-boundary-types': 'off' },
   },
   {
+    files: ['**/*.js'],
+    rules: { '@typescript-eslint/explicit-module-boundary-types': 'off' },
+  },
+  {
     // Command-line programs speak on the console.
     files: ['scripts/**', 'bench/**', 'apps/server/src/*-command.ts'],
     rules: { 'no-console': 'off' },

@@ -1,0 +1,132 @@
+import autocannon from 'autocannon';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { startSite } from '../e2e/site-process.ts';
+
+/*
+ * GET /api/cards/search on the real server, against a bare node:http server that sends the same
+ * bytes from memory. Both are driven in turn, several rounds in one run; what counts is the ratio.
+ */
+
+const REAL_CATALOGUE = resolve(import.meta.dirname, '../../shared/catalogue/composed');
+const ROUNDS = 5;
+const SECONDS_A_ROUND = 2;
+const CONNECTIONS = 16;
+/** More different pages than the server keeps, so that none is found ready. */
+const DIFFERENT_QUERIES = 3000;
+
+const REPEATED: readonly (readonly [label: string, path: string, goal: number])[] = [
+  ['default page', '/api/cards/search', 0.85],
+  ['full text, 160 cards', '/api/cards/search?query=draw%20card&limit=160&language=en', 0.85],
+  [
+    'many filters, by name',
+    '/api/cards/search?color=Amber&color=Steel&type=CHARACTER&cost=3&cost=4&cost=5' +
+      '&strengthOperator=min&strengthValue=2&sort=name&language=fr&limit=120',
+    0.85,
+  ],
+  [
+    'one printing each, deep page',
+    '/api/cards/search?deduplicate=true&sort=released&sortOrder=DESC&offset=160&limit=160&language=de',
+    0.85,
+  ],
+];
+
+interface Bodies {
+  readonly [path: string]: Buffer;
+}
+
+if (isMainThread) await main();
+else serveBytes(workerData as Bodies);
+
+/** The baseline: each path's bytes, ready in memory. */
+function serveBytes(bodies: Bodies): void {
+  const known = new Map(Object.entries(bodies).map(([path, body]) => [path, Buffer.from(body)]));
+  const server = createServer((request, response) => {
+    const body = known.get(request.url ?? '');
+    response.writeHead(body ? 200 : 404, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': body?.length ?? 0,
+    });
+    response.end(body);
+  });
+  server.listen(0, 'localhost', () => {
+    parentPort?.postMessage((server.address() as AddressInfo).port);
+  });
+}
+
+async function main(): Promise<void> {
+  const source = existsSync(REAL_CATALOGUE) ? REAL_CATALOGUE : 'sample';
+  const site = await startSite(source);
+  console.log(`\nHTTP: requests a second, ${CONNECTIONS} connections, catalogue ${source}`);
+  try {
+    for (const [label, path, goal] of REPEATED) await compare(site.url, label, [path], goal);
+    await compare(site.url, 'all different', differentQueries(), 0.5);
+  } finally {
+    await site.stop();
+  }
+}
+
+async function compare(
+  url: string,
+  label: string,
+  paths: readonly string[],
+  goal: number,
+): Promise<void> {
+  const bodies: Record<string, Buffer> = {};
+  for (const path of paths) {
+    const response = await fetch(`${url}${path}`);
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    bodies[path] = Buffer.from(await response.arrayBuffer());
+  }
+  const baseline = new Worker(new URL(import.meta.url), { workerData: bodies });
+  const port = await new Promise<number>((done) => baseline.once('message', done));
+  const ours: number[] = [];
+  const bare: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    bare.push(await throughput(`http://localhost:${port}`, paths));
+    ours.push(await throughput(url, paths));
+  }
+  await baseline.terminate();
+  const ratio = median(ours.map((value, round) => value / (bare[round] ?? value)));
+  const kilobytes = (median(Object.values(bodies).map(({ length }) => length)) / 1024).toFixed(0);
+  console.log(
+    `${label.padEnd(30)} ${kilobytes.padStart(5)} kB   bare ${median(bare).toFixed(0).padStart(6)}` +
+      `   ours ${median(ours).toFixed(0).padStart(6)}   ratio ${ratio.toFixed(2)}` +
+      `   goal ${goal}   ${ratio >= goal ? 'PASS' : 'FAIL'}`,
+  );
+}
+
+async function throughput(url: string, paths: readonly string[]): Promise<number> {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS_A_ROUND,
+    requests: paths.map((path) => ({ path })),
+  });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error('a request failed');
+  return result.requests.average;
+}
+
+/** Searches that differ in word, colour and page: each is asked for once in a cycle. */
+function differentQueries(): string[] {
+  const letters = 'abcdefghijklmnoprstuvw';
+  const colors = ['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel'];
+  const queries: string[] = [];
+  for (let index = 0; queries.length < DIFFERENT_QUERIES; index += 1) {
+    const first = letters[index % letters.length] ?? 'a';
+    const second = letters[Math.floor(index / letters.length) % letters.length] ?? 'a';
+    const color = colors[index % colors.length] ?? 'Ruby';
+    queries.push(
+      `/api/cards/search?query=${first}${second}&color=${color}&offset=${index % 7}&language=en`,
+    );
+  }
+  return queries;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

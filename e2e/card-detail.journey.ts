@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useJourney } from './journey.ts';
+
+const journey = useJourney();
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const heading = (page: Page) => dialog(page).getByRole('heading').first();
+const path = (page: Page) => new URL(page.url()).pathname;
+
+async function openFirst(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /Cost \d/ })
+    .first()
+    .click();
+  await dialog(page).waitFor();
+}
+
+describe('the card detail', () => {
+  test('opens over the list under its own address and gives everything back when closed', async () => {
+    const page = await journey.visit('/cards?color=Ruby&sort=cost');
+    await openFirst(page);
+    expect(path(page)).toMatch(/^\/cards\/\d+$/);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).search).toBe('?color=Ruby&sort=cost');
+    expect(path(page)).toBe('/cards');
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('data-card'));
+    expect(focused).not.toBeNull();
+  });
+
+  test('opens directly and shows what the card says', async () => {
+    const page = await journey.visit('/cards/900612');
+    await dialog(page).waitFor();
+    for (const word of ['Type', 'Cost', 'Rarity', 'Printings', 'Legality']) {
+      await dialog(page).getByText(word, { exact: true }).first().waitFor();
+    }
+  });
+
+  test('steps through the results by key, by button, and over the end of the page', async () => {
+    const page = await journey.visit('/cards?limit=40');
+    await openFirst(page);
+    await dialog(page).getByText('1 of 296').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await dialog(page).getByText('2 of 296').waitFor();
+    await dialog(page).getByRole('button', { name: 'Previous card' }).click();
+    await dialog(page).getByText('1 of 296').waitFor();
+    for (let position = 2; position <= 42; position += 1) {
+      await page.keyboard.press('ArrowRight');
+      await dialog(page).getByText(`${position} of 296`, { exact: true }).waitFor();
+    }
+  });
+
+  test('a reprint leads to its other printings', async () => {
+    const page = await journey.visit('/cards/900105');
+    await dialog(page).getByRole('link', { name: /10/ }).first().click();
+    await expect.poll(() => path(page)).toBe('/cards/901033');
+  });
+
+  test('a card that does not exist says so', async () => {
+    journey.expectConsoleErrors(/404/);
+    const page = await journey.visit('/cards/123');
+    await page.getByText('This card does not exist').waitFor();
+    await page.getByRole('button', { name: 'All cards' }).click();
+    await expect.poll(() => path(page)).toBe('/cards');
+  });
+
+  test('a card that was not printed in the language is shown in English and says so', async () => {
+    const page = await journey.visit('/cards/909001', { language: 'it' });
+    await dialog(page).waitFor();
+    await dialog(page).locator('[lang="en"]').first().waitFor();
+  });
+
+  test('closes by the cross and by a click outside', async () => {
+    const page = await journey.visit('/cards');
+    await openFirst(page);
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await dialog(page).waitFor({ state: 'hidden' });
+    await openFirst(page);
+    await page.mouse.click(5, 450);
+    await dialog(page).waitFor({ state: 'hidden' });
+    expect(await heading(page).count()).toBe(0);
+  });
+});

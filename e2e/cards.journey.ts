@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { siteUrl, useJourney } from './journey.ts';
+
+const journey = useJourney();
+
+const tiles = (page: Page) => page.getByRole('link', { name: /Cost \d/ });
+const count = (page: Page) => page.getByText(/cards? found, showing/);
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search cards' });
+/** The page's own parameters, in one order. */
+const parameters = (page: Page) => [...new URL(page.url()).searchParams].map((p) => p.join('='));
+
+async function shows(page: Page, text: RegExp): Promise<void> {
+  await count(page).filter({ hasText: text }).waitFor();
+}
+
+describe('the card browser', () => {
+  test('shows the first forty of all cards, then more on request, keeping the focus', async () => {
+    const page = await journey.visit('/cards');
+    await shows(page, /296 cards found, showing 1 to 40/);
+    expect(await tiles(page).count()).toBe(40);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await shows(page, /showing 1 to 80/);
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('data-card'));
+    expect(focused).toBe(await tiles(page).nth(40).getAttribute('data-card'));
+  });
+
+  test('every filter is in the address, and survives reload, back and forward', async () => {
+    const page = await journey.visit('/cards');
+    await shows(page, /296 cards/);
+    const panel = page.getByRole('complementary', { name: 'Filters' });
+    await panel.getByRole('button', { name: 'Ruby' }).click();
+    await panel.getByRole('button', { name: '3', exact: true }).click();
+    await panel.getByRole('radio', { name: 'Inkable', exact: true }).click();
+    await panel.getByRole('button', { name: 'Character' }).click();
+    await panel.getByRole('radio', { name: 'Core' }).click();
+    await expect
+      .poll(() => parameters(page))
+      .toEqual(['color=Ruby', 'cost=3', 'inkwell=true', 'type=CHARACTER', 'format=CORE']);
+    const found = await count(page).textContent();
+    await page.reload();
+    await shows(page, new RegExp(String(found).slice(0, 8)));
+    await page.goBack();
+    await expect.poll(() => parameters(page)).not.toContain('format=CORE');
+    await page.goForward();
+    await expect.poll(() => parameters(page)).toContain('format=CORE');
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await shows(page, /296 cards/);
+    expect(parameters(page)).toEqual([]);
+  });
+
+  test('an active filter is a chip that takes it away', async () => {
+    const page = await journey.visit('/cards?color=Amber&cost=1&cost=2&cost=3');
+    await page.getByRole('button', { name: 'Remove filter: Cost 1 to 3' }).click();
+    await expect.poll(() => parameters(page)).toEqual(['color=Amber']);
+  });
+
+  test('typing searches, replaces the address, and forgives a typing error', async () => {
+    const page = await journey.visit('/cards');
+    await shows(page, /296 cards/);
+    const before = await page.evaluate(() => history.length);
+    await search(page).pressSequentially('oriel marowick', { delay: 5 });
+    await expect.poll(() => parameters(page)).toEqual(['query=oriel marowick']);
+    await expect
+      .poll(() => tiles(page).first().getAttribute('aria-label'))
+      .toContain('Oriel Marrowick');
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(before + 1);
+  });
+
+  test('nothing found says so and offers to clear the filters', async () => {
+    const page = await journey.visit('/cards?query=zzzzzzzz');
+    await page.getByText('No cards match your search criteria.').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await shows(page, /296 cards/);
+  });
+
+  test('a failure says so and can be tried again', async () => {
+    journey.expectConsoleErrors(/500/);
+    const page = await journey.visit('/');
+    await page.route('**/api/cards/search**', (route) =>
+      route.fulfill({ status: 500, json: { error: 'x', code: 'internal_error' } }),
+    );
+    await page.goto(siteUrl('/cards'));
+    await page.getByText('An error occurred while loading cards.').waitFor();
+    await page.unroute('**/api/cards/search**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await shows(page, /296 cards/);
+  });
+
+  test('without a connection it says so, and loads when it is back', async () => {
+    journey.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to load/);
+    const page = await journey.visit('/cards');
+    await shows(page, /296 cards/);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Steel' }).first().click();
+    await page.getByText('You are offline').first().waitFor();
+    await page.context().setOffline(false);
+    await shows(page, /showing 1 to 40/);
+    expect(parameters(page)).toEqual(['color=Steel']);
+  });
+
+  test('ten placeholders stand in while the cards load, and nothing moves when they come', async () => {
+    const page = await journey.visit('/');
+    let release = (): void => undefined;
+    const held = new Promise<void>((done) => (release = done));
+    await page.route('**/api/cards/search**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(siteUrl('/cards'));
+    const grid = page.getByRole('list', { name: /Loading cards|Results/ });
+    await grid.waitFor();
+    const before = await grid.boundingBox();
+    expect(await grid.getByRole('listitem').count()).toBe(10);
+    release();
+    await shows(page, /296 cards/);
+    const after = await page.getByRole('list', { name: 'Results' }).boundingBox();
+    expect(after?.y).toBe(before?.y);
+    expect(after?.x).toBe(before?.x);
+  });
+
+  test('digits only go into the number fields', async () => {
+    const page = await journey.visit('/cards');
+    await page.getByRole('button', { name: /Strength, willpower, lore/ }).click();
+    const field = page.getByRole('textbox', { name: 'Strength: number' });
+    await field.pressSequentially('a-4e.');
+    expect(await field.inputValue()).toBe('4');
+    await expect.poll(() => parameters(page).join()).toContain('strengthValue=4');
+  });
+
+  test('chapters can be found by name and chosen', async () => {
+    const page = await journey.visit('/cards');
+    await page.getByRole('button', { name: /^Chapters/ }).click();
+    await page.getByRole('searchbox', { name: 'Find a chapter' }).fill('first');
+    await page.getByRole('checkbox', { name: /The First Folio/ }).check();
+    await expect.poll(() => parameters(page)).toEqual(['setCode=1']);
+  });
+
+  test('in French the words and the numbers are French', async () => {
+    const page = await journey.visit('/cards?query=Lire%20a%20la%20torche', { language: 'fr' });
+    await page.getByRole('heading', { level: 1, name: 'Cartes' }).waitFor();
+    await page
+      .getByRole('link', { name: /Lire à la torche/ })
+      .first()
+      .waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+  });
+
+  test('on a phone the filters are a sheet that says what it will show', async () => {
+    const page = await journey.visit('/cards', { width: 390, height: 844, hasTouch: true });
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('button', { name: 'Legendary' }).click();
+    await sheet.getByRole('button', { name: 'Show 14 cards' }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    expect(parameters(page)).toEqual(['rarity=LEGENDARY']);
+    expect(await tiles(page).count()).toBe(14);
+  });
+
+  test.each([320, 390, 768, 1440])('at %d px nothing needs two-way scrolling', async (width) => {
+    const page = await journey.visit('/cards', { width, language: 'de' });
+    await page
+      .getByRole('link', { name: /Kosten \d/ })
+      .first()
+      .waitFor();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+});

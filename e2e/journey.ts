@@ -1,0 +1,72 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { launchBrowser } from './browser.ts';
+
+export interface Visitor {
+  readonly language?: 'fr' | 'en' | 'de' | 'it';
+  readonly theme?: 'dark' | 'light';
+  readonly width?: number;
+  readonly height?: number;
+  readonly hasTouch?: boolean;
+}
+
+/** How a journey opens pages; every page's unexpected console error fails its test. */
+export interface Journey {
+  /** A new visitor with an empty browser. */
+  readonly visit: (path: string, visitor?: Visitor) => Promise<Page>;
+  /** Errors the test causes on purpose, such as a call that is made to fail. */
+  readonly expectConsoleErrors: (pattern: RegExp) => void;
+}
+
+/** The site's address, from the global setup. */
+export function siteUrl(path = '/'): string {
+  return new URL(path, inject('siteUrl')).href;
+}
+
+/** One browser for the tests of a file, closed behind them. */
+export function useJourney(): Journey {
+  let browser: Browser;
+  let contexts: BrowserContext[] = [];
+  let problems: string[] = [];
+  let expected: RegExp[] = [];
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    const unexpected = problems.filter((text) => !expected.some((pattern) => pattern.test(text)));
+    contexts = [];
+    problems = [];
+    expected = [];
+    expect(unexpected).toEqual([]);
+  });
+
+  return {
+    expectConsoleErrors: (pattern) => {
+      expected.push(pattern);
+    },
+    async visit(
+      path,
+      { language = 'en', theme = 'dark', width = 1440, height = 900, hasTouch = false } = {},
+    ) {
+      const context = await browser.newContext({
+        locale: language,
+        colorScheme: theme,
+        viewport: { width, height },
+        hasTouch,
+        reducedMotion: 'reduce',
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning')
+          problems.push(message.text());
+      });
+      page.on('pageerror', (error) => problems.push(error.message));
+      await page.goto(siteUrl(path));
+      return page;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { siteUrl, useJourney } from './journey.ts';
+
+const journey = useJourney();
+const path = (url: string) => new URL(url).pathname + new URL(url).search;
+
+describe('the site', () => {
+  test.each([
+    ['fr', 'Explorer les cartes'],
+    ['en', 'Explore cards'],
+  ] as const)(
+    'follows the language of the browser on a first visit: %s',
+    async (language, text) => {
+      const page = await journey.visit('/', { language });
+      await page.getByRole('link', { name: text }).waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    },
+  );
+
+  test('remembers the chosen language', async () => {
+    const page = await journey.visit('/');
+    await page.getByRole('button', { name: /Language/ }).click();
+    await page.getByRole('menuitemradio', { name: /Deutsch/ }).click();
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
+    await page.reload();
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
+  });
+
+  test('an unknown address leads home', async () => {
+    const page = await journey.visit('/no/such/page?x=1');
+    await expect.poll(() => path(page.url())).toBe('/');
+  });
+
+  test('the shelf of inks leads to the cards of an ink', async () => {
+    const page = await journey.visit('/');
+    await page.getByRole('link', { name: 'Ruby' }).click();
+    await expect.poll(() => path(page.url())).toBe('/cards?color=Ruby');
+  });
+
+  test('works by keyboard alone: skip link, find, go to, help', async () => {
+    const page = await journey.visit('/');
+    await page.getByRole('link', { name: 'Explore cards' }).waitFor();
+    await page.keyboard.press('Tab');
+    const first = page.locator(':focus');
+    expect(await first.getAttribute('href')).toContain('#');
+    await page.keyboard.press('g');
+    await page.keyboard.press('c');
+    await expect.poll(() => path(page.url())).toBe('/cards');
+    await page.getByRole('searchbox', { name: 'Search cards' }).waitFor();
+    await page.keyboard.press('/');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('card-search');
+    await page.keyboard.type('?');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+  });
+
+  test('the theme is chosen, kept, and set before the first paint', async () => {
+    const page = await journey.visit('/', { theme: 'dark' });
+    const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+    expect(await theme()).toBe('dark');
+    await page.getByRole('button', { name: /theme/i }).click();
+    await page.getByRole('menuitemradio', { name: /light/i }).click();
+    await expect.poll(theme).toBe('light');
+    await page.goto(siteUrl('/cards'), { waitUntil: 'commit' });
+    await expect.poll(theme).toBe('light');
+  });
+
+  test('a button leads back to the top of a long page', async () => {
+    const page = await journey.visit('/cards');
+    await page
+      .getByRole('link', { name: /Cost \d/ })
+      .first()
+      .waitFor();
+    const button = page.getByRole('button', { name: /top/i });
+    expect(await button.count()).toBe(0);
+    await page.mouse.wheel(0, 1200);
+    await button.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+});

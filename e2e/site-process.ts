@@ -1,0 +1,42 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const MAIN = resolve(import.meta.dirname, '../apps/server/src/main.ts');
+
+export interface Site {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** The real server with the built page and the given catalogue, on a port and data of its own. */
+export async function startSite(catalogueSource = 'sample'): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'inkfolio-site-'));
+  const server = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, CATALOGUE_SOURCE: catalogueSource },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return {
+    url: await addressOf(server),
+    stop: async () => {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+async function addressOf(server: ChildProcess): Promise<string> {
+  if (server.stdout === null) throw new Error('the server has no output');
+  for await (const line of createInterface(server.stdout)) {
+    const port = /Server listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
+    if (port !== undefined) {
+      server.stdout.resume();
+      return `http://localhost:${port}`;
+    }
+  }
+  throw new Error('the server ended before it listened');
+}

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const require = createRequire(import.meta.url);
+
+/**
+ * Runs a program that a package brings, on this very Node, and ends this process when it fails.
+ * @param {string} label what is shown
+ * @param {string} packageName the package
+ * @param {readonly string[]} parameters its command line
+ * @param {{ bin?: string, env?: Record<string, string> }} [options] `bin`: which of its programs
+ */
+export function runPackage(label, packageName, parameters, { bin, env } = {}) {
+  const manifest = require.resolve(`${packageName}/package.json`);
+  const { bin: bins } = /** @type {{ bin: string | Record<string, string> }} */ (
+    JSON.parse(readFileSync(manifest, 'utf8'))
+  );
+  const file = typeof bins === 'string' ? bins : bins[bin ?? packageName];
+  if (file === undefined) throw new Error(`${packageName} has no program ${bin ?? packageName}`);
+  runNode(label, [join(dirname(manifest), file), ...parameters], env);
+}
+
+/**
+ * Runs a script on this very Node, and ends this process when it fails.
+ * @param {string} label what is shown
+ * @param {readonly string[]} parameters the script and its command line
+ * @param {Record<string, string>} [env] added to the environment
+ */
+export function runNode(label, parameters, env = {}) {
+  const started = performance.now();
+  const { status } = spawnSync(process.execPath, parameters, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (status !== 0) {
+    console.error(`${label}: failed after ${seconds} s`);
+    process.exit(status ?? 1);
+  }
+  console.log(`${label}: passed in ${seconds} s`);
+}

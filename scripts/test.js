@@ -1,0 +1,15 @@
+// Every check and every test; what `npm test` and the continuous integration run.
+import { runNode, runPackage } from './run-command.js';
+
+runNode('checks', ['scripts/check.js']);
+runPackage('tests', 'vitest', ['run', '--project', 'unit']);
+const { TEST_DATABASE_URL } = process.env;
+if (TEST_DATABASE_URL === undefined) {
+  console.log('tests on PostgreSQL: skipped, TEST_DATABASE_URL names no database');
+} else {
+  runPackage('tests on PostgreSQL', 'vitest', ['run', '--project', 'unit', 'apps/server'], {
+    env: { TEST_ENGINE: 'postgres' },
+  });
+}
+runNode('build', ['scripts/build-if-stale.js']);
+runPackage('journeys in a browser', 'vitest', ['run', '--project', 'journeys']);
