@@ -1,0 +1,49 @@
+import { Component, type ReactNode } from 'react';
+import { useTexts } from '../lib/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import styles from './upcoming-page.module.css';
+
+interface CrashState {
+  readonly error: unknown;
+}
+
+/** Shows a plain page with a way out in place of what could not be drawn. */
+export class CrashBoundary extends Component<{ readonly children: ReactNode }, CrashState> {
+  override state: CrashState = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): CrashState {
+    return { error: error ?? new Error('nothing was thrown') };
+  }
+
+  override render() {
+    const { error } = this.state;
+    return error === undefined ? this.props.children : <CrashPage error={error} />;
+  }
+}
+
+function CrashPage({ error }: { readonly error: unknown }) {
+  const { t } = useTexts();
+  return (
+    <div role="alert" className={styles['page']}>
+      <EmptyState
+        headingLevel={1}
+        title={t('crash.title')}
+        text={t(isMissingPart(error) ? 'crash.missingPart' : 'crash.text')}
+        action={
+          <Button variant="primary" onClick={() => location.reload()}>
+            {t('crash.reload')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+/** A chunk that did not come: no network, or an address of the edition before. Browsers differ. */
+function isMissingPart(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|importing a module script|preload css/i.test(error.message)
+  );
+}

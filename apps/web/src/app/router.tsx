@@ -1,0 +1,25 @@
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { Shell } from './layout/shell.tsx';
+import { CardBrowserPage, HomePage } from './pages.ts';
+import { UpcomingPage } from './upcoming-page.tsx';
+
+/** Every address of the site; an unknown one leads home. */
+export function Router() {
+  return (
+    <BrowserRouter>
+      <Routes>
+        <Route element={<Shell />}>
+          <Route index element={<HomePage />} />
+          <Route path="cards/:id?" element={<CardBrowserPage />} />
+          <Route path="decks" element={<UpcomingPage titleId="nav.decks" />} />
+          <Route path="collection" element={<UpcomingPage titleId="nav.collection" />} />
+          <Route path="login" element={<UpcomingPage titleId="upcoming.logIn" />} />
+          <Route path="legal-notice" element={<UpcomingPage titleId="legal.notice" />} />
+          <Route path="terms-of-service" element={<UpcomingPage titleId="legal.terms" />} />
+          <Route path="privacy-policy" element={<UpcomingPage titleId="legal.privacy" />} />
+          <Route path="*" element={<Navigate to="/" replace />} />
+        </Route>
+      </Routes>
+    </BrowserRouter>
+  );
+}

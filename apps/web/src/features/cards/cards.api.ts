@@ -1,0 +1,36 @@
+import type { Card, CardPage, CardSet } from '@inkfolio/contract/cards';
+import type { Language } from '@inkfolio/domain/language';
+import { getJson } from '../../lib/http.ts';
+import { paramsFromState, type CardBrowserState } from './card-filter-url.ts';
+
+/** One page of the cards that match, from `offset` on. */
+export function searchCards(
+  state: CardBrowserState,
+  language: Language,
+  offset: number,
+  signal?: AbortSignal,
+): Promise<CardPage> {
+  const params = paramsFromState(state);
+  params.set('language', language);
+  if (offset > 0) params.set('offset', String(offset));
+  return getJson(`/cards/search?${params.toString()}`, signal);
+}
+
+/** One card in the language, or in English where it was not printed in it. */
+export function getCard(id: string, language: Language, signal?: AbortSignal): Promise<Card> {
+  return getJson(`/cards/${encodeURIComponent(id)}?language=${language}`, signal);
+}
+
+/** Every printing of the card, itself included. */
+export function getReprints(
+  id: string,
+  language: Language,
+  signal?: AbortSignal,
+): Promise<readonly Card[]> {
+  return getJson(`/cards/${encodeURIComponent(id)}/reprints?language=${language}`, signal);
+}
+
+/** All sets, named in the language. */
+export function getSets(language: Language, signal?: AbortSignal): Promise<readonly CardSet[]> {
+  return getJson(`/sets?language=${language}`, signal);
+}

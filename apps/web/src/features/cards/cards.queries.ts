@@ -1,0 +1,48 @@
+import type { Language } from '@inkfolio/domain/language';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CardBrowserState } from './card-filter-url.ts';
+import { getCard, getReprints, getSets, searchCards } from './cards.api.ts';
+
+/** "Cached card data 5 minutes" (specification, section 9). */
+const FIVE_MINUTES = 5 * 60 * 1000;
+
+/**
+ * The cards that match, a page at a time. Another filter, order, page size or language starts
+ * afresh; until its first page is there, the cards before it stay in view.
+ */
+export function cardSearchQuery(state: CardBrowserState, language: Language) {
+  return infiniteQueryOptions({
+    queryKey: ['cards', 'search', language, state],
+    queryFn: ({ pageParam, signal }) => searchCards(state, language, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ offset, limit, total }) =>
+      offset + limit < total ? offset + limit : undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One card. */
+export function cardQuery(id: string, language: Language) {
+  return queryOptions({
+    queryKey: ['cards', 'card', language, id],
+    queryFn: ({ signal }) => getCard(id, language, signal),
+    staleTime: FIVE_MINUTES,
+  });
+}
+
+/** Every printing of a card. */
+export function reprintsQuery(id: string, language: Language) {
+  return queryOptions({
+    queryKey: ['cards', 'reprints', language, id],
+    queryFn: ({ signal }) => getReprints(id, language, signal),
+    staleTime: FIVE_MINUTES,
+  });
+}
+
+/** All sets. */
+export function setsQuery(language: Language) {
+  return queryOptions({
+    queryKey: ['sets', language],
+    queryFn: ({ signal }) => getSets(language, signal),
+  });
+}

@@ -1,0 +1,48 @@
+import type { Card } from '@inkfolio/contract/cards';
+import { useRef, type TouchEvent } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { FLYING_CARD } from '../card-flight.ts';
+import { CardPicture } from '../face/card-picture.tsx';
+import styles from './card-detail-picture.module.css';
+import type { CardSteps } from './use-card-steps.ts';
+
+export const DETAIL_PICTURE_SIZES = '(min-width: 48rem) 380px, 70vw';
+
+/** So far the finger goes before a touch is a swipe, and so much more sideways than up or down. */
+const SWIPE = 48;
+const SIDEWAYS = 1.4;
+
+interface CardDetailPictureProps {
+  readonly card: Card;
+  readonly steps: CardSteps;
+}
+
+/** The card itself, large; a swipe sideways steps through the results. */
+export function CardDetailPicture({ card, steps }: CardDetailPictureProps) {
+  const { language } = useTexts();
+  const start = useRef<{ readonly x: number; readonly y: number }>(undefined);
+
+  const onTouchStart = (event: TouchEvent) => {
+    const touch = event.touches.item(0);
+    const isOne = event.touches.length === 1;
+    start.current = isOne ? { x: touch.clientX, y: touch.clientY } : undefined;
+  };
+  const onTouchEnd = (event: TouchEvent) => {
+    const touch = event.changedTouches.item(0);
+    if (start.current === undefined) return;
+    const x = touch.clientX - start.current.x;
+    const y = touch.clientY - start.current.y;
+    start.current = undefined;
+    if (Math.abs(x) < SWIPE || Math.abs(x) < Math.abs(y) * SIDEWAYS) return;
+    if (x < 0) steps.next?.();
+    else steps.previous?.();
+  };
+
+  return (
+    <div className={styles['place']} onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
+      <div className={styles['picture']} style={{ viewTransitionName: FLYING_CARD }} data-landing>
+        <CardPicture card={card} language={language} sizes={DETAIL_PICTURE_SIZES} loading="eager" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Card } from '@inkfolio/contract/cards';
+import { Info } from 'lucide-react';
+import { useTexts } from '../../../lib/texts.ts';
+import { RulesParagraphs } from '../face/rules-paragraphs.tsx';
+import { CardDetailPicture } from './card-detail-picture.tsx';
+import styles from './card-detail.module.css';
+import { CardFacts } from './card-facts.tsx';
+import { CardLegality } from './card-legality.tsx';
+import { CardNumbers } from './card-numbers.tsx';
+import { CardPrintings } from './card-printings.tsx';
+import type { CardSteps } from './use-card-steps.ts';
+
+interface CardDetailProps {
+  readonly card: Card;
+  readonly steps: CardSteps;
+  readonly onShow: (id: string) => void;
+}
+
+/** Everything the catalogue knows of a card. */
+export function CardDetail({ card, steps, onShow }: CardDetailProps) {
+  const { t, language } = useTexts();
+  const [words] = card.translations;
+  if (words === undefined) return null;
+  const isForeign = words.language !== language;
+  const lang = isForeign ? words.language : undefined;
+  return (
+    <article className={styles['detail']}>
+      <CardDetailPicture card={card} steps={steps} />
+      <div className={styles['words']}>
+        <header className={styles['head']} lang={lang}>
+          <h2 className={styles['name']}>{words.name}</h2>
+          {words.version !== null && <p className={styles['version']}>{words.version}</p>}
+        </header>
+        {isForeign && (
+          <p className={styles['note']}>
+            <Info size={15} strokeWidth={1.75} aria-hidden="true" />
+            {t('detail.inEnglish')}
+          </p>
+        )}
+        <CardNumbers card={card} />
+        {words.text !== '' && (
+          <section className={styles['rules']} aria-label={t('detail.rules')} lang={lang}>
+            <RulesParagraphs text={words.text} language={words.language} />
+          </section>
+        )}
+        {words.flavorText !== null && (
+          <p className={styles['flavor']} lang={lang}>
+            {words.flavorText}
+          </p>
+        )}
+        <CardFacts card={card} words={words} lang={lang} />
+        <CardPrintings card={card} onShow={onShow} />
+        <CardLegality card={card} />
+      </div>
+    </article>
+  );
+}

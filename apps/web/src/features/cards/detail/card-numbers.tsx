@@ -1,0 +1,60 @@
+import type { Card } from '@inkfolio/contract/cards';
+import { useTexts } from '../../../lib/texts.ts';
+import { Glyph, type GlyphName } from '../../../ui/glyph.tsx';
+import { INK_GLYPHS } from '../face/card-glyphs.ts';
+import { CostPip } from '../face/cost-pip.tsx';
+import styles from './card-numbers.module.css';
+
+/** Cost and inks, then the printed numbers, each only where the card has it. */
+export function CardNumbers({ card }: { readonly card: Card }) {
+  const { t } = useTexts();
+  const { cost, moveCost, strength, willpower, lore } = card;
+  return (
+    <dl className={styles['numbers']}>
+      <div className={styles['number']}>
+        <dt>{t('detail.cost')}</dt>
+        <dd className={styles['cost']}>
+          <CostPip cost={cost} inkable={card.inkwell} colors={card.colors} />
+          <span aria-hidden="true">{t(card.inkwell ? 'inkable' : 'notInkable')}</span>
+        </dd>
+      </div>
+      <div className={styles['number']}>
+        <dt>{t('detail.inks', { count: Math.max(card.colors.length, 1) })}</dt>
+        <dd className={styles['inks']}>
+          {card.colors.length === 0 && t('detail.noInk')}
+          {card.colors.map((color) => (
+            <span key={color} className={styles['ink']}>
+              <span style={{ color: `var(--${INK_GLYPHS[color]}-text)` }}>
+                <Glyph name={INK_GLYPHS[color]} />
+              </span>
+              {t(`color.${color}`)}
+            </span>
+          ))}
+        </dd>
+      </div>
+      <Stat glyph="move" name={t('detail.moveCost')} value={moveCost} />
+      <Stat glyph="strength" name={t('strength')} value={strength} />
+      <Stat glyph="willpower" name={t('willpower')} value={willpower} />
+      <Stat glyph="lore" name={t('lore')} value={lore} />
+    </dl>
+  );
+}
+
+interface StatProps {
+  readonly glyph: GlyphName;
+  readonly name: string;
+  readonly value: number | null;
+}
+
+function Stat({ glyph, name, value }: StatProps) {
+  if (value === null) return null;
+  return (
+    <div className={styles['number']}>
+      <dt>{name}</dt>
+      <dd className={styles['stat']} data-glyph={glyph}>
+        <Glyph name={glyph} />
+        <b>{value}</b>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Check, Link2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTexts, type TextId } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './copy-link-button.module.css';
+
+/** "Link copied 2 s" (specification, section 9). */
+const CONFIRMATION = 2000;
+
+const TEXTS = {
+  idle: 'detail.copyLink',
+  copied: 'detail.linkCopied',
+  failed: 'detail.copyFailed',
+} as const satisfies Record<string, TextId>;
+
+/** Copies the full address of a page of ours, and says so where it was pressed. */
+export function CopyLinkButton({ path }: { readonly path: string }) {
+  const { t } = useTexts();
+  const [outcome, setOutcome] = useState<keyof typeof TEXTS>('idle');
+
+  useEffect(() => {
+    if (outcome === 'idle') return undefined;
+    const timer = setTimeout(() => setOutcome('idle'), CONFIRMATION);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(new URL(path, location.origin).href);
+      setOutcome('copied');
+    } catch {
+      setOutcome('failed');
+    }
+  };
+
+  return (
+    <Button
+      variant="ghost"
+      icon={outcome === 'copied' ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
+      onClick={() => void copy()}
+    >
+      <span role="status" className={styles['text']}>
+        {t(TEXTS[outcome])}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Card } from '@inkfolio/contract/cards';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CardSearch } from '../results/use-card-search.ts';
+import type { OpenCard } from '../use-open-card.ts';
+
+export interface CardSteps {
+  /** Place among all results, from 1; undefined when the card is not among those loaded. */
+  readonly position: number | undefined;
+  readonly total: number;
+  /** Undefined at the ends. */
+  readonly previous: (() => void) | undefined;
+  readonly next: (() => void) | undefined;
+  readonly isLoadingNext: boolean;
+  readonly neighbours: readonly Card[];
+}
+
+/** The way through the results from the open card; at the end of what is loaded, more is. */
+export function useCardSteps(openCard: OpenCard, found: CardSearch): CardSteps {
+  const { cards, hasMore } = found;
+  const index = cards.findIndex((card) => card.id === openCard.id);
+  const before = index > 0 ? cards[index - 1] : undefined;
+  const after = index >= 0 ? cards[index + 1] : undefined;
+  const isLastLoaded = index >= 0 && after === undefined && hasMore;
+
+  // The card whose next one was asked for before it was loaded.
+  const [waitingAt, setWaitingAt] = useState<string>();
+  const isWaiting = waitingAt !== undefined && waitingAt === openCard.id;
+  const arrivedId = isWaiting ? after?.id : undefined;
+  const { show } = openCard;
+  const showArrived = useEffectEvent(show);
+  useEffect(() => {
+    if (arrivedId !== undefined) showArrived(arrivedId);
+  }, [arrivedId]);
+
+  const loadNext = () => {
+    setWaitingAt(openCard.id);
+    void found.loadMore();
+  };
+
+  return {
+    position: index < 0 ? undefined : index + 1,
+    total: found.total,
+    previous: before && (() => show(before.id)),
+    next: after ? () => show(after.id) : isLastLoaded ? loadNext : undefined,
+    isLoadingNext: isWaiting && found.more === 'loading',
+    neighbours: [after, before].filter((card) => card !== undefined),
+  };
+}

@@ -1,0 +1,56 @@
+import { COLORS, type CardType, type Color } from '@inkfolio/domain/cards/card';
+import { describe, expect, it } from 'vitest';
+import { cardArt, type ArtCard } from './card-art.ts';
+
+const TYPES: readonly CardType[] = ['CHARACTER', 'ACTION', 'ITEM', 'LOCATION'];
+
+function artCard(index: number): ArtCard {
+  const first = COLORS[index % 7];
+  const second = index % 5 === 0 ? COLORS[(index + 2) % 6] : undefined;
+  const type = TYPES[index % 4] ?? 'ITEM';
+  return {
+    id: String(index),
+    type,
+    colors: [first, second].filter((color): color is Color => color !== undefined),
+    subtypes: type === 'ACTION' && index % 8 === 1 ? ['Song'] : [],
+  };
+}
+
+describe('the art of a card', () => {
+  const cards = Array.from({ length: 200 }, (_, index) => artCard(index));
+  const arts = cards.map(cardArt);
+
+  it('is the same for the same card, also after it has been forgotten', () => {
+    for (let index = 1000; index < 1500; index++) cardArt(artCard(index));
+    expect(cards.map(cardArt)).toEqual(arts);
+  });
+
+  it('is another for another card', () => {
+    expect(new Set(arts).size).toBe(arts.length);
+  });
+
+  it('never gives two cards the same id for a gradient', () => {
+    const ids = arts.flatMap((art) => Array.from(art.matchAll(/ id="([^"]+)"/g), ([, id]) => id));
+    expect(ids).toHaveLength(200 * 5);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('refers only to gradients of its own', () => {
+    for (const art of arts) {
+      const ids = new Set(Array.from(art.matchAll(/ id="([^"]+)"/g), ([, id]) => id));
+      for (const [, id] of art.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(id);
+    }
+  });
+
+  it('is made of finite numbers and stays small', () => {
+    for (const art of arts) {
+      expect(art).not.toMatch(/NaN|undefined|null|Infinity|e-\d/);
+      expect(art.length).toBeLessThan(40_000);
+    }
+  });
+
+  it('holds nothing of the card’s own texts', () => {
+    const hostile = { ...artCard(3), id: '"><script>alert(1)</script>', subtypes: ['<b>'] };
+    expect(cardArt(hostile)).not.toMatch(/script|<b>/);
+  });
+});

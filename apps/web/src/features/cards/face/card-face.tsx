@@ -1,0 +1,122 @@
+import { isSong, translationOf, type Card } from '@inkfolio/domain/cards/card';
+import type { Language } from '@inkfolio/domain/language';
+import { memo } from 'react';
+import { useTexts, type Translate } from '../../../lib/texts.ts';
+import { Glyph } from '../../../ui/glyph.tsx';
+import { CardArtImage } from './card-art-image.tsx';
+import { INK_GLYPHS, RARITY_GLYPHS, inkProperties } from './card-glyphs.ts';
+import { cardLabel, printedNumber } from './card-label.ts';
+import { CardStats, hasStats } from './card-stats.tsx';
+import { CostSeal } from './cost-seal.tsx';
+import { faceFit } from './face-fit.ts';
+import { RulesParagraphs } from './rules-paragraphs.tsx';
+import styles from './card-face.module.css';
+import paper from './paper-colors.module.css';
+
+interface CardFaceProps {
+  readonly card: Card;
+  /** The language of the card's words. */
+  readonly language: Language;
+  /** True inside something that names the card already, such as a labelled link. */
+  readonly decorative?: boolean;
+  /** `none` leaves the picture out: for a face that an image will soon cover. */
+  readonly art?: 'drawn' | 'none';
+  /** A still sheen over the face. */
+  readonly foil?: boolean;
+  /** Not owned: the art and frame go grey, the words keep their contrast. */
+  readonly missing?: boolean;
+}
+
+/**
+ * A card drawn from its data alone. It fills the width it is given and keeps the ratio of a card;
+ * its own width decides what it says (see design brief, section 7).
+ */
+export const CardFace = memo(function CardFace({
+  card,
+  language,
+  decorative = false,
+  art = 'drawn',
+  foil = false,
+  missing = false,
+}: CardFaceProps) {
+  const { t } = useTexts();
+  const translation = translationOf(card, language);
+  const typeWords = typeLine(card, translation.subtypes, t);
+  const fit = faceFit(card, translation, typeWords.join(' · '));
+  const withStats = hasStats(card);
+  const naming = decorative
+    ? { 'aria-hidden': true }
+    : { role: 'img', 'aria-label': cardLabel(card, language, t) };
+  return (
+    <div
+      className={`${paper['paper'] ?? ''} ${styles['card'] ?? ''}`}
+      style={inkProperties(card.colors)}
+      data-foil={foil || undefined}
+      data-missing={missing || undefined}
+      {...naming}
+    >
+      <div
+        className={styles['frame']}
+        data-rarity={card.rarity}
+        lang={translation.language}
+        aria-hidden="true"
+      >
+        <div className={styles['art']}>
+          {art === 'drawn' && <CardArtImage card={card} className={styles['picture']} />}
+        </div>
+        <CostSeal cost={card.cost} inkable={card.inkwell} />
+        <div className={styles['inks']}>
+          {card.colors.map((color) => (
+            <Glyph key={color} name={INK_GLYPHS[color]} />
+          ))}
+        </div>
+        <div className={styles['leaf']}>
+          <div className={styles['plate']}>
+            <div className={styles['name']} data-fit={fit.name}>
+              {translation.name}
+            </div>
+            {translation.version !== null && (
+              <div className={styles['version']} data-fit={fit.version}>
+                {translation.version}
+              </div>
+            )}
+          </div>
+          <div className={styles['page']} data-stats={withStats || undefined}>
+            <div className={styles['type']} data-fit={fit.type}>
+              {typeWords[0]}
+              <span className={styles['subtypes']}>
+                {typeWords.slice(1).map((word) => ` · ${word}`)}
+              </span>
+            </div>
+            <div className={styles['rules']} data-fit={fit.rules} data-short-fit={fit.shortRules}>
+              <div className={styles['text']}>
+                <RulesParagraphs text={translation.text} language={translation.language} />
+              </div>
+              {translation.flavorText !== null && (
+                <p className={styles['flavor']}>{flavorLines(card, translation.flavorText)}</p>
+              )}
+            </div>
+            {withStats && <CardStats card={card} />}
+          </div>
+          <div className={styles['foot']}>
+            <Glyph name={RARITY_GLYPHS[card.rarity]} className={styles['rarity']} />
+            <span className={styles['number']}>{printedNumber(card)}</span>
+            <span className={styles['artist']}>{card.artists.join(', ')}</span>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+});
+
+/** Printed line breaks make no sense at other widths: only verses and the speaker's line keep them. */
+function flavorLines(card: Card, text: string): string {
+  return isSong(card) ? text : text.replace(/\s*\n(?!\s*[—–-])/g, ' ');
+}
+
+/** The words of the type line: a song names both what it is and that it is an action. */
+function typeLine(card: Card, subtypes: readonly string[], t: Translate): readonly string[] {
+  if (!isSong(card)) return [t(`type.${card.type}`), ...subtypes];
+  const others = subtypes.filter((_, index) => card.subtypes[index] !== 'Song');
+  return [t('type.SONG'), t('type.ACTION'), ...others];
+}

@@ -1,0 +1,45 @@
+import type { Color, Rarity } from '@inkfolio/domain/cards/card';
+import type { CSSProperties } from 'react';
+import type { GlyphName } from '../../../ui/glyph.tsx';
+
+/** The silhouette of each ink. */
+export const INK_GLYPHS = {
+  Amber: 'amber',
+  Amethyst: 'amethyst',
+  Emerald: 'emerald',
+  Ruby: 'ruby',
+  Sapphire: 'sapphire',
+  Steel: 'steel',
+} as const satisfies Record<Color, GlyphName>;
+
+/** The points of each rarity. */
+export const RARITY_GLYPHS = {
+  COMMON: 'common',
+  UNCOMMON: 'uncommon',
+  RARE: 'rare',
+  SUPER_RARE: 'super-rare',
+  LEGENDARY: 'legendary',
+  EPIC: 'epic',
+  ENCHANTED: 'enchanted',
+  ICONIC: 'iconic',
+  SPECIAL: 'special',
+} as const satisfies Record<Rarity, GlyphName>;
+
+/**
+ * The inks of a card as custom properties: `--a`, `--a-deep`, `--a-plate` of the first ink, `--b…`
+ * of the second, which may be the same. Without inks nothing is set: paper-colors.module.css gives
+ * the neutral ones.
+ */
+export function inkProperties(colors: readonly Color[]): CSSProperties | undefined {
+  const [first, second = first] = colors;
+  if (first === undefined || second === undefined) return undefined;
+  const properties: CSSProperties & Record<`--${string}`, string> = {
+    '--a': `var(--ink-${INK_GLYPHS[first]})`,
+    '--a-deep': `var(--ink-${INK_GLYPHS[first]}-deep)`,
+    '--a-plate': `var(--ink-${INK_GLYPHS[first]}-plate)`,
+    '--b': `var(--ink-${INK_GLYPHS[second]})`,
+    '--b-deep': `var(--ink-${INK_GLYPHS[second]}-deep)`,
+    '--b-plate': `var(--ink-${INK_GLYPHS[second]}-plate)`,
+  };
+  return properties;
+}

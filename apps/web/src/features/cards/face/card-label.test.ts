@@ -1,0 +1,109 @@
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { Card, CardTranslation } from '@inkfolio/domain/cards/card';
+import { LANGUAGES, type Language } from '@inkfolio/domain/language';
+import { IMAGE_WIDTHS } from '@inkfolio/contract/images';
+import { describe, expect, it } from 'vitest';
+import type { Translate } from '../../../lib/texts.ts';
+import de from '../../../locales/de/face.json' with { type: 'json' };
+import en from '../../../locales/en/face.json' with { type: 'json' };
+import fr from '../../../locales/fr/face.json' with { type: 'json' };
+import it_ from '../../../locales/it/face.json' with { type: 'json' };
+import { cardLabel, printedNumber } from './card-label.ts';
+import { PICTURE_WIDTHS } from './image-sources.ts';
+
+const TEXTS: Record<Language, Readonly<Record<string, string>>> = { fr, en, de, it: it_ };
+
+function translate(language: Language): Translate {
+  const compiled = Object.entries(TEXTS[language]).map(
+    ([id, text]) => [id, compileMessage(text)] as const,
+  );
+  const i18n = setupI18n({
+    locale: language,
+    messages: { [language]: Object.fromEntries(compiled) },
+  });
+  return (id, values) => i18n._(id, values);
+}
+
+const WORDS: CardTranslation = {
+  language: 'en',
+  name: 'Oriel Marrowick',
+  fullName: 'Oriel Marrowick - Keeper of Low Tides',
+  version: 'Keeper of Low Tides',
+  text: '',
+  flavorText: null,
+  subtypes: [],
+  imageUrl: null,
+};
+const NO_DATES = { allowedUntil: null, bannedSince: null };
+const ORIEL: Card = {
+  id: '1',
+  globalId: 1,
+  type: 'CHARACTER',
+  cost: 4,
+  colors: ['Sapphire'],
+  strength: 3,
+  willpower: 4,
+  lore: 2,
+  moveCost: null,
+  inkwell: true,
+  rarity: 'LEGENDARY',
+  setCode: '6',
+  number: 114,
+  variant: null,
+  promoGrouping: null,
+  subtypes: [],
+  names: [],
+  artists: [],
+  imageUrl: null,
+  coreAllowed: true,
+  infinityAllowed: true,
+  legality: { core: NO_DATES, infinity: NO_DATES, tournamentsFrom: null },
+  maxCopiesInDeck: 4,
+  translations: [WORDS],
+};
+const SONG: Card = {
+  ...ORIEL,
+  type: 'ACTION',
+  subtypes: ['Song'],
+  colors: ['Amethyst', 'Steel'],
+  inkwell: false,
+  translations: [{ ...WORDS, name: 'Undersong', version: null }],
+};
+const QUEST: Card = { ...SONG, type: 'ITEM', subtypes: [], colors: [] };
+
+describe('the accessible name of a card', () => {
+  const oriel = 'Oriel Marrowick, Keeper of Low Tides.';
+  it.each([
+    ['en', ORIEL, `${oriel} Cost 4, inkable, sapphire character.`],
+    ['fr', ORIEL, `${oriel} Coût 4, encrable, personnage Saphir.`],
+    ['de', ORIEL, `${oriel} Kosten 4, tintenfähig, Saphir-Charakter.`],
+    ['it', ORIEL, `${oriel} Costo 4, inchiostrabile, personaggio Zaffiro.`],
+    ['en', SONG, 'Undersong. Cost 4, not inkable, amethyst and steel song.'],
+    ['fr', SONG, 'Undersong. Coût 4, non encrable, chanson Améthyste et Acier.'],
+    ['de', SONG, 'Undersong. Kosten 4, nicht tintenfähig, Amethyst- und Stahl-Lied.'],
+    ['it', SONG, 'Undersong. Costo 4, non inchiostrabile, canzone Ametista e Acciaio.'],
+    ['en', QUEST, 'Undersong. Cost 4, not inkable, item without ink.'],
+    ['de', QUEST, 'Undersong. Kosten 4, nicht tintenfähig, Gegenstand ohne Tinte.'],
+  ] as const)('in %s', (language, card, expected) => {
+    expect(cardLabel(card, language, translate(language))).toBe(expected);
+  });
+
+  it('has the same texts in the four languages', () => {
+    for (const language of LANGUAGES) expect(Object.keys(TEXTS[language])).toEqual(Object.keys(en));
+  });
+});
+
+describe('the number of a card', () => {
+  it.each([
+    [{}, '114 · 6'],
+    [{ number: 4, variant: 'a', setCode: '3' }, '4a · 3'],
+    [{ number: 1, promoGrouping: 'P1' }, '1 · P1'],
+  ])('%o is printed as %s', (change, expected) => {
+    expect(printedNumber({ ...ORIEL, ...change })).toBe(expected);
+  });
+});
+
+it('asks for pictures at the widths that the server offers', () => {
+  expect(PICTURE_WIDTHS).toEqual(IMAGE_WIDTHS);
+});

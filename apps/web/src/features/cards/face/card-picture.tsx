@@ -1,0 +1,103 @@
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
+import type { Language } from '@inkfolio/domain/language';
+import { useState } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { CardFace } from './card-face.tsx';
+import { cardLabel } from './card-label.ts';
+import { imageSources } from './image-sources.ts';
+import styles from './card-picture.module.css';
+
+interface CardPictureProps {
+  readonly card: Card;
+  readonly language: Language;
+  /** How wide the card will be, in the words of the `sizes` attribute. */
+  readonly sizes?: string;
+  /** True inside something that names the card already, such as a labelled link. */
+  readonly decorative?: boolean;
+  /** `eager` for the one picture that a page is about. */
+  readonly loading?: 'lazy' | 'eager';
+  readonly foil?: boolean;
+  readonly missing?: boolean;
+}
+
+const GRID_SIZES = '(min-width: 64rem) 200px, 46vw';
+
+/**
+ * A card as the publisher prints it, where its picture can be had, else as we draw it.
+ *
+ * The face stands there at once and the picture fades in over it, so nothing ever jumps. While a
+ * picture is expected the face is drawn without its art: name, cost and numbers are what a reader
+ * needs during that second, and a catalogue of real cards costs no drawing at all. The art is
+ * drawn when there is no picture or when it fails to load.
+ */
+export function CardPicture(props: CardPictureProps) {
+  const address = translationOf(props.card, props.language).imageUrl ?? props.card.imageUrl;
+  if (address === null) return <PictureFrame {...props} image={undefined} />;
+  // A new address is a new picture: nothing of the old one's state may stay.
+  return <PublishedPicture key={address} {...props} address={address} />;
+}
+
+function PublishedPicture(props: CardPictureProps & { readonly address: string }) {
+  const { address, sizes = GRID_SIZES, loading = 'lazy' } = props;
+  const [state, setState] = useState<PictureState>('loading');
+  if (state === 'failed') return <PictureFrame {...props} image={undefined} />;
+  const image = (
+    <img
+      {...imageSources(address)}
+      sizes={sizes}
+      alt=""
+      loading={loading}
+      decoding="async"
+      draggable={false}
+      className={styles['image']}
+      data-state={state}
+      onLoad={() => setState('loaded')}
+      onTransitionEnd={() => setState('shown')}
+      onError={() => setState('failed')}
+    />
+  );
+  return <PictureFrame {...props} image={image} covered={state === 'shown'} />;
+}
+
+/** `shown` when the fade is over, and the face below may go. */
+type PictureState = 'loading' | 'loaded' | 'shown' | 'failed';
+
+interface PictureFrameProps extends CardPictureProps {
+  readonly image: React.ReactNode;
+  readonly covered?: boolean;
+}
+
+function PictureFrame({
+  card,
+  language,
+  decorative = false,
+  foil = false,
+  missing = false,
+  image,
+  covered = false,
+}: PictureFrameProps) {
+  const { t } = useTexts();
+  const naming = decorative
+    ? { 'aria-hidden': true }
+    : { role: 'img', 'aria-label': cardLabel(card, language, t) };
+  return (
+    <div
+      className={styles['picture']}
+      data-missing={missing || undefined}
+      data-foil={foil || undefined}
+      {...naming}
+    >
+      {!covered && (
+        <CardFace
+          card={card}
+          language={language}
+          decorative
+          art={image === undefined ? 'drawn' : 'none'}
+          foil={foil}
+          missing={missing}
+        />
+      )}
+      {image}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Color } from '@inkfolio/domain/cards/card';
+import { useTexts } from '../../../lib/texts.ts';
+import { inkProperties } from './card-glyphs.ts';
+import styles from './cost-pip.module.css';
+import paper from './paper-colors.module.css';
+
+interface CostPipProps {
+  readonly cost: number;
+  readonly inkable: boolean;
+  /** No ink, one or two. */
+  readonly colors: readonly Color[];
+  /** True where the row says the cost in words. */
+  readonly decorative?: boolean;
+}
+
+/**
+ * The cost of a card in a row, 24 px (or `--pip-size`): round with a ring when inkable, else a
+ * hexagon. It is drawn by CSS alone, since a deck shows sixty of them.
+ */
+export function CostPip({ cost, inkable, colors, decorative = false }: CostPipProps) {
+  const { t } = useTexts();
+  const inkwell = t(inkable ? 'face.inkable' : 'face.notInkable');
+  const naming = decorative
+    ? { 'aria-hidden': true }
+    : { role: 'img', 'aria-label': t('face.pip', { cost, inkwell }) };
+  return (
+    <span
+      className={`${paper['paper'] ?? ''} ${styles['pip'] ?? ''}`}
+      style={inkProperties(colors)}
+      data-shape={inkable ? 'round' : 'hexagon'}
+      data-plain={colors.length === 0 || undefined}
+      data-wide={cost > 9 || undefined}
+      {...naming}
+    >
+      {cost}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { Glyph } from '../../../ui/glyph.tsx';
+import styles from './cost-seal.module.css';
+
+interface CostSealProps {
+  readonly cost: number;
+  readonly inkable: boolean;
+}
+
+/** The cost in the corner of a face: a scalloped gilt seal when inkable, else a bare hexagon. */
+export function CostSeal({ cost, inkable }: CostSealProps) {
+  return (
+    <span className={styles['seal']}>
+      {inkable ? (
+        <Glyph name="seal" className={styles['scallops']} />
+      ) : (
+        <i className={styles['edge']} />
+      )}
+      <i className={inkable ? styles['well'] : styles['hexagon']} />
+      <b className={styles['number']} data-wide={cost > 9 || undefined}>
+        {cost}
+      </b>
+    </span>
+  );
+}

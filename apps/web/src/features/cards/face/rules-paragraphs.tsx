@@ -1,0 +1,60 @@
+import type { Language } from '@inkfolio/domain/language';
+import { useTexts } from '../../../lib/texts.ts';
+import { Glyph, type GlyphName } from '../../../ui/glyph.tsx';
+import { parseRules, titleCase, type RulesRun, type RulesSymbol } from './rules-text.ts';
+import styles from './rules-paragraphs.module.css';
+
+const SYMBOL_GLYPHS: Record<RulesSymbol, GlyphName> = {
+  exert: 'exert',
+  ink: 'hex',
+  lore: 'lore',
+  strength: 'strength',
+  willpower: 'willpower',
+  inkwell: 'inkwell',
+};
+
+interface RulesParagraphsProps {
+  readonly text: string;
+  readonly language: Language;
+}
+
+/**
+ * A card's rules text, a paragraph for each line: keywords bold, abilities and reminders in italic,
+ * symbols as small glyphs with their names for readers that cannot see them.
+ */
+export function RulesParagraphs({ text, language }: RulesParagraphsProps) {
+  // The order of the paragraphs and runs of a text never changes: their places are their keys.
+  return parseRules(text).map((runs, place) => (
+    <p key={place} className={styles['paragraph']} data-reminder={isReminder(runs) || undefined}>
+      {runs.map((run, index) => (
+        <RulesRunText key={index} run={run} language={language} />
+      ))}
+    </p>
+  ));
+}
+
+function RulesRunText({ run, language }: { readonly run: RulesRun; readonly language: Language }) {
+  const { t } = useTexts();
+  const titled = run.style === 'ability' && language === 'en';
+  const content = run.parts.map((part, index) =>
+    typeof part === 'string' ? (
+      titled ? (
+        titleCase(part)
+      ) : (
+        part
+      )
+    ) : (
+      <span key={index} role="img" aria-label={t(`face.symbol.${part.symbol}`)}>
+        <Glyph name={SYMBOL_GLYPHS[part.symbol]} className={styles['symbol']} />
+      </span>
+    ),
+  );
+  if (run.style === 'plain') return content;
+  if (run.style === 'keyword') return <b className={styles['keyword']}>{content}</b>;
+  if (run.style === 'reminder') return <em className={styles['reminder']}>{content}</em>;
+  return <i className={titled ? styles['ability'] : styles['capitals']}>{content}</i>;
+}
+
+function isReminder(runs: readonly RulesRun[]): boolean {
+  return runs.every((run) => run.style === 'reminder');
+}

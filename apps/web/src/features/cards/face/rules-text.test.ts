@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { parseRules, titleCase, type RulesRun } from './rules-text.ts';
+
+/** `[ability]`, `*keyword*`, `{reminder}`, `<symbol>`: how the table writes what the parser found. */
+function written(runs: readonly RulesRun[]): string {
+  const marks = { ability: '[]', keyword: '**', reminder: '{}', plain: '' };
+  return runs
+    .map(({ style, parts }) => {
+      const text = parts.map((part) => (typeof part === 'string' ? part : `<${part.symbol}>`));
+      return `${marks[style].charAt(0)}${text.join('')}${marks[style].charAt(1)}`;
+    })
+    .join('');
+}
+
+describe('a paragraph of rules text', () => {
+  it.each([
+    // English
+    ['Rush', '*Rush*'],
+    ['Resist +2', '*Resist* +2'],
+    ['Evasive (Only they can.)', '*Evasive* {(Only they can.)}'],
+    ['Sing Together 7 (Any number may ⟳.)', '*Sing Together* 7 {(Any number may <exert>.)}'],
+    ['Boost 3 ⬡ (Once a turn.)', '*Boost* 3 <ink> {(Once a turn.)}'],
+    ['AND TWO FOR TEA! When you play', '[AND TWO FOR TEA!] When you play'],
+    ['LOOK FOR A NEW ANGLE ⟳ — Ready one.', '[LOOK FOR A NEW ANGLE] <exert> — Ready one.'],
+    ['A NEW DAY A character gains Ward.', '[A NEW DAY] A character gains Ward.'],
+    ['I WIN When you quest', '[I WIN] When you quest'],
+    ['10,000 PROCEDURES 2 ⬡ — Draw.', '[10,000 PROCEDURES] 2 <ink> — Draw.'],
+    ['Draw a card.', 'Draw a card.'],
+    ['Gain 2 ◊. (Not now.) Then +1 ¤.', 'Gain 2 <lore>. {(Not now.)} Then +1 <strength>.'],
+    ['(A character can ⟳ to sing.)', '{(A character can <exert> to sing.)}'],
+    // French
+    ['REGISTRE DES CÔTES Chaque fois que', '[REGISTRE DES CÔTES] Chaque fois que'],
+    ['VENEZ VOIR ! Durant votre tour', '[VENEZ VOIR !] Durant votre tour'],
+    ['À TABLE À la fin du tour', '[À TABLE] À la fin du tour'],
+    ['Alter universel 4 (Payez 4 ⬡.)', '*Alter universel* 4 {(Payez 4 <ink>.)}'],
+    // German
+    ['UNFALLGEFÄHRDET Jedes Mal, wenn', '[UNFALLGEFÄHRDET] Jedes Mal, wenn'],
+    ['GROßE REISE Dieser Charakter', '[GROßE REISE] Dieser Charakter'],
+    ['Gemeinsam singen 7 (Beliebig.)', '*Gemeinsam singen* 7 {(Beliebig.)}'],
+    // Italian
+    ['È MIA Ogni volta che', '[È MIA] Ogni volta che'],
+    ['HAI ESCLAMATO "AHI" 2 ⬡ — Rimuovi', '[HAI ESCLAMATO "AHI"] 2 <ink> — Rimuovi'],
+    ['Cantare Insieme 8 (Qualsiasi.)', '*Cantare Insieme* 8 {(Qualsiasi.)}'],
+  ])('%s', (text, expected) => {
+    expect(parseRules(text).map(written)).toEqual([expected]);
+  });
+
+  it('is one for each line, and empty lines are none', () => {
+    expect(parseRules('Ward\r\n\n  Rush  ').map(written)).toEqual(['*Ward*', '*Rush*']);
+    expect(parseRules('')).toEqual([]);
+  });
+
+  it('is read whatever it is, and loses nothing', () => {
+    const odd = [
+      '(((',
+      ')(',
+      '⟳⟳',
+      'A',
+      'ÄÖÜ',
+      '—',
+      '(a (b) c) (',
+      '\u0000',
+      '🃏 ⬡',
+      '()'.repeat(500),
+    ];
+    for (const text of odd) {
+      const found = parseRules(text)
+        .flat()
+        .flatMap((run) => run.parts);
+      const length = found.reduce<number>(
+        (sum, part) => sum + (typeof part === 'string' ? part.length : 1),
+        0,
+      );
+      expect(length).toBe(text.trim().length);
+    }
+  });
+});
+
+describe('the English name of an ability', () => {
+  it.each([
+    ['AND TWO FOR TEA!', 'And Two for Tea!'],
+    ['A DELICATE BALANCE', 'A Delicate Balance'],
+    ["WHAT'S THE HURRY?", "What's the Hurry?"],
+    ['MASH-UP', 'Mash-Up'],
+    ['LEAVE IT TO ME', 'Leave It to Me'],
+    ['MR. ARROW', 'Mr. Arrow'],
+  ])('%s is set as %s', (capitals, expected) => {
+    expect(titleCase(capitals)).toBe(expected);
+  });
+});

@@ -1,0 +1,111 @@
+import type { CardSet } from '@inkfolio/contract/cards';
+import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
+import { setLabel } from '@inkfolio/domain/cards/card-set';
+import { useEffect, useRef } from 'react';
+import { useTexts, type Translate } from '../../../lib/texts.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { Glyph } from '../../../ui/glyph.tsx';
+import { INK_GLYPHS } from '../face/card-glyphs.ts';
+import styles from './active-filters.module.css';
+import type { EditCardFilter } from './card-filter-edits.ts';
+import { filterChips, isOpenEnded, type FilterChipContent } from './filter-chips.ts';
+
+interface ActiveFiltersProps {
+  readonly filter: CardFilter;
+  readonly onEdit: EditCardFilter;
+  readonly onClear: () => void;
+  readonly sets: readonly CardSet[] | undefined | null;
+}
+
+/** What narrows the cards now; each chip takes its part away. */
+export function ActiveFilters({ filter, onEdit, onClear, sets }: ActiveFiltersProps) {
+  const { t } = useTexts();
+  const chips = filterChips(filter);
+  const row = useRef<HTMLDivElement>(null);
+  const removedAt = useRef<number>(undefined);
+  const { length } = chips;
+
+  // What had the focus is gone: the next chip takes it, then "Clear all", then the search.
+  useEffect(() => {
+    if (removedAt.current === undefined) return;
+    const next = Math.min(removedAt.current, length);
+    const field = document.getElementById('card-search');
+    const target = row.current?.querySelectorAll<HTMLElement>('button')[next] ?? field;
+    target?.focus();
+    removedAt.current = undefined;
+  }, [length]);
+
+  if (length === 0) return null;
+  return (
+    <div ref={row} className={styles['row']} role="group" aria-label={t('cards.activeFilters')}>
+      {chips.map(({ key, content, remove }, index) => {
+        const text = chipText(content, sets ?? [], t);
+        const ink = content.kind === 'color' ? INK_GLYPHS[content.color] : undefined;
+        return (
+          <span key={key} className={styles['place']} data-kind={content.kind}>
+            <Chip
+              removeLabel={t('cards.removeFilter', { filter: text })}
+              onRemove={() => {
+                removedAt.current = index;
+                onEdit(remove);
+              }}
+              {...(ink && { tone: { edge: `var(--${ink}-text)`, tint: `var(--${ink}-soft)` } })}
+            >
+              {ink && <Glyph name={ink} />}
+              {text}
+            </Chip>
+          </span>
+        );
+      })}
+      <button
+        type="button"
+        className={styles['clear']}
+        onClick={() => {
+          removedAt.current = 0;
+          onClear();
+        }}
+      >
+        {t('cards.clearAll')}
+      </button>
+    </div>
+  );
+}
+
+function chipText(content: FilterChipContent, sets: readonly CardSet[], t: Translate): string {
+  switch (content.kind) {
+    case 'color':
+      return t(`color.${content.color}`);
+    case 'costs':
+      return costText(content, t);
+    case 'inkwell':
+      return t(content.inkable ? 'inkable' : 'notInkable');
+    case 'type':
+      return t(`type.${content.type}`);
+    case 'songs':
+      return t(content.included ? 'cards.includeSongs' : 'cards.withoutSongs');
+    case 'rarity':
+      return t(`rarity.${content.rarity}`);
+    case 'format':
+      return t(`format.${content.format}`);
+    case 'set':
+      return setText(content.setCode, sets);
+    case 'subtype':
+      return content.subtype;
+    case 'stat':
+      return t(`cards.statChip.${content.bound.operator}`, {
+        stat: t(content.stat),
+        value: content.bound.value,
+      });
+  }
+}
+
+function costText(costs: { readonly first: number; readonly last: number }, t: Translate): string {
+  if (isOpenEnded(costs)) return t('cards.costFrom', { first: costs.first });
+  if (costs.first === costs.last) return t('cards.costOne', { cost: costs.first });
+  return t('cards.costRun', { first: costs.first, last: costs.last });
+}
+
+function setText(setCode: string, sets: readonly CardSet[]): string {
+  const set = sets.find((each) => each.setCode === setCode);
+  return set === undefined ? setLabel(setCode) : `${setLabel(setCode)} · ${set.name}`;
+}

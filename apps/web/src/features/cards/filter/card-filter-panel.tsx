@@ -1,0 +1,158 @@
+import type { CardSet } from '@inkfolio/contract/cards';
+import { CARD_TYPES, FORMATS, RARITIES } from '@inkfolio/domain/cards/card';
+import { COST_CHOICES, OPEN_ENDED_COST, type CardFilter } from '@inkfolio/domain/cards/card-filter';
+import { Music } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Toggle } from '../../../ui/toggle.tsx';
+import { RarityGlyph } from '../rarity-glyph.tsx';
+import { hasValue, withParts, withToggled, type EditCardFilter } from './card-filter-edits.ts';
+import styles from './card-filter-panel.module.css';
+import { ChapterFilter } from './chapter-filter.tsx';
+import { InkToggles } from './ink-toggles.tsx';
+import { StatFilters } from './stat-filters.tsx';
+
+export interface CardFilterPanelProps {
+  readonly filter: CardFilter;
+  readonly onEdit: EditCardFilter;
+  /** Undefined while they load, null when they could not be loaded. */
+  readonly sets: readonly CardSet[] | undefined | null;
+}
+
+/** Every way to narrow the cards down, but for the text. */
+export function CardFilterPanel({ filter, onEdit, sets }: CardFilterPanelProps) {
+  const { t } = useTexts();
+  return (
+    <div className={styles['panel']}>
+      <Section title={t('ink')}>
+        <InkToggles filter={filter} onEdit={onEdit} />
+      </Section>
+      <Section title={t('cost')}>
+        <CostCells filter={filter} onEdit={onEdit} />
+      </Section>
+      <Section title={t('cards.inkwell')}>
+        <Segmented
+          label={t('cards.inkwell')}
+          value={inkwellChoice(filter.inkwell)}
+          options={[
+            { value: 'any', label: t('cards.inkwellAny') },
+            { value: 'yes', label: t('cards.inkwellYes') },
+            { value: 'no', label: t('cards.inkwellNo') },
+          ]}
+          onChange={(choice) => onEdit(withParts({ inkwell: inkwellOf(choice) }))}
+        />
+      </Section>
+      <Section title={t('cards.type')}>
+        <TypePills filter={filter} onEdit={onEdit} />
+      </Section>
+      <Section title={t('cards.rarity')}>
+        <RarityBoxes filter={filter} onEdit={onEdit} />
+      </Section>
+      <Section title={t('cards.format')}>
+        <Segmented
+          label={t('cards.format')}
+          value={filter.format ?? 'ALL'}
+          options={[
+            { value: 'ALL', label: t('cards.formatAll') },
+            ...FORMATS.toReversed().map((format) => ({
+              value: format,
+              label: t(`format.${format}`),
+            })),
+          ]}
+          onChange={(choice) =>
+            onEdit(withParts({ format: choice === 'ALL' ? undefined : choice }))
+          }
+        />
+      </Section>
+      <div className={styles['more']}>
+        <ChapterFilter filter={filter} onEdit={onEdit} sets={sets} />
+        <StatFilters filter={filter} onEdit={onEdit} />
+      </div>
+    </div>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles['section']} aria-label={title}>
+      <h3 className={styles['caption']}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+type PartProps = Pick<CardFilterPanelProps, 'filter' | 'onEdit'>;
+
+function CostCells({ filter, onEdit }: PartProps) {
+  const { t } = useTexts();
+  return (
+    <div className={styles['costs']} role="group" aria-label={t('cost')}>
+      {COST_CHOICES.map((cost) => (
+        <Toggle
+          key={cost}
+          shape="cell"
+          pressed={hasValue(filter, 'costs', cost)}
+          onToggle={() => onEdit(withToggled('costs', cost))}
+          {...(cost === OPEN_ENDED_COST ? { label: t('cards.costOrMore', { cost }) } : {})}
+        >
+          {cost === OPEN_ENDED_COST ? `${cost}+` : cost}
+        </Toggle>
+      ))}
+    </div>
+  );
+}
+
+function TypePills({ filter, onEdit }: PartProps) {
+  const { t } = useTexts();
+  const songs = filter.includeSongs === true;
+  return (
+    <div className={styles['pills']} role="group" aria-label={t('cards.type')}>
+      {CARD_TYPES.map((type) => (
+        <Toggle
+          key={type}
+          shape="pill"
+          pressed={hasValue(filter, 'types', type)}
+          onToggle={() => onEdit(withToggled('types', type))}
+        >
+          {t(`type.${type}`)}
+        </Toggle>
+      ))}
+      <Toggle
+        shape="pill"
+        pressed={songs}
+        onToggle={() => onEdit(withParts({ includeSongs: songs ? undefined : true }))}
+      >
+        <Music size={14} strokeWidth={1.75} aria-hidden="true" />
+        {t('cards.includeSongs')}
+      </Toggle>
+    </div>
+  );
+}
+
+function RarityBoxes({ filter, onEdit }: PartProps) {
+  const { t } = useTexts();
+  return (
+    <div className={styles['boxes']} role="group" aria-label={t('cards.rarity')}>
+      {RARITIES.map((rarity) => (
+        <Toggle
+          key={rarity}
+          shape="box"
+          pressed={hasValue(filter, 'rarities', rarity)}
+          onToggle={() => onEdit(withToggled('rarities', rarity))}
+        >
+          <RarityGlyph rarity={rarity} />
+          {t(`rarity.${rarity}`)}
+        </Toggle>
+      ))}
+    </div>
+  );
+}
+
+function inkwellChoice(inkwell: boolean | undefined): 'any' | 'yes' | 'no' {
+  return inkwell === undefined ? 'any' : inkwell ? 'yes' : 'no';
+}
+
+function inkwellOf(choice: 'any' | 'yes' | 'no'): boolean | undefined {
+  return choice === 'any' ? undefined : choice === 'yes';
+}

@@ -1,0 +1,47 @@
+import { useTexts } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import type { CardSearch } from '../results/use-card-search.ts';
+import { CardFilterPanel, type CardFilterPanelProps } from './card-filter-panel.tsx';
+import styles from './card-filter-sheet.module.css';
+
+interface CardFilterSheetProps extends CardFilterPanelProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly found: CardSearch;
+  readonly onReset: () => void;
+}
+
+/** The filters over the list, where there is no room beside it; the list follows every choice. */
+export function CardFilterSheet(props: CardFilterSheetProps) {
+  const { open, onOpenChange, found, onReset, ...panel } = props;
+  const { t } = useTexts();
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('cards.filters')}
+      footer={
+        <div className={styles['actions']}>
+          <Button variant="ghost" size="lg" onClick={onReset}>
+            {t('cards.reset')}
+          </Button>
+          <Button
+            variant="primary"
+            size="lg"
+            className={styles['show']}
+            onClick={() => onOpenChange(false)}
+          >
+            {found.status === 'ready'
+              ? t('cards.showCards', { total: found.total })
+              : t('cards.showList')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles['panel']}>
+        <CardFilterPanel {...panel} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
+import { withToggled, withoutValues } from './card-filter-edits.ts';
+import { costRuns, filterChips } from './filter-chips.ts';
+
+const everything: CardFilter = {
+  query: 'moth',
+  colors: ['Amber', 'Ruby'],
+  costs: [1, 2, 3, 7],
+  inkwell: false,
+  types: ['ITEM'],
+  includeSongs: true,
+  rarities: ['RARE'],
+  format: 'CORE',
+  setCodes: ['6'],
+  subtypes: ['Storyborn'],
+  lore: { operator: 'min', value: 2 },
+};
+
+describe('the chips of a filter', () => {
+  test('a filter that filters nothing has none', () => {
+    expect(filterChips({})).toEqual([]);
+  });
+
+  test('the text of the search field is no chip', () => {
+    expect(filterChips({ query: 'moth' })).toEqual([]);
+  });
+
+  test('each removes what it stands for, and together they leave only the text', () => {
+    const chips = filterChips(everything);
+    expect(chips).toHaveLength(12);
+    expect(new Set(chips.map(({ key }) => key)).size).toBe(12);
+    const left = chips.reduce((filter, chip) => chip.remove(filter), everything);
+    expect(left).toEqual({ query: 'moth' });
+  });
+
+  test('neighbouring costs share a chip, which removes them all', () => {
+    const [run] = filterChips({ costs: [1, 2, 3, 7] });
+    expect(run?.content).toEqual({ kind: 'costs', first: 1, last: 3 });
+    expect(run?.remove({ costs: [1, 2, 3, 7] })).toEqual({ costs: [7] });
+  });
+});
+
+test.each([
+  [[], []],
+  [[4], [[4]]],
+  [
+    [5, 1, 2],
+    [[1, 2], [5]],
+  ],
+  [[8, 9, 10], [[8, 9, 10]]],
+])('the runs of costs %j are %j', (costs, runs) => {
+  expect(costRuns(costs)).toEqual(runs);
+});
+
+describe('a change of a list', () => {
+  test('toggling adds what is missing and takes away what is there', () => {
+    const toggle = withToggled('colors', 'Ruby');
+    expect(toggle({})).toEqual({ colors: ['Ruby'] });
+    expect(toggle({ colors: ['Amber', 'Ruby'] })).toEqual({ colors: ['Amber'] });
+  });
+
+  test('the last value takes the list with it', () => {
+    expect(withoutValues('costs', [1])({ costs: [1], format: 'CORE' })).toEqual({ format: 'CORE' });
+  });
+});

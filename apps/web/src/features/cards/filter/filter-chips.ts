@@ -1,0 +1,104 @@
+import type { CardType, Color, Format, Rarity } from '@inkfolio/domain/cards/card';
+import {
+  OPEN_ENDED_COST,
+  type CardFilter,
+  type StatFilter,
+} from '@inkfolio/domain/cards/card-filter';
+import { FILTER_STATS, type FilterStat } from '../card-filter-url.ts';
+import { withParts, withoutValues, type CardFilterEdit } from './card-filter-edits.ts';
+
+/** What a chip stands for; the page finds the words. */
+export type FilterChipContent =
+  | { readonly kind: 'color'; readonly color: Color }
+  | { readonly kind: 'costs'; readonly first: number; readonly last: number }
+  | { readonly kind: 'inkwell'; readonly inkable: boolean }
+  | { readonly kind: 'type'; readonly type: CardType }
+  | { readonly kind: 'songs'; readonly included: boolean }
+  | { readonly kind: 'rarity'; readonly rarity: Rarity }
+  | { readonly kind: 'format'; readonly format: Format }
+  | { readonly kind: 'set'; readonly setCode: string }
+  | { readonly kind: 'subtype'; readonly subtype: string }
+  | { readonly kind: 'stat'; readonly stat: FilterStat; readonly bound: StatFilter };
+
+/** One removable part of a filter. */
+export interface FilterChip {
+  readonly key: string;
+  readonly content: FilterChipContent;
+  readonly remove: CardFilterEdit;
+}
+
+/**
+ * The parts of a filter that can be taken away one by one, in the order of the panel. The text is
+ * none of them: it stands in the search field. Neighbouring costs share a chip.
+ */
+export function filterChips(filter: CardFilter): readonly FilterChip[] {
+  return [
+    ...(filter.colors ?? []).map((color) =>
+      chip(`color-${color}`, { kind: 'color', color }, withoutValues('colors', [color])),
+    ),
+    ...costRuns(filter.costs ?? []).map((costs) => costChip(costs)),
+    ...inkwellChips(filter),
+    ...(filter.types ?? []).map((type) =>
+      chip(`type-${type}`, { kind: 'type', type }, withoutValues('types', [type])),
+    ),
+    ...songChips(filter),
+    ...(filter.rarities ?? []).map((rarity) =>
+      chip(`rarity-${rarity}`, { kind: 'rarity', rarity }, withoutValues('rarities', [rarity])),
+    ),
+    ...formatChips(filter),
+    ...(filter.setCodes ?? []).map((setCode) =>
+      chip(`set-${setCode}`, { kind: 'set', setCode }, withoutValues('setCodes', [setCode])),
+    ),
+    ...(filter.subtypes ?? []).map((subtype) =>
+      chip(`sub-${subtype}`, { kind: 'subtype', subtype }, withoutValues('subtypes', [subtype])),
+    ),
+    ...FILTER_STATS.flatMap((stat) => statChips(stat, filter[stat])),
+  ];
+}
+
+/** Splits costs into runs of neighbours: 1, 2, 3, 7 become [1, 2, 3] and [7]. */
+export function costRuns(costs: readonly number[]): readonly (readonly number[])[] {
+  const runs: number[][] = [];
+  for (const cost of [...costs].sort((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === cost - 1) run.push(cost);
+    else runs.push([cost]);
+  }
+  return runs;
+}
+
+/** True when a run of costs has no upper end. */
+export function isOpenEnded(content: { readonly last: number }): boolean {
+  return content.last === OPEN_ENDED_COST;
+}
+
+function costChip(costs: readonly number[]): FilterChip {
+  const [first = 0, last = first] = [costs[0], costs.at(-1)];
+  return chip(`costs-${first}`, { kind: 'costs', first, last }, withoutValues('costs', costs));
+}
+
+function inkwellChips({ inkwell }: CardFilter): readonly FilterChip[] {
+  if (inkwell === undefined) return [];
+  const remove = withParts({ inkwell: undefined });
+  return [chip('inkwell', { kind: 'inkwell', inkable: inkwell }, remove)];
+}
+
+function songChips({ includeSongs }: CardFilter): readonly FilterChip[] {
+  if (includeSongs === undefined) return [];
+  const remove = withParts({ includeSongs: undefined });
+  return [chip('songs', { kind: 'songs', included: includeSongs }, remove)];
+}
+
+function formatChips({ format }: CardFilter): readonly FilterChip[] {
+  if (format === undefined) return [];
+  return [chip('format', { kind: 'format', format }, withParts({ format: undefined }))];
+}
+
+function statChips(stat: FilterStat, bound: StatFilter | undefined): readonly FilterChip[] {
+  if (bound === undefined) return [];
+  return [chip(stat, { kind: 'stat', stat, bound }, withParts({ [stat]: undefined }))];
+}
+
+function chip(key: string, content: FilterChipContent, remove: CardFilterEdit): FilterChip {
+  return { key, content, remove };
+}

@@ -1,0 +1,48 @@
+import { COLORS, type Color } from '@inkfolio/domain/cards/card';
+import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
+import type { CSSProperties } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { Glyph } from '../../../ui/glyph.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { INK_GLYPHS } from '../face/card-glyphs.ts';
+import { hasValue, withToggled, type EditCardFilter } from './card-filter-edits.ts';
+import styles from './ink-toggles.module.css';
+
+interface InkTogglesProps {
+  readonly filter: CardFilter;
+  readonly onEdit: EditCardFilter;
+  /** Squares in the panel, a low strip on top of the compact page. */
+  readonly look?: 'squares' | 'strip';
+}
+
+/** The six inks; colour, shape and name carry the same fact. */
+export function InkToggles({ filter, onEdit, look = 'squares' }: InkTogglesProps) {
+  const { t } = useTexts();
+  return (
+    <div className={styles['inks']} data-look={look} role="group" aria-label={t('ink')}>
+      {COLORS.map((color) => (
+        <Tooltip key={color} text={t(`color.${color}`)}>
+          <button
+            type="button"
+            className={styles['ink']}
+            style={inkLook(color)}
+            aria-label={t(`color.${color}`)}
+            aria-pressed={hasValue(filter, 'colors', color)}
+            onClick={() => onEdit(withToggled('colors', color))}
+          >
+            <Glyph name={INK_GLYPHS[color]} />
+          </button>
+        </Tooltip>
+      ))}
+    </div>
+  );
+}
+
+function inkLook(color: Color): CSSProperties & Record<`--${string}`, string> {
+  const ink = INK_GLYPHS[color];
+  return {
+    '--ink': `var(--ink-${ink})`,
+    '--on-ink': `var(--on-${ink})`,
+    '--ink-text': `var(--${ink}-text)`,
+  };
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CardGrid } from './card-grid.tsx';
+import gridStyles from './card-grid.module.css';
+import styles from './card-results.module.css';
+import type { CardSearch } from './use-card-search.ts';
+
+/** "10 skeleton placeholders while loading" (specification, section 2). */
+const SKELETONS = 10;
+
+interface CardResultsProps {
+  readonly found: CardSearch;
+  /** The query string of the list, which the addresses of its cards keep. */
+  readonly search: string;
+  readonly currentId: string | undefined;
+  readonly onClearFilter: () => void;
+}
+
+/** The cards found, or what stands in their place. */
+export function CardResults({ found, search, currentId, onClearFilter }: CardResultsProps) {
+  const { t } = useTexts();
+  switch (found.status) {
+    case 'loading':
+      return <LoadingCards />;
+    case 'offline':
+      return <EmptyState title={t('cards.offlineTitle')} text={t('cards.offline')} />;
+    case 'error':
+      return (
+        <div role="alert">
+          <EmptyState
+            title={t('cards.error')}
+            text={t('cards.errorHint')}
+            action={
+              <Button variant="primary" onClick={found.retry}>
+                {t('cards.tryAgain')}
+              </Button>
+            }
+          />
+        </div>
+      );
+    case 'ready':
+      return found.total === 0 ? (
+        <EmptyState
+          title={t('cards.empty')}
+          text={t('cards.emptyHint')}
+          action={
+            <Button variant="primary" onClick={onClearFilter}>
+              {t('cards.clearFilters')}
+            </Button>
+          }
+        />
+      ) : (
+        <FoundCards found={found} search={search} currentId={currentId} />
+      );
+  }
+}
+
+function LoadingCards() {
+  return (
+    <div className={gridStyles['grid']} data-loading="true">
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <Skeleton key={index} shape="card" />
+      ))}
+    </div>
+  );
+}
+
+function FoundCards({ found, search, currentId }: Omit<CardResultsProps, 'onClearFilter'>) {
+  const { t } = useTexts();
+  const [focusAt, setFocusAt] = useState<number>();
+  const loadMore = () => {
+    setFocusAt(found.cards.length);
+    void found.loadMore();
+  };
+
+  return (
+    <>
+      <CardGrid
+        label={t('cards.results')}
+        cards={found.cards}
+        search={search}
+        currentId={currentId}
+        focusAt={focusAt}
+        isOutdated={found.isOutdated}
+      />
+      {found.hasMore && (
+        <div className={styles['more']}>
+          <p role="status" className={styles['problem']} data-kind={found.more}>
+            {found.more === 'error' && t('cards.error')}
+            {found.more === 'offline' && t('cards.offline')}
+          </p>
+          <Button size="lg" busy={found.more === 'loading'} onClick={loadMore}>
+            {t(found.more === 'error' ? 'cards.tryAgain' : 'cards.loadMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTexts } from '../../../lib/texts.ts';
+import styles from './result-count.module.css';
+import type { CardSearch } from './use-card-search.ts';
+
+/** "N cards found, showing 1 to N", told to screen readers whenever it changes. */
+export function ResultCount({ found }: { readonly found: CardSearch }) {
+  const { t } = useTexts();
+  const { status, total } = found;
+  const shown = found.cards.length;
+  return (
+    <p role="status" className={styles['count']} data-outdated={found.isOutdated}>
+      {status === 'loading' && <span className={styles['spoken']}>{t('cards.loading')}</span>}
+      {status === 'ready' && total === 0 && t('cards.countNone')}
+      {status === 'ready' && total > 0 && (
+        <>
+          <span className={styles['long']}>
+            <Emphasized text={t('cards.count', { total, shown })} />
+          </span>
+          <span className={styles['short']} aria-hidden="true">
+            <Emphasized text={t('cards.countShort', { total })} />
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** A text in which `<b>` marks the number that matters. */
+function Emphasized({ text }: { readonly text: string }) {
+  return text
+    .split(/<b>(.*?)<\/b>/)
+    .map((piece, index) => (index % 2 === 1 ? <b key={index}>{piece}</b> : piece));
+}

@@ -1,0 +1,55 @@
+import { CARD_SORTS } from '@inkfolio/domain/cards/card-filter';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, ChevronDown } from 'lucide-react';
+import { useTexts } from '../../../lib/texts.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { ChoiceMenuButton } from '../../../ui/choice-menu-button.tsx';
+import type { CardBrowserState } from '../card-filter-url.ts';
+import { orderTextId, reversed } from './sort-choices.ts';
+import styles from './sort-control.module.css';
+
+interface SortControlProps {
+  readonly state: CardBrowserState;
+  readonly onChange: (edit: (state: CardBrowserState) => CardBrowserState) => void;
+  /** In the dock of the compact page there is room for the bare name of the order. */
+  readonly look?: 'full' | 'dock';
+}
+
+/** What the cards are sorted by, and which way round. */
+export function SortControl({ state, onChange, look = 'full' }: SortControlProps) {
+  const { t } = useTexts();
+  const { sort, sortOrder } = state;
+  const by = t(`cards.sort.${sort}`);
+  const order = t(orderTextId(sort, sortOrder));
+  return (
+    <div className={styles['control']} data-look={look}>
+      <IconButton
+        variant="secondary"
+        className={styles['direction']}
+        label={t('cards.reverseOrder', { order })}
+        icon={
+          sortOrder === 'ASC' ? (
+            <ArrowUpNarrowWide aria-hidden="true" />
+          ) : (
+            <ArrowDownWideNarrow aria-hidden="true" />
+          )
+        }
+        onClick={() =>
+          onChange((current) => ({ ...current, sortOrder: reversed(current.sortOrder) }))
+        }
+      />
+      <ChoiceMenuButton
+        className={styles['by']}
+        label={t('cards.sortedBy', { by: look === 'full' ? `${by}, ${order}` : by })}
+        value={sort}
+        choices={CARD_SORTS.map((each) => ({ value: each, text: t(`cards.sort.${each}`) }))}
+        onChoose={(chosen) => onChange((current) => ({ ...current, sort: chosen }))}
+      >
+        <span>
+          {by}
+          {look === 'full' && <span className={styles['order']}>, {order}</span>}
+        </span>
+        {look === 'full' && <ChevronDown aria-hidden="true" />}
+      </ChoiceMenuButton>
+    </div>
+  );
+}

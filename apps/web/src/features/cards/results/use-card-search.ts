@@ -1,0 +1,56 @@
+import type { Card } from '@inkfolio/contract/cards';
+import type { Language } from '@inkfolio/domain/language';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { CardBrowserState } from '../card-filter-url.ts';
+import { cardSearchQuery } from '../cards.queries.ts';
+
+export interface CardSearch {
+  readonly status: 'loading' | 'offline' | 'error' | 'ready';
+  readonly cards: readonly Card[];
+  readonly total: number;
+  /** The cards shown are those of the question before; the answer is on its way. */
+  readonly isOutdated: boolean;
+  readonly hasMore: boolean;
+  readonly more: 'idle' | 'loading' | 'offline' | 'error';
+  readonly loadMore: () => Promise<void>;
+  readonly retry: () => void;
+}
+
+const NO_CARDS: readonly Card[] = [];
+
+/** The cards that match, as far as they are loaded. */
+export function useCardSearch(state: CardBrowserState, language: Language): CardSearch {
+  const query = useInfiniteQuery(cardSearchQuery(state, language));
+  const pages = query.data?.pages;
+  const cards = useMemo(() => pages?.flatMap((page) => page.cards) ?? NO_CARDS, [pages]);
+  const isPaused = query.fetchStatus === 'paused';
+
+  return {
+    status: statusOf(query, isPaused),
+    cards,
+    total: pages?.at(-1)?.total ?? 0,
+    isOutdated: query.isPlaceholderData,
+    hasMore: query.hasNextPage,
+    more: moreOf(query, isPaused),
+    loadMore: async () => {
+      await query.fetchNextPage({ cancelRefetch: false });
+    },
+    retry: () => void query.refetch(),
+  };
+}
+
+type CardSearchResult = ReturnType<typeof useInfiniteQuery>;
+
+/** Cards of the question before are no answer when none can come. */
+function statusOf(query: CardSearchResult, isPaused: boolean): CardSearch['status'] {
+  if (isPaused && (query.isPending || query.isPlaceholderData)) return 'offline';
+  if (query.isSuccess) return 'ready';
+  return query.isError ? 'error' : 'loading';
+}
+
+function moreOf(query: CardSearchResult, isPaused: boolean): CardSearch['more'] {
+  if (query.isFetchNextPageError) return 'error';
+  if (isPaused && query.hasNextPage) return 'offline';
+  return query.isFetchingNextPage ? 'loading' : 'idle';
+}

@@ -1,0 +1,62 @@
+import { LANGUAGES, type Language } from '@inkfolio/domain/language';
+import { useSyncExternalStore } from 'react';
+
+const oneOf =
+  <T extends string>(...values: readonly T[]) =>
+  (text: string): T | undefined =>
+    values.find((value) => value === text);
+const onOrOff = oneOf('on', 'off');
+
+/** What is kept on this device, and how a stored text is read; an unreadable one counts as absent. */
+const PREFERENCES = {
+  preferredLanguage: oneOf<Language>(...LANGUAGES),
+  theme: oneOf('dark', 'light'),
+  singleKeyShortcuts: onOrOff,
+} as const;
+
+type PreferenceName = keyof typeof PREFERENCES;
+type PreferenceValue<N extends PreferenceName> = NonNullable<ReturnType<(typeof PREFERENCES)[N]>>;
+
+const listeners = new Set<() => void>();
+
+/** The stored value, or undefined when there is none or storage is not to be had. */
+export function readPreference<N extends PreferenceName>(name: N): PreferenceValue<N> | undefined {
+  const text = storedText(name);
+  return text === null ? undefined : (PREFERENCES[name](text) as PreferenceValue<N> | undefined);
+}
+
+/** Stores the value, or forgets it when undefined; every reader of this tab and others is told. */
+export function writePreference<N extends PreferenceName>(
+  name: N,
+  value: PreferenceValue<N> | undefined,
+): void {
+  try {
+    if (value === undefined) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
+  } catch {
+    // Storage is full or forbidden: the choice then lasts as long as the page.
+  }
+  listeners.forEach((listener) => listener());
+}
+
+/** The stored value; the component renders again when it changes, also from another tab. */
+export function usePreference<N extends PreferenceName>(name: N): PreferenceValue<N> | undefined {
+  return useSyncExternalStore(subscribe, () => readPreference(name));
+}
+
+function storedText(name: PreferenceName): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}

@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { readPreference } from './local-preferences.ts';
+import type { TextId } from './texts.ts';
+
+export interface Shortcut {
+  /**
+   * What to press, as `KeyboardEvent.key` says it: `/`, `f`, `ArrowLeft`; a sequence with a space
+   * between (`g c`); `Mod+k` for Ctrl or the Mac's command key.
+   */
+  readonly keys: string;
+  /** What it does, for the list of keys. */
+  readonly descriptionId: TextId;
+  /** `site` for keys that work on every page; the others are listed as the page's own. */
+  readonly scope?: 'site' | 'page';
+  /** Left out when an element handles the key itself and only the list should name it. */
+  readonly run?: () => void;
+}
+
+const SEQUENCE_TIME = 1200;
+const listeners = new Set<() => void>();
+let shortcuts: readonly Shortcut[] = [];
+let pending: { readonly key: string; readonly at: number } | undefined;
+
+/**
+ * Makes the keys work while the component is mounted. Keys without Ctrl act only outside fields and
+ * dialogs, and not at all when the user has switched them off.
+ */
+export function useShortcut({ keys, descriptionId, scope = 'page', run }: Shortcut): void {
+  const runLatest = useEffectEvent(() => run?.());
+  const listedOnly = run === undefined;
+
+  useEffect(() => {
+    const listed = { keys, descriptionId, scope };
+    const shortcut: Shortcut = listedOnly ? listed : { ...listed, run: () => runLatest() };
+    change([...shortcuts, shortcut]);
+    return () => change(shortcuts.filter((other) => other !== shortcut));
+  }, [keys, descriptionId, scope, listedOnly]);
+}
+
+/** The shortcuts of what is on the page now, in the order in which they were announced. */
+export function useShortcutList(): readonly Shortcut[] {
+  return useSyncExternalStore(subscribe, () => shortcuts);
+}
+
+function change(next: readonly Shortcut[]) {
+  shortcuts = next;
+  if (next.length > 0) addEventListener('keydown', onKeyDown);
+  else removeEventListener('keydown', onKeyDown);
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function onKeyDown(event: KeyboardEvent) {
+  if (event.defaultPrevented || event.isComposing || event.altKey) return;
+  const run = meaningOf(event);
+  if (run === undefined) return;
+  event.preventDefault();
+  run();
+}
+
+function meaningOf(event: KeyboardEvent): Shortcut['run'] {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (event.ctrlKey || event.metaKey) return runOf(`Mod+${key}`);
+  if (readPreference('singleKeyShortcuts') === 'off' || ownsItsKeys(event.target)) return undefined;
+
+  const before = pending;
+  pending = { key, at: event.timeStamp };
+  const continues = before !== undefined && event.timeStamp - before.at < SEQUENCE_TIME;
+  return (continues ? runOf(`${before.key} ${key}`) : undefined) ?? runOf(key);
+}
+
+/** The one announced last wins: a part of a page before the page, the page before the shell. */
+function runOf(keys: string): Shortcut['run'] {
+  return shortcuts.findLast((shortcut) => shortcut.run !== undefined && shortcut.keys === keys)
+    ?.run;
+}
+
+/** Fields take letters as text; open dialogs and menus are a place of their own. */
+function ownsItsKeys(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.isContentEditable ||
+    target.closest(
+      'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, ' +
+        '[role=dialog], [role=menu], [role=listbox], [role=combobox]',
+    ) !== null
+  );
+}

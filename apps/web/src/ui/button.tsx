@@ -1,0 +1,95 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import styles from './button.module.css';
+import { Spinner } from './spinner.tsx';
+import { Tooltip } from './tooltip.tsx';
+
+interface ButtonLook {
+  /** One primary button per region. */
+  readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
+  readonly size?: 'sm' | 'md' | 'lg';
+  /** A lucide icon; its size follows the text. */
+  readonly icon?: ReactNode;
+  /** Something is under way: the spinner takes the icon's place, presses do nothing. */
+  readonly busy?: boolean;
+}
+
+type Press = Omit<ComponentProps<'button'>, keyof ButtonLook> & {
+  href?: undefined;
+  to?: undefined;
+};
+type OutwardLink = Omit<ComponentProps<'a'>, keyof ButtonLook> & { href: string; to?: undefined };
+type InwardLink = Omit<LinkProps, keyof ButtonLook> & { href?: undefined };
+type Target = Press | OutwardLink | InwardLink;
+export type ButtonProps = ButtonLook & Target;
+
+/** A button, or with `to` (a page of ours) or `href` (elsewhere) a link that looks like one. */
+export function Button(props: ButtonProps) {
+  const { variant, size, icon, busy, children, className, ...target } = props;
+  return (
+    <Pressable
+      {...target}
+      className={classes(styles['button'], className)}
+      look={{ variant, size, busy }}
+    >
+      {busy ? <Spinner /> : icon}
+      {children !== undefined && <span className={styles['label']}>{children}</span>}
+    </Pressable>
+  );
+}
+
+type IconButtonProps = ButtonLook &
+  Target & {
+    /** The accessible name, also shown as tooltip. */
+    readonly label: string;
+    readonly icon: ReactNode;
+  };
+
+/** A square button with an icon alone. */
+export function IconButton({ label, ...props }: IconButtonProps) {
+  const { variant = 'ghost', size, icon, busy, className, ...target } = props;
+  return (
+    <Tooltip text={label}>
+      <Pressable
+        {...target}
+        aria-label={label}
+        className={classes(styles['button'], styles['square'], className)}
+        look={{ variant, size, busy }}
+      >
+        {busy ? <Spinner /> : icon}
+      </Pressable>
+    </Tooltip>
+  );
+}
+
+type PressableProps = Target & {
+  readonly look: { readonly [Part in keyof ButtonLook]?: ButtonLook[Part] | undefined };
+};
+
+function Pressable({ look, ...target }: PressableProps) {
+  const shown = {
+    'data-variant': look.variant ?? 'secondary',
+    'data-size': look.size ?? 'md',
+    'aria-busy': look.busy ?? undefined,
+  };
+  if (target.to !== undefined) return <Link {...target} {...shown} />;
+  if (target.href !== undefined) return <a {...target} {...shown} />;
+  return (
+    <button
+      type="button"
+      {...target}
+      {...shown}
+      aria-disabled={look.busy ? true : target['aria-disabled']}
+      onClick={look.busy ? refuse : target.onClick}
+    />
+  );
+}
+
+/** A busy button keeps its focus, so it is not `disabled`; it only refuses. */
+function refuse(event: MouseEvent) {
+  event.preventDefault();
+}
+
+function classes(...names: readonly (string | undefined)[]): string {
+  return names.filter((name) => name !== undefined).join(' ');
+}

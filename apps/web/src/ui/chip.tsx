@@ -1,0 +1,30 @@
+import { X } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './chip.module.css';
+
+interface ChipProps {
+  readonly children: ReactNode;
+  /** The accessible name: what pressing the chip removes. */
+  readonly removeLabel: string;
+  readonly onRemove: () => void;
+  /** A colour of its own, as CSS values for edge and tint. */
+  readonly tone?: { readonly edge: string; readonly tint: string };
+}
+
+/** Something that applies now and goes away when it is pressed. */
+export function Chip({ children, removeLabel, onRemove, tone }: ChipProps) {
+  const look: CSSProperties & Record<`--${string}`, string> =
+    tone === undefined ? {} : { '--chip-edge': tone.edge, '--chip-tint': tone.tint };
+  return (
+    <button
+      type="button"
+      className={styles['chip']}
+      style={look}
+      aria-label={removeLabel}
+      onClick={onRemove}
+    >
+      {children}
+      <X className={styles['cross']} aria-hidden="true" />
+    </button>
+  );
+}

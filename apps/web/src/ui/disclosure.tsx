@@ -1,0 +1,30 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode, TransitionEvent } from 'react';
+import styles from './disclosure.module.css';
+
+interface DisclosureProps {
+  readonly title: string;
+  /** What is chosen inside, so that it need not be opened to be known. */
+  readonly summary?: string;
+  readonly children: ReactNode;
+}
+
+/** A part that stays closed until it is wanted. */
+export function Disclosure({ title, summary, children }: DisclosureProps) {
+  return (
+    <details className={styles['disclosure']} onTransitionEnd={showWhole}>
+      <summary className={styles['head']}>
+        <span className={styles['title']}>{title}</span>
+        {summary !== undefined && <span className={styles['summary']}>{summary}</span>}
+        <ChevronDown className={styles['arrow']} aria-hidden="true" />
+      </summary>
+      <div className={styles['body']}>{children}</div>
+    </details>
+  );
+}
+
+/** What was opened at the lower edge comes into view. */
+function showWhole({ currentTarget, target }: TransitionEvent<HTMLDetailsElement>) {
+  if (target !== currentTarget || !currentTarget.open) return;
+  currentTarget.scrollIntoView({ block: 'nearest' });
+}

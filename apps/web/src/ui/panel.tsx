@@ -1,0 +1,67 @@
+import { Drawer } from '@base-ui/react/drawer';
+import { X } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTexts } from '../lib/texts.ts';
+import { useMediaQuery } from '../lib/use-media-query.ts';
+import { IconButton } from './button.tsx';
+import styles from './panel.module.css';
+
+export interface PanelProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  /** The title is spoken but not shown, because the content shows its own. */
+  readonly titleHidden?: boolean;
+  /** The actions; they stay in sight while the content scrolls. */
+  readonly footer?: ReactNode;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  readonly children: ReactNode;
+}
+
+interface PlacedPanelProps extends PanelProps {
+  readonly place: 'centre' | 'wide' | 'bottom' | 'right';
+}
+
+/**
+ * The one modal surface behind Dialog and Sheet: focus is kept inside and given back, Escape, the
+ * cross and a press outside close it. At the bottom or the side a swipe does too. A centred one
+ * lies at the bottom on phones, by style alone, so turning the phone loses nothing of its content.
+ */
+export function Panel(props: PlacedPanelProps) {
+  const { open, onOpenChange, title, titleHidden, footer, onKeyDown, place, children } = props;
+  const { t } = useTexts();
+  const phone = useMediaQuery('(max-width: 767px)');
+  const swipes = place === 'bottom' || place === 'right' || phone;
+  return (
+    <Drawer.Root
+      open={open}
+      onOpenChange={(next) => onOpenChange(next)}
+      swipeDirection={place === 'right' ? 'right' : 'down'}
+    >
+      <Drawer.Portal>
+        <Drawer.Backdrop className={styles['scrim']} />
+        <Drawer.Viewport className={styles['viewport']} data-place={place}>
+          <Drawer.Popup
+            className={styles['panel']}
+            data-place={place}
+            data-base-ui-swipe-ignore={swipes ? undefined : ''}
+            onKeyDown={onKeyDown}
+          >
+            <div className={styles['head']} data-bare={titleHidden}>
+              <Drawer.Title className={styles[titleHidden ? 'spoken' : 'title']}>
+                {title}
+              </Drawer.Title>
+              <Drawer.Close
+                render={
+                  <IconButton label={t('ui.close')} icon={<X />} className={styles['close']} />
+                }
+              />
+            </div>
+            <Drawer.Content className={styles['body']}>{children}</Drawer.Content>
+            {footer !== undefined && <div className={styles['foot']}>{footer}</div>}
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,42 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './select.module.css';
+
+interface SelectProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly { readonly value: T; readonly label: string }[];
+  readonly onChange: (value: T) => void;
+  /** What the closed control says, where that is more than the chosen option. */
+  readonly shown?: ReactNode;
+  readonly look?: 'button' | 'field' | 'pill';
+}
+
+/** One choice of many: the system's own list behind our own closed look. */
+export function Select<T extends string>(props: SelectProps<T>) {
+  const { label, value, options, onChange, shown, look = 'button' } = props;
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <span className={styles['select']} data-look={look}>
+      <span className={styles['shown']} aria-hidden="true">
+        {shown ?? chosen?.label}
+      </span>
+      {look !== 'pill' && <ChevronDown className={styles['arrow']} aria-hidden="true" />}
+      <select
+        className={styles['list']}
+        aria-label={label}
+        value={value}
+        onChange={(event) => {
+          const option = options.find((each) => each.value === event.target.value);
+          if (option !== undefined) onChange(option.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

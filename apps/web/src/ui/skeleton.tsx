@@ -1,0 +1,20 @@
+import type { CSSProperties } from 'react';
+import styles from './skeleton.module.css';
+
+interface SkeletonProps {
+  /** A card, or a line of text of the given width. */
+  readonly shape: 'card' | 'line';
+  readonly width?: CSSProperties['inlineSize'];
+}
+
+/** The place of something that is on its way; shown only when that takes longer than a blink. */
+export function Skeleton({ shape, width }: SkeletonProps) {
+  return (
+    <span
+      className={styles['skeleton']}
+      data-shape={shape}
+      style={width === undefined ? undefined : { inlineSize: width }}
+      aria-hidden="true"
+    />
+  );
+}

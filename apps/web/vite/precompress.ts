@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const TEXT_FILE = /\.(?:css|html|js|json|svg|webmanifest)$/;
+/** Below this many bytes compression saves nothing worth having. */
+const SMALLEST_COMPRESSED = 1024;
+
+/** Puts a brotli and a gzip form beside every text file of the build, at their best ratio. */
+export function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    writeBundle({ dir }) {
+      if (dir === undefined) return;
+      for (const file of textFiles(dir)) {
+        const content = readFileSync(file);
+        if (content.length < SMALLEST_COMPRESSED) continue;
+        const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+        writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+        writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
+      }
+    },
+  };
+}
+
+function textFiles(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) return textFiles(path);
+    return TEXT_FILE.test(name) ? [path] : [];
+  });
+}
