@@ -9,6 +9,13 @@ export async function launchBrowser(): Promise<Browser> {
   return playwright.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? (await chromium.executablePath()),
     // Containers run as root, without user namespaces and with a small /dev/shm.
-    args: ['--no-sandbox', '--no-zygote', '--disable-dev-shm-usage', '--disable-gpu'],
+    // Hinting would change the width of word spaces.
+    args: [
+      '--no-sandbox',
+      '--no-zygote',
+      '--disable-dev-shm-usage',
+      '--disable-gpu',
+      '--font-render-hinting=none',
+    ],
   });
 }

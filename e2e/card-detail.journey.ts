@@ -32,7 +32,7 @@ describe('the card detail', () => {
   test('opens directly and shows what the card says', async () => {
     const page = await journey.visit('/cards/900612');
     await dialog(page).waitFor();
-    for (const word of ['Type', 'Cost', 'Rarity', 'Printings', 'Legality']) {
+    for (const word of ['Type', 'Cost', 'Rarity', 'Artist', 'Core', 'Infinity']) {
       await dialog(page).getByText(word, { exact: true }).first().waitFor();
     }
   });
@@ -40,11 +40,11 @@ describe('the card detail', () => {
   test('steps through the results by key, by button, and over the end of the page', async () => {
     const page = await journey.visit('/cards?limit=40');
     await openFirst(page);
-    await dialog(page).getByText('1 of 296').waitFor();
+    await dialog(page).getByText('1 of 296', { exact: true }).waitFor();
     await page.keyboard.press('ArrowRight');
-    await dialog(page).getByText('2 of 296').waitFor();
+    await dialog(page).getByText('2 of 296', { exact: true }).waitFor();
     await dialog(page).getByRole('button', { name: 'Previous card' }).click();
-    await dialog(page).getByText('1 of 296').waitFor();
+    await dialog(page).getByText('1 of 296', { exact: true }).waitFor();
     for (let position = 2; position <= 42; position += 1) {
       await page.keyboard.press('ArrowRight');
       await dialog(page).getByText(`${position} of 296`, { exact: true }).waitFor();

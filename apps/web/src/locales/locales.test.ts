@@ -23,7 +23,7 @@ function placeholdersOf(text: string): string[] {
       if (typeof name === 'string') placeholders.add(`{${name}}`);
       for (const choices of part.slice(1)) {
         if (typeof choices === 'object' && choices !== null) {
-          Object.values<unknown>(choices as object).forEach(visitAll);
+          Object.values(choices as Record<string, unknown>).forEach(visitAll);
         }
       }
     }

@@ -7,7 +7,7 @@ import type { SkippedPart } from './catalogue/catalogue-records.ts';
 import { readCatalogue } from './catalogue/catalogue-reading.ts';
 
 /** The community's public card files. */
-export const PUBLIC_SOURCE = 'https://lorcanajson.org/files/current';
+const PUBLIC_SOURCE = 'https://lorcanajson.org/files/current';
 /** How the sample catalogue is named as a source. */
 export const SAMPLE_SOURCE = 'sample';
 const SAMPLE_FOLDER = resolve(import.meta.dirname, '../../../../../catalogue/sample');

@@ -51,7 +51,7 @@ export interface CatalogueImport {
 }
 
 /** The part of the stored catalogue that an import builds upon. */
-export interface Standing {
+interface Standing {
   readonly cards: readonly Card[];
   readonly sets: readonly CardSet[];
 }

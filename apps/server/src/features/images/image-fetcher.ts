@@ -11,12 +11,12 @@ export interface ImageFetcherOptions {
   readonly network: ImageNetwork;
 }
 
-export interface FetchFailure extends ImageFailure {
+interface FetchFailure extends ImageFailure {
   /** The host, when it is the host that fails and not this one image. */
   readonly failingHost?: string;
 }
 
-export type FetchedImage = { readonly ok: true; readonly bytes: Buffer } | FetchFailure;
+type FetchedImage = { readonly ok: true; readonly bytes: Buffer } | FetchFailure;
 
 export interface ImageFetcher {
   /** Fetches from an address that has passed `checkImageUrl`; never rejects. */

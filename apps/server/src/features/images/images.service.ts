@@ -36,7 +36,7 @@ export interface ImageServiceOptions {
   readonly onCacheError?: (error: unknown) => void;
 }
 
-export type ImageAnswer = { readonly ok: true; readonly image: StoredImage } | ImageFailure;
+type ImageAnswer = { readonly ok: true; readonly image: StoredImage } | ImageFailure;
 
 export interface ImageService {
   /** The picture as the publisher has it. */

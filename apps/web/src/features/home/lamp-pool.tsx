@@ -1,6 +1,6 @@
 import { useTexts } from '../../lib/texts.ts';
 import { CardFace } from '../cards/face/card-face.tsx';
-import { InkRipples } from '../cards/face/marble.tsx';
+import { InkRipples } from './ink-ripples.tsx';
 import { BRINDLE, HERON, ORIEL } from './home-cards.ts';
 import styles from './lamp-pool.module.css';
 

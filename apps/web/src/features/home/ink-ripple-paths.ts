@@ -1,0 +1,32 @@
+import { bend, type Wave } from '../cards/face/art-ornaments.ts';
+import { seededRandom } from '../cards/face/art-random.ts';
+import { TURN, closedCurve, type Point } from '../cards/face/svg-paths.ts';
+
+/** Rings of the six inks round an empty middle, as SVG markup about the point 0 0. */
+export function inkRipples(): string {
+  const random = seededRandom('six inks');
+  const waves: Wave[] = [];
+  for (let index = 0; index < 5; index++) {
+    waves.push({
+      frequency: 2 + index,
+      phase: random() * TURN,
+      amplitude: 0.045 - 0.006 * index,
+      twist: (random() - 0.5) * 2.4,
+    });
+  }
+  const inks = ['sapphire', 'amethyst', 'ruby', 'amber', 'emerald', 'steel'];
+  const widths = [2.4, 1, 1.6, 3.4, 0.8];
+  let markup = '';
+  for (let ring = 0; ring < 30; ring++) {
+    const depth = ring / 30;
+    const radius = 150 + depth * depth * 150 + depth * 300;
+    const points = Array.from({ length: 26 }, (_, step): Point => {
+      const angle = (step / 26) * TURN;
+      const reach = radius * (1 + bend(waves, angle, depth, 4));
+      return [Math.cos(angle) * reach * 1.12, Math.sin(angle) * reach * 0.94];
+    });
+    const ink = inks[ring % 6] ?? 'steel';
+    markup += `<path d="${closedCurve(points)}" fill="none" stroke="color-mix(in oklab,var(--ink-${ink}) 55%,var(--${ink}-text))" stroke-width="${widths[ring % 5] ?? 1}" opacity="${(0.62 - 0.46 * depth).toFixed(2)}"/>`;
+  }
+  return markup;
+}
