@@ -1,17 +1,15 @@
 import autocannon from 'autocannon';
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { startSite } from '../e2e/site-process.ts';
+import { corpusSource } from './search-corpus.ts';
 
 /*
  * GET /api/cards/search on the real server, against a bare node:http server that sends the same
  * bytes from memory. Both are driven in turn, several rounds in one run; what counts is the ratio.
  */
 
-const REAL_CATALOGUE = resolve(import.meta.dirname, '../../shared/catalogue/composed');
 const ROUNDS = 5;
 const SECONDS_A_ROUND = 2;
 const CONNECTIONS = 16;
@@ -34,9 +32,7 @@ const REPEATED: readonly (readonly [label: string, path: string, goal: number])[
   ],
 ];
 
-interface Bodies {
-  readonly [path: string]: Buffer;
-}
+type Bodies = Readonly<Record<string, Buffer>>;
 
 if (isMainThread) await main();
 else serveBytes(workerData as Bodies);
@@ -58,7 +54,7 @@ function serveBytes(bodies: Bodies): void {
 }
 
 async function main(): Promise<void> {
-  const source = existsSync(REAL_CATALOGUE) ? REAL_CATALOGUE : 'sample';
+  const source = corpusSource();
   const site = await startSite(source);
   console.log(`\nHTTP: requests a second, ${CONNECTIONS} connections, catalogue ${source}`);
   try {

@@ -1,4 +1,14 @@
 // All benchmarks, one after another; each prints ratios against its own baseline.
-import { runNode } from '../scripts/run-command.js';
+import { spawnSync } from 'node:child_process';
+import { ROOT } from '../scripts/run-command.js';
 
-for (const name of ['search', 'http', 'start']) runNode(`bench ${name}`, [`bench/${name}.ts`]);
+let failures = 0;
+for (const name of ['search', 'http', 'start']) {
+  console.log(`\n== ${name}`);
+  const { status } = spawnSync(process.execPath, [`bench/${name}.ts`], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  if (status !== 0) failures += 1;
+}
+process.exitCode = failures === 0 ? 0 : 1;

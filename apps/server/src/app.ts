@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { createCardAnswers, warmCardAnswers } from './features/cards/card-answers.ts';
 import { cardRoutes } from './features/cards/cards.routes.ts';
+import { warmSnapshot } from './features/cards/catalogue-snapshot.ts';
 import type { Catalogue } from './features/cards/catalogue.service.ts';
 import { imageRoutes } from './features/images/images.routes.ts';
 import type { ImageService } from './features/images/images.service.ts';
@@ -41,6 +42,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('preClose', () => parts.images.close());
   const { defaultLanguage } = parts.config;
   await serveWeb(app, { webDir: parts.webDir, defaultLanguage });
-  app.addHook('onListen', () => warmCardAnswers(answers));
+  app.addHook('onListen', async () => {
+    await warmSnapshot(parts.catalogue.current());
+    await warmCardAnswers(answers);
+  });
   return app;
 }

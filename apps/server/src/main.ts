@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { buildApp } from './app.ts';
 import { readConfig, WrongConfiguration, type Config } from './config.ts';
 import { isReachable, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { ensureCatalogue, SourceUnusable } from './features/cards/catalogue-start.ts';
-import { loadCatalogue } from './features/cards/catalogue.service.ts';
+import { loadCatalogue, type Catalogue } from './features/cards/catalogue.service.ts';
 import { createImageService } from './features/images/images.service.ts';
 
 const WEB_DIR = join(import.meta.dirname, '../../web/dist');
@@ -38,22 +39,44 @@ async function start(config: Config): Promise<() => Promise<void>> {
     webDir: existsSync(join(WEB_DIR, 'index.html')) ? WEB_DIR : undefined,
     isReady: () => isReachable(database),
   });
-  const poll = setInterval(() => {
-    catalogue.refresh().catch((err: unknown) => {
-      app.log.error({ err }, 'the catalogue could not be refreshed');
-    });
-  }, CATALOGUE_POLL_MS);
+  const stopFollowing = followCatalogue(catalogue, (err) => {
+    app.log.error({ err }, 'the catalogue could not be refreshed');
+  });
   await app.listen({ port: config.port, host: config.host });
   return async () => {
-    clearInterval(poll);
+    await stopFollowing();
     await app.close();
     await database.db.destroy();
   };
 }
 
+/** Takes over imports of other processes, one look after another, until told to stop. */
+function followCatalogue(
+  catalogue: Catalogue,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const follow = async () => {
+    try {
+      for (;;) {
+        await setTimeout(CATALOGUE_POLL_MS, undefined, { signal });
+        await catalogue.refresh().catch(onError);
+      }
+    } catch {
+      // Told to stop.
+    }
+  };
+  const following = follow();
+  return () => {
+    stopped.abort();
+    return following;
+  };
+}
+
 function stopOnSignals(stop: () => Promise<void>): void {
   const onSignal = () => {
-    setTimeout(() => process.exit(1), CLOSE_MS).unref();
+    void setTimeout(CLOSE_MS, undefined, { ref: false }).then(() => process.exit(1));
     stop().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -10,13 +10,20 @@ export const healthRoutes: FastifyPluginCallbackTypebox<{
   const tags = ['operations'];
   const logLevel = 'warn';
 
-  app.get('/healthz', { logLevel, schema: { tags, response: { 200: Ready } } }, () => ({
-    status: 'ok',
-  }));
+  app.get(
+    '/healthz',
+    { logLevel, schema: { tags, summary: 'The process lives', response: { 200: Ready } } },
+    () => ({
+      status: 'ok',
+    }),
+  );
 
   app.get(
     '/readyz',
-    { logLevel, schema: { tags, response: { 200: Ready, 503: Ready } } },
+    {
+      logLevel,
+      schema: { tags, summary: 'The server can answer', response: { 200: Ready, 503: Ready } },
+    },
     async (request, reply) => {
       if (await isReady()) return { status: 'ok' };
       return reply.code(503).send({ status: 'unavailable' });

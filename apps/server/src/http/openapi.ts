@@ -14,5 +14,10 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
       },
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    theme: { title: 'Inkfolio API' },
+    uiConfig: { layout: 'BaseLayout' },
+  });
 }

@@ -1,6 +1,12 @@
 import { countBits, emptyBits, fillBits, membersOf, type BitSet } from './bit-set.ts';
 import { buildCardFacets, keepCardsPassing, type CardFacets } from './card-facets.ts';
-import { CARD_SORTS, SORT_ORDERS, type CardQuery } from './card-filter.ts';
+import {
+  CARD_SORTS,
+  SEARCH_MODES,
+  SORT_ORDERS,
+  type CardQuery,
+  type SearchMode,
+} from './card-filter.ts';
 import {
   compareByNumber,
   orderCards,
@@ -15,7 +21,10 @@ import { knownOr } from './known-or.ts';
 import { wordsOf } from './names.ts';
 import { keepOnePrintingEach, relatePrintings, type Printings } from './one-printing.ts';
 import { findCardsWithWords } from './text-match.ts';
-import { buildWordIndex, type SearchedTexts, type WordIndex } from './word-index.ts';
+import { buildWordIndex, type WordIndex } from './word-index.ts';
+
+/** Which text of the cards is searched. */
+type SearchedText = Pick<CardQuery, 'language' | 'searchMode'>;
 
 /**
  * A catalogue made ready for searching; never changed by it. Inside, a card's number is its place
@@ -31,7 +40,7 @@ export interface CardSearchIndex {
   readonly positions: Uint32Array;
   readonly facets: CardFacets;
   readonly printings: Printings;
-  readonly wordIndexes: Map<Language, WordIndex>;
+  readonly wordIndexes: Map<Language, Map<SearchMode, WordIndex>>;
   readonly orders: Map<string, OrderedCards>;
   /** Room for the result of a search, so that none need be allocated. */
   readonly workspace: BitSet;
@@ -87,7 +96,7 @@ export function searchCardPositions(index: CardSearchIndex, query: CardQuery): C
  * visitor waits for it.
  */
 export function prepareCardSearch(index: CardSearchIndex, language: Language): void {
-  wordIndexIn(index, language);
+  for (const searchMode of SEARCH_MODES) wordIndexOf(index, { language, searchMode });
   for (const sort of CARD_SORTS) {
     for (const sortOrder of SORT_ORDERS) orderOf(index, { sort, sortOrder, language });
   }
@@ -106,7 +115,7 @@ function findCards(index: CardSearchIndex, query: CardQuery): BitSet {
 function findCardsWithText(found: BitSet, index: CardSearchIndex, query: CardQuery): void {
   const words = wordsOf(query.query ?? '');
   if (words.length === 0) fillBits(found, index.cards.length);
-  else findCardsWithWords(found, wordIndexIn(index, query.language), query.searchMode, words);
+  else findCardsWithWords(found, wordIndexOf(index, query), words);
 }
 
 function pageOf(
@@ -130,17 +139,18 @@ function orderOf(index: CardSearchIndex, order: CardOrder): OrderedCards {
   return knownOr(index.orders, key, () => orderCards(index.cardsByNumber, index.sets, order));
 }
 
-function wordIndexIn(index: CardSearchIndex, language: Language): WordIndex {
-  return knownOr(index.wordIndexes, language, () =>
-    buildWordIndex(index.cardsByNumber.map((card) => searchedTexts(card, language))),
+function wordIndexOf(index: CardSearchIndex, { language, searchMode }: SearchedText): WordIndex {
+  const byMode = knownOr(index.wordIndexes, language, () => new Map<SearchMode, WordIndex>());
+  return knownOr(byMode, searchMode, () =>
+    buildWordIndex(
+      index.cardsByNumber.map((card) => searchedTexts(card, { language, searchMode })),
+    ),
   );
 }
 
-/** What is searched of a card: in `full` mode also rules text, classifications and artists. */
-function searchedTexts(card: Card, language: Language): SearchedTexts {
+/** The full name; in `full` mode also rules text, classifications and artists. */
+function searchedTexts(card: Card, { language, searchMode }: SearchedText): readonly string[] {
   const { fullName, text, subtypes } = translationOf(card, language);
-  return {
-    name: fullName,
-    rest: [text, ...subtypes, ...card.subtypes, ...card.names, ...card.artists],
-  };
+  if (searchMode === 'name') return [fullName];
+  return [fullName, text, ...subtypes, ...card.subtypes, ...card.names, ...card.artists];
 }

@@ -18,22 +18,22 @@ export interface CardSet {
 }
 
 /** Abbreviations of the sets 1 to 10 (specification, section 3); the newer ones have none. */
-const ABBREVIATIONS: Readonly<Record<string, string>> = {
-  1: 'TFC',
-  2: 'ROF',
-  3: 'INK',
-  4: 'URS',
-  5: 'SSK',
-  6: 'AZS',
-  7: 'ARI',
-  8: 'JAF',
-  9: 'FAB',
-  10: 'WHI',
-};
+const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
+  ['1', 'TFC'],
+  ['2', 'ROF'],
+  ['3', 'INK'],
+  ['4', 'URS'],
+  ['5', 'SSK'],
+  ['6', 'AZS'],
+  ['7', 'ARI'],
+  ['8', 'JAF'],
+  ['9', 'FAB'],
+  ['10', 'WHI'],
+]);
 
 /** Number plus abbreviation, `6 AZS`; the code alone for sets without an abbreviation. */
 export function setLabel(setCode: string): string {
-  const abbreviation = ABBREVIATIONS[setCode];
+  const abbreviation = ABBREVIATIONS.get(setCode);
   return abbreviation === undefined ? setCode : `${setCode} ${abbreviation}`;
 }
 

@@ -1,7 +1,7 @@
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l' };
 
 /** Apostrophes of every kind, and characters that cannot be seen, such as a soft hyphen. */
-const NOT_WRITTEN = /['’‘ʼʻ′`´＇]|\p{Cf}/gu;
+const NOT_WRITTEN = /['’‘ʼʻ′`]|\p{Cf}/gu;
 
 /** Plain words in that form already, as most people type them. */
 const NORMALIZED = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
@@ -14,10 +14,11 @@ const NORMALIZED = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 export function normalizeText(text: string): string {
   if (NORMALIZED.test(text)) return text;
   return text
-    .replace(NOT_WRITTEN, '') // before NFKD, which would make a space of the spacing accent ´
+    .replaceAll('´', "'") // NFKD would make a space of it
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
+    .replace(NOT_WRITTEN, '')
     .replace(/[œæßøł]/gu, (letter) => LIGATURES[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -1,5 +1,4 @@
-import { emptyBits, fillBits, isEmpty, unite, type BitSet } from './bit-set.ts';
-import type { SearchMode } from './card-filter.ts';
+import { clearBits, emptyBits, fillBits, isEmpty, unite, type BitSet } from './bit-set.ts';
 import { SHORTEST_CORRECTED_WORD } from './typo-words.ts';
 import {
   addCardsContaining,
@@ -16,45 +15,38 @@ import {
 export function findCardsWithWords(
   found: BitSet,
   index: WordIndex,
-  mode: SearchMode,
   words: readonly string[],
 ): void {
   const distinct = words.length > 1 ? longestFirst([...new Set(words)]) : words;
-  findCardsContainingAll(found, index, mode, distinct);
-  if (isEmpty(found)) addCardsAfterOneCorrection(found, index, mode, distinct);
+  findCardsContainingAll(found, index, distinct);
+  if (isEmpty(found)) addCardsAfterOneCorrection(found, index, distinct);
 }
 
 function addCardsAfterOneCorrection(
   found: BitSet,
   index: WordIndex,
-  mode: SearchMode,
   words: readonly string[],
 ): void {
   const candidates = emptyBits(index.cardCount);
   for (const word of words.filter(({ length }) => length >= SHORTEST_CORRECTED_WORD)) {
     const others = words.filter((other) => other !== word);
-    findCardsContainingAll(candidates, index, mode, others);
+    findCardsContainingAll(candidates, index, others);
     if (isEmpty(candidates)) continue;
-    keepCardsWithinOneTypo(candidates, index, mode, word);
+    keepCardsWithinOneTypo(candidates, index, word);
     unite(found, candidates);
   }
 }
 
-function findCardsContainingAll(
-  found: BitSet,
-  index: WordIndex,
-  mode: SearchMode,
-  words: readonly string[],
-): void {
+function findCardsContainingAll(found: BitSet, index: WordIndex, words: readonly string[]): void {
   const [first] = words;
   if (first === undefined) {
     fillBits(found, index.cardCount);
     return;
   }
-  found.fill(0);
-  addCardsContaining(found, index, mode, first);
+  clearBits(found);
+  addCardsContaining(found, index, first);
   for (let i = 1; i < words.length && !isEmpty(found); i++) {
-    keepCardsContaining(found, index, mode, words[i] ?? '');
+    keepCardsContaining(found, index, words[i] ?? '');
   }
 }
 

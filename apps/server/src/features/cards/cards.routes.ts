@@ -30,7 +30,14 @@ export const cardRoutes: FastifyPluginCallbackTypebox<{ readonly answers: CardAn
 
   app.get(
     '/sets',
-    { schema: { tags, querystring: LanguageQuery, response: { 200: Type.Array(CardSet) } } },
+    {
+      schema: {
+        tags,
+        summary: 'Every set, in order',
+        querystring: LanguageQuery,
+        response: { 200: Type.Array(CardSet) },
+      },
+    },
     (request, reply) => {
       sendPrepared(request, reply, answers.sets(request.query.language), CACHE_CONTROL);
     },
@@ -41,6 +48,7 @@ export const cardRoutes: FastifyPluginCallbackTypebox<{ readonly answers: CardAn
     {
       schema: {
         tags,
+        summary: 'One set',
         params: SetParams,
         querystring: LanguageQuery,
         response: { 200: CardSet, 404: ErrorAnswer },
@@ -56,7 +64,12 @@ export const cardRoutes: FastifyPluginCallbackTypebox<{ readonly answers: CardAn
   app.get(
     '/cards/search',
     {
-      schema: { tags, querystring: CardSearchQuery, response: { 200: CardPage, 400: ErrorAnswer } },
+      schema: {
+        tags,
+        summary: 'A page of the cards that match',
+        querystring: CardSearchQuery,
+        response: { 200: CardPage, 400: ErrorAnswer },
+      },
     },
     (request, reply) => {
       const answer = answers.search(cardQueryOf(request.query), request.query.language);
@@ -66,7 +79,14 @@ export const cardRoutes: FastifyPluginCallbackTypebox<{ readonly answers: CardAn
 
   app.get(
     '/cards',
-    { schema: { tags, querystring: LanguageQuery, response: { 200: CardPage } } },
+    {
+      schema: {
+        tags,
+        summary: 'The whole catalogue',
+        querystring: LanguageQuery,
+        response: { 200: CardPage },
+      },
+    },
     (request, reply) => {
       sendPrepared(request, reply, answers.allCards(request.query.language), CACHE_CONTROL);
     },
@@ -74,6 +94,7 @@ export const cardRoutes: FastifyPluginCallbackTypebox<{ readonly answers: CardAn
 
   const oneCard = {
     tags,
+    summary: 'One card',
     params: CardParams,
     querystring: LanguageQuery,
     response: { 200: Card, 404: ErrorAnswer },
@@ -89,7 +110,13 @@ export const cardRoutes: FastifyPluginCallbackTypebox<{ readonly answers: CardAn
 
   app.get(
     '/cards/:id/reprints',
-    { schema: { ...oneCard, response: { 200: Type.Array(Card), 404: ErrorAnswer } } },
+    {
+      schema: {
+        ...oneCard,
+        summary: 'All printings of a card, itself included',
+        response: { 200: Type.Array(Card), 404: ErrorAnswer },
+      },
+    },
     (request, reply) => {
       const answer = answers.reprints(request.params.id, request.query.language);
       if (answer === undefined) throw new AppError('card_not_found');

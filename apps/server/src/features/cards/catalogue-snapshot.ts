@@ -1,9 +1,13 @@
 import { compareSetCodes, type CardSet } from '@inkfolio/domain/cards/card-set';
-import type { Card } from '@inkfolio/domain/cards/card';
-import { buildCardSearchIndex, type CardSearchIndex } from '@inkfolio/domain/cards/card-search';
+import {
+  buildCardSearchIndex,
+  prepareCardSearch,
+  type CardSearchIndex,
+} from '@inkfolio/domain/cards/card-search';
 import { printingKey } from '@inkfolio/domain/cards/printings';
-import { translationOf } from '@inkfolio/domain/cards/card';
-import type { Language } from '@inkfolio/domain/language';
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
+import { LANGUAGES, type Language } from '@inkfolio/domain/language';
+import { setImmediate } from 'node:timers/promises';
 import type { StoredCatalogue } from './catalogue.repository.ts';
 
 /** One immutable state of the catalogue, indexed, and serialised as far as it was asked for. */
@@ -49,6 +53,15 @@ export function buildSnapshot(stored: StoredCatalogue | undefined): CatalogueSna
       return made;
     },
   };
+}
+
+/** Makes ready what the first searches need, giving way to requests between two languages. */
+export async function warmSnapshot(snapshot: CatalogueSnapshot): Promise<void> {
+  for (const language of LANGUAGES) {
+    await setImmediate();
+    prepareCardSearch(snapshot.index, language);
+    snapshot.serialized(language);
+  }
 }
 
 /** The card as the answer carries it: in one language, or with all its translations. */

@@ -11,7 +11,7 @@ import {
   type StoredCard,
   type StoredCatalogue,
 } from './catalogue.repository.ts';
-import { buildSnapshot, type CatalogueSnapshot } from './catalogue-snapshot.ts';
+import { buildSnapshot, warmSnapshot, type CatalogueSnapshot } from './catalogue-snapshot.ts';
 import type { CatalogueReading } from './catalogue/catalogue-reading.ts';
 
 /** The catalogue that this process serves. */
@@ -33,7 +33,9 @@ export async function loadCatalogue({ db }: Database): Promise<Catalogue> {
     async refresh() {
       const standing = await findCatalogueVersion(db);
       if (standing === undefined || standing.version === snapshot.version) return false;
-      snapshot = buildSnapshot(await readStoredCatalogue(db));
+      const next = buildSnapshot(await readStoredCatalogue(db));
+      await warmSnapshot(next);
+      snapshot = next;
       return true;
     },
   };

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { exampleCard, exampleTranslation } from './card-example.ts';
+import type { CardQuery } from './card-filter.ts';
+import { buildCardSearchIndex, searchCardPositions, searchCards } from './card-search.ts';
+import type { CardSet } from './card-set.ts';
+import type { Card } from './card.ts';
+
+const EVERYTHING: CardQuery = {
+  language: 'en',
+  searchMode: 'full',
+  deduplicate: false,
+  sort: 'number',
+  sortOrder: 'ASC',
+  limit: 40,
+  offset: 0,
+};
+
+const elsa = exampleCard({
+  globalId: 1,
+  artists: ['Matthew Robert Davies'],
+  subtypes: ['Storyborn', 'Sorcerer'],
+  translations: [
+    exampleTranslation('en', 'Elsa - Spirit of Winter', {
+      text: 'Exert up to 2 chosen characters.',
+    }),
+    exampleTranslation('fr', 'Elsa - Esprit de l’hiver', {
+      text: 'Épuisez jusqu’à 2 personnages.',
+      subtypes: ['Première', 'Sorcière'],
+    }),
+  ],
+});
+const tweedles = exampleCard({
+  globalId: 2,
+  names: ['Flotsam', 'Jetsam'],
+  translations: [exampleTranslation('en', "Ursula's Eels - Wicked Pair")],
+});
+const teKa = exampleCard({
+  globalId: 3,
+  translations: [exampleTranslation('en', 'Te Kā - Heartless')],
+});
+const letItGo = exampleCard({
+  globalId: 4,
+  type: 'ACTION',
+  cost: 5,
+  strength: null,
+  subtypes: ['Song'],
+  translations: [exampleTranslation('en', 'Let It Go')],
+});
+const catalogue = buildCardSearchIndex([letItGo, teKa, tweedles, elsa], []);
+
+function foundIds(query: Partial<CardQuery>, index = catalogue): readonly number[] {
+  return searchCards(index, { ...EVERYTHING, ...query }).cards.map(({ globalId }) => globalId);
+}
+
+describe('the text query', () => {
+  it.each<[string, readonly number[], Partial<CardQuery>]>([
+    ['finds all cards when it is blank', [1, 2, 3, 4], { query: '  ' }],
+    ['finds all cards when it has no letter', [1, 2, 3, 4], { query: '?!' }],
+    ['finds a piece of a word', [1], { query: 'pir winte' }],
+    ['wants every word', [], { query: 'elsa heartless' }],
+    ['takes words in any order', [1], { query: 'winter elsa' }],
+    ['does not look across the end of a word', [], { query: 'ofwin' }],
+    ['ignores case, accents and apostrophes', [3], { query: 'TE KÁ' }],
+    ['ignores apostrophes', [2], { query: 'ursulas' }],
+    ['looks into the rules text', [1], { query: 'chosen exert' }],
+    ['looks at classifications', [1], { query: 'sorcerer' }],
+    ['looks at artists', [1], { query: 'davies' }],
+    ['looks at the characters a card counts as', [2], { query: 'jetsam' }],
+    ['looks at the name alone in mode name', [], { query: 'davies', searchMode: 'name' }],
+    ['looks at the whole name in mode name', [1], { query: 'spirit', searchMode: 'name' }],
+    ['searches the words of the language', [1], { query: 'hiver', language: 'fr' }],
+    ['not those of another', [], { query: 'winter', language: 'fr' }],
+    ['finds localised classifications', [1], { query: 'premiere', language: 'fr' }],
+    ['finds English classifications too', [1], { query: 'sorcerer', language: 'fr' }],
+    ['searches English words of a card not printed in it', [3], { query: 'heart', language: 'fr' }],
+  ])('%s', (_, ids, query) => {
+    expect(foundIds(query)).toEqual(ids);
+  });
+});
+
+describe('one typing error', () => {
+  it.each<[string, readonly number[], Partial<CardQuery>]>([
+    ['is forgiven when no card matches exactly', [1], { query: 'elsa wimter' }],
+    ['is forgiven in the beginning of a word', [1], { query: 'wnite' }],
+    ['is not forgiven twice', [], { query: 'eksa wimter' }],
+    ['is not forgiven in words of three letters', [], { query: 'lxt' }],
+    ['is not looked for because a filter leaves nothing', [], { query: 'elsa', colors: ['Ruby'] }],
+    ['is looked for in the mode', [], { query: 'exrrt', searchMode: 'name' }],
+    ['is corrected before the filter', [], { query: 'wimter', colors: ['Ruby'] }],
+  ])('%s', (_, ids, query) => {
+    expect(foundIds(query)).toEqual(ids);
+  });
+
+  it('may be in any of the words: all corrections are found', () => {
+    const index = buildCardSearchIndex(
+      ['Moon Light', 'Noon Night'].map((name, i) =>
+        exampleCard({ globalId: i + 1, translations: [exampleTranslation('en', name)] }),
+      ),
+      [],
+    );
+    expect(foundIds({ query: 'noon light' }, index)).toEqual([1, 2]);
+  });
+});
+
+describe('of several printings of one card', () => {
+  const name = [exampleTranslation('en', 'Elsa - Ice Surfer')];
+  const printings = [
+    exampleCard({ globalId: 1, setCode: '1', translations: name }),
+    exampleCard({ globalId: 2, setCode: '9', translations: name }),
+    exampleCard({ globalId: 3, setCode: '10', rarity: 'ENCHANTED', translations: name }),
+    exampleCard({ globalId: 4, setCode: '11', promoGrouping: 'P3', translations: name }),
+  ];
+  const index = buildCardSearchIndex(printings, []);
+
+  it('all are found', () => {
+    expect(foundIds({}, index)).toEqual([1, 2, 3, 4]);
+  });
+
+  it.each<[string, number, Partial<CardQuery>]>([
+    ['the newest ordinary one', 2, {}],
+    ['the best of those that match', 1, { setCodes: ['1', '10'] }],
+    ['a special one when no ordinary one matches', 3, { rarities: ['ENCHANTED'] }],
+  ])('only %s is found without duplicates', (_, id, query) => {
+    expect(foundIds({ deduplicate: true, ...query }, index)).toEqual([id]);
+    expect(searchCards(index, { ...EVERYTHING, deduplicate: true, ...query }).total).toBe(1);
+  });
+});
+
+describe('the order', () => {
+  const numbered = (globalId: number, different: Partial<Card>): Card =>
+    exampleCard({ globalId, number: 1, ...different });
+  const set = (setCode: string, releaseDate: string | null): CardSet => ({
+    setCode,
+    number: 1,
+    type: 'expansion',
+    prereleaseDate: null,
+    releaseDate,
+    coreAllowed: true,
+    translations: [],
+  });
+  const cards = [
+    numbered(1, { setCode: 'Q1', rarity: 'RARE', translations: [exampleTranslation('en', 'b')] }),
+    numbered(2, { setCode: '10', cost: 1, translations: [exampleTranslation('en', 'É')] }),
+    numbered(3, { setCode: '2', promoGrouping: 'P1', strength: null }),
+    numbered(4, { setCode: '2', number: 4, variant: 'b', strength: 0 }),
+    numbered(5, { setCode: '2', number: 4, variant: 'a', lore: null }),
+    numbered(6, { setCode: '2', number: 2, willpower: 9, rarity: 'SPECIAL' }),
+  ];
+  const sets = [set('2', '2024-01-01'), set('10', '2025-01-01'), set('Q1', null)];
+  const index = buildCardSearchIndex(cards, sets);
+
+  it.each<[CardQuery['sort'], CardQuery['sortOrder'], readonly number[]]>([
+    ['number', 'ASC', [6, 5, 4, 3, 2, 1]],
+    ['number', 'DESC', [1, 2, 3, 4, 5, 6]],
+    ['cost', 'ASC', [2, 6, 5, 4, 3, 1]],
+    ['cost', 'DESC', [6, 5, 4, 3, 1, 2]],
+    ['name', 'ASC', [1, 3, 4, 5, 6, 2]],
+    ['rarity', 'DESC', [6, 1, 5, 4, 3, 2]],
+    ['strength', 'ASC', [4, 6, 5, 2, 1, 3]],
+    ['strength', 'DESC', [6, 5, 2, 1, 4, 3]],
+    ['lore', 'DESC', [6, 4, 3, 2, 1, 5]],
+    ['willpower', 'DESC', [6, 5, 4, 3, 2, 1]],
+    ['released', 'ASC', [6, 5, 4, 3, 2, 1]],
+    ['released', 'DESC', [1, 2, 6, 5, 4, 3]],
+  ])('by %s %s', (sort, sortOrder, ids) => {
+    expect(foundIds({ sort, sortOrder }, index)).toEqual(ids);
+  });
+});
+
+describe('a page', () => {
+  it('has at most the wanted cards and tells the total', () => {
+    const { cards, total } = searchCards(catalogue, { ...EVERYTHING, limit: 2, offset: 1 });
+    expect(cards.map(({ globalId }) => globalId)).toEqual([2, 3]);
+    expect(total).toBe(4);
+  });
+
+  it('after the last one is empty', () => {
+    const query: CardQuery = { ...EVERYTHING, offset: 4 };
+    expect(searchCards(catalogue, query)).toEqual({ cards: [], total: 4 });
+    expect(searchCards(catalogue, { ...query, sort: 'cost' })).toEqual({ cards: [], total: 4 });
+  });
+
+  it('can be had as positions in the catalogue', () => {
+    const result = searchCardPositions(catalogue, { ...EVERYTHING, query: 'elsa' });
+    expect(result).toEqual({ positions: [3], total: 1 });
+  });
+
+  it('of an empty catalogue is empty', () => {
+    const index = buildCardSearchIndex([], []);
+    expect(searchCards(index, { ...EVERYTHING, query: 'elsa', deduplicate: true })).toEqual({
+      cards: [],
+      total: 0,
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { compareSetCodes, isQuestSet, setLabel, setNameIn, type CardSet } from './card-set.ts';
+
+describe('the label of a set', () => {
+  it.each([
+    ['1', '1 TFC'],
+    ['6', '6 AZS'],
+    ['10', '10 WHI'],
+    ['11', '11'],
+    ['Q1', 'Q1'],
+  ])('of set %s is %s', (setCode, label) => {
+    expect(setLabel(setCode)).toBe(label);
+  });
+});
+
+it.each([
+  ['Q1', true],
+  ['1', false],
+])('the code %s is that of a quest: %s', (setCode, isQuest) => {
+  expect(isQuestSet(setCode)).toBe(isQuest);
+});
+
+describe('the name of a set', () => {
+  const set: CardSet = {
+    setCode: 'Q2',
+    number: 2,
+    type: 'quest',
+    prereleaseDate: null,
+    releaseDate: null,
+    coreAllowed: false,
+    translations: [
+      { language: 'en', name: 'Palace Heist' },
+      { language: 'fr', name: 'Vol au palais' },
+    ],
+  };
+
+  it('is in the wanted language', () => {
+    expect(setNameIn(set, 'fr')).toBe('Vol au palais');
+  });
+
+  it('is English where the language has none', () => {
+    expect(setNameIn(set, 'it')).toBe('Palace Heist');
+  });
+
+  it('is its code where it has no name at all', () => {
+    expect(setNameIn({ ...set, translations: [] }, 'fr')).toBe('Q2');
+  });
+});
+
+it('sets are ordered by number, quests after them, anything else last', () => {
+  const codes = ['Q2', 'D23', '10', '2', 'Q1', 'C1', '1'];
+  expect(codes.toSorted(compareSetCodes)).toEqual(['1', '2', '10', 'Q1', 'Q2', 'C1', 'D23']);
+});

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareTexts, normalizeText, wordsOf } from './names.ts';
+
+describe('texts are compared', () => {
+  it.each([
+    ['without case', 'ELSA', 'elsa'],
+    ['without accents', 'Te Kā', 'te ka'],
+    ['without accents written as a character of their own', 'Fe\u0301lix', 'felix'],
+    ['without straight apostrophes', "Ursula's", 'ursulas'],
+    ['without typographic apostrophes', 'l’étoile', 'letoile'],
+    ['without an accent typed instead of an apostrophe', 'can´t', 'cant'],
+    ['without an apostrophe that is part of a letter', 'ŉ', 'n'],
+    ['without the ʻokina', 'Te Kāʻ', 'te ka'],
+    ['without soft hyphens and other characters that cannot be seen', 'so\u00adft\u200b', 'soft'],
+    ['with hyphens as a space', 'Fix-It Felix, Jr.', 'fix it felix jr'],
+    ['with ligatures as two letters', 'Cœur œuvre Straße', 'coeur oeuvre strasse'],
+    ['with a no-break space as a space', 'Elsa\u00a0: la reine', 'elsa la reine'],
+    ['without symbols', '⟳, 2 ⬡ — Deal 3', '2 deal 3'],
+  ])('%s', (_, text, normalized) => {
+    expect(normalizeText(text)).toBe(normalized);
+  });
+
+  it('in a form that stays the same when it is compared again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(normalizeText(normalizeText(text))).toBe(normalizeText(text));
+      }),
+    );
+  });
+});
+
+describe('the words of a query', () => {
+  it.each([
+    ['Elsa - Spirit of Winter', ['elsa', 'spirit', 'of', 'winter']],
+    ['  elsa  ', ['elsa']],
+    ['', []],
+    [' - ?! ', []],
+  ])('of %j are %j', (query, words) => {
+    expect(wordsOf(query)).toEqual(words);
+  });
+});
+
+it('texts have one order on every machine', () => {
+  expect(['b', 'a', 'B', 'é', 'a'].toSorted(compareTexts)).toEqual(['B', 'a', 'a', 'b', 'é']);
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { exampleCard, exampleTranslation } from './card-example.ts';
+import type { Card } from './card.ts';
+import { comparePrintings, isOrdinaryPrinting, printingKey } from './printings.ts';
+
+const named = (...translations: Card['translations']): Card => exampleCard({ translations });
+
+describe('two cards are printings of one card', () => {
+  it('when their English names differ in case only', () => {
+    expect(printingKey(named(exampleTranslation('en', 'Let it Go')))).toBe(
+      printingKey(named(exampleTranslation('en', 'Let It Go'))),
+    );
+  });
+
+  it('not when only another language gives them one name', () => {
+    const beloved = named(
+      exampleTranslation('en', 'Minnie Mouse - Beloved Princess'),
+      exampleTranslation('de', 'Minnie Maus - Geliebte Prinzessin'),
+    );
+    const sweetheart = named(
+      exampleTranslation('en', 'Minnie Mouse - Sweetheart Princess'),
+      exampleTranslation('de', 'Minnie Maus - Geliebte Prinzessin'),
+    );
+    expect(printingKey(beloved)).not.toBe(printingKey(sweetheart));
+  });
+
+  it('by the name they have when they have no English one', () => {
+    expect(printingKey(named(exampleTranslation('fr', 'Élan')))).toBe('élan');
+  });
+});
+
+describe('a printing is ordinary', () => {
+  it.each<[boolean, string, Partial<Card>]>([
+    [true, 'a legendary card of its set', { rarity: 'LEGENDARY' }],
+    [false, 'an enchanted card', { rarity: 'ENCHANTED' }],
+    [false, 'a promo, whatever its rarity', { rarity: 'RARE', promoGrouping: 'P1' }],
+  ])('%s: %s', (ordinary, _, different) => {
+    expect(isOrdinaryPrinting(exampleCard(different))).toBe(ordinary);
+  });
+});
+
+describe('of two printings the better one is', () => {
+  it.each<[string, Partial<Card>, Partial<Card>]>([
+    [
+      'the ordinary one before a newer special one',
+      { setCode: '1' },
+      { setCode: '9', rarity: 'EPIC' },
+    ],
+    ['the one of the newest set', { setCode: '10' }, { setCode: '9' }],
+    ['any but that of a quest', { setCode: '1' }, { setCode: 'Q2' }],
+    ['the lower number', { number: 7 }, { number: 8 }],
+    ['the first art variant', { number: 4, variant: 'a' }, { number: 4, variant: 'b' }],
+    ['else the lower id', { globalId: 1, number: 4 }, { globalId: 2, number: 4 }],
+  ])('%s', (_, better, worse) => {
+    expect(comparePrintings(exampleCard(better), exampleCard(worse))).toBeLessThan(0);
+    expect(comparePrintings(exampleCard(worse), exampleCard(better))).toBeGreaterThan(0);
+  });
+});

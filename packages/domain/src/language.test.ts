@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { firstKnownLanguage, isLanguage } from './language.ts';
+
+describe('the language of a first visit', () => {
+  test.each([
+    [['de-CH', 'fr'], 'de'],
+    [['es-ES', 'pt', 'IT'], 'it'],
+    [['en-US'], 'en'],
+    [['es', 'ja'], undefined],
+    [[], undefined],
+    [[''], undefined],
+    [['frr', 'deu'], undefined],
+  ])('of a browser that asks for %j is %s', (wanted, language) => {
+    expect(firstKnownLanguage(wanted)).toBe(language);
+  });
+});
+
+test.each(['fr', 'en', 'de', 'it'])('%s is a language of the site', (code) => {
+  expect(isLanguage(code)).toBe(true);
+});
+
+test.each(['es', 'FR', '', undefined, null, 1, 'constructor'])('%s is none', (value) => {
+  expect(isLanguage(value)).toBe(false);
+});
