@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const require = createRequire(import.meta.url);
 
 /**
  * Runs a program that a package brings, on this very Node, and ends this process when it fails.
@@ -15,13 +13,13 @@ const require = createRequire(import.meta.url);
  * @param {{ bin?: string, env?: Record<string, string> }} [options] `bin`: which of its programs
  */
 export function runPackage(label, packageName, parameters, { bin, env } = {}) {
-  const manifest = require.resolve(`${packageName}/package.json`);
+  const folder = join(ROOT, 'node_modules', packageName);
   const { bin: bins } = /** @type {{ bin: string | Record<string, string> }} */ (
-    JSON.parse(readFileSync(manifest, 'utf8'))
+    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   );
   const file = typeof bins === 'string' ? bins : bins[bin ?? packageName];
   if (file === undefined) throw new Error(`${packageName} has no program ${bin ?? packageName}`);
-  runNode(label, [join(dirname(manifest), file), ...parameters], env);
+  runNode(label, [join(folder, file), ...parameters], env);
 }
 
 /**

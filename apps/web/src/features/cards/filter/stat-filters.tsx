@@ -53,6 +53,8 @@ function StatRow({ stat, filter, onEdit }: StatFiltersProps & { readonly stat: F
   const bound = filter[stat];
   // The operator alone filters nothing, so it has no place in the address until there is a number.
   const [unused, setUnused] = useState<StatOperator>('min');
+  // The address follows a moment later: meanwhile the field shows what was typed into it.
+  const [typed, setTyped] = useState<string>();
   const operator = bound?.operator ?? unused;
   const set = (next: StatOperator, value: number | undefined, typing: boolean) => {
     setUnused(next);
@@ -86,7 +88,8 @@ function StatRow({ stat, filter, onEdit }: StatFiltersProps & { readonly stat: F
         autoComplete="off"
         aria-label={t('cards.statValue', { stat: t(stat) })}
         placeholder="–"
-        value={bound?.value ?? ''}
+        value={typed ?? bound?.value ?? ''}
+        onBlur={() => setTyped(undefined)}
         onKeyDown={(event) => {
           const isCommand = event.ctrlKey || event.metaKey || event.altKey;
           if (!isCommand && !/^\d$/.test(event.key) && !EDITING_KEYS.has(event.key)) {
@@ -95,6 +98,7 @@ function StatRow({ stat, filter, onEdit }: StatFiltersProps & { readonly stat: F
         }}
         onChange={(event) => {
           const digits = event.target.value.replace(/\D/g, '');
+          setTyped(digits);
           set(operator, digits === '' ? undefined : Number(digits), true);
         }}
       />
