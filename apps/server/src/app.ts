@@ -9,7 +9,7 @@ import { imageRoutes } from './features/images/images.routes.ts';
 import type { ImageService } from './features/images/images.service.ts';
 import { handleErrors } from './http/errors.ts';
 import { healthRoutes } from './http/health.routes.ts';
-import { loggingOptions } from './http/logging.ts';
+import { loggingOptions, logRequests } from './http/logging.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { serveWeb } from './http/static-web.ts';
 
@@ -33,6 +33,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   }).withTypeProvider<TypeBoxTypeProvider>();
+  logRequests(app);
   handleErrors(app);
   await serveOpenApi(app);
   await app.register(healthRoutes, { isReady: parts.isReady });
