@@ -7,11 +7,13 @@ import { warmSnapshot } from './features/cards/catalogue-snapshot.ts';
 import type { Catalogue } from './features/cards/catalogue.service.ts';
 import { imageRoutes } from './features/images/images.routes.ts';
 import type { ImageService } from './features/images/images.service.ts';
-import { handleErrors } from './http/errors.ts';
+import { errorOptions, handleErrors } from './http/errors.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { loggingOptions, logRequests } from './http/logging.ts';
 import { serveOpenApi } from './http/openapi.ts';
-import { serveWeb } from './http/static-web.ts';
+import { readPageShell } from './http/page-shell.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
+import { serveWeb, type BuiltWeb } from './http/static-web.ts';
 
 export interface AppParts {
   readonly config: Pick<Config, 'logLevel' | 'defaultLanguage'>;
@@ -29,23 +31,30 @@ const BODY_LIMIT = 256 * 1024;
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     ...loggingOptions(parts.config.logLevel),
+    ...errorOptions,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   }).withTypeProvider<TypeBoxTypeProvider>();
   logRequests(app);
   handleErrors(app);
+  const web = await builtWeb(parts);
+  await setSecurityHeaders(app, web?.shell);
   await serveOpenApi(app);
   await app.register(healthRoutes, { isReady: parts.isReady });
   const answers = createCardAnswers(parts.catalogue);
   await app.register(cardRoutes, { prefix: '/api', answers });
   await app.register(imageRoutes, { prefix: '/api', images: parts.images });
   app.addHook('preClose', () => parts.images.close());
-  const { defaultLanguage } = parts.config;
-  await serveWeb(app, { webDir: parts.webDir, defaultLanguage });
+  await serveWeb(app, web);
   app.addHook('onListen', async () => {
     await warmSnapshot(parts.catalogue.current());
     await warmCardAnswers(answers);
   });
   return app;
+}
+
+async function builtWeb({ webDir, config }: AppParts): Promise<BuiltWeb | undefined> {
+  if (webDir === undefined) return undefined;
+  return { webDir, shell: await readPageShell(webDir, config.defaultLanguage) };
 }

@@ -1,5 +1,5 @@
 import type { ErrorAnswer } from '@inkfolio/contract/errors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 
 /** Every refusal the server knows: its status and its text. */
 const REFUSALS = {
@@ -36,12 +36,19 @@ export class AppError extends Error {
 
 /** Makes every error of the app one body `{ error, code }`; unknown ones are logged whole. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error);
-    if (refusal.code === 'internal_error') request.log.error({ err: error }, 'unexpected error');
-    const answer: ErrorAnswer = { error: refusal.message, code: refusal.code };
-    return reply.code(refusal.status).send(answer);
-  });
+  app.setErrorHandler(answerError);
+}
+
+/** The same body for errors that come before any route is found, such as a broken address. */
+export const errorOptions = {
+  frameworkErrors: answerError,
+} satisfies Pick<FastifyServerOptions, 'frameworkErrors'>;
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error);
+  if (refusal.code === 'internal_error') request.log.error({ err: error }, 'unexpected error');
+  const answer: ErrorAnswer = { error: refusal.message, code: refusal.code };
+  reply.code(refusal.status).send(answer);
 }
 
 function refusalOf(error: unknown): AppError {
@@ -57,6 +64,7 @@ function refusalOf(error: unknown): AppError {
 interface ValidationError extends Error {
   readonly validation: readonly {
     readonly instancePath: string;
+    readonly keyword: string;
     readonly message?: string;
     readonly params: Readonly<Record<string, unknown>>;
   }[];
@@ -74,7 +82,8 @@ function problemOf(error: ValidationError): string {
   const field = problem.instancePath.split('/')[1] ?? missing;
   const allowed = problem.params['allowedValues'];
   const choices = Array.isArray(allowed) ? `: ${allowed.join(', ')}` : '';
-  const message = `${problem.message ?? 'is invalid'}${choices}`;
+  const text = problem.keyword === 'pattern' ? 'has not the right form' : problem.message;
+  const message = `${text ?? 'is invalid'}${choices}`;
   return typeof field === 'string' ? `"${field}" ${message}` : message;
 }
 

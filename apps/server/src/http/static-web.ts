@@ -1,37 +1,35 @@
 import fastifyStatic from '@fastify/static';
-import type { Language } from '@inkfolio/domain/language';
 import type { FastifyInstance } from 'fastify';
 import { hash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { AppError } from './errors.ts';
-import { prepareAnswer, sendPrepared, type PreparedAnswer } from './prepared-answer.ts';
+import { prepareAnswer, sendPrepared } from './prepared-answer.ts';
 
 /** Files whose names change with their content. */
 const HASHED_FILE = /[/\\]assets[/\\]/;
 /** Paths under which a missing thing is missing, and no page of the site. */
 const NO_PAGE = /^\/(api|assets)(\/|$)/;
 
-interface WebOptions {
-  /** The folder of the built page; undefined: the API stands alone. */
-  readonly webDir: string | undefined;
-  readonly defaultLanguage: Language;
+/** The built page: its folder, and the shell that every address begins with. */
+export interface BuiltWeb {
+  readonly webDir: string;
+  readonly shell: string;
 }
 
 /**
- * Serves the built page: its files, and the page itself for every other path that a browser asks
- * for (the page decides what a path shows). Unknown paths of the API are 404.
+ * Serves the built page: its files, and the shell for every other path that a browser asks for
+ * (the page decides what a path shows). Unknown paths of the API are 404, and without a built page
+ * all are.
  */
-export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const { webDir, defaultLanguage } = options;
-  if (webDir === undefined) {
+export async function serveWeb(app: FastifyInstance, web: BuiltWeb | undefined): Promise<void> {
+  if (web === undefined) {
     app.setNotFoundHandler(() => {
       throw new AppError('not_found');
     });
     return;
   }
-  await serveFiles(app, webDir);
-  const shell = await pageShell(webDir, defaultLanguage);
+  await serveFiles(app, web.webDir);
+  const tag = hash('sha1', web.shell, 'base64url');
+  const shell = prepareAnswer(tag, Buffer.from(web.shell), 'text/html; charset=utf-8');
   app.get('/', { schema: { hide: true } }, (request, reply) => {
     sendPrepared(request, reply, shell, 'no-cache');
   });
@@ -57,16 +55,4 @@ async function serveFiles(app: FastifyInstance, webDir: string): Promise<void> {
       );
     },
   });
-}
-
-async function pageShell(webDir: string, defaultLanguage: Language): Promise<PreparedAnswer> {
-  const template = await readFile(join(webDir, 'index.html'), 'utf8');
-  const html = template
-    .replace('data-default-language="fr"', `data-default-language="${defaultLanguage}"`)
-    .replace('<html lang="fr"', `<html lang="${defaultLanguage}"`);
-  return prepareAnswer(
-    hash('sha1', html, 'base64url'),
-    Buffer.from(html),
-    'text/html; charset=utf-8',
-  );
 }

@@ -5,6 +5,7 @@ import { useTexts } from '../lib/texts.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import { IconButton } from './button.tsx';
 import styles from './panel.module.css';
+import hidden from './visually-hidden.module.css';
 
 export interface PanelProps {
   readonly open: boolean;
@@ -48,7 +49,7 @@ export function Panel(props: PlacedPanelProps) {
             onKeyDown={onKeyDown}
           >
             <div className={styles['head']} data-bare={titleHidden}>
-              <Drawer.Title className={styles[titleHidden ? 'spoken' : 'title']}>
+              <Drawer.Title className={titleHidden ? hidden['hidden'] : styles['title']}>
                 {title}
               </Drawer.Title>
               <Drawer.Close

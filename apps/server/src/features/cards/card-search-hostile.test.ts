@@ -82,3 +82,20 @@ describe('hostile parameters of GET /api/cards/search', () => {
     expect((await get(query.join('&'))).json<CardPage>().total).toBe(286);
   });
 });
+
+describe('hostile addresses', () => {
+  test.each([
+    ['/api/cards/%E0%A4%A', 400],
+    ['/api/cards/1%00', 400],
+    ['/api/cards/99999999999', 400],
+    ['/api/cards/2147483648', 404],
+    ['/api/sets/constructor', 400],
+    ['/api/sets/%2e%2e', 404],
+    ['/api/cards/../../etc/passwd', 404],
+    ['//evil.example/api', 404],
+  ])('%s is a plain refusal', async (url, status) => {
+    const response = await app.inject({ method: 'GET', url });
+    expect(response.statusCode).toBe(status);
+    expect(Object.keys(response.json<object>())).toEqual(['error', 'code']);
+  });
+});

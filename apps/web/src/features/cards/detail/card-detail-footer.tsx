@@ -2,6 +2,7 @@ import type { Card } from '@inkfolio/contract/cards';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTexts } from '../../../lib/texts.ts';
 import { IconButton } from '../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './card-detail-footer.module.css';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import type { CardSteps } from './use-card-steps.ts';
@@ -42,9 +43,11 @@ export function CardDetailFooter({ card, steps }: CardDetailFooterProps) {
           />
         </div>
       )}
-      <p role="status" className={styles['spoken']}>
-        {position === undefined ? name : t('detail.shown', { name, position, total })}
-      </p>
+      <VisuallyHidden>
+        <span role="status">
+          {position === undefined ? name : t('detail.shown', { name, position, total })}
+        </span>
+      </VisuallyHidden>
       <CopyLinkButton path={`/cards/${card.id}`} />
     </div>
   );

@@ -6,6 +6,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { reprintsQuery, setsQuery } from '../cards.queries.ts';
 import { RarityGlyph } from '../rarity-glyph.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './card-printings.module.css';
 
 interface CardPrintingsProps {
@@ -75,7 +76,7 @@ function PrintingRow({ printing, isThis, onShow }: PrintingRowProps) {
         )}
       </span>
       <span className={styles['number']}>
-        <span className={styles['spoken']}>{t('detail.number')}</span>
+        <VisuallyHidden>{t('detail.number')}</VisuallyHidden>
         {number}
       </span>
       <span className={styles['rarity']}>

@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import type { Card, CardTranslation } from '@inkfolio/domain/cards/card';
+import type { Card } from '@inkfolio/domain/cards/card';
+import { exampleCard, exampleTranslation } from '@inkfolio/domain/cards/card-example';
 import { LANGUAGES, type Language } from '@inkfolio/domain/language';
 import { IMAGE_WIDTHS } from '@inkfolio/contract/images';
 import { describe, expect, it } from 'vitest';
@@ -25,50 +26,20 @@ function translate(language: Language): Translate {
   return (id, values) => i18n._(id, values);
 }
 
-const WORDS: CardTranslation = {
-  language: 'en',
-  name: 'Oriel Marrowick',
-  fullName: 'Oriel Marrowick - Keeper of Low Tides',
-  version: 'Keeper of Low Tides',
-  text: '',
-  flavorText: null,
-  subtypes: [],
-  imageUrl: null,
-};
-const NO_DATES = { allowedUntil: null, bannedSince: null };
-const ORIEL: Card = {
-  id: '1',
-  globalId: 1,
-  type: 'CHARACTER',
+const ORIEL = exampleCard({
   cost: 4,
   colors: ['Sapphire'],
-  strength: 3,
-  willpower: 4,
-  lore: 2,
-  moveCost: null,
-  inkwell: true,
-  rarity: 'LEGENDARY',
   setCode: '6',
   number: 114,
-  variant: null,
-  promoGrouping: null,
-  subtypes: [],
-  names: [],
-  artists: [],
-  imageUrl: null,
-  coreAllowed: true,
-  infinityAllowed: true,
-  legality: { core: NO_DATES, infinity: NO_DATES, tournamentsFrom: null },
-  maxCopiesInDeck: 4,
-  translations: [WORDS],
-};
+  translations: [exampleTranslation('en', 'Oriel Marrowick - Keeper of Low Tides')],
+});
 const SONG: Card = {
   ...ORIEL,
   type: 'ACTION',
   subtypes: ['Song'],
   colors: ['Amethyst', 'Steel'],
   inkwell: false,
-  translations: [{ ...WORDS, name: 'Undersong', version: null }],
+  translations: [exampleTranslation('en', 'Undersong')],
 };
 const QUEST: Card = { ...SONG, type: 'ITEM', subtypes: [], colors: [] };
 

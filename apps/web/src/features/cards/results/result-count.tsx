@@ -1,4 +1,5 @@
 import { useTexts } from '../../../lib/texts.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './result-count.module.css';
 import type { CardSearch } from './use-card-search.ts';
 
@@ -9,7 +10,7 @@ export function ResultCount({ found }: { readonly found: CardSearch }) {
   const shown = found.cards.length;
   return (
     <p role="status" className={styles['count']} data-outdated={found.isOutdated}>
-      {status === 'loading' && <span className={styles['spoken']}>{t('cards.loading')}</span>}
+      {status === 'loading' && <VisuallyHidden>{t('cards.loading')}</VisuallyHidden>}
       {status === 'ready' && total === 0 && t('cards.countNone')}
       {status === 'ready' && total > 0 && (
         <>
