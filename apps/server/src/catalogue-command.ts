@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfig, WrongConfiguration } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { progressLines } from './features/cards/catalogue-progress.ts';
 import { describeSkipped, importFrom, SourceUnusable } from './features/cards/catalogue-start.ts';
 
 const USAGE = `npm run catalogue -- import <folder, file, URL, or "sample"> [--replace]
@@ -28,7 +29,9 @@ async function main(): Promise<void> {
       source,
       replace: values.replace,
       importedAt: Date.now(),
-      onProgress: showProgress(),
+      onProgress: progressLines((line) => {
+        console.log(line);
+      }),
     });
     for (const part of report.skipped) console.log(describeSkipped(part));
     console.log(
@@ -38,17 +41,6 @@ async function main(): Promise<void> {
   } finally {
     await database.db.destroy();
   }
-}
-
-/** A line for each file that has been read whole. */
-function showProgress(): (progress: {
-  readonly file: string;
-  readonly bytes: number;
-  readonly total: number | undefined;
-}) => void {
-  return ({ file, bytes, total }) => {
-    if (bytes === total) console.log(`${file}: ${(bytes / 1024 / 1024).toFixed(1)} MB`);
-  };
 }
 
 try {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Database } from '../../db/database.ts';
 import { findCatalogueVersion } from './catalogue.repository.ts';
+import { progressLines } from './catalogue-progress.ts';
 import { importCatalogue, type CatalogueImportReport } from './catalogue.service.ts';
 import type { SourceProgress } from './catalogue/catalogue-bytes.ts';
 import type { SkippedPart } from './catalogue/catalogue-records.ts';
@@ -90,12 +91,16 @@ async function importPatiently(
 ): Promise<void> {
   report(`Importing the catalogue from ${source} …`);
   const patience = patientSignal();
+  const tell = progressLines(report);
   const { cards, sets, skipped } = await importFrom(database, {
     source,
     replace: false,
     importedAt: now,
     signal: patience.signal,
-    onProgress: patience.renew,
+    onProgress: (progress) => {
+      patience.renew();
+      tell(progress);
+    },
   }).finally(patience.end);
   report(`${cards} cards of ${sets} sets are in the catalogue.`);
   for (const part of skipped) report(describeSkipped(part));
