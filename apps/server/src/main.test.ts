@@ -1,11 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeTestPlace, type TestPlace } from './testing/test-database.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
+const COMMAND = join(import.meta.dirname, 'catalogue-command.ts');
+const SAMPLE = resolve(import.meta.dirname, '../../../catalogue/sample');
 
 interface Running {
   readonly process: ChildProcess;
@@ -32,7 +35,14 @@ afterEach(async () => {
 });
 
 function spawnServer(environment: Record<string, string> = {}): ChildProcess {
-  const child = spawn(process.execPath, [MAIN], {
+  return spawnProgram([MAIN], environment);
+}
+
+function spawnProgram(
+  parameters: readonly string[],
+  environment: Record<string, string> = {},
+): ChildProcess {
+  const child = spawn(process.execPath, parameters, {
     env: {
       ...process.env,
       PORT: '0',
@@ -70,6 +80,15 @@ async function startServer(environment: Record<string, string> = {}): Promise<Ru
 async function totalOf({ address }: Running): Promise<number> {
   const response = await fetch(`${address}/api/cards/search`);
   return ((await response.json()) as { total: number }).total;
+}
+
+/** Writes an English file with the first cards of the sample; returns its path. */
+async function writeCards(edit: (cards: object[]) => object[]): Promise<string> {
+  const text = await readFile(join(SAMPLE, 'allCards.en.json'), 'utf8');
+  const file = JSON.parse(text) as { cards: object[] };
+  const path = join(place.dataDir, 'allCards.en.json');
+  await writeFile(path, JSON.stringify({ ...file, cards: edit(file.cards) }));
+  return path;
 }
 
 test('two instances that start together on an empty database serve the same catalogue', async () => {
@@ -124,4 +143,35 @@ test('without a network the sample stands in for the public files', async () => 
   const server = await startServer({ CATALOGUE_SOURCE: 'http://127.0.0.1:1/files' });
   expect(server.output()).toContain('npm run catalogue -- import');
   expect(await totalOf(server)).toBe(296);
+}, 60_000);
+
+test('an import by command is served by a running server within moments', async () => {
+  const server = await startServer();
+  const file = await writeCards((cards) => cards.slice(0, 50));
+  const command = spawnProgram([COMMAND, 'import', file, '--replace']);
+  expect(await once(command, 'exit')).toEqual([0, null]);
+  await expect.poll(() => totalOf(server), { timeout: 10_000 }).toBe(50);
+}, 60_000);
+
+test('a malformed file is refused with the path of its first wrong value', async () => {
+  const server = await startServer();
+  const file = await writeCards((cards) => [...cards.slice(0, 3), { ...cards[3], cost: 'four' }]);
+  const command = spawnProgram([COMMAND, 'import', file, '--replace']);
+  let message = '';
+  command.stderr?.on('data', (chunk: Buffer) => (message += chunk.toString()));
+  expect(await once(command, 'exit')).toEqual([1, null]);
+  expect(message).toContain('cards[3].cost');
+  expect(message).not.toContain('    at ');
+  expect(await totalOf(server)).toBe(296);
+}, 60_000);
+
+test('an import that is killed leaves the old catalogue whole', async () => {
+  const first = await startServer();
+  first.process.kill('SIGTERM');
+  await once(first.process, 'exit');
+  const file = await writeCards((cards) => cards.slice(0, 200));
+  const command = spawnProgram([COMMAND, 'import', file, '--replace']);
+  command.stdout?.once('data', () => command.kill('SIGKILL'));
+  await once(command, 'exit');
+  expect([200, 296]).toContain(await totalOf(await startServer()));
 }, 60_000);
