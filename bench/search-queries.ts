@@ -87,6 +87,7 @@ function search(language: Language, query: string): CardQuery {
     language,
     searchMode: 'full',
     deduplicate: false,
+    namesFirst: false,
     sort: 'number',
     sortOrder: 'ASC',
     limit: DEFAULT_CARD_PAGE_SIZE,

@@ -68,6 +68,18 @@ describe('the card browser', () => {
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(before + 1);
   });
 
+  test('cards with the word in their name come before those that only mention it', async () => {
+    const page = await journey.visit('/cards?query=song');
+    await shows(page, /cards found/);
+    const labels = await page
+      .locator('a[data-card] [role="img"][aria-label*="Cost"]')
+      .evaluateAll((faces) => faces.map((face) => face.ariaLabel ?? ''));
+    const named = labels.map((label) => /song/i.test(label.split('. Cost')[0] ?? ''));
+    expect(named).toContain(true);
+    expect(named).toContain(false);
+    expect(named).toEqual(named.toSorted((a, b) => Number(b) - Number(a)));
+  });
+
   test('nothing found says so and offers to clear the filters', async () => {
     const page = await journey.visit('/cards?query=zzzzzzzz');
     await page.getByText('No cards match your search criteria.').waitFor();

@@ -153,6 +153,12 @@ export const CardSearchQuery = Type.Object({
       description: 'name: the full name; full: also rules text, subtypes and artists',
     }),
   ),
+  namesFirst: Type.Optional(
+    Type.Boolean({
+      default: false,
+      description: 'Cards with all words in their name before those that have them elsewhere',
+    }),
+  ),
   deduplicate: Type.Optional(
     Type.Boolean({ default: false, description: 'One printing for each full name' }),
   ),

@@ -81,6 +81,16 @@ export function intersectWithAny(bits: BitSet, others: readonly BitSet[]): void 
   }
 }
 
+/** Removes every number of `other`. */
+export function subtract(bits: BitSet, other: BitSet): void {
+  for (let i = 0; i < bits.filled.length; i++) {
+    for (let left = bits.filled[i] ?? 0; left !== 0; left &= left - 1) {
+      const at = (i << SHIFT) + lowestBit(left);
+      keepOfElement(bits, at, ~(other.elements[at] ?? 0));
+    }
+  }
+}
+
 /** True when the set holds nothing. */
 export function isEmpty({ filled }: BitSet): boolean {
   return filled.every((element) => element === 0);

@@ -61,6 +61,8 @@ export interface CardQuery extends CardFilter {
   readonly searchMode: SearchMode;
   /** One printing for each full name: the newest ordinary one that matches. */
   readonly deduplicate: boolean;
+  /** Cards with all words in their name before those that have them elsewhere. */
+  readonly namesFirst: boolean;
   readonly sort: CardSort;
   readonly sortOrder: SortOrder;
   readonly limit: number;

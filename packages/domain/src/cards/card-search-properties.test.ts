@@ -19,7 +19,7 @@ import {
   type CardSearchIndex,
 } from './card-search.ts';
 import { CARD_TYPES, COLORS, FORMATS, RARITIES, translationOf, type Card } from './card.ts';
-import { wordsOf } from './names.ts';
+import { normalizeText, wordsOf } from './names.ts';
 import { comparePrintings, printingKey } from './printings.ts';
 
 const WORDS = ['elsa', 'Élan', "l'hiver", 'snow', 'queen', 'Fix-It', 'a', 'winter', 'exert'];
@@ -91,6 +91,7 @@ const query: fc.Arbitrary<CardQuery> = fc
       language: fc.constantFrom<Language>('en', 'fr', 'de'),
       searchMode: fc.constantFrom(...SEARCH_MODES),
       deduplicate: fc.boolean(),
+      namesFirst: fc.boolean(),
       sort: fc.constantFrom(...CARD_SORTS),
       sortOrder: fc.constantFrom(...SORT_ORDERS),
       limit: fc.integer({ min: 1, max: 30 }),
@@ -197,3 +198,20 @@ function bestPrintings(cards: readonly Card[]): readonly Card[] {
     printings.toSorted(comparePrintings).slice(0, 1),
   );
 }
+
+it('with names first, nothing but the order of two groups changes', () => {
+  fc.assert(
+    fc.property(catalogue, query, (cards, one) => {
+      const index = indexOf(cards);
+      const plain = searchCards(index, everything({ ...one, namesFirst: false })).cards;
+      const sorted = searchCards(index, everything({ ...one, namesFirst: true })).cards;
+      const words = wordsOf(one.query ?? '');
+      const isNamed = (card: Card) => {
+        const name = normalizeText(translationOf(card, one.language).fullName);
+        return words.every((word) => name.includes(word));
+      };
+      expect(sorted).toEqual([...plain.filter(isNamed), ...plain.filter((card) => !isNamed(card))]);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -9,6 +9,7 @@ const EVERYTHING: CardQuery = {
   language: 'en',
   searchMode: 'full',
   deduplicate: false,
+  namesFirst: false,
   sort: 'number',
   sortOrder: 'ASC',
   limit: 40,

@@ -1,4 +1,12 @@
-import { countBits, emptyBits, fillBits, membersOf, type BitSet } from './bit-set.ts';
+import {
+  countBits,
+  emptyBits,
+  fillBits,
+  membersOf,
+  subtract,
+  unite,
+  type BitSet,
+} from './bit-set.ts';
 import { buildCardFacets, keepCardsPassing, type CardFacets } from './card-facets.ts';
 import {
   CARD_SORTS,
@@ -21,7 +29,7 @@ import { knownOr } from './known-or.ts';
 import { wordsOf } from './names.ts';
 import { keepOnePrintingEach, relatePrintings, type Printings } from './one-printing.ts';
 import { findCardsWithWords } from './text-match.ts';
-import { buildWordIndex, type WordIndex } from './word-index.ts';
+import { buildWordIndex, keepCardsContaining, type WordIndex } from './word-index.ts';
 
 /** Which text of the cards is searched. */
 type SearchedText = Pick<CardQuery, 'language' | 'searchMode'>;
@@ -88,7 +96,8 @@ export function searchCards(index: CardSearchIndex, query: CardQuery): CardSearc
 export function searchCardPositions(index: CardSearchIndex, query: CardQuery): CardPositionsResult {
   const found = findCards(index, query);
   const total = countBits(found);
-  return { positions: pageOf(index, found, total, query), total };
+  const page = query.namesFirst ? pageOfNamesFirst : pageOf;
+  return { positions: page(index, found, total, query), total };
 }
 
 /**
@@ -131,6 +140,28 @@ function pageOf(
       : pageInOrder(found, total, orderOf(index, query), query);
   for (let i = 0; i < page.length; i++) page[i] = index.positions[page[i] ?? 0] ?? 0;
   return page;
+}
+
+/** Empties `found` of the cards that have the words in their name. */
+function pageOfNamesFirst(
+  index: CardSearchIndex,
+  found: BitSet,
+  total: number,
+  query: CardQuery,
+): readonly number[] {
+  const named = emptyBits(index.cards.length);
+  unite(named, found);
+  const names = wordIndexOf(index, { language: query.language, searchMode: 'name' });
+  for (const word of wordsOf(query.query ?? '')) keepCardsContaining(named, names, word);
+  const namedTotal = countBits(named);
+  const first = pageOf(index, named, namedTotal, query);
+  subtract(found, named);
+  const rest = pageOf(index, found, total - namedTotal, {
+    ...query,
+    offset: Math.max(0, query.offset - namedTotal),
+    limit: query.limit - first.length,
+  });
+  return [...first, ...rest];
 }
 
 function orderOf(index: CardSearchIndex, order: CardOrder): OrderedCards {

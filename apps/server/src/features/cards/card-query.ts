@@ -29,6 +29,7 @@ export function cardQueryOf(parameters: CardSearchQuery): CardQuery {
     sortOrder: parameters.sortOrder ?? 'ASC',
     searchMode: parameters.searchMode ?? 'full',
     deduplicate: parameters.deduplicate ?? false,
+    namesFirst: parameters.namesFirst ?? false,
   };
 }
 

@@ -27,6 +27,7 @@ describe('hostile parameters of GET /api/cards/search', () => {
     ['cost', 'cost=11'],
     ['inkwell', 'inkwell=maybe'],
     ['includeSongs', 'includeSongs=1e9'],
+    ['namesFirst', 'namesFirst=perhaps'],
     ['format', 'format=PAUPER'],
     ['language', 'language=es'],
     ['limit', 'limit=0'],

@@ -12,6 +12,8 @@ export function searchCards(
 ): Promise<CardPage> {
   const params = paramsFromState(state);
   params.set('language', language);
+  // Whoever types a name looks for that card; in an order of their own choice it stays in place.
+  if (state.filter.query && state.sort === 'number') params.set('namesFirst', 'true');
   if (offset > 0) params.set('offset', String(offset));
   return getJson(`/cards/search?${params.toString()}`, signal);
 }
