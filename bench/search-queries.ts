@@ -123,7 +123,7 @@ function randomFilter(random: Random, { cards, sets }: Corpus): CardFilter {
 
 /**
  * The words of a name, or two of them, with one typing error in a word of five letters or more.
- * Only what would find the card at once without the error: `mickey mouse` has too many cards.
+ * Only what would find the card at once without the error: a name with many cards is found by too many.
  */
 function mistypedName(
   random: Random,

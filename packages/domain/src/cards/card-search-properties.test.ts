@@ -22,7 +22,7 @@ import { CARD_TYPES, COLORS, FORMATS, RARITIES, translationOf, type Card } from 
 import { normalizeText, wordsOf } from './names.ts';
 import { comparePrintings, printingKey } from './printings.ts';
 
-const WORDS = ['elsa', 'Élan', "l'hiver", 'snow', 'queen', 'Fix-It', 'a', 'winter', 'exert'];
+const WORDS = ['orla', 'Élan', "l'hiver", 'snow', 'queen', 'Mend-It', 'a', 'winter', 'exert'];
 const words = (max: number): fc.Arbitrary<string> =>
   fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: max }).map((all) => all.join(' '));
 const stat = fc.option(fc.integer({ min: 0, max: 4 }));
@@ -79,7 +79,7 @@ const filter: fc.Arbitrary<CardFilter> = fc.record(
   { requiredKeys: [] },
 );
 const text = fc.oneof(
-  fc.constantFrom('', '?', 'zzzz', 'winetr', 'elsa xnow', 'quen elsa', 'elsa elsa', 'exertt'),
+  fc.constantFrom('', '?', 'zzzz', 'winetr', 'orla xnow', 'quen orla', 'orla orla', 'exertt'),
   words(2),
   words(1).map((word) => word.slice(1, 4)),
 );

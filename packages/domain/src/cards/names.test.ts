@@ -4,18 +4,18 @@ import { compareTexts, normalizeText, wordsOf } from './names.ts';
 
 describe('texts are compared', () => {
   it.each([
-    ['without case', 'ELSA', 'elsa'],
-    ['without accents', 'Te Kā', 'te ka'],
-    ['without accents written as a character of their own', 'Fe\u0301lix', 'felix'],
-    ['without straight apostrophes', "Ursula's", 'ursulas'],
+    ['without case', 'ORLA', 'orla'],
+    ['without accents', 'Té Marāh', 'te marah'],
+    ['without accents written as a character of their own', 'Fe\u0301lin', 'felin'],
+    ['without straight apostrophes', "Orsola's", 'orsolas'],
     ['without typographic apostrophes', 'l’étoile', 'letoile'],
     ['without an accent typed instead of an apostrophe', 'can´t', 'cant'],
     ['without an apostrophe that is part of a letter', 'ŉ', 'n'],
-    ['without the ʻokina', 'Te Kāʻ', 'te ka'],
+    ['without the ʻokina', 'Te Māʻ', 'te ma'],
     ['without soft hyphens and other characters that cannot be seen', 'so\u00adft\u200b', 'soft'],
-    ['with hyphens as a space', 'Fix-It Felix, Jr.', 'fix it felix jr'],
+    ['with hyphens as a space', 'Mend-It Marl, Jr.', 'mend it marl jr'],
     ['with ligatures as two letters', 'Cœur œuvre Straße', 'coeur oeuvre strasse'],
-    ['with a no-break space as a space', 'Elsa\u00a0: la reine', 'elsa la reine'],
+    ['with a no-break space as a space', 'Orla\u00a0: la reine', 'orla la reine'],
     ['without symbols', '⟳, 2 ⬡ — Deal 3', '2 deal 3'],
   ])('%s', (_, text, normalized) => {
     expect(normalizeText(text)).toBe(normalized);
@@ -32,8 +32,8 @@ describe('texts are compared', () => {
 
 describe('the words of a query', () => {
   it.each([
-    ['Elsa - Spirit of Winter', ['elsa', 'spirit', 'of', 'winter']],
-    ['  elsa  ', ['elsa']],
+    ['Orla - Spiral of Winter', ['orla', 'spiral', 'of', 'winter']],
+    ['  orla  ', ['orla']],
     ['', []],
     [' - ?! ', []],
   ])('of %j are %j', (query, words) => {

@@ -7,19 +7,19 @@ const named = (...translations: Card['translations']): Card => exampleCard({ tra
 
 describe('two cards are printings of one card', () => {
   it('when their English names differ in case only', () => {
-    expect(printingKey(named(exampleTranslation('en', 'Let it Go')))).toBe(
-      printingKey(named(exampleTranslation('en', 'Let It Go'))),
+    expect(printingKey(named(exampleTranslation('en', 'Let it Glow')))).toBe(
+      printingKey(named(exampleTranslation('en', 'Let It Glow'))),
     );
   });
 
   it('not when only another language gives them one name', () => {
     const beloved = named(
-      exampleTranslation('en', 'Minnie Mouse - Beloved Princess'),
-      exampleTranslation('de', 'Minnie Maus - Geliebte Prinzessin'),
+      exampleTranslation('en', 'Ottoline Reeve - Beloved Errata'),
+      exampleTranslation('de', 'Ottoline Reeve - Geliebte Errata'),
     );
     const sweetheart = named(
-      exampleTranslation('en', 'Minnie Mouse - Sweetheart Princess'),
-      exampleTranslation('de', 'Minnie Maus - Geliebte Prinzessin'),
+      exampleTranslation('en', 'Ottoline Reeve - Sweetest Errata'),
+      exampleTranslation('de', 'Ottoline Reeve - Geliebte Errata'),
     );
     expect(printingKey(beloved)).not.toBe(printingKey(sweetheart));
   });

@@ -20,7 +20,7 @@ describe('a word is found with one typing error', () => {
     ['an error in the last letter', 'wintex', 'winter'],
     ['in the beginning of a longer word, as one types', 'wnite', 'winter'],
   ])('%s: %s for %s', (_, mistyped, meant) => {
-    expect(corrected(['spirit', meant, 'zero'], mistyped)).toEqual([meant]);
+    expect(corrected(['spiral', meant, 'zero'], mistyped)).toEqual([meant]);
   });
 
   it.each([

@@ -82,7 +82,7 @@ describe('GET /api/cards/{id}', () => {
       error: 'Card not found',
       code: 'card_not_found',
     });
-    expect((await get('/cards/elsa')).statusCode).toBe(400);
+    expect((await get('/cards/oriel')).statusCode).toBe(400);
   });
 });
 

@@ -20,26 +20,29 @@ describe('a paragraph of rules text', () => {
     ['Evasive (Only they can.)', '*Evasive* {(Only they can.)}'],
     ['Sing Together 7 (Any number may ⟳.)', '*Sing Together* 7 {(Any number may <exert>.)}'],
     ['Boost 3 ⬡ (Once a turn.)', '*Boost* 3 <ink> {(Once a turn.)}'],
-    ['AND TWO FOR TEA! When you play', '[AND TWO FOR TEA!] When you play'],
-    ['LOOK FOR A NEW ANGLE ⟳ — Ready one.', '[LOOK FOR A NEW ANGLE] <exert> — Ready one.'],
-    ['A NEW DAY A character gains Ward.', '[A NEW DAY] A character gains Ward.'],
-    ['I WIN When you quest', '[I WIN] When you quest'],
-    ['10,000 PROCEDURES 2 ⬡ — Draw.', '[10,000 PROCEDURES] 2 <ink> — Draw.'],
+    ['AND INK FOR TWO! When you play', '[AND INK FOR TWO!] When you play'],
+    ['LOOK UP FROM A PAGE ⟳ — Ready one.', '[LOOK UP FROM A PAGE] <exert> — Ready one.'],
+    ['A WET PAGE A character gains Ward.', '[A WET PAGE] A character gains Ward.'],
+    ['I READ When you quest', '[I READ] When you quest'],
+    ['10,000 FOOTNOTES 2 ⬡ — Draw.', '[10,000 FOOTNOTES] 2 <ink> — Draw.'],
     ['Draw a card.', 'Draw a card.'],
     ['Gain 2 ◊. (Not now.) Then +1 ¤.', 'Gain 2 <lore>. {(Not now.)} Then +1 <strength>.'],
     ['(A character can ⟳ to sing.)', '{(A character can <exert> to sing.)}'],
     // French
     ['REGISTRE DES CÔTES Chaque fois que', '[REGISTRE DES CÔTES] Chaque fois que'],
-    ['VENEZ VOIR ! Durant votre tour', '[VENEZ VOIR !] Durant votre tour'],
-    ['À TABLE À la fin du tour', '[À TABLE] À la fin du tour'],
+    ['VENEZ LIRE ! Durant votre tour', '[VENEZ LIRE !] Durant votre tour'],
+    ['À LIRE À la fin du tour', '[À LIRE] À la fin du tour'],
     ['Alter universel 4 (Payez 4 ⬡.)', '*Alter universel* 4 {(Payez 4 <ink>.)}'],
     // German
-    ['UNFALLGEFÄHRDET Jedes Mal, wenn', '[UNFALLGEFÄHRDET] Jedes Mal, wenn'],
-    ['GROßE REISE Dieser Charakter', '[GROßE REISE] Dieser Charakter'],
+    ['TINTENVERKLECKST Jedes Mal, wenn', '[TINTENVERKLECKST] Jedes Mal, wenn'],
+    ['GROßE SEITE Dieser Charakter', '[GROßE SEITE] Dieser Charakter'],
     ['Gemeinsam singen 7 (Beliebig.)', '*Gemeinsam singen* 7 {(Beliebig.)}'],
     // Italian
     ['È MIA Ogni volta che', '[È MIA] Ogni volta che'],
-    ['HAI ESCLAMATO "AHI" 2 ⬡ — Rimuovi', '[HAI ESCLAMATO "AHI"] 2 <ink> — Rimuovi'],
+    [
+      'HAI SUSSURRATO "INCHIOSTRO" 2 ⬡ — Rimuovi',
+      '[HAI SUSSURRATO "INCHIOSTRO"] 2 <ink> — Rimuovi',
+    ],
     ['Cantare Insieme 8 (Qualsiasi.)', '*Cantare Insieme* 8 {(Qualsiasi.)}'],
   ])('%s', (text, expected) => {
     expect(parseRules(text).map(written)).toEqual([expected]);
@@ -78,12 +81,12 @@ describe('a paragraph of rules text', () => {
 
 describe('the English name of an ability', () => {
   it.each([
-    ['AND TWO FOR TEA!', 'And Two for Tea!'],
-    ['A DELICATE BALANCE', 'A Delicate Balance'],
-    ["WHAT'S THE HURRY?", "What's the Hurry?"],
-    ['MASH-UP', 'Mash-Up'],
-    ['LEAVE IT TO ME', 'Leave It to Me'],
-    ['MR. ARROW', 'Mr. Arrow'],
+    ['AND INK FOR TWO!', 'And Ink for Two!'],
+    ['A CAREFUL MARGIN', 'A Careful Margin'],
+    ["WHO'S THE READER?", "Who's the Reader?"],
+    ['RE-BOUND', 'Re-Bound'],
+    ['READ IT TO ME', 'Read It to Me'],
+    ['MR. QUILL', 'Mr. Quill'],
   ])('%s is set as %s', (capitals, expected) => {
     expect(titleCase(capitals)).toBe(expected);
   });

@@ -114,7 +114,7 @@ const SMALL_WORDS = new Set(
 );
 
 /**
- * The English name of an ability in title case: "AND TWO FOR TEA!" → "And Two for Tea!". The other
+ * The English name of an ability in title case: "AND INK FOR TWO!" → "And Ink for Two!". The other
  * languages keep their capitals (set smaller): which words are nouns or names, capitals do not tell.
  */
 export function titleCase(capitals: string): string {
