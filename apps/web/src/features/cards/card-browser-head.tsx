@@ -58,7 +58,13 @@ export function CardBrowserHead(props: CardBrowserHeadProps) {
       <div className={styles['inks']}>
         <InkToggles filter={state.filter} onEdit={onEdit} look="strip" />
       </div>
-      <ActiveFilters filter={state.filter} onEdit={onEdit} onClear={onClear} sets={sets} />
+      <ActiveFilters
+        filter={state.filter}
+        onEdit={onEdit}
+        onClear={onClear}
+        sets={sets}
+        cards={found.cards}
+      />
       {language !== 'en' && (
         <p className={styles['notice']}>
           <Languages size={15} strokeWidth={1.75} aria-hidden="true" />

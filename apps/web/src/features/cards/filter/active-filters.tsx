@@ -1,4 +1,4 @@
-import type { CardSet } from '@inkfolio/contract/cards';
+import type { Card, CardSet } from '@inkfolio/contract/cards';
 import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
 import { setLabel } from '@inkfolio/domain/cards/card-set';
 import { useEffect, useRef } from 'react';
@@ -9,16 +9,19 @@ import { INK_GLYPHS } from '../face/card-glyphs.ts';
 import styles from './active-filters.module.css';
 import type { EditCardFilter } from './card-filter-edits.ts';
 import { filterChips, isOpenEnded, type FilterChipContent } from './filter-chips.ts';
+import { subtypeName } from './subtype-name.ts';
 
 interface ActiveFiltersProps {
   readonly filter: CardFilter;
   readonly onEdit: EditCardFilter;
   readonly onClear: () => void;
   readonly sets: readonly CardSet[] | undefined | null;
+  /** The cards found; their words name the classifications. */
+  readonly cards: readonly Card[];
 }
 
 /** What narrows the cards now; each chip takes its part away. */
-export function ActiveFilters({ filter, onEdit, onClear, sets }: ActiveFiltersProps) {
+export function ActiveFilters({ filter, onEdit, onClear, sets, cards }: ActiveFiltersProps) {
   const { t } = useTexts();
   const chips = filterChips(filter);
   const row = useRef<HTMLDivElement>(null);
@@ -30,8 +33,10 @@ export function ActiveFilters({ filter, onEdit, onClear, sets }: ActiveFiltersPr
     if (removedAt.current === undefined) return;
     const next = Math.min(removedAt.current, length);
     const field = document.getElementById('card-search');
-    const target = row.current?.querySelectorAll<HTMLElement>('button')[next] ?? field;
-    target?.focus();
+    const buttons = row.current?.querySelectorAll<HTMLElement>('button') ?? [];
+    // On a phone some chips are not shown, because the ink toggles above say the same.
+    const target = [...buttons].slice(next).find((button) => button.checkVisibility());
+    (target ?? field)?.focus();
     removedAt.current = undefined;
   }, [length]);
 
@@ -39,7 +44,7 @@ export function ActiveFilters({ filter, onEdit, onClear, sets }: ActiveFiltersPr
   return (
     <div ref={row} className={styles['row']} role="group" aria-label={t('cards.activeFilters')}>
       {chips.map(({ key, content, remove }, index) => {
-        const text = chipText(content, sets ?? [], t);
+        const text = chipText(content, { sets: sets ?? [], cards }, t);
         const ink = content.kind === 'color' ? INK_GLYPHS[content.color] : undefined;
         return (
           <span key={key} className={styles['place']} data-kind={content.kind}>
@@ -71,7 +76,13 @@ export function ActiveFilters({ filter, onEdit, onClear, sets }: ActiveFiltersPr
   );
 }
 
-function chipText(content: FilterChipContent, sets: readonly CardSet[], t: Translate): string {
+/** What knows the names of sets and classifications. */
+interface Known {
+  readonly sets: readonly CardSet[];
+  readonly cards: readonly Card[];
+}
+
+function chipText(content: FilterChipContent, known: Known, t: Translate): string {
   switch (content.kind) {
     case 'color':
       return t(`color.${content.color}`);
@@ -88,9 +99,9 @@ function chipText(content: FilterChipContent, sets: readonly CardSet[], t: Trans
     case 'format':
       return t(`format.${content.format}`);
     case 'set':
-      return setText(content.setCode, sets);
+      return setText(content.setCode, known.sets);
     case 'subtype':
-      return content.subtype;
+      return subtypeName(content.subtype, known.cards);
     case 'stat':
       return t(`cards.statChip.${content.bound.operator}`, {
         stat: t(content.stat),
