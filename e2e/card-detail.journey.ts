@@ -51,6 +51,13 @@ describe('the card detail', () => {
     }
   });
 
+  test('steps at once, before the focus has entered the dialog', async () => {
+    const page = await journey.visit('/cards');
+    await openFirst(page);
+    await page.keyboard.press('ArrowRight');
+    await dialog(page).getByText('2 of 296', { exact: true }).waitFor();
+  });
+
   test('a reprint leads to its other printings', async () => {
     const page = await journey.visit('/cards/900105');
     await dialog(page).getByRole('link', { name: /10/ }).first().click();

@@ -1,6 +1,6 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../lib/texts.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import { IconButton } from './button.tsx';
@@ -15,7 +15,6 @@ export interface PanelProps {
   readonly titleHidden?: boolean;
   /** The actions; they stay in sight while the content scrolls. */
   readonly footer?: ReactNode;
-  readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 }
 
@@ -29,7 +28,7 @@ interface PlacedPanelProps extends PanelProps {
  * lies at the bottom on phones, by style alone, so turning the phone loses nothing of its content.
  */
 export function Panel(props: PlacedPanelProps) {
-  const { open, onOpenChange, title, titleHidden, footer, onKeyDown, place, children } = props;
+  const { open, onOpenChange, title, titleHidden, footer, place, children } = props;
   const { t } = useTexts();
   const phone = useMediaQuery('(max-width: 767px)');
   const swipes = place === 'bottom' || place === 'right' || phone;
@@ -46,7 +45,6 @@ export function Panel(props: PlacedPanelProps) {
             className={styles['panel']}
             data-place={place}
             data-base-ui-swipe-ignore={swipes ? undefined : ''}
-            onKeyDown={onKeyDown}
           >
             <div className={styles['head']} data-bare={titleHidden}>
               <Drawer.Title className={titleHidden ? hidden['hidden'] : styles['title']}>

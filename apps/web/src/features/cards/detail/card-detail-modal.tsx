@@ -12,6 +12,7 @@ import type { OpenCard } from '../use-open-card.ts';
 import { CardDetail } from './card-detail.tsx';
 import { CardDetailFooter } from './card-detail-footer.tsx';
 import { CardDetailSkeleton } from './card-detail-skeleton.tsx';
+import { useArrowSteps } from './use-arrow-steps.ts';
 import { useCardSteps } from './use-card-steps.ts';
 import { useNeighbourPrefetch } from './use-neighbour-prefetch.ts';
 
@@ -31,6 +32,7 @@ export function CardDetailModal({ openCard, found }: CardDetailModalProps) {
     ...(inList && { initialData: inList }),
   });
   const steps = useCardSteps(openCard, found);
+  useArrowSteps(openCard.id !== undefined, steps);
   useNeighbourPrefetch(steps.neighbours, language);
   useShortcut({ keys: 'ArrowLeft', descriptionId: 'cards.shortcut.previous' });
   useShortcut({ keys: 'ArrowRight', descriptionId: 'cards.shortcut.next' });
@@ -45,11 +47,6 @@ export function CardDetailModal({ openCard, found }: CardDetailModalProps) {
       size="wide"
       title={card?.translations[0]?.fullName ?? t('detail.title')}
       titleHidden
-      onKeyDown={(event) => {
-        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-        if (event.key === 'ArrowLeft') steps.previous?.();
-        if (event.key === 'ArrowRight') steps.next?.();
-      }}
       {...(card && { footer: <CardDetailFooter card={card} steps={steps} /> })}
     >
       {card === undefined ? (
