@@ -12,7 +12,6 @@ import { healthRoutes } from './http/health.routes.ts';
 import { loggingOptions, logRequests } from './http/logging.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { readPageShell } from './http/page-shell.ts';
-import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveWeb, type BuiltWeb } from './http/static-web.ts';
 
 export interface AppParts {
@@ -39,7 +38,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app);
   handleErrors(app);
   const web = await builtWeb(parts);
-  await setSecurityHeaders(app, web?.shell);
   await serveOpenApi(app);
   await app.register(healthRoutes, { isReady: parts.isReady });
   const answers = createCardAnswers(parts.catalogue);

@@ -55,6 +55,7 @@ export function sendPrepared(
     return;
   }
   reply.header('content-type', answer.contentType);
+  reply.header('x-content-type-options', 'nosniff');
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const ready = encoding && answer.compressed.get(encoding);
   if (Buffer.isBuffer(ready)) {

@@ -3,19 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 
 /**
- * The headers that tell a browser what the site never does: run foreign scripts, be framed, load
- * from elsewhere. `html` is the page whose inline scripts are the only ones allowed.
+ * Lets `reply.helmet()` set the headers that tell a browser what the page never does: run foreign
+ * scripts, be framed, load from elsewhere. The inline scripts of `html` are the only ones allowed.
+ * Answers that are no page have no use for them.
  */
-export async function setSecurityHeaders(
-  app: FastifyInstance,
-  html: string | undefined,
-): Promise<void> {
+export async function offerPageHeaders(app: FastifyInstance, html: string): Promise<void> {
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScriptHashes(html ?? '')],
+        scriptSrc: ["'self'", ...inlineScriptHashes(html)],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         objectSrc: ["'none'"],
@@ -24,8 +23,6 @@ export async function setSecurityHeaders(
         frameAncestors: ["'none'"],
       },
     },
-    // Pages of other sites may read the open calls.
-    crossOriginResourcePolicy: false,
     // The proxy in front, which has the certificate, says so.
     strictTransportSecurity: false,
   });

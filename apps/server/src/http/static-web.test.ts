@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handleErrors } from './errors.ts';
 import { readPageShell } from './page-shell.ts';
-import { setSecurityHeaders } from './security-headers.ts';
 import { serveWeb } from './static-web.ts';
 
 const SCRIPT = 'document.title = "x";';
@@ -25,7 +24,6 @@ beforeAll(async () => {
   app = Fastify();
   handleErrors(app);
   const shell = await readPageShell(webDir, 'de');
-  await setSecurityHeaders(app, shell);
   await serveWeb(app, { webDir, shell });
 });
 afterAll(async () => {

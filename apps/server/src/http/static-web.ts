@@ -1,8 +1,9 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hash } from 'node:crypto';
 import { AppError } from './errors.ts';
 import { prepareAnswer, sendPrepared } from './prepared-answer.ts';
+import { offerPageHeaders } from './security-headers.ts';
 
 /** Files whose names change with their content. */
 const HASHED_FILE = /[/\\]assets[/\\]/;
@@ -27,16 +28,19 @@ export async function serveWeb(app: FastifyInstance, web: BuiltWeb | undefined):
     });
     return;
   }
+  await offerPageHeaders(app, web.shell);
   await serveFiles(app, web.webDir);
   const tag = hash('sha1', web.shell, 'base64url');
   const shell = prepareAnswer(tag, Buffer.from(web.shell), 'text/html; charset=utf-8');
-  app.get('/', { schema: { hide: true } }, (request, reply) => {
+  const sendShell = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.helmet();
     sendPrepared(request, reply, shell, 'no-cache');
-  });
+  };
+  app.get('/', { schema: { hide: true } }, sendShell);
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !NO_PAGE.test(request.url);
     if (!isPage) throw new AppError('not_found');
-    sendPrepared(request, reply, shell, 'no-cache');
+    sendShell(request, reply);
   });
 }
 
@@ -48,6 +52,7 @@ async function serveFiles(app: FastifyInstance, webDir: string): Promise<void> {
     cacheControl: false,
     schemaHide: true,
     setHeaders: (reply, path) => {
+      reply.header('x-content-type-options', 'nosniff');
       const hashed = HASHED_FILE.test(path);
       reply.header(
         'cache-control',
