@@ -81,6 +81,9 @@ async function compare(
   const port = await new Promise<number>((done) => baseline.once('message', done));
   const ours: number[] = [];
   const bare: number[] = [];
+  // Not counted: code that is still being compiled, and what a server prepares after its start.
+  await throughput(`http://localhost:${port}`, paths);
+  await throughput(url, paths);
   for (let round = 0; round < ROUNDS; round += 1) {
     bare.push(await throughput(`http://localhost:${port}`, paths));
     ours.push(await throughput(url, paths));
