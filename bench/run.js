@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { ROOT } from '../scripts/run-command.js';
 
 let failures = 0;
-for (const name of ['search', 'http', 'start']) {
+for (const name of ['search', 'http', 'sessions', 'start']) {
   console.log(`\n== ${name}`);
   const { status } = spawnSync(process.execPath, [`bench/${name}.ts`], {
     cwd: ROOT,

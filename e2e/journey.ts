@@ -8,6 +8,8 @@ export interface Visitor {
   readonly width?: number;
   readonly height?: number;
   readonly hasTouch?: boolean;
+  /** A name at the stand-in; the visitor is then signed in before they come to the page. */
+  readonly signedInAs?: string;
 }
 
 /** How a journey opens pages; every page's unexpected console error fails its test. */
@@ -49,7 +51,14 @@ export function useJourney(): Journey {
     },
     async visit(
       path,
-      { language = 'en', theme = 'dark', width = 1440, height = 900, hasTouch = false } = {},
+      {
+        language = 'en',
+        theme = 'dark',
+        width = 1440,
+        height = 900,
+        hasTouch = false,
+        signedInAs,
+      } = {},
     ) {
       const context = await browser.newContext({
         locale: language,
@@ -65,6 +74,10 @@ export function useJourney(): Journey {
           problems.push(message.text());
       });
       page.on('pageerror', (error) => problems.push(error.message));
+      if (signedInAs !== undefined) {
+        await page.goto(siteUrl(`/api/auth/discord?login=${signedInAs}`));
+        await page.waitForFunction(() => localStorage.getItem('auth_token') !== null);
+      }
       await page.goto(siteUrl(path));
       return page;
     },

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@inkfolio/domain/language';
 import { expect, test } from 'vitest';
 import { useJourney } from './journey.ts';
 
@@ -6,12 +7,10 @@ const BUDGET_BYTES = 120 * 1024;
 
 const journey = useJourney();
 
-test('the initial JavaScript of /cards is at most 120 kB compressed', async () => {
-  const page = await journey.visit('/cards');
-  await page
-    .getByRole('link', { name: /Cost \d/ })
-    .first()
-    .waitFor();
+test.each(LANGUAGES)('the initial JavaScript of /cards is at most 120 kB: %s', async (language) => {
+  const page = await journey.visit('/cards', { language });
+  await page.locator('main a[href^="/cards/"]').first().waitFor();
+  await page.waitForLoadState('networkidle');
   const sizes = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

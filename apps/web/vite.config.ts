@@ -1,17 +1,21 @@
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { neededAtFirst } from './vite/first-paint.ts';
 import { messageCatalogues } from './vite/message-catalogues.ts';
 import { precompress } from './vite/precompress.ts';
 
+const isNeededAtFirst = neededAtFirst(join(import.meta.dirname, 'src'));
 const LIBRARIES = {
   name: 'libraries',
-  test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack|@lingui)[\\/]/,
+  // Their index names all they have, also the mutations, which only players make.
+  test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack(?!.*mutation)|@lingui)[\\/]/i,
 };
-/** Our own parts that every page has; dialogs, sheets and menus are loaded when they open. */
+/** Our own parts that every page has, and the icons in them. */
 const SITE = {
-  name: 'site',
-  test: /web[\\/]src[\\/](?:lib|ui|app)[\\/](?!dialog|sheet|panel|choice-menu\.|layout[\\/](?:side-menu|shortcut-help))|node_modules[\\/]lucide-react|packages[\\/]domain/,
+  name: (id: string, context: Rolldown.ChunkingContext) =>
+    isNeededAtFirst(id, context) ? 'site' : null,
+  test: /web[\\/]src[\\/](?:lib|ui|app)[\\/]|packages[\\/]domain/,
 };
 /** The two faces of every first paint; the italic may come late. */
 const PRELOADED_FONTS = ['piazzolla-latin-opsz-normal', 'hanken-grotesk-latin-wght-normal'];
@@ -40,12 +44,7 @@ function fontPreloads(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    messageCatalogues(join(import.meta.dirname, 'src/locales')),
-    fontPreloads(),
-    precompress(),
-  ],
+  plugins: [react(), messageCatalogues(), fontPreloads(), precompress()],
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
@@ -53,5 +52,5 @@ export default defineConfig({
     // Two files instead of twenty small ones: they compress better and are needed by every page.
     rolldownOptions: { output: { codeSplitting: { groups: [LIBRARIES, SITE] } } },
   },
-  server: { proxy: { '/api': 'http://localhost:3000' } },
+  server: { proxy: { '/api': 'http://localhost:3000', '/stand-in': 'http://localhost:3000' } },
 });

@@ -1,21 +1,41 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { findSessionUser } from './features/auth/session.service.ts';
+import { CALLBACK_PATH, signInRoutes } from './features/auth/sign-in.routes.ts';
+import { sharedStateKey } from './features/auth/sign-in.service.ts';
+import {
+  standInPlatform,
+  standInRoutes,
+  STAND_IN_PATH,
+} from './features/auth/stand-in/stand-in.routes.ts';
 import { createCardAnswers, warmCardAnswers } from './features/cards/card-answers.ts';
 import { cardRoutes } from './features/cards/cards.routes.ts';
 import { warmSnapshot } from './features/cards/catalogue-snapshot.ts';
 import type { Catalogue } from './features/cards/catalogue.service.ts';
 import { imageRoutes } from './features/images/images.routes.ts';
 import type { ImageService } from './features/images/images.service.ts';
+import { userRoutes } from './features/users/users.routes.ts';
+import { guardRoutes } from './http/access.ts';
 import { errorOptions, handleErrors } from './http/errors.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { loggingOptions, logRequests } from './http/logging.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { readPageShell } from './http/page-shell.ts';
+import { createRateLimits } from './http/rate-limits.ts';
 import { serveWeb, type BuiltWeb } from './http/static-web.ts';
+import { validationOptions } from './http/validation.ts';
 
 export interface AppParts {
-  readonly config: Pick<Config, 'logLevel' | 'defaultLanguage'>;
+  readonly config: Pick<
+    Config,
+    'logLevel' | 'defaultLanguage' | 'publicUrl' | 'trustedProxies' | 'discord'
+  >;
+  readonly db: Database['db'];
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
   readonly catalogue: Catalogue;
   readonly images: ImageService;
   /** The folder of the built page; undefined: the API alone. */
@@ -28,10 +48,13 @@ const BODY_LIMIT = 256 * 1024;
 
 /** Wires the whole server; nothing is started and nothing listens yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { db, clock, config } = parts;
   const app = Fastify({
-    ...loggingOptions(parts.config.logLevel),
+    ...loggingOptions(config.logLevel),
     ...errorOptions,
+    ...validationOptions,
     bodyLimit: BODY_LIMIT,
+    trustProxy: [...config.trustedProxies],
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   }).withTypeProvider<TypeBoxTypeProvider>();
@@ -39,10 +62,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   handleErrors(app);
   const web = await builtWeb(parts);
   await serveOpenApi(app);
+  guardRoutes(app, {
+    findUser: (token) => findSessionUser(db, token, clock()),
+    limits: createRateLimits(),
+  });
   await app.register(healthRoutes, { isReady: parts.isReady });
   const answers = createCardAnswers(parts.catalogue);
   await app.register(cardRoutes, { prefix: '/api', answers });
   await app.register(imageRoutes, { prefix: '/api', images: parts.images });
+  await registerSignIn(app, parts);
+  await app.register(authRoutes, { prefix: '/api', db });
+  await app.register(userRoutes, { prefix: '/api', db, catalogue: parts.catalogue });
   app.addHook('preClose', () => parts.images.close());
   await serveWeb(app, web);
   app.addHook('onListen', async () => {
@@ -50,6 +80,33 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await warmCardAnswers(answers);
   });
   return app;
+}
+
+/** The sign-in through Discord, or where this site has no credentials through the stand-in. */
+async function registerSignIn(
+  app: FastifyInstance,
+  { db, clock, config }: AppParts,
+): Promise<void> {
+  const publicUrl = () => config.publicUrl ?? `http://localhost:${listeningPort(app)}`;
+  const redirectUri = () => publicUrl() + CALLBACK_PATH;
+  const { discord } = config;
+  const platform = () =>
+    discord ?? standInPlatform(publicUrl(), `http://localhost:${listeningPort(app)}`);
+  await app.register(signInRoutes, {
+    prefix: '/api',
+    signIn: { db, clock, platform, redirectUri, stateKey: await sharedStateKey(db) },
+    defaultLanguage: config.defaultLanguage,
+    isStandIn: discord === undefined,
+  });
+  if (discord === undefined) {
+    await app.register(standInRoutes, { prefix: STAND_IN_PATH, clock, platform, redirectUri });
+  }
+}
+
+/** The port that this server listens on; 0 before it does. */
+function listeningPort(app: FastifyInstance): number {
+  const address = app.server.address();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
 async function builtWeb({ webDir, config }: AppParts): Promise<BuiltWeb | undefined> {

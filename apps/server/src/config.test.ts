@@ -9,7 +9,10 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       catalogueSource: undefined,
       defaultLanguage: 'fr',
-      imageHosts: ['api.lorcana.ravensburger.com'],
+      imageHosts: ['api.lorcana.ravensburger.com', 'cdn.discordapp.com'],
+      publicUrl: undefined,
+      trustedProxies: ['loopback'],
+      discord: undefined,
     });
   });
 
@@ -34,5 +37,49 @@ describe('readConfig', () => {
       for (const name of Object.keys(wrong)) expect(message).toContain(name);
       expect(message).not.toContain('secret');
     }
+  });
+});
+
+describe('the sign-in', () => {
+  const CREDENTIALS = { DISCORD_CLIENT_ID: 'id', DISCORD_CLIENT_SECRET: 'very-secret' };
+
+  test('is through Discord when there are credentials', () => {
+    const config = readConfig({ ...CREDENTIALS, PUBLIC_URL: 'https://inkfolio.example/' });
+    expect(config.publicUrl).toBe('https://inkfolio.example');
+    expect(config.discord).toEqual({
+      clientId: 'id',
+      clientSecret: 'very-secret',
+      authorizeUrl: 'https://discord.com/oauth2/authorize',
+      tokenUrl: 'https://discord.com/api/oauth2/token',
+      userUrl: 'https://discord.com/api/users/@me',
+    });
+  });
+
+  test.each([
+    {},
+    { PUBLIC_URL: 'http://localhost:8080' },
+    { PUBLIC_URL: 'http://127.0.0.1:8080', HOST: '0.0.0.0' },
+    { PUBLIC_URL: 'http://[::1]:8080' },
+    { HOST: '127.0.0.1' },
+  ])('is through the stand-in on this machine: %j', (environment) => {
+    expect(readConfig(environment).discord).toBeUndefined();
+  });
+
+  test.each<[Record<string, string>, RegExp]>([
+    [{ NODE_ENV: 'production' }, /DISCORD_CLIENT_ID.*in production/],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' }, /in production/],
+    [{ PUBLIC_URL: 'https://inkfolio.example' }, /PUBLIC_URL is not this machine/],
+    [{ PUBLIC_URL: 'https://localhost.example' }, /PUBLIC_URL is not this machine/],
+    [{ HOST: '0.0.0.0' }, /HOST opens the site to others/],
+    [{ DISCORD_CLIENT_ID: 'id' }, /must be set together/],
+    [{ DISCORD_CLIENT_SECRET: 'very-secret' }, /must be set together/],
+    [CREDENTIALS, /PUBLIC_URL must be set/],
+    [{ ...CREDENTIALS, PUBLIC_URL: 'inkfolio.example' }, /PUBLIC_URL must be/],
+    [{ ...CREDENTIALS, PUBLIC_URL: 'https://inkfolio.example/path' }, /PUBLIC_URL must be/],
+    [{ ...CREDENTIALS, PUBLIC_URL: 'https://:' }, /PUBLIC_URL must be/],
+    [{ DISCORD_TOKEN_URL: 'http://discord.example/token' }, /DISCORD_TOKEN_URL must be/],
+  ])('stops the start with %j', (environment, problem) => {
+    expect(() => readConfig(environment)).toThrow(problem);
+    expect(() => readConfig(environment)).not.toThrow(/very-secret/);
   });
 });

@@ -2,8 +2,13 @@ import { LANGUAGES } from '@inkfolio/domain/language';
 import { join, resolve } from 'node:path';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { ChatPlatform } from './features/auth/discord.ts';
 
 const Port = Type.Integer({ minimum: 0, maximum: 65_535 });
+/** Encrypted, except on this machine. */
+const PlatformUrl = Type.String({
+  pattern: '^(https://[^/\\s]+|http://(localhost|127\\.0\\.0\\.1)(:\\d+)?)/',
+});
 const HostList = Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$' }), { minItems: 1 });
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -13,6 +18,14 @@ const Settings = Type.Object({
   DATA_DIR: Type.String({ minLength: 1 }),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   CATALOGUE_SOURCE: Type.Optional(Type.String({ minLength: 1 })),
+  PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[a-z0-9.:[\\]-]+/?$' })),
+  TRUSTED_PROXIES: Type.Array(Type.String({ minLength: 1 }), { minItems: 1 }),
+  NODE_ENV: Type.Optional(Type.String()),
+  DISCORD_CLIENT_ID: Type.Optional(Type.String({ minLength: 1 })),
+  DISCORD_CLIENT_SECRET: Type.Optional(Type.String({ minLength: 1 })),
+  DISCORD_AUTHORIZE_URL: PlatformUrl,
+  DISCORD_TOKEN_URL: PlatformUrl,
+  DISCORD_USER_URL: PlatformUrl,
   DEFAULT_LANGUAGE: Type.Enum(LANGUAGES),
   IMAGE_HOSTS: HostList,
   IMAGE_CACHE_MB: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
@@ -25,7 +38,11 @@ const DEFAULTS: Partial<Record<SettingName, string>> = {
   HOST: 'localhost',
   DATA_DIR: 'data',
   DEFAULT_LANGUAGE: 'fr',
-  IMAGE_HOSTS: 'api.lorcana.ravensburger.com',
+  TRUSTED_PROXIES: 'loopback',
+  DISCORD_AUTHORIZE_URL: 'https://discord.com/oauth2/authorize',
+  DISCORD_TOKEN_URL: 'https://discord.com/api/oauth2/token',
+  DISCORD_USER_URL: 'https://discord.com/api/users/@me',
+  IMAGE_HOSTS: 'api.lorcana.ravensburger.com,cdn.discordapp.com',
   IMAGE_CACHE_MB: '512',
   LOG_LEVEL: 'info',
 };
@@ -37,6 +54,14 @@ const EXPECTED: Record<SettingName, string> = {
   DATA_DIR: 'the path of a folder',
   DATABASE_URL: 'an address that begins with postgres:// or postgresql://',
   CATALOGUE_SOURCE: 'a folder or an https address of LorcanaJSON files',
+  PUBLIC_URL: 'the address of the site, such as https://inkfolio.example',
+  TRUSTED_PROXIES: 'addresses or networks separated by commas, or loopback',
+  NODE_ENV: 'a word',
+  DISCORD_CLIENT_ID: 'the id that Discord gave to this site',
+  DISCORD_CLIENT_SECRET: 'the secret that Discord gave to this site',
+  DISCORD_AUTHORIZE_URL: 'an https address',
+  DISCORD_TOKEN_URL: 'an https address',
+  DISCORD_USER_URL: 'an https address',
   DEFAULT_LANGUAGE: `one of ${LANGUAGES.join(', ')}`,
   IMAGE_HOSTS: 'host names separated by commas',
   IMAGE_CACHE_MB: 'a whole number of megabytes',
@@ -53,6 +78,12 @@ export interface Config {
   /** Undefined: the public files, tried once on an empty database. */
   readonly catalogueSource: string | undefined;
   readonly defaultLanguage: Static<typeof Settings>['DEFAULT_LANGUAGE'];
+  /** Where players find the site, without a slash at the end; undefined: this machine. */
+  readonly publicUrl: string | undefined;
+  /** Whose word is taken for the address of a caller. */
+  readonly trustedProxies: readonly string[];
+  /** Undefined: the stand-in takes its place. */
+  readonly discord: ChatPlatform | undefined;
   readonly imageHosts: readonly string[];
   readonly imageCacheDir: string;
   readonly imageCacheBytes: number;
@@ -70,6 +101,8 @@ const settings = Compile(Settings);
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const values = valuesOf(environment);
   if (!settings.Check(values)) throw new WrongConfiguration(describeProblems(values));
+  const contradictions = signInContradictions(values);
+  if (contradictions.length > 0) throw new WrongConfiguration(listProblems(contradictions));
   const dataDir = resolve(values.DATA_DIR);
   return {
     port: values.PORT,
@@ -78,6 +111,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: values.DATABASE_URL,
     catalogueSource: values.CATALOGUE_SOURCE,
     defaultLanguage: values.DEFAULT_LANGUAGE,
+    publicUrl: values.PUBLIC_URL === undefined ? undefined : new URL(values.PUBLIC_URL).origin,
+    trustedProxies: values.TRUSTED_PROXIES,
+    discord: discordOf(values),
     imageHosts: values.IMAGE_HOSTS,
     imageCacheDir: join(dataDir, 'images'),
     imageCacheBytes: values.IMAGE_CACHE_MB * 1024 * 1024,
@@ -97,16 +133,66 @@ function valuesOf(environment: Readonly<Record<string, string | undefined>>): un
 
 function parsed(name: SettingName, text: string): unknown {
   if (name === 'PORT' || name === 'IMAGE_CACHE_MB') return /^\d+$/.test(text) ? Number(text) : text;
-  if (name === 'IMAGE_HOSTS') {
+  if (name === 'IMAGE_HOSTS' || name === 'TRUSTED_PROXIES') {
     return text.split(',').map((host) => host.trim().toLowerCase());
   }
   return text;
+}
+
+/** The account of this site at the chat platform. */
+function discordOf(values: Static<typeof Settings>): ChatPlatform | undefined {
+  const { DISCORD_CLIENT_ID: clientId, DISCORD_CLIENT_SECRET: clientSecret } = values;
+  if (clientId === undefined || clientSecret === undefined) return undefined;
+  return {
+    clientId,
+    clientSecret,
+    authorizeUrl: values.DISCORD_AUTHORIZE_URL,
+    tokenUrl: values.DISCORD_TOKEN_URL,
+    userUrl: values.DISCORD_USER_URL,
+  };
+}
+
+const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
+
+/**
+ * What is wrong with the variables of the sign-in together. Without credentials the stand-in lets
+ * anyone be anyone, so nobody but this machine may reach it.
+ */
+function signInContradictions(values: Static<typeof Settings>): string[] {
+  const { PUBLIC_URL: publicUrl, HOST: host, NODE_ENV: mode } = values;
+  if (publicUrl !== undefined && !URL.canParse(publicUrl)) {
+    return [`PUBLIC_URL must be ${EXPECTED.PUBLIC_URL}`];
+  }
+  const { DISCORD_CLIENT_ID: id, DISCORD_CLIENT_SECRET: secret } = values;
+  if ((id === undefined) !== (secret === undefined)) {
+    return ['DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET must be set together'];
+  }
+  if (id !== undefined) {
+    return publicUrl === undefined
+      ? ['PUBLIC_URL must be set with DISCORD_CLIENT_ID: Discord sends players back to it']
+      : [];
+  }
+  const needed = 'DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET must be set';
+  if (mode === 'production') return [`${needed} in production: players sign in with Discord`];
+  if (publicUrl !== undefined && !THIS_MACHINE.has(new URL(publicUrl).hostname)) {
+    return [`${needed}: PUBLIC_URL is not this machine, and the stand-in is for this machine only`];
+  }
+  if (publicUrl === undefined && !THIS_MACHINE.has(host)) {
+    return [
+      `${needed}: HOST opens the site to others. To try it on this machine with the stand-in, ` +
+        'set PUBLIC_URL to the address you open, such as http://localhost:3000',
+    ];
+  }
+  return [];
 }
 
 function describeProblems(values: unknown): string {
   const names = new Set(
     settings.Errors(values).map((error) => error.instancePath.split('/')[1] as SettingName),
   );
-  const lines = [...names].map((name) => `  ${name} must be ${EXPECTED[name]}`);
-  return `The configuration is wrong:\n${lines.join('\n')}`;
+  return listProblems([...names].map((name) => `${name} must be ${EXPECTED[name]}`));
+}
+
+function listProblems(problems: readonly string[]): string {
+  return ['The configuration is wrong:', ...problems.map((problem) => `  ${problem}`)].join('\n');
 }

@@ -4,6 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from './db/database.ts';
+import { newVisit } from './testing/browser-visit.ts';
 import { makeTestPlace, type TestPlace } from './testing/test-database.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
@@ -174,4 +176,66 @@ test('an import that is killed leaves the old catalogue whole', async () => {
   command.stdout?.once('data', () => command.kill('SIGKILL'));
   await once(command, 'exit');
   expect([200, 296]).toContain(await totalOf(await startServer()));
+}, 60_000);
+
+test('production does not start without a way to sign in', async () => {
+  const child = spawnServer({ NODE_ENV: 'production' });
+  let message = '';
+  child.stderr?.on('data', (chunk: Buffer) => (message += chunk.toString()));
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(message).toContain(
+    'DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET must be set in production',
+  );
+  expect(message).not.toContain('    at ');
+}, 60_000);
+
+test('no secret of a sign-in is written to the logs', async () => {
+  const server = await startServer({ LOG_LEVEL: 'trace' });
+  const visit = newVisit();
+  const asked = await visit.go(`${server.address}/api/auth/discord?login=ada`);
+  const proofs = [...visit.cookies.values()];
+  const back = await visit.go(asked.href);
+  const done = await visit.go(back.href);
+  const token = done.searchParams.get('token') ?? '';
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await fetch(`${server.address}/api/auth/me`, { headers })).status).toBe(200);
+  const failing = newVisit();
+  const failingBack = await failing.go(
+    (await failing.go(`${server.address}/api/auth/discord?login=ada`)).href,
+  );
+  failingBack.searchParams.set('code', 'a-secret-code');
+  await failing.go(failingBack.href);
+  await fetch(`${server.address}/api/auth/me`, {
+    headers: { authorization: `Bearer ${'x'.repeat(43)}` },
+  });
+  server.process.kill('SIGTERM');
+  await once(server.process, 'exit');
+  const output = server.output();
+  expect(output).toContain('"reason":"authentication_failed"');
+  const code = back.searchParams.get('code') ?? '';
+  const state = back.searchParams.get('state') ?? '';
+  const secrets = [...proofs, code, state, token, 'a-secret-code', 'x'.repeat(43), 'ada@players'];
+  for (const secret of secrets) {
+    expect(secret).not.toBe('');
+    expect(output).not.toContain(secret);
+  }
+}, 60_000);
+
+test('sessions unused for 30 days are deleted when the server starts', async () => {
+  const first = await startServer();
+  const visit = newVisit();
+  const asked = await visit.go(`${first.address}/api/auth/discord?login=ada`);
+  await visit.go((await visit.go(asked.href)).href);
+  first.process.kill('SIGTERM');
+  await once(first.process, 'exit');
+  const { db } = openDatabase(place);
+  try {
+    const sessions = () => db.selectFrom('sessions').selectAll().execute();
+    expect(await sessions()).toHaveLength(1);
+    await db.updateTable('sessions').set({ last_used_at: 0 }).execute();
+    await startServer();
+    await expect.poll(sessions).toEqual([]);
+  } finally {
+    await db.destroy();
+  }
 }, 60_000);

@@ -6,13 +6,17 @@ import { buildApp } from './app.ts';
 import { readConfig, WrongConfiguration, type Config } from './config.ts';
 import { isReachable, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { forgetOldSessions } from './features/auth/session.service.ts';
 import { ensureCatalogue, SourceUnusable } from './features/cards/catalogue-start.ts';
-import { loadCatalogue, type Catalogue } from './features/cards/catalogue.service.ts';
+import { loadCatalogue } from './features/cards/catalogue.service.ts';
 import { createImageService } from './features/images/images.service.ts';
+import { repeat } from './repeat.ts';
 
 const WEB_DIR = join(import.meta.dirname, '../../web/dist');
 /** How soon an import by another process is served here. */
 const CATALOGUE_POLL_MS = 1000;
+/** How often what may be kept no longer is deleted. */
+const FORGET_MS = 60 * 60 * 1000;
 /** How long requests under way may take to end when the process is told to stop. */
 const CLOSE_MS = 10_000;
 
@@ -28,6 +32,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const catalogue = await loadCatalogue(database);
   const app = await buildApp({
     config,
+    db: database.db,
+    clock: Date.now,
     catalogue,
     images: createImageService({
       hosts: config.imageHosts,
@@ -39,38 +45,27 @@ async function start(config: Config): Promise<() => Promise<void>> {
     webDir: existsSync(join(WEB_DIR, 'index.html')) ? WEB_DIR : undefined,
     isReady: () => isReachable(database),
   });
-  const stopFollowing = followCatalogue(catalogue, (err) => {
-    app.log.error({ err }, 'the catalogue could not be refreshed');
-  });
   await app.listen({ port: config.port, host: config.host });
+  const tasks = [
+    repeat(
+      CATALOGUE_POLL_MS,
+      () => catalogue.refresh(),
+      (err) => {
+        app.log.error({ err }, 'the catalogue could not be refreshed');
+      },
+    ),
+    repeat(
+      FORGET_MS,
+      () => forgetOldSessions(database.db, Date.now()),
+      (err) => {
+        app.log.error({ err }, 'old sessions could not be forgotten');
+      },
+    ),
+  ];
   return async () => {
-    await stopFollowing();
+    await Promise.all(tasks.map((stopTask) => stopTask()));
     await app.close();
     await database.db.destroy();
-  };
-}
-
-/** Takes over imports of other processes, one look after another, until told to stop. */
-function followCatalogue(
-  catalogue: Catalogue,
-  onError: (error: unknown) => void,
-): () => Promise<void> {
-  const stopped = new AbortController();
-  const { signal } = stopped;
-  const follow = async () => {
-    try {
-      for (;;) {
-        await setTimeout(CATALOGUE_POLL_MS, undefined, { signal });
-        await catalogue.refresh().catch(onError);
-      }
-    } catch {
-      // Told to stop.
-    }
-  };
-  const following = follow();
-  return () => {
-    stopped.abort();
-    return following;
   };
 }
 

@@ -1,34 +1,27 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-const PREFIX = 'virtual:messages/';
+const QUERY = '?messages';
 
 /**
- * Offers `virtual:messages/{language}`: every text of that language from `src/locales`, compiled
+ * Makes of `locales/{language}/{part}.json?messages` a module with the texts of that file, compiled
  * from ICU syntax at build time, so that the page carries no parser.
  */
-export function messageCatalogues(localesFolder: string): Plugin {
+export function messageCatalogues(): Plugin {
   return {
     name: 'message-catalogues',
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
-    load(id) {
-      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const language = id.slice(PREFIX.length + 1);
-      const texts: Record<string, string> = {};
-      for (const file of messageFiles(join(localesFolder, language))) {
-        this.addWatchFile(file);
-        Object.assign(texts, JSON.parse(readFileSync(file, 'utf8')));
-      }
+    enforce: 'pre',
+    async load(id) {
+      if (!id.endsWith(QUERY)) return undefined;
+      const file = id.slice(0, -QUERY.length);
+      this.addWatchFile(file);
+      const texts = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
       const compiled = Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]);
-      return `export const messages = ${JSON.stringify(Object.fromEntries(compiled))};`;
+      return {
+        code: `export const messages = ${JSON.stringify(Object.fromEntries(compiled))};`,
+        moduleType: 'js',
+      };
     },
   };
-}
-
-function messageFiles(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => join(folder, name));
 }

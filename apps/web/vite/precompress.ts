@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const TEXT_FILE = /\.(?:css|html|js|json|svg|webmanifest)$/;
 /** Below this many bytes compression saves nothing worth having. */
-const SMALLEST_COMPRESSED = 1024;
+const SMALLEST_COMPRESSED = 256;
 
 /** Puts a brotli and a gzip form beside every text file of the build, at their best ratio. */
 export function precompress(): Plugin {

@@ -16,8 +16,9 @@ import {
 import { SET_TYPES } from '@inkfolio/domain/cards/card-set';
 import { LANGUAGES } from '@inkfolio/domain/language';
 import Type, { type Static } from 'typebox';
+import { Nullable } from './primitives.ts';
+import type { DeepReadonly, Same } from './same.ts';
 
-const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const IsoDate = Type.String({ format: 'date', examples: ['2026-05-15'] });
 
 const Language = Type.Enum(LANGUAGES, { description: 'Language of the words in the answer' });
@@ -173,7 +174,5 @@ export const CardPage = Type.Object({
 });
 export type CardPage = Static<typeof CardPage>;
 
-type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
-type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 /** Breaks the build when the answer's card and the domain's card drift apart. */
 export const cardIsTheDomainCard: Same<DeepReadonly<Card>, DomainCard> = true;

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import * as catalogue from './migrations/0001-catalogue.ts';
+import * as users from './migrations/0002-users.ts';
+import * as decks from './migrations/0003-decks.ts';
+import * as collection from './migrations/0004-collection.ts';
 
 interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -9,6 +12,9 @@ interface Migration {
 /** In the order in which they run; a released one never changes. */
 const MIGRATIONS: readonly (readonly [name: string, migration: Migration])[] = [
   ['0001-catalogue', catalogue],
+  ['0002-users', users],
+  ['0003-decks', decks],
+  ['0004-collection', collection],
 ];
 
 /**

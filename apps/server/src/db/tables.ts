@@ -1,8 +1,19 @@
+import type { Format } from '@inkfolio/domain/cards/card';
+import type { Language } from '@inkfolio/domain/language';
+
 /** The tables as the query builder sees them; the same on both engines. Times are epoch ms. */
 export interface Tables {
   catalogue: CatalogueTable;
   catalogue_sets: CatalogueSetsTable;
   catalogue_cards: CatalogueCardsTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  finished_sign_ins: FinishedSignInsTable;
+  server_keys: ServerKeysTable;
+  decks: DecksTable;
+  deck_cards: DeckCardsTable;
+  deck_likes: DeckLikesTable;
+  collection_entries: CollectionEntriesTable;
 }
 
 /** One row: which catalogue stands. */
@@ -28,4 +39,77 @@ interface CatalogueCardsTable {
   is_sample: number;
   /** 1 when the card has left the catalogue but may still be owned or played. */
   is_retired: number;
+}
+
+export interface UsersTable {
+  id: string;
+  discord_id: string;
+  discord_username: string;
+  /** Address of a picture. */
+  avatar: string | null;
+  email: string | null;
+  /** The custom name. */
+  username: string | null;
+  preferred_language: Language;
+  is_public_collection: number;
+  created_at: number;
+}
+
+/** The token itself is known to the browser alone. */
+interface SessionsTable {
+  token_hash: string;
+  user_id: string;
+  /** To the hour. */
+  last_used_at: number;
+}
+
+/** Sign-ins whose state has been used; kept until the state would have expired anyway. */
+interface FinishedSignInsTable {
+  state_id: string;
+  expires_at: number;
+}
+
+/** Keys that the instances share, made by the first one. */
+interface ServerKeysTable {
+  name: string;
+  key: string;
+}
+
+interface DecksTable {
+  id: string;
+  /** Null for an official deck. */
+  user_id: string | null;
+  name: string;
+  description: string | null;
+  youtube_url: string | null;
+  format: Format;
+  /** One bit for each ink, in the domain's order. */
+  color_mask: number;
+  archetype_mask: number;
+  is_public: number;
+  is_official: number;
+  /** The number of its rows in deck_likes, kept in the same transaction. */
+  like_count: number;
+  created_at: number;
+  updated_at: number;
+}
+
+interface DeckCardsTable {
+  deck_id: string;
+  card_id: number;
+  quantity: number;
+}
+
+interface DeckLikesTable {
+  user_id: string;
+  deck_id: string;
+  created_at: number;
+}
+
+interface CollectionEntriesTable {
+  user_id: string;
+  card_id: number;
+  quantity: number;
+  foil_quantity: number;
+  added_at: number;
 }

@@ -4,6 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOption
 /** Every refusal the server knows: its status and its text. */
 const REFUSALS = {
   not_found: [404, 'Not found'],
+  unauthorized: [401, 'Log in to continue'],
+  rate_limited: [429, 'Too many requests, try again shortly'],
+  user_not_found: [404, 'User not found'],
+  username_too_long: [400, 'A username has at most 20 characters'],
+  username_invalid: [400, 'A username is one line of visible characters'],
   card_not_found: [404, 'Card not found'],
   set_not_found: [404, 'Set not found'],
   invalid_request: [400, 'Invalid request'],
@@ -22,11 +27,14 @@ export type ErrorCode = keyof typeof REFUSALS;
 /** A refusal; services throw it, the one handler below answers it. */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  /** Seconds after which trying again may help. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message: string = REFUSALS[code][1]) {
-    super(message);
+  constructor(code: ErrorCode, details: { message?: string; retryAfter?: number } = {}) {
+    super(details.message ?? REFUSALS[code][1]);
     this.name = 'AppError';
     this.code = code;
+    this.retryAfter = details.retryAfter;
   }
 
   get status(): number {
@@ -45,20 +53,30 @@ export const errorOptions = {
 } satisfies Pick<FastifyServerOptions, 'frameworkErrors'>;
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = refusalOf(error);
-  if (refusal.code === 'internal_error') request.log.error({ err: error }, 'unexpected error');
+  const refusal = refusalOf(error, request);
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
   const answer: ErrorAnswer = { error: refusal.message, code: refusal.code };
   reply.code(refusal.status).send(answer);
 }
 
-function refusalOf(error: unknown): AppError {
+/** What is answered to an error; one that nobody expected is logged whole. */
+export function refusalOf(error: unknown, request: FastifyRequest): AppError {
+  const refusal = knownRefusal(error);
+  if (refusal !== undefined) return refusal;
+  request.log.error({ err: error }, 'unexpected error');
+  return new AppError('internal_error');
+}
+
+function knownRefusal(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
-  if (isValidationError(error)) return new AppError('invalid_request', problemOf(error));
+  if (isValidationError(error))
+    return new AppError('invalid_request', { message: problemOf(error) });
   const status = statusOf(error);
   if (status === 413) return new AppError('too_large');
   if (status === 404) return new AppError('not_found');
   if (status >= 400 && status < 500) return new AppError('invalid_request');
-  return new AppError('internal_error');
+  return undefined;
 }
 
 interface ValidationError extends Error {

@@ -2,6 +2,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
+const FOR_PLAYERS = { security: [{ session: [] }] };
+
 /** The contract as OpenAPI, browsable at `/api/docs`; registered before the routes it describes. */
 export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -12,7 +14,12 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
         description: 'Cards, decks and collections of the card game with six inks.',
         version: '1',
       },
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
+    transform: ({ schema, url, route }) => ({
+      schema: { ...schema, ...(route.config?.access === 'player' && FOR_PLAYERS) },
+      url,
+    }),
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

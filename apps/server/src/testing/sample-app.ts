@@ -2,21 +2,54 @@ import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApp } from '../app.ts';
+import { v7 as newId } from 'uuid';
+import { buildApp, type AppParts } from '../app.ts';
+import type { Database } from '../db/database.ts';
+import { beginSession } from '../features/auth/session.service.ts';
+import { standInUser } from '../features/auth/stand-in/stand-in-accounts.ts';
 import { importFrom, SAMPLE_SOURCE } from '../features/cards/catalogue-start.ts';
 import { loadCatalogue } from '../features/cards/catalogue.service.ts';
 import { createImageService } from '../features/images/images.service.ts';
+import { putDiscordUser } from '../features/users/users.repository.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** The whole server without a port, on a database that holds the sample catalogue. */
-export async function openSampleApp(): Promise<{
+export interface SampleApp {
   readonly app: FastifyInstance;
+  readonly database: Database;
+  /** A new session of the player with this name, who is added when they are new. */
+  readonly signIn: (name: string) => Promise<SignedIn>;
   readonly close: () => Promise<void>;
-}> {
+}
+
+export interface SignedIn {
+  readonly userId: string;
+  readonly token: string;
+  /** What a call of this player carries. */
+  readonly headers: { readonly authorization: string };
+}
+
+/** `config` and `clock` replace what a machine without any settings would have. */
+export async function openSampleApp({
+  config = {},
+  clock = Date.now,
+}: {
+  readonly config?: Partial<AppParts['config']>;
+  readonly clock?: () => number;
+} = {}): Promise<SampleApp> {
   const database = await openTestDatabase();
   await importFrom(database, { source: SAMPLE_SOURCE, replace: false, importedAt: 0 });
   const app = await buildApp({
-    config: { logLevel: 'silent', defaultLanguage: 'fr' },
+    config: {
+      logLevel: 'silent',
+      defaultLanguage: 'fr',
+      publicUrl: undefined,
+      trustedProxies: ['loopback'],
+      discord: undefined,
+      ...config,
+    },
+    db: database.db,
+    clock,
     catalogue: await loadCatalogue(database),
     images: createImageService({
       hosts: ['images.invalid'],
@@ -28,6 +61,17 @@ export async function openSampleApp(): Promise<{
   });
   return {
     app,
+    database,
+    async signIn(name) {
+      const { id: discordId, username, email } = standInUser(name);
+      const userId = await putDiscordUser(
+        database.db,
+        { discordId, discordUsername: username, avatar: null, email },
+        { id: newId(), preferredLanguage: 'fr', createdAt: clock() },
+      );
+      const token = await beginSession(database.db, userId, clock());
+      return { userId, token, headers: { authorization: `Bearer ${token}` } };
+    },
     close: async () => {
       await app.close();
       await database.close();

@@ -1,10 +1,31 @@
-import { lazy } from 'react';
+import { lazy, type ComponentType } from 'react';
+import { loadTexts, type TextPart } from '../lib/texts.ts';
 
-const loadHome = () => import('../features/home/home-page.tsx');
-const loadCards = () => import('../features/cards/card-browser-page.tsx');
+/** The code of a page and the texts it needs beside those of every page. */
+const loadHome = () => withTexts(import('../features/home/home-page.tsx'), 'home', 'words');
+const loadCards = () =>
+  withTexts(import('../features/cards/card-browser-page.tsx'), 'cards', 'words');
+const loadLogin = () => withTexts(import('../features/auth/login-page.tsx'), 'account');
+const loadCallback = () => withTexts(import('../features/auth/callback-page.tsx'), 'account');
+const loadProfile = () =>
+  withTexts(import('../features/users/profile-page.tsx'), 'profile', 'account');
+const loadRequireSignIn = () =>
+  withTexts(import('../features/auth/require-sign-in.tsx'), 'account');
 
-export const HomePage = lazy(async () => ({ default: (await loadHome()).HomePage }));
-export const CardBrowserPage = lazy(async () => ({ default: (await loadCards()).CardBrowserPage }));
+export const HomePage = lazyPage(async () => (await loadHome()).HomePage);
+export const CardBrowserPage = lazyPage(async () => (await loadCards()).CardBrowserPage);
+export const LoginPage = lazyPage(async () => (await loadLogin()).LoginPage);
+export const CallbackPage = lazyPage(async () => (await loadCallback()).CallbackPage);
+export const ProfilePage = lazyPage(async () => (await loadProfile()).ProfilePage);
+export const RequireSignIn = lazyPage(async () => (await loadRequireSignIn()).RequireSignIn);
+
+const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
+  '/': loadHome,
+  '/cards': loadCards,
+  '/login': loadLogin,
+  '/auth/callback': loadCallback,
+  '/profile': () => Promise.all([loadRequireSignIn(), loadProfile()]),
+};
 
 /**
  * The page an address belongs to. A card opens over the list it was found in, so `/cards/7` is the
@@ -14,8 +35,17 @@ export function pageOf(pathname: string): string {
   return pathname.startsWith('/cards/') ? '/cards' : pathname;
 }
 
-/** Fetches the code of a page before it is shown. A failure shows when the page is. */
+/** Fetches what a page needs before it is shown. A failure shows when the page is. */
 export async function preloadPage(pathname: string): Promise<void> {
-  const load = { '/': loadHome, '/cards': loadCards }[pageOf(pathname)];
-  await load?.().catch(() => undefined);
+  await LOADERS[pageOf(pathname)]?.().catch(() => undefined);
+}
+
+/** Code, once the texts that it needs are there too. */
+export async function withTexts<T>(code: Promise<T>, ...texts: readonly TextPart[]): Promise<T> {
+  const [module] = await Promise.all([code, loadTexts(...texts)]);
+  return module;
+}
+
+function lazyPage<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await load() }));
 }

@@ -1,6 +1,13 @@
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { Shell } from './layout/shell.tsx';
-import { CardBrowserPage, HomePage } from './pages.ts';
+import {
+  CallbackPage,
+  CardBrowserPage,
+  HomePage,
+  LoginPage,
+  ProfilePage,
+  RequireSignIn,
+} from './pages.ts';
 import { UpcomingPage } from './upcoming-page.tsx';
 
 /** Every address of the site; an unknown one leads home. */
@@ -13,7 +20,12 @@ export function Router() {
           <Route path="cards/:id?" element={<CardBrowserPage />} />
           <Route path="decks" element={<UpcomingPage titleId="nav.decks" />} />
           <Route path="collection" element={<UpcomingPage titleId="nav.collection" />} />
-          <Route path="login" element={<UpcomingPage titleId="upcoming.logIn" />} />
+          <Route path="login" element={<LoginPage />} />
+          <Route path="auth/callback" element={<CallbackPage />} />
+          <Route
+            path="profile"
+            element={<RequireSignIn>{(user) => <ProfilePage user={user} />}</RequireSignIn>}
+          />
           <Route path="legal-notice" element={<UpcomingPage titleId="legal.notice" />} />
           <Route path="terms-of-service" element={<UpcomingPage titleId="legal.terms" />} />
           <Route path="privacy-policy" element={<UpcomingPage titleId="legal.privacy" />} />

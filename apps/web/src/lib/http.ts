@@ -1,23 +1,83 @@
 import type { ErrorAnswer } from '@inkfolio/contract/errors';
+import { readPreference, writePreference } from './local-preferences.ts';
 
 /** An answer of the server that is no success; `code` and `message` are the server's own. */
 export class HttpError extends Error {
   readonly status: number;
   readonly code: string;
+  /** Seconds after which asking again may help; undefined when the server names none. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, answer: ErrorAnswer) {
+  constructor(status: number, answer: ErrorAnswer, retryAfter?: number) {
     super(answer.error);
     this.name = 'HttpError';
     this.status = status;
     this.code = answer.code;
+    this.retryAfter = retryAfter;
   }
 }
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+interface Options {
+  readonly signal?: AbortSignal | undefined;
+  /** Speaks for this token instead of the stored one; its refusal is the caller's to handle. */
+  readonly token?: string | undefined;
+}
+
 /** The JSON of `GET /api{path}`. Throws HttpError, or TypeError when the server is not reached. */
-export async function getJson<T>(path: string, signal?: AbortSignal): Promise<T> {
-  const response = await fetch(`/api${path}`, signal ? { signal } : {});
-  if (!response.ok) throw new HttpError(response.status, await errorAnswerOf(response));
+export async function getJson<T>(path: string, options: Options = {}): Promise<T> {
+  const response = await call('GET', path, {}, options);
   return (await response.json()) as T;
+}
+
+/** Sends `body` and returns the JSON of the answer. Throws as `getJson` does. */
+export async function sendJson<T>(method: Method, path: string, body: object): Promise<T> {
+  const init = { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const response = await call(method, path, init, {});
+  return (await response.json()) as T;
+}
+
+/** A call without a body, in either direction. Throws as `getJson` does. */
+export async function send(method: Method, path: string, options: Options = {}): Promise<void> {
+  await call(method, path, {}, options);
+}
+
+const refusalListeners = new Set<() => void>();
+
+/** Calls `listener` whenever the server answers 401; the stored token is gone then. */
+export function onSessionRefused(listener: () => void): () => void {
+  refusalListeners.add(listener);
+  return () => refusalListeners.delete(listener);
+}
+
+async function call(
+  method: Method,
+  path: string,
+  init: RequestInit,
+  options: Options,
+): Promise<Response> {
+  const token = options.token ?? readPreference('auth_token');
+  const headers = new Headers(init.headers);
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  const signal = options.signal ?? null;
+  const response = await fetch(`/api${path}`, { ...init, method, headers, signal });
+  if (response.ok) return response;
+  if (response.status === 401 && options.token === undefined) endSession(token);
+  throw new HttpError(response.status, await errorAnswerOf(response), secondsToWait(response));
+}
+
+/** "Any 401 answer removes the stored token" (specification, section 7). */
+function endSession(refused: string | undefined): void {
+  // A sign-in in another tab may have stored a newer token meanwhile: that one is not to blame.
+  if (refused !== readPreference('auth_token')) return;
+  writePreference('auth_token', undefined);
+  refusalListeners.forEach((listener) => listener());
+}
+
+function secondsToWait(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds : undefined;
 }
 
 async function errorAnswerOf(response: Response): Promise<ErrorAnswer> {

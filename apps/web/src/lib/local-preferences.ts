@@ -9,6 +9,7 @@ const onOrOff = oneOf('on', 'off');
 
 /** What is kept on this device, and how a stored text is read; an unreadable one counts as absent. */
 const PREFERENCES = {
+  auth_token: (text: string) => (/^[\w-]{43}$/.test(text) ? text : undefined),
   preferredLanguage: oneOf<Language>(...LANGUAGES),
   theme: oneOf('dark', 'light'),
   singleKeyShortcuts: onOrOff,

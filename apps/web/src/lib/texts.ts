@@ -2,35 +2,64 @@ import { setupI18n, type Messages } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { firstKnownLanguage, isLanguage, type Language } from '@inkfolio/domain/language';
 import { readPreference, writePreference } from './local-preferences.ts';
+import type account from '../locales/en/account.json';
 import type app from '../locales/en/app.json';
 import type cards from '../locales/en/cards.json';
-import type face from '../locales/en/face.json';
 import type home from '../locales/en/home.json';
+import type profile from '../locales/en/profile.json';
 import type words from '../locales/en/words.json';
 
+/** The files of texts: `app` comes with every page, the others with the pages that name them. */
+interface TextParts {
+  account: typeof account;
+  app: typeof app;
+  cards: typeof cards;
+  home: typeof home;
+  profile: typeof profile;
+  words: typeof words;
+}
+export type TextPart = keyof TextParts;
+
 /** Every text of the interface has such an id, the same in the four languages. */
-export type TextId =
-  | keyof typeof app
-  | keyof typeof cards
-  | keyof typeof face
-  | keyof typeof home
-  | keyof typeof words;
+export type TextId = { [Part in TextPart]: keyof TextParts[Part] }[TextPart];
 type TextValues = Readonly<Record<string, string | number>>;
 export type Translate = (id: TextId, values?: TextValues) => string;
 
-export const i18n = setupI18n();
+export const i18n = setupI18n({
+  missing: (language, id) => {
+    // A mistake of ours: the page goes on, and journeys, which fail on page errors, notice it.
+    reportError(new Error(`no text ${id} in ${language}`));
+    return id;
+  },
+});
 
-const CATALOGUES: Record<Language, () => Promise<{ messages: Messages }>> = {
-  fr: () => import('virtual:messages/fr'),
-  en: () => import('virtual:messages/en'),
-  de: () => import('virtual:messages/de'),
-  it: () => import('virtual:messages/it'),
-};
+const FILES = import.meta.glob<Messages>('../locales/*/*.json', {
+  query: '?messages',
+  import: 'messages',
+});
+const wanted = new Set<TextPart>(['app']);
+const loading = new Map<string, Promise<void>>();
+/** The language of the page, or the one that the page is about to have. */
+let target: Language = initialLanguage();
+
+/** Settles when the texts of these parts are there, now and in each language chosen later. */
+export async function loadTexts(...parts: readonly TextPart[]): Promise<void> {
+  parts.forEach((part) => wanted.add(part));
+  const active = isLanguage(i18n.locale) ? i18n.locale : target;
+  await Promise.all(parts.flatMap((part) => [loadPart(active, part), loadPart(target, part)]));
+}
 
 /** Loads the language's texts and makes it the language of the page. */
 export async function activateLanguage(language: Language): Promise<void> {
-  const { messages } = await CATALOGUES[language]();
-  i18n.loadAndActivate({ locale: language, messages });
+  target = language;
+  try {
+    await Promise.all([...wanted].map((part) => loadPart(language, part)));
+  } catch (error) {
+    if (target === language && isLanguage(i18n.locale)) target = i18n.locale;
+    throw error;
+  }
+  if (target !== language) return;
+  i18n.activate(language);
   document.documentElement.lang = language;
 }
 
@@ -58,4 +87,22 @@ export function useTexts(): { readonly t: Translate; readonly language: Language
   const { i18n: active } = useLingui();
   const language = isLanguage(active.locale) ? active.locale : 'fr';
   return { t: (id, values) => active._(id, values), language };
+}
+
+/** One file of texts in one language, fetched once; what could not be had is tried again. */
+function loadPart(language: Language, part: TextPart): Promise<void> {
+  const file = `../locales/${language}/${part}.json`;
+  const known = loading.get(file);
+  if (known !== undefined) return known;
+  const load = FILES[file];
+  if (load === undefined) return Promise.reject(new Error(`there is no ${file}`));
+  const loaded = load().then(
+    (messages) => i18n.load(language, messages),
+    (error: unknown) => {
+      loading.delete(file);
+      throw error;
+    },
+  );
+  loading.set(file, loaded);
+  return loaded;
 }

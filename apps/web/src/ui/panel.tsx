@@ -1,6 +1,6 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTexts } from '../lib/texts.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import { IconButton } from './button.tsx';
@@ -15,6 +15,8 @@ export interface PanelProps {
   readonly titleHidden?: boolean;
   /** The actions; they stay in sight while the content scrolls. */
   readonly footer?: ReactNode;
+  /** A field that takes the focus, but not on touch: its keyboard would hide what is to be read. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
@@ -28,9 +30,10 @@ interface PlacedPanelProps extends PanelProps {
  * lies at the bottom on phones, by style alone, so turning the phone loses nothing of its content.
  */
 export function Panel(props: PlacedPanelProps) {
-  const { open, onOpenChange, title, titleHidden, footer, place, children } = props;
+  const { open, onOpenChange, title, titleHidden, footer, initialFocus, place, children } = props;
   const { t } = useTexts();
   const phone = useMediaQuery('(max-width: 767px)');
+  const touch = useMediaQuery('(pointer: coarse)');
   const swipes = place === 'bottom' || place === 'right' || phone;
   return (
     <Drawer.Root
@@ -44,6 +47,7 @@ export function Panel(props: PlacedPanelProps) {
           <Drawer.Popup
             className={styles['panel']}
             data-place={place}
+            initialFocus={touch ? undefined : initialFocus}
             data-base-ui-swipe-ignore={swipes ? undefined : ''}
           >
             <div className={styles['head']} data-bare={titleHidden}>

@@ -27,10 +27,12 @@ export const cardRoutes: FastifyPluginCallbackTypebox<{ readonly answers: CardAn
 ) => {
   void app.register(cors, { origin: '*', methods: ['GET', 'HEAD'] });
   const tags = ['cards'];
+  const config = { access: 'everyone' } as const;
 
   app.get(
     '/sets',
     {
+      config,
       schema: {
         tags,
         summary: 'Every set, in order',
@@ -46,6 +48,7 @@ export const cardRoutes: FastifyPluginCallbackTypebox<{ readonly answers: CardAn
   app.get(
     '/sets/:code',
     {
+      config,
       schema: {
         tags,
         summary: 'One set',
@@ -64,6 +67,7 @@ export const cardRoutes: FastifyPluginCallbackTypebox<{ readonly answers: CardAn
   app.get(
     '/cards/search',
     {
+      config,
       schema: {
         tags,
         summary: 'A page of the cards that match',
@@ -80,6 +84,7 @@ export const cardRoutes: FastifyPluginCallbackTypebox<{ readonly answers: CardAn
   app.get(
     '/cards',
     {
+      config,
       schema: {
         tags,
         summary: 'The whole catalogue',
@@ -101,7 +106,7 @@ export const cardRoutes: FastifyPluginCallbackTypebox<{ readonly answers: CardAn
   };
 
   for (const path of ['/cards/:id', '/cards/global/:id'] as const) {
-    app.get(path, { schema: oneCard }, (request, reply) => {
+    app.get(path, { config, schema: oneCard }, (request, reply) => {
       const answer = answers.card(request.params.id, request.query.language);
       if (answer === undefined) throw new AppError('card_not_found');
       sendPrepared(request, reply, answer, CACHE_CONTROL);
@@ -111,6 +116,7 @@ export const cardRoutes: FastifyPluginCallbackTypebox<{ readonly answers: CardAn
   app.get(
     '/cards/:id/reprints',
     {
+      config,
       schema: {
         ...oneCard,
         summary: 'All printings of a card, itself included',

@@ -33,7 +33,7 @@ export const imageRoutes: FastifyPluginCallbackTypebox<ImageRoutesOptions> = (
   { images },
   done,
 ) => {
-  app.get('/proxy/image', { schema }, async (request, reply) => {
+  app.get('/proxy/image', { config: { access: 'everyone' }, schema }, async (request, reply) => {
     const { url, width } = request.query;
     void reply
       .header('X-Content-Type-Options', 'nosniff')

@@ -1,6 +1,8 @@
 import { Suspense, useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { usePreference } from '../../lib/local-preferences.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useWaitingToasts } from '../../lib/toasts.ts';
 import { usePart } from '../../lib/use-part.ts';
 import { GlyphSprite } from '../../ui/glyph-sprite.tsx';
 import { CrashBoundary } from '../crash-boundary.tsx';
@@ -12,8 +14,11 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useSiteShortcuts } from './use-site-shortcuts.ts';
+import { useWayToLogin } from './use-way-to-login.ts';
 
 const loadHelp = () => import('./shortcut-help.tsx');
+const loadSessionKeeper = () => import('./session-keeper.tsx');
+const loadToaster = () => import('../../ui/toaster.tsx');
 
 /** What every page stands in. */
 export function Shell() {
@@ -21,9 +26,12 @@ export function Shell() {
   const page = pageOf(useLocation().pathname);
   const [helpOpen, setHelpOpen] = useState(false);
   const help = usePart(loadHelp, helpOpen);
+  const sessionKeeper = usePart(loadSessionKeeper, usePreference('auth_token') !== undefined);
+  const toaster = usePart(loadToaster, useWaitingToasts().length > 0);
   const showHelp = useCallback(() => setHelpOpen(true), []);
   useArrival();
   useSiteShortcuts(showHelp);
+  useWayToLogin();
 
   return (
     <div className={styles['shell']}>
@@ -44,6 +52,8 @@ export function Shell() {
       <BackToTop />
       <SiteFooter onShowKeys={showHelp} />
       {help && <help.ShortcutHelp open={helpOpen} onOpenChange={setHelpOpen} />}
+      {sessionKeeper && <sessionKeeper.SessionKeeper />}
+      {toaster && <toaster.Toaster />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { Check, LogIn } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { NavLink } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
 import { chooseTheme } from '../../lib/theme.ts';
-import { Button } from '../../ui/button.tsx';
 import type { Choice } from '../../ui/choice-menu.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { LogInOrOut, SideMenuAccount } from './side-menu-account.tsx';
 import styles from './side-menu.module.css';
 import { SITE_PAGES } from './site-pages.ts';
 import { useLanguageChoice } from './use-language-choice.tsx';
@@ -29,18 +29,9 @@ export function SideMenu({ open, onOpenChange }: SideMenuProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={t('nav.menu')}
-      footer={
-        <Button
-          to="/login"
-          size="lg"
-          icon={<LogIn aria-hidden="true" />}
-          className={styles['logIn']}
-          onClick={close}
-        >
-          {t('nav.logIn')}
-        </Button>
-      }
+      footer={<LogInOrOut onDone={close} />}
     >
+      <SideMenuAccount onDone={close} />
       <nav aria-label={t('nav.main')} className={styles['pages']}>
         {SITE_PAGES.map(({ to, textId }) => (
           <NavLink key={to} to={to} end={to === '/'} onClick={close}>

@@ -4,10 +4,10 @@ import { Link, NavLink } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
 import { chooseTheme } from '../../lib/theme.ts';
 import { usePart } from '../../lib/use-part.ts';
-import { Button } from '../../ui/button.tsx';
 import { ChoiceMenuButton } from '../../ui/choice-menu-button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
-import { preloadPage } from '../pages.ts';
+import { preloadPage, withTexts } from '../pages.ts';
+import { AccountCorner } from './account-corner.tsx';
 import { Flag } from './flag.tsx';
 import styles from './site-header.module.css';
 import { SITE_PAGES } from './site-pages.ts';
@@ -15,7 +15,7 @@ import { useFind } from './use-find.ts';
 import { useLanguageChoice } from './use-language-choice.tsx';
 import { useThemeChoices } from './use-theme-choices.tsx';
 
-const loadSideMenu = () => import('./side-menu.tsx');
+const loadSideMenu = () => withTexts(import('./side-menu.tsx'), 'account');
 
 /** Mark, pages, find, language, theme and log in; below 1024 px mark, find and the side menu. */
 export function SiteHeader() {
@@ -56,9 +56,7 @@ export function SiteHeader() {
           <div className={styles['wideOnly']}>
             <LanguageMenu />
             <ThemeMenu />
-            <Button to="/login" className={styles['logIn']}>
-              {t('nav.logIn')}
-            </Button>
+            <AccountCorner />
           </div>
           <SideMenuButton />
         </div>

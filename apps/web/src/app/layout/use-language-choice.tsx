@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@inkfolio/domain/language';
-import { chooseLanguage, useTexts } from '../../lib/texts.ts';
+import { useLanguageChange } from '../../features/auth/account-language.ts';
+import { useTexts } from '../../lib/texts.ts';
 import type { Choice } from '../../ui/choice-menu.tsx';
 import { Flag } from './flag.tsx';
 
@@ -13,7 +14,5 @@ export function useLanguageChoice() {
     note: code.toUpperCase(),
     lang: code,
   }));
-  // Texts that cannot be fetched leave the page as it is; the offline bar says why.
-  const choose = (code: Language) => void chooseLanguage(code).catch(() => undefined);
-  return { language, choices, choose };
+  return { language, choices, choose: useLanguageChange() };
 }

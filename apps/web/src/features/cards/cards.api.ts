@@ -15,12 +15,12 @@ export function searchCards(
   // Whoever types a name looks for that card; in an order of their own choice it stays in place.
   if (state.filter.query && state.sort === 'number') params.set('namesFirst', 'true');
   if (offset > 0) params.set('offset', String(offset));
-  return getJson(`/cards/search?${params.toString()}`, signal);
+  return getJson(`/cards/search?${params.toString()}`, { signal });
 }
 
 /** One card in the language, or in English where it was not printed in it. */
 export function getCard(id: string, language: Language, signal?: AbortSignal): Promise<Card> {
-  return getJson(`/cards/${encodeURIComponent(id)}?language=${language}`, signal);
+  return getJson(`/cards/${encodeURIComponent(id)}?language=${language}`, { signal });
 }
 
 /** Every printing of the card, itself included. */
@@ -29,10 +29,10 @@ export function getReprints(
   language: Language,
   signal?: AbortSignal,
 ): Promise<readonly Card[]> {
-  return getJson(`/cards/${encodeURIComponent(id)}/reprints?language=${language}`, signal);
+  return getJson(`/cards/${encodeURIComponent(id)}/reprints?language=${language}`, { signal });
 }
 
 /** All sets, named in the language. */
 export function getSets(language: Language, signal?: AbortSignal): Promise<readonly CardSet[]> {
-  return getJson(`/sets?language=${language}`, signal);
+  return getJson(`/sets?language=${language}`, { signal });
 }

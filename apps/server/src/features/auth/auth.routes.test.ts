@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import {
+  forgetOldSessions,
+  LAST_USE_PRECISION_MS,
+  SESSION_LIFETIME_MS,
+} from './session.service.ts';
+
+let site: SampleApp;
+let ada: SignedIn;
+let now = Date.UTC(2026, 4, 15);
+
+beforeAll(async () => {
+  site = await openSampleApp({ clock: () => now });
+});
+beforeEach(async () => {
+  ada = await site.signIn('ada');
+});
+afterAll(() => site.close());
+
+async function statusOf(authorization: string | undefined): Promise<number> {
+  const headers = authorization === undefined ? {} : { authorization };
+  return (await site.app.inject({ url: '/api/auth/me', headers })).statusCode;
+}
+
+describe('a session', () => {
+  test('is known by its bearer token; the scheme may be written in any case (RFC 7235)', async () => {
+    expect(await statusOf(`Bearer ${ada.token}`)).toBe(200);
+    expect(await statusOf(`bearer ${ada.token}`)).toBe(200);
+  });
+
+  test.each<[string, (token: string) => string | undefined]>([
+    ['nothing', () => undefined],
+    ['an empty header', () => ''],
+    ['the token alone', (token) => token],
+    ['another scheme', (token) => `Basic ${token}`],
+    ['a scheme glued to it', (token) => `Bearer${token}`],
+    ['another case', (token) => `Bearer ${swapCase(token)}`],
+    ['one character less', (token) => `Bearer ${token.slice(1)}`],
+    ['one character more', (token) => `Bearer ${token}x`],
+    ['two tokens', (token) => `Bearer ${token}, Bearer ${token}`],
+    ['a wild card', () => `Bearer ${'%'.repeat(43)}`],
+    ['a made-up token', () => `Bearer ${'x'.repeat(43)}`],
+  ])('%s is not enough', async (_, make) => {
+    expect(await statusOf(make(ada.token))).toBe(401);
+  });
+
+  test('says how to sign in, and is never cached', async () => {
+    const refused = await site.app.inject('/api/auth/me');
+    expect(refused.headers['www-authenticate']).toBe('Bearer');
+    expect(refused.json()).toEqual({ error: 'Log in to continue', code: 'unauthorized' });
+    const answer = await site.app.inject({ url: '/api/auth/me', headers: ada.headers });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('keeps nothing of its token but a hash', async () => {
+    const rows = await site.database.db.selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(ada.token);
+    expect(rows.every((row) => row.token_hash.length === 43)).toBe(true);
+  });
+
+  test('ends with a log-out, on every device that has its token', async () => {
+    const other = await site.signIn('ada');
+    const out = { method: 'POST', url: '/api/auth/logout', headers: ada.headers } as const;
+    expect((await site.app.inject(out)).statusCode).toBe(204);
+    expect(await statusOf(`Bearer ${ada.token}`)).toBe(401);
+    expect(await statusOf(`Bearer ${other.token}`), 'another session').toBe(200);
+    expect((await site.app.inject(out)).statusCode, 'again').toBe(204);
+  });
+
+  test('ends with the account', async () => {
+    const gone = await site.signIn('gone');
+    const url = '/api/users/me';
+    const deleted = await site.app.inject({ method: 'DELETE', url, headers: gone.headers });
+    expect(deleted.statusCode).toBe(204);
+    expect(await statusOf(`Bearer ${gone.token}`)).toBe(401);
+  });
+
+  test('ends 30 days after its last use', async () => {
+    const authorization = `Bearer ${ada.token}`;
+    now += SESSION_LIFETIME_MS - 1;
+    expect(await statusOf(authorization)).toBe(200);
+    now += SESSION_LIFETIME_MS - 1;
+    expect(await statusOf(authorization)).toBe(200);
+    now += SESSION_LIFETIME_MS;
+    expect(await statusOf(authorization)).toBe(401);
+  });
+
+  test('notes its use once an hour', async () => {
+    const lastUse = async () => {
+      const rows = await site.database.db.selectFrom('sessions').select('last_used_at').execute();
+      return Math.max(...rows.map((row) => row.last_used_at));
+    };
+    const begun = await lastUse();
+    now += LAST_USE_PRECISION_MS - 1;
+    await statusOf(`Bearer ${ada.token}`);
+    expect(await lastUse()).toBe(begun);
+    now += 1;
+    await statusOf(`Bearer ${ada.token}`);
+    expect(await lastUse()).toBe(now);
+  });
+
+  test('is forgotten once it has ended', async () => {
+    const old = ada.token;
+    now += SESSION_LIFETIME_MS;
+    const fresh = await site.signIn('ada');
+    expect(await forgetOldSessions(site.database.db, now)).toBeGreaterThan(0);
+    now -= SESSION_LIFETIME_MS;
+    expect(await statusOf(`Bearer ${old}`), 'even if time ran back').toBe(401);
+    expect(await statusOf(`Bearer ${fresh.token}`)).toBe(200);
+  });
+});
+
+describe('a player', () => {
+  const change = (path: string, payload: object) =>
+    site.app.inject({ method: 'PATCH', url: `/api/auth/${path}`, headers: ada.headers, payload });
+
+  test('sees themselves', async () => {
+    const answer = await site.app.inject({ url: '/api/auth/me', headers: ada.headers });
+    expect(answer.json()).toMatchObject({
+      id: ada.userId,
+      username: null,
+      discordUsername: 'ada',
+      displayName: 'ada',
+      avatar: null,
+      email: 'ada@players.example',
+      preferredLanguage: 'fr',
+      isPublicCollection: false,
+    });
+  });
+
+  test('chooses a name of at most 20 characters, trimmed; an empty one is none', async () => {
+    const names = [];
+    for (const username of ['  Countess  ', 'x'.repeat(20), '', '   ', 'Ada', null]) {
+      const answer = await change('username', { username });
+      expect(answer.statusCode).toBe(200);
+      names.push(answer.json<{ displayName: string }>().displayName);
+    }
+    expect(names).toEqual(['Countess', 'x'.repeat(20), 'ada', 'ada', 'Ada', 'ada']);
+  });
+
+  test.each([
+    [{ username: 'x'.repeat(21) }, 'username_too_long'],
+    [{ username: 'a\u202Eb' }, 'username_invalid'],
+    [{ username: 'x'.repeat(100_000) }, 'invalid_request'],
+    [{ username: 7 }, 'invalid_request'],
+    [{ username: ['Ada'] }, 'invalid_request'],
+    [{}, 'invalid_request'],
+    [{ username: 'Ada', id: 'another' }, 'invalid_request'],
+  ])('cannot choose the name of %j', async (payload, code) => {
+    const answer = await change('username', payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code });
+  });
+
+  test('chooses one of the four languages', async () => {
+    expect((await change('language', { language: 'de' })).json()).toMatchObject({
+      preferredLanguage: 'de',
+    });
+    expect((await change('language', { language: 'es' })).statusCode).toBe(400);
+  });
+
+  test('opens and closes their collection', async () => {
+    const states = [];
+    for (const isPublic of [true, false]) {
+      const answer = await change('collection-visibility', { isPublic });
+      states.push(answer.json<{ isPublicCollection: boolean }>().isPublicCollection);
+    }
+    expect(states).toEqual([true, false]);
+    expect((await change('collection-visibility', { isPublic: 'yes' })).statusCode).toBe(400);
+  });
+});
+
+function swapCase(text: string): string {
+  return text.replaceAll(/[a-z]/gi, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  );
+}

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newVisit, type BrowserVisit } from '../../testing/browser-visit.ts';
+import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
+import { SIGN_IN_LIFETIME_MS } from './sign-in.service.ts';
+
+let site: SampleApp;
+let url: string;
+let now = Date.UTC(2026, 4, 15);
+
+beforeAll(async () => {
+  site = await openSampleApp({ clock: () => now });
+  url = await site.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => site.close());
+
+/** The address of the callback, with code and state, that a consent leads to. */
+async function consent(visit: BrowserVisit, query = 'login=ada'): Promise<URL> {
+  const asked = await visit.go(`${url}/api/auth/discord?${query}`);
+  return visit.go(asked.href);
+}
+
+function tokenOf(address: URL): string {
+  expect(address.pathname).toBe('/auth/callback');
+  return address.searchParams.get('token') ?? '';
+}
+
+async function userOf(token: string): Promise<Record<string, unknown>> {
+  const response = await fetch(`${url}/api/auth/me`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Record<string, unknown>;
+}
+
+describe('a sign-in', () => {
+  test('leads over the consent of the platform to a session', async () => {
+    const visit = newVisit();
+    const asked = await visit.go(`${url}/api/auth/discord`);
+    expect(asked.pathname).toBe('/stand-in/authorize');
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+      response_type: 'code',
+      scope: 'identify email',
+      code_challenge_method: 'S256',
+      redirect_uri: `${url.replace('127.0.0.1', 'localhost')}/api/auth/discord/callback`,
+    });
+    const page = await visit.fetch(asked.href);
+    expect(await page.text()).toContain('<form method="post">');
+    const allowed = await visit.fetch(asked.href, {
+      method: 'POST',
+      body: new URLSearchParams({ name: 'Ada', decision: 'allow' }),
+    });
+    const token = tokenOf(await visit.go(allowed.headers.get('location') ?? ''));
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await userOf(token)).toMatchObject({
+      username: null,
+      discordUsername: 'ada',
+      displayName: 'ada',
+      email: 'ada@players.example',
+      isPublicCollection: false,
+      createdAt: '2026-05-15T00:00:00.000Z',
+    });
+    expect(visit.cookies.size).toBe(0);
+  });
+
+  test('of the same player is the same account, of another another', async () => {
+    const ids = [];
+    for (const name of ['ada', 'ADA', 'grace']) {
+      const visit = newVisit();
+      const back = await consent(visit, `login=${name}`);
+      ids.push((await userOf(tokenOf(await visit.go(back.href))))['id']);
+    }
+    expect(ids[0]).toBe(ids[1]);
+    expect(ids[0]).not.toBe(ids[2]);
+  });
+
+  test('gives a new account the language of the page, and leaves that of a known one', async () => {
+    const languages = [];
+    for (const query of ['login=lin&language=it', 'login=lin&language=de']) {
+      const visit = newVisit();
+      const back = await consent(visit, query);
+      languages.push((await userOf(tokenOf(await visit.go(back.href))))['preferredLanguage']);
+    }
+    expect(languages).toEqual(['it', 'it']);
+  });
+
+  test('in two tabs at once ends well in both', async () => {
+    const visit = newVisit();
+    const first = await consent(visit);
+    const second = await consent(visit);
+    expect(tokenOf(await visit.go(first.href))).not.toBe('');
+    expect(tokenOf(await visit.go(second.href))).not.toBe('');
+  });
+
+  test('keeps its proof where no script and no other site can have it', async () => {
+    const response = await newVisit().fetch(`${url}/api/auth/discord`);
+    const [cookie] = response.headers.getSetCookie();
+    expect(cookie).toContain('HttpOnly');
+    expect(cookie).toContain('SameSite=Lax');
+    expect(cookie).toContain('Path=/api/auth/discord/callback');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('a sign-in is refused', () => {
+  async function refusal(visit: BrowserVisit, callback: string | URL): Promise<string> {
+    const address = await visit.go(String(callback));
+    expect(address.pathname).toBe('/login');
+    expect([...address.searchParams.keys()]).toEqual(['error']);
+    return address.searchParams.get('error') ?? '';
+  }
+  const callback = () => `${url}/api/auth/discord/callback`;
+
+  test.each(['', '?code=x', '?state=x', '?code=x&code=y&state=z', `?code=${'x'.repeat(3000)}`])(
+    'when parameters are missing: %s',
+    async (query) => {
+      expect(await refusal(newVisit(), callback() + query)).toBe('missing_parameters');
+    },
+  );
+
+  test.each(['x', 'a.b.c.d', '....', 'a.9999999999999.fr.'])(
+    'when the state is forged: %s',
+    async (state) => {
+      expect(await refusal(newVisit(), `${callback()}?code=x&state=${state}`)).toBe(
+        'invalid_state',
+      );
+    },
+  );
+
+  test.each([0, 1, 2, 3])('when part %i of the state was changed', async (part) => {
+    const visit = newVisit();
+    const back = await consent(visit);
+    const parts = (back.searchParams.get('state') ?? '').split('.');
+    parts[part] = part === 1 ? '9999999999999' : `${parts[part] ?? ''}x`;
+    back.searchParams.set('state', parts.join('.'));
+    expect(await refusal(visit, back)).toBe('invalid_state');
+  });
+
+  test('when the state comes a second time', async () => {
+    const visit = newVisit();
+    const back = await consent(visit);
+    const cookies = new Map(visit.cookies);
+    expect(tokenOf(await visit.go(back.href))).not.toBe('');
+    for (const [name, value] of cookies) visit.cookies.set(name, value);
+    expect(await refusal(visit, back)).toBe('invalid_state');
+  });
+
+  test('when the state comes twice at the same time, once', async () => {
+    const visit = newVisit();
+    const back = await consent(visit);
+    const ends = await Promise.all([1, 2, 3, 4].map(() => visit.go(back.href)));
+    expect(ends.map((end) => end.pathname).toSorted()).toEqual([
+      '/auth/callback',
+      '/login',
+      '/login',
+      '/login',
+    ]);
+  });
+
+  test('when the state has expired', async () => {
+    const visit = newVisit();
+    const back = await consent(visit);
+    now += SIGN_IN_LIFETIME_MS;
+    expect(await refusal(visit, back)).toBe('invalid_state');
+  });
+
+  test('when another browser brings the answer', async () => {
+    const back = await consent(newVisit());
+    expect(await refusal(newVisit(), back)).toBe('invalid_state');
+    const other = newVisit();
+    await consent(other);
+    expect(await refusal(other, back)).toBe('invalid_state');
+  });
+
+  test('when the player declines', async () => {
+    const visit = newVisit();
+    const asked = await visit.go(`${url}/api/auth/discord`);
+    const declined = await visit.fetch(asked.href, {
+      method: 'POST',
+      body: new URLSearchParams({ decision: 'decline' }),
+    });
+    expect(await refusal(visit, declined.headers.get('location') ?? '')).toBe(
+      'authentication_failed',
+    );
+  });
+
+  test('when the code is not one of the platform', async () => {
+    const visit = newVisit();
+    const back = await consent(visit);
+    back.searchParams.set('code', 'made-up');
+    expect(await refusal(visit, back)).toBe('authentication_failed');
+  });
+
+  test('without a session being begun', async () => {
+    const before = await site.database.db.selectFrom('sessions').selectAll().execute();
+    const visit = newVisit();
+    const back = await consent(visit);
+    back.searchParams.set('code', 'made-up');
+    await visit.go(back.href);
+    const after = await site.database.db.selectFrom('sessions').selectAll().execute();
+    expect(after).toHaveLength(before.length);
+  });
+});
+
+test('too many sign-ins from one address are sent to a page that says so', async () => {
+  const visit = newVisit('198.51.100.7');
+  const ends = [];
+  for (let count = 0; count < 70; count += 1) {
+    ends.push(await visit.fetch(`${url}/api/auth/discord`, { headers: { accept: 'text/html' } }));
+  }
+  const refused = ends.filter((end) => end.headers.get('location') === '/login?error=rate_limited');
+  expect(refused.length).toBe(10);
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  const program = await visit.fetch(`${url}/api/auth/discord`);
+  expect(program.status).toBe(429);
+  expect(await program.json()).toMatchObject({ code: 'rate_limited' });
+  const other = await newVisit('198.51.100.8').go(`${url}/api/auth/discord`);
+  expect(other.pathname).toBe('/stand-in/authorize');
+});

@@ -1,0 +1,136 @@
+import cookie from '@fastify/cookie';
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { SignInQuery } from '@inkfolio/contract/auth';
+import { firstKnownLanguage, type Language } from '@inkfolio/domain/language';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { refusalOf } from '../../http/errors.ts';
+import {
+  finishSignIn,
+  SIGN_IN_LIFETIME_MS,
+  startSignIn,
+  type SignInParts,
+} from './sign-in.service.ts';
+
+interface SignInRoutesOptions {
+  readonly signIn: SignInParts;
+  readonly defaultLanguage: Language;
+  /** Whether the chat platform is the stand-in, which can be told a name. */
+  readonly isStandIn: boolean;
+}
+
+/** Where the chat platform sends the player back to, below the site's address. */
+export const CALLBACK_PATH = '/api/auth/discord/callback';
+
+const CallbackQuery = Type.Object({
+  code: Type.Optional(Type.String({ maxLength: 2000 })),
+  state: Type.Optional(Type.String({ maxLength: 2000 })),
+  error: Type.Optional(Type.String({ maxLength: 200 })),
+});
+
+const Redirect = { 302: Type.Null({ description: 'To the chat platform, or back to the page' }) };
+
+/** The two navigations of a sign-in: to the chat platform, and back from it. */
+export const signInRoutes: FastifyPluginCallbackTypebox<SignInRoutesOptions> = (
+  app,
+  { signIn, defaultLanguage, isStandIn },
+  done,
+) => {
+  const tags = ['auth'];
+  const config = { access: 'everyone', limit: 'signIns' } as const;
+  void app.register(cookie);
+  app.addHook('onRequest', async (_, reply) => {
+    void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  });
+  // A browser is on its way here: whatever goes wrong, it is sent to a page that says so.
+  app.setErrorHandler((error, request, reply) => {
+    if (!wantsPage(request)) throw error;
+    const { code, retryAfter } = refusalOf(error, request);
+    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+    sendToLogin(reply, code);
+  });
+
+  app.get(
+    '/auth/discord',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Begins a sign-in; for browsers',
+        querystring: SignInQuery,
+        response: Redirect,
+      },
+    },
+    async (request, reply) => {
+      const language = request.query.language ?? languageOf(request) ?? defaultLanguage;
+      const { address, verifier, challenge } = await startSignIn(signIn, language);
+      const { login } = request.query;
+      if (isStandIn && login !== undefined) address.searchParams.set('login', login);
+      reply.setCookie(cookieOf(challenge), verifier, {
+        path: CALLBACK_PATH,
+        maxAge: SIGN_IN_LIFETIME_MS / 1000,
+        httpOnly: true,
+        // The way back is a navigation that begins on the platform's site.
+        sameSite: 'lax',
+        secure: signIn.redirectUri().startsWith('https:'),
+      });
+      return reply.redirect(address.href);
+    },
+  );
+
+  app.get(
+    '/auth/discord/callback',
+    {
+      config,
+      // What does not fit the schema is as good as missing.
+      attachValidation: true,
+      schema: {
+        tags,
+        summary: 'Ends a sign-in; the chat platform sends browsers here',
+        querystring: CallbackQuery,
+        response: Redirect,
+      },
+    },
+    async (request, reply) => {
+      const { code, state, error } = request.validationError === undefined ? request.query : {};
+      const outcome = await finishSignIn(signIn, {
+        code,
+        state,
+        error,
+        verifierOf: (challenge) => {
+          const name = cookieOf(challenge);
+          void reply.clearCookie(name, { path: CALLBACK_PATH });
+          return request.cookies[name];
+        },
+      });
+      if ('token' in outcome) return reply.redirect(`/auth/callback?token=${outcome.token}`);
+      const { error: reason, cause } = outcome;
+      // The message alone: the rest of such an error may hold what the platform sent.
+      request.log.info(
+        { reason, cause: cause instanceof Error ? cause.message : cause },
+        'no sign-in',
+      );
+      sendToLogin(reply, reason);
+      return reply;
+    },
+  );
+  done();
+};
+
+/** Each sign-in has its own, so that two tabs do not take it from each other. */
+function cookieOf(challenge: string): string {
+  return `sign_in_${challenge.slice(0, 12)}`;
+}
+
+function sendToLogin(reply: FastifyReply, error: string): void {
+  reply.redirect(`/login?error=${error}`);
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  return request.headers.accept?.includes('text/html') ?? false;
+}
+
+function languageOf(request: FastifyRequest): Language | undefined {
+  const accepted = request.headers['accept-language'] ?? '';
+  return firstKnownLanguage(accepted.split(',').map((part) => part.split(';')[0]?.trim() ?? ''));
+}

@@ -1,0 +1,107 @@
+import type { SignInError } from '@inkfolio/contract/auth';
+import type { Language } from '@inkfolio/domain/language';
+import type { Kysely } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import { v7 as newId } from 'uuid';
+import type { Tables } from '../../db/tables.ts';
+import { putDiscordUser, type DiscordIdentity } from '../users/users.repository.ts';
+import { finishSignIn as markFinished, shareKey } from './auth.repository.ts';
+import {
+  consentAddress,
+  identityOf,
+  newProof,
+  provesChallenge,
+  type ChatPlatform,
+} from './discord.ts';
+import { beginSession } from './session.service.ts';
+import { readState, signState, type SignInState } from './sign-in-state.ts';
+
+/** How long a player may take on the chat platform. */
+export const SIGN_IN_LIFETIME_MS = 10 * 60 * 1000;
+
+export interface SignInParts {
+  readonly db: Kysely<Tables>;
+  readonly clock: () => number;
+  /** Asked for at each sign-in: the stand-in's address is known only once the server listens. */
+  readonly platform: () => ChatPlatform;
+  /** Where the chat platform sends the player back to. */
+  readonly redirectUri: () => string;
+  /** The key that states are signed with. */
+  readonly stateKey: string;
+}
+
+/** What the browser brought back; all of it may be missing, forged or old. */
+export interface SignInAnswer {
+  readonly code: string | undefined;
+  readonly state: string | undefined;
+  /** Set by the platform when the player declined. */
+  readonly error: string | undefined;
+  /** What this browser keeps for the sign-in of a challenge. */
+  verifierOf(challenge: string): string | undefined;
+}
+
+export type SignInOutcome =
+  | { readonly token: string }
+  /** `cause` is for the log. */
+  | { readonly error: SignInError; readonly cause?: unknown };
+
+/** The signing key that all instances on the database share. */
+export async function sharedStateKey(db: Kysely<Tables>): Promise<string> {
+  return shareKey(db, 'sign_in_state', randomBytes(32).toString('base64url'));
+}
+
+/** Where to send the player, and the verifier that their browser must keep until it comes back. */
+export async function startSignIn(
+  parts: SignInParts,
+  language: Language,
+): Promise<{ readonly address: URL; readonly verifier: string; readonly challenge: string }> {
+  const { verifier, challenge } = await newProof();
+  const expiresAt = parts.clock() + SIGN_IN_LIFETIME_MS;
+  const state = signState({ challenge, expiresAt, language }, parts.stateKey);
+  const redirectUri = parts.redirectUri();
+  const address = consentAddress(parts.platform(), { state, challenge, redirectUri });
+  return { address, verifier, challenge };
+}
+
+/** Ends a sign-in with the token of a new session, or with the reason why there is none. */
+export async function finishSignIn(
+  parts: SignInParts,
+  answer: SignInAnswer,
+): Promise<SignInOutcome> {
+  const { code, state: stateText } = answer;
+  if (stateText === undefined || (code === undefined && answer.error === undefined)) {
+    return { error: 'missing_parameters' };
+  }
+  const state = readState(stateText, parts.stateKey, parts.clock());
+  if (state === undefined) return { error: 'invalid_state' };
+  const verifier = answer.verifierOf(state.challenge);
+  const isThisBrowser =
+    verifier !== undefined && (await provesChallenge(verifier, state.challenge));
+  if (!isThisBrowser) return { error: 'invalid_state' };
+  if (!(await markFinished(parts.db, state.challenge, state.expiresAt))) {
+    return { error: 'invalid_state' };
+  }
+  if (code === undefined) return { error: 'authentication_failed', cause: 'declined' };
+  try {
+    const redirectUri = parts.redirectUri();
+    const exchange = { code, state: stateText, verifier, redirectUri };
+    const identity = await identityOf(parts.platform(), exchange);
+    return { token: await admit(parts, identity, state) };
+  } catch (cause) {
+    return { error: 'authentication_failed', cause };
+  }
+}
+
+async function admit(
+  { db, clock }: SignInParts,
+  identity: DiscordIdentity,
+  { language }: SignInState,
+): Promise<string> {
+  const now = clock();
+  const userId = await putDiscordUser(db, identity, {
+    id: newId(),
+    preferredLanguage: language,
+    createdAt: now,
+  });
+  return beginSession(db, userId, now);
+}

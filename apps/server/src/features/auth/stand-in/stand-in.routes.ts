@@ -1,0 +1,167 @@
+import formbody from '@fastify/formbody';
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { firstKnownLanguage } from '@inkfolio/domain/language';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import Type, { type Static } from 'typebox';
+import { provesChallenge, type ChatPlatform } from '../discord.ts';
+import { consentPage, CONSENT_STYLES } from './consent-page.ts';
+import { MAX_NAME_LENGTH, standInUser, Tickets, type StandInUser } from './stand-in-accounts.ts';
+
+interface StandInOptions {
+  readonly clock: () => number;
+  readonly platform: () => ChatPlatform;
+  readonly redirectUri: () => string;
+}
+
+/** Where the stand-in lives, below the site's address. */
+export const STAND_IN_PATH = '/stand-in';
+const CLIENT_ID = 'inkfolio';
+/** A secret between this process and itself. */
+const CLIENT_SECRET = randomBytes(24).toString('base64url');
+const TICKET_LIFETIME_MS = 60 * 1000;
+
+const Text = Type.String({ minLength: 1, maxLength: 2000 });
+const ConsentRequest = Type.Object({
+  response_type: Type.Literal('code'),
+  client_id: Text,
+  redirect_uri: Text,
+  scope: Text,
+  state: Text,
+  code_challenge: Text,
+  code_challenge_method: Type.Literal('S256'),
+  login: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH })),
+});
+type ConsentRequest = Static<typeof ConsentRequest>;
+
+const Consent = Type.Object({
+  name: Type.Optional(Type.String({ maxLength: MAX_NAME_LENGTH })),
+  decision: Type.Enum(['allow', 'decline'] as const),
+});
+
+const TokenRequest = Type.Object({
+  grant_type: Type.Literal('authorization_code'),
+  client_id: Text,
+  client_secret: Text,
+  code: Text,
+  code_verifier: Text,
+  redirect_uri: Text,
+});
+
+/** The stand-in as a platform: browsers see it at `publicUrl`, this process at `ownUrl`. */
+export function standInPlatform(publicUrl: string, ownUrl: string): ChatPlatform {
+  return {
+    authorizeUrl: `${publicUrl}${STAND_IN_PATH}/authorize`,
+    tokenUrl: `${ownUrl}${STAND_IN_PATH}/token`,
+    userUrl: `${ownUrl}${STAND_IN_PATH}/users/@me`,
+    clientId: CLIENT_ID,
+    clientSecret: CLIENT_SECRET,
+  };
+}
+
+/**
+ * A chat platform for machines that have no credentials of the real one: an OAuth 2 server with a
+ * consent page on which one types any name. It lets anyone be anyone, so it exists only where the
+ * site's address is this machine.
+ */
+export const standInRoutes: FastifyPluginCallbackTypebox<StandInOptions> = (
+  app,
+  { clock, platform, redirectUri },
+  done,
+) => {
+  const codes = new Tickets<{ readonly user: StandInUser; readonly challenge: string }>(
+    TICKET_LIFETIME_MS,
+    clock,
+  );
+  const tokens = new Tickets<StandInUser>(TICKET_LIFETIME_MS, clock);
+  const hide = { hide: true };
+  void app.register(formbody);
+  app.addHook('onRequest', async (_, reply) => {
+    void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  });
+
+  const isOurs = (request: ConsentRequest) =>
+    request.client_id === platform().clientId && request.redirect_uri === redirectUri();
+
+  const sendBack = (
+    reply: FastifyReply,
+    request: ConsentRequest,
+    answer: Record<string, string>,
+  ) => {
+    const address = new URL(request.redirect_uri);
+    for (const [name, value] of Object.entries({ ...answer, state: request.state })) {
+      address.searchParams.set(name, value);
+    }
+    return reply.redirect(address.href, 303);
+  };
+
+  const allow = (reply: FastifyReply, request: ConsentRequest, name: string) => {
+    const ticket = { user: standInUser(name), challenge: request.code_challenge };
+    return sendBack(reply, request, { code: codes.issue(ticket) });
+  };
+
+  app.get(
+    '/authorize',
+    { schema: { ...hide, querystring: ConsentRequest } },
+    async (request, reply) => {
+      const { query } = request;
+      if (!isOurs(query)) return reply.code(400).send({ error: 'unauthorized_client' });
+      if (query.login !== undefined) return allow(reply, query, query.login);
+      return sendPage(request, reply);
+    },
+  );
+
+  app.post(
+    '/authorize',
+    { schema: { ...hide, querystring: ConsentRequest, body: Consent } },
+    async (request, reply) => {
+      const { query, body } = request;
+      if (!isOurs(query)) return reply.code(400).send({ error: 'unauthorized_client' });
+      if (body.decision === 'decline') return sendBack(reply, query, { error: 'access_denied' });
+      if (body.name === undefined || body.name.trim() === '') return sendPage(request, reply);
+      return allow(reply, query, body.name);
+    },
+  );
+
+  app.post('/token', { schema: { ...hide, body: TokenRequest } }, async (request, reply) => {
+    const { body } = request;
+    const { clientId, clientSecret } = platform();
+    if (body.client_id !== clientId || body.client_secret !== clientSecret) {
+      return reply.code(401).send({ error: 'invalid_client' });
+    }
+    const ticket = codes.redeem(body.code);
+    const isProven =
+      ticket !== undefined &&
+      body.redirect_uri === redirectUri() &&
+      (await provesChallenge(body.code_verifier, ticket.challenge));
+    if (!isProven) return reply.code(400).send({ error: 'invalid_grant' });
+    return {
+      access_token: tokens.issue(ticket.user),
+      token_type: 'Bearer',
+      expires_in: TICKET_LIFETIME_MS / 1000,
+      scope: 'identify email',
+    };
+  });
+
+  app.get('/users/@me', { schema: hide }, async (request, reply) => {
+    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+    const user = token === undefined ? undefined : tokens.redeem(token);
+    return user ?? reply.code(401).send({ message: '401: Unauthorized', code: 0 });
+  });
+
+  app.get('/consent.css', { schema: hide }, async (_, reply) =>
+    reply.type('text/css; charset=utf-8').send(CONSENT_STYLES),
+  );
+  done();
+};
+
+function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const accepted = request.headers['accept-language']?.split(/[,;]/) ?? [];
+  return reply
+    .type('text/html; charset=utf-8')
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+    )
+    .send(consentPage(firstKnownLanguage(accepted) ?? 'en'));
+}

@@ -1,0 +1,79 @@
+import type { Format } from '@inkfolio/domain/cards/card';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { findUser, type StoredUser } from './users.repository.ts';
+
+/** Everything that the tables hold of one player. */
+export interface StoredPersonalData {
+  readonly user: StoredUser;
+  readonly decks: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly color_mask: number;
+    readonly format: Format;
+    readonly is_public: number;
+    readonly created_at: number;
+  }[];
+  readonly deckCards: readonly {
+    readonly deck_id: string;
+    readonly card_id: number;
+    readonly quantity: number;
+  }[];
+  readonly collection: readonly {
+    readonly card_id: number;
+    readonly quantity: number;
+    readonly foil_quantity: number;
+    readonly added_at: number;
+  }[];
+  readonly likes: readonly {
+    readonly deck_id: string;
+    readonly name: string;
+    readonly is_public: number;
+    readonly created_at: number;
+  }[];
+}
+
+/** All of a player's data as of one moment; undefined when there is no such player. */
+export async function readStoredPersonalData(
+  db: Kysely<Tables>,
+  userId: string,
+): Promise<StoredPersonalData | undefined> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      const user = await findUser(transaction, userId);
+      if (user === undefined) return undefined;
+      return {
+        user,
+        decks: await transaction
+          .selectFrom('decks')
+          .select(['id', 'name', 'color_mask', 'format', 'is_public', 'created_at'])
+          .where('user_id', '=', userId)
+          .orderBy('created_at')
+          .orderBy('id')
+          .execute(),
+        deckCards: await transaction
+          .selectFrom('deck_cards')
+          .innerJoin('decks', 'decks.id', 'deck_cards.deck_id')
+          .select(['deck_cards.deck_id', 'deck_cards.card_id', 'deck_cards.quantity'])
+          .where('decks.user_id', '=', userId)
+          .orderBy('deck_cards.card_id')
+          .execute(),
+        collection: await transaction
+          .selectFrom('collection_entries')
+          .select(['card_id', 'quantity', 'foil_quantity', 'added_at'])
+          .where('user_id', '=', userId)
+          .orderBy('card_id')
+          .execute(),
+        likes: await transaction
+          .selectFrom('deck_likes')
+          .innerJoin('decks', 'decks.id', 'deck_likes.deck_id')
+          .select(['deck_likes.deck_id', 'deck_likes.created_at', 'decks.name', 'decks.is_public'])
+          .where('deck_likes.user_id', '=', userId)
+          .orderBy('deck_likes.created_at')
+          .orderBy('deck_likes.deck_id')
+          .execute(),
+      };
+    });
+}

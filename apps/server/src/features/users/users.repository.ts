@@ -1,0 +1,80 @@
+import type { Language } from '@inkfolio/domain/language';
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables, UsersTable } from '../../db/tables.ts';
+
+export type StoredUser = Selectable<UsersTable>;
+
+/** What the chat platform says of a player. */
+export interface DiscordIdentity {
+  readonly discordId: string;
+  readonly discordUsername: string;
+  readonly avatar: string | null;
+  readonly email: string | null;
+}
+
+export async function findUser(db: Kysely<Tables>, id: string): Promise<StoredUser | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * The id of the player with this identity, who is added when they are new; what the platform says
+ * of a known one is brought up to date.
+ */
+export async function putDiscordUser(
+  db: Kysely<Tables>,
+  identity: DiscordIdentity,
+  added: { readonly id: string; readonly preferredLanguage: Language; readonly createdAt: number },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      id: added.id,
+      discord_id: identity.discordId,
+      discord_username: identity.discordUsername,
+      avatar: identity.avatar,
+      email: identity.email,
+      username: null,
+      preferred_language: added.preferredLanguage,
+      is_public_collection: 0,
+      created_at: added.createdAt,
+    })
+    .onConflict((conflict) =>
+      conflict.column('discord_id').doUpdateSet({
+        discord_username: identity.discordUsername,
+        avatar: identity.avatar,
+        email: identity.email,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type UserChange = Partial<
+  Pick<StoredUser, 'username' | 'preferred_language' | 'is_public_collection'>
+>;
+
+/** The user as changed; undefined when there is none of that id. */
+export async function updateUser(
+  db: Kysely<Tables>,
+  id: string,
+  change: UserChange,
+): Promise<StoredUser | undefined> {
+  return db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+/** Deletes the user, and with them everything that refers to them. */
+export async function deleteUser(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', id).execute();
+}
+
+/** Takes the user's likes off the counts of the decks they like. */
+export async function uncountLikesOf(db: Kysely<Tables>, userId: string): Promise<void> {
+  await db
+    .updateTable('decks')
+    .set((decks) => ({ like_count: decks('like_count', '-', 1) }))
+    .where('id', 'in', (likes) =>
+      likes.selectFrom('deck_likes').select('deck_id').where('user_id', '=', userId),
+    )
+    .execute();
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+
+const CARD = 900_101;
+const OTHER_CARD = 900_102;
+
+let site: SampleApp;
+let ada: SignedIn;
+let grace: SignedIn;
+
+beforeAll(async () => {
+  site = await openSampleApp({ clock: () => Date.UTC(2026, 4, 15) });
+});
+beforeEach(async () => {
+  await site.database.db.deleteFrom('users').execute();
+  ada = await site.signIn('ada');
+  grace = await site.signIn('grace');
+});
+afterAll(() => site.close());
+
+async function addDeck(id: string, userId: string, isPublic: boolean): Promise<void> {
+  const { db } = site.database;
+  await db
+    .insertInto('decks')
+    .values({
+      id,
+      user_id: userId,
+      name: `Deck ${id}`,
+      description: null,
+      youtube_url: null,
+      format: 'CORE',
+      color_mask: 0b000011,
+      archetype_mask: 0,
+      is_public: Number(isPublic),
+      is_official: 0,
+      like_count: 0,
+      created_at: 1000,
+      updated_at: 2000,
+    })
+    .execute();
+  await db.insertInto('deck_cards').values({ deck_id: id, card_id: CARD, quantity: 4 }).execute();
+}
+
+async function addLike(userId: string, deckId: string): Promise<void> {
+  const { db } = site.database;
+  const like = { user_id: userId, deck_id: deckId, created_at: 3000 };
+  await db.insertInto('deck_likes').values(like).execute();
+  await db
+    .updateTable('decks')
+    .set((decks) => ({ like_count: decks('like_count', '+', 1) }))
+    .where('id', '=', deckId)
+    .execute();
+}
+
+async function addToCollection(userId: string, cardId: number): Promise<void> {
+  const entry = { user_id: userId, card_id: cardId, quantity: 2, foil_quantity: 1, added_at: 4000 };
+  await site.database.db.insertInto('collection_entries').values(entry).execute();
+}
+
+/** How many rows every table with players' data holds. */
+async function rowCounts(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  const tables = ['users', 'sessions', 'decks', 'deck_cards', 'deck_likes', 'collection_entries'];
+  for (const table of tables as 'users'[]) {
+    counts[table] = (await site.database.db.selectFrom(table).selectAll().execute()).length;
+  }
+  return counts;
+}
+
+describe('personal data', () => {
+  const load = (player: SignedIn) =>
+    site.app.inject({ url: '/api/users/me/personal-data', headers: player.headers });
+
+  test('is everything that is known of the player, and of nobody else', async () => {
+    await addDeck('a1', ada.userId, false);
+    await addDeck('g1', grace.userId, true);
+    await addDeck('g2', grace.userId, false);
+    await addToCollection(ada.userId, CARD);
+    await addToCollection(grace.userId, OTHER_CARD);
+    await addLike(ada.userId, 'g1');
+    await addLike(ada.userId, 'g2');
+    const answer = await load(ada);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const card = await site.app.inject(`/api/cards/${CARD}?language=fr`);
+    const [words] = card.json<{ translations: [{ fullName: string }] }>().translations;
+    expect(answer.json()).toEqual({
+      account: {
+        id: ada.userId,
+        username: null,
+        discordUsername: 'ada',
+        email: 'ada@players.example',
+        preferredLanguage: 'fr',
+        isPublicCollection: false,
+        createdAt: '2026-05-15T00:00:00.000Z',
+      },
+      decks: [
+        {
+          name: 'Deck a1',
+          colors: ['Amber', 'Amethyst'],
+          format: 'CORE',
+          isPublic: false,
+          cards: [{ cardId: String(CARD), cardName: words.fullName, quantity: 4 }],
+          createdAt: '1970-01-01T00:00:01.000Z',
+        },
+      ],
+      collection: [
+        {
+          cardId: String(CARD),
+          cardName: words.fullName,
+          quantity: 2,
+          foilQuantity: 1,
+          addedAt: '1970-01-01T00:00:04.000Z',
+        },
+      ],
+      likedDecks: [
+        { deckId: 'g1', deckName: 'Deck g1', likedAt: '1970-01-01T00:00:03.000Z' },
+        { deckId: 'g2', deckName: null, likedAt: '1970-01-01T00:00:03.000Z' },
+      ],
+    });
+  });
+
+  test('of a new player is the account and three empty lists', async () => {
+    expect((await load(ada)).json()).toMatchObject({ decks: [], collection: [], likedDecks: [] });
+  });
+});
+
+describe('deleting an account', () => {
+  const leave = (player: SignedIn) =>
+    site.app.inject({ method: 'DELETE', url: '/api/users/me', headers: player.headers });
+
+  test('removes all that belongs to the player and nothing of others', async () => {
+    await addDeck('a1', ada.userId, true);
+    await addDeck('g1', grace.userId, true);
+    await addToCollection(ada.userId, CARD);
+    await addToCollection(grace.userId, CARD);
+    await addLike(ada.userId, 'g1');
+    await addLike(grace.userId, 'a1');
+    expect((await leave(ada)).statusCode).toBe(204);
+    expect(await rowCounts()).toEqual({
+      users: 1,
+      sessions: 1,
+      decks: 1,
+      deck_cards: 1,
+      deck_likes: 0,
+      collection_entries: 1,
+    });
+    const deck = await site.database.db.selectFrom('decks').select(['id', 'like_count']).execute();
+    expect(deck, 'a like that is gone is not counted').toEqual([{ id: 'g1', like_count: 0 }]);
+  });
+
+  test('twice at once happens once', async () => {
+    const ends = await Promise.all([leave(ada), leave(ada), leave(ada)]);
+    const statuses = ends.map((end) => end.statusCode);
+    expect(statuses).toContain(204);
+    expect(statuses.every((status) => status === 204 || status === 401)).toBe(true);
+    expect(await rowCounts()).toMatchObject({ users: 1 });
+  });
+
+  test('lets the same person begin anew, as somebody else', async () => {
+    await leave(ada);
+    const again = await site.signIn('ada');
+    expect(again.userId).not.toBe(ada.userId);
+  });
+});
+
+describe('the public profile', () => {
+  test('is the display name and nothing more', async () => {
+    const answer = await site.app.inject(`/api/users/${ada.userId}/public-profile`);
+    expect(answer.json()).toEqual({ displayName: 'ada' });
+  });
+
+  test.each([
+    ['nobody', 404, 'user_not_found'],
+    ['me', 404, 'user_not_found'],
+    ["' or 1=1 --", 400, 'invalid_request'],
+    ['%', 400, 'invalid_request'],
+    ['\u0000', 400, 'invalid_request'],
+    ['x'.repeat(65), 400, 'invalid_request'],
+  ])('of %j is not to be had', async (id, status, code) => {
+    const url = `/api/users/${encodeURIComponent(id)}/public-profile`;
+    const answer = await site.app.inject({ url, headers: ada.headers });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ code });
+  });
+});

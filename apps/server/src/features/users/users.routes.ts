@@ -1,0 +1,66 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { PersonalData, PublicProfile, UserParams } from '@inkfolio/contract/users';
+import Type from 'typebox';
+import type { Database } from '../../db/database.ts';
+import { userIdOf } from '../../http/access.ts';
+import type { Catalogue } from '../cards/catalogue.service.ts';
+import { deleteAccount, getPersonalData, getPublicName } from './users.service.ts';
+
+interface UserRoutesOptions {
+  readonly db: Database['db'];
+  readonly catalogue: Catalogue;
+}
+
+/** A player's own data and its end, and what everybody may know of a player. */
+export const userRoutes: FastifyPluginCallbackTypebox<UserRoutesOptions> = (
+  app,
+  { db, catalogue },
+  done,
+) => {
+  const tags = ['users'];
+
+  app.get(
+    '/users/me/personal-data',
+    {
+      config: { access: 'player', limit: 'writes' },
+      schema: {
+        tags,
+        summary: 'All that the site knows of the player',
+        response: { 200: PersonalData, 401: ErrorAnswer },
+      },
+    },
+    async (request) => getPersonalData(db, catalogue.current(), userIdOf(request)),
+  );
+
+  app.delete(
+    '/users/me',
+    {
+      config: { access: 'player' },
+      schema: {
+        tags,
+        summary: 'Deletes the account with all that belongs to it',
+        response: { 204: Type.Null(), 401: ErrorAnswer },
+      },
+    },
+    async (request, reply) => {
+      await deleteAccount(db, userIdOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/users/:id/public-profile',
+    {
+      config: { access: 'everyone' },
+      schema: {
+        tags,
+        summary: 'What everybody may know of a player',
+        params: UserParams,
+        response: { 200: PublicProfile, 404: ErrorAnswer },
+      },
+    },
+    async (request) => ({ displayName: await getPublicName(db, request.params.id) }),
+  );
+  done();
+};

@@ -1,0 +1,131 @@
+import type { User } from '@inkfolio/contract/auth';
+import type { PersonalData } from '@inkfolio/contract/users';
+import { translationOf } from '@inkfolio/domain/cards/card';
+import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
+import type { Language } from '@inkfolio/domain/language';
+import { displayNameOf, readUsername } from '@inkfolio/domain/users/username';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../http/errors.ts';
+import type { CatalogueSnapshot } from '../cards/catalogue-snapshot.ts';
+import { readStoredPersonalData } from './personal-data.repository.ts';
+import {
+  deleteUser,
+  findUser,
+  uncountLikesOf,
+  updateUser,
+  type StoredUser,
+} from './users.repository.ts';
+
+type Db = Kysely<Tables>;
+
+/** The player as they see themselves. Throws `unauthorized` when the account is gone. */
+export async function getUser(db: Db, userId: string): Promise<User> {
+  return userOf(await findUser(db, userId));
+}
+
+/** Stores the custom name; throws the problem when it cannot be one. */
+export async function changeUsername(db: Db, userId: string, text: string | null): Promise<User> {
+  const reading = readUsername(text);
+  if ('problem' in reading) throw new AppError(reading.problem);
+  return userOf(await updateUser(db, userId, { username: reading.username }));
+}
+
+export async function changeLanguage(db: Db, userId: string, language: Language): Promise<User> {
+  return userOf(await updateUser(db, userId, { preferred_language: language }));
+}
+
+export async function changeCollectionVisibility(
+  db: Db,
+  userId: string,
+  isPublic: boolean,
+): Promise<User> {
+  return userOf(await updateUser(db, userId, { is_public_collection: Number(isPublic) }));
+}
+
+/** The name everybody may see. Throws `user_not_found`. */
+export async function getPublicName(db: Db, userId: string): Promise<string> {
+  const user = await findUser(db, userId);
+  if (user === undefined) throw new AppError('user_not_found');
+  return displayNameOf({ username: user.username, discordUsername: user.discord_username });
+}
+
+/** Removes the account, sessions, decks, likes and collection: all of it, or nothing. */
+export async function deleteAccount(db: Db, userId: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await uncountLikesOf(transaction, userId);
+    await deleteUser(transaction, userId);
+  });
+}
+
+/** All that is known of the player, with card names in their language. */
+export async function getPersonalData(
+  db: Db,
+  catalogue: CatalogueSnapshot,
+  userId: string,
+): Promise<PersonalData> {
+  const stored = await readStoredPersonalData(db, userId);
+  if (stored === undefined) throw new AppError('unauthorized');
+  const { user, decks, deckCards, collection, likes } = stored;
+  const nameOf = (cardId: number): string => {
+    const card = catalogue.findCard(String(cardId));
+    // A card of an import that this process has not taken over yet.
+    return card === undefined ? '' : translationOf(card, user.preferred_language).fullName;
+  };
+  const cardsByDeck = Map.groupBy(deckCards, (card) => card.deck_id);
+  return {
+    account: {
+      id: user.id,
+      username: user.username,
+      discordUsername: user.discord_username,
+      email: user.email,
+      preferredLanguage: user.preferred_language,
+      isPublicCollection: user.is_public_collection === 1,
+      createdAt: isoTime(user.created_at),
+    },
+    decks: decks.map((deck) => ({
+      name: deck.name,
+      colors: colorsOfMask(deck.color_mask),
+      format: deck.format,
+      isPublic: deck.is_public === 1,
+      cards: (cardsByDeck.get(deck.id) ?? []).map((card) => ({
+        cardId: String(card.card_id),
+        cardName: nameOf(card.card_id),
+        quantity: card.quantity,
+      })),
+      createdAt: isoTime(deck.created_at),
+    })),
+    collection: collection.map((entry) => ({
+      cardId: String(entry.card_id),
+      cardName: nameOf(entry.card_id),
+      quantity: entry.quantity,
+      foilQuantity: entry.foil_quantity,
+      addedAt: isoTime(entry.added_at),
+    })),
+    likedDecks: likes.map((like) => ({
+      deckId: like.deck_id,
+      deckName: like.is_public === 1 ? like.name : null,
+      likedAt: isoTime(like.created_at),
+    })),
+  };
+}
+
+function userOf(stored: StoredUser | undefined): User {
+  if (stored === undefined) throw new AppError('unauthorized');
+  const names = { username: stored.username, discordUsername: stored.discord_username };
+  return {
+    id: stored.id,
+    ...names,
+    discordId: stored.discord_id,
+    displayName: displayNameOf(names),
+    avatar: stored.avatar,
+    email: stored.email,
+    preferredLanguage: stored.preferred_language,
+    isPublicCollection: stored.is_public_collection === 1,
+    createdAt: isoTime(stored.created_at),
+  };
+}
+
+function isoTime(epochMs: number): string {
+  return new Date(epochMs).toISOString();
+}

@@ -1,0 +1,123 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSampleApp, type SampleApp, type SignedIn } from '../testing/sample-app.ts';
+import { guardRoutes } from './access.ts';
+import { createRateLimits } from './rate-limits.ts';
+
+type Caller = 'nobody' | 'player' | 'owner' | 'other';
+type Statuses = readonly [nobody: number, player: number, owner: number, other: number];
+
+interface Row {
+  readonly url: string;
+  readonly payload?: object;
+  readonly statuses: Statuses;
+}
+
+const EVERYONE: Statuses = [200, 200, 200, 200];
+const EVERYONE_IS_SENT_ON: Statuses = [302, 302, 302, 302];
+const PLAYERS: Statuses = [401, 200, 200, 200];
+
+/** Every call of the API, and what it answers to whom. `OWNER` is the owner's id. */
+const CALLS: Readonly<Record<string, Row>> = {
+  'GET /api/sets': { url: '/api/sets', statuses: EVERYONE },
+  'GET /api/sets/{code}': { url: '/api/sets/1', statuses: EVERYONE },
+  'GET /api/cards': { url: '/api/cards', statuses: EVERYONE },
+  'GET /api/cards/search': { url: '/api/cards/search', statuses: EVERYONE },
+  'GET /api/cards/{id}': { url: '/api/cards/900101', statuses: EVERYONE },
+  'GET /api/cards/global/{id}': { url: '/api/cards/global/900101', statuses: EVERYONE },
+  'GET /api/cards/{id}/reprints': { url: '/api/cards/900101/reprints', statuses: EVERYONE },
+  'GET /api/proxy/image': {
+    url: '/api/proxy/image?url=https://elsewhere.example/x.png',
+    statuses: [403, 403, 403, 403],
+  },
+  'GET /api/auth/discord': { url: '/api/auth/discord', statuses: EVERYONE_IS_SENT_ON },
+  'GET /api/auth/discord/callback': {
+    url: '/api/auth/discord/callback',
+    statuses: EVERYONE_IS_SENT_ON,
+  },
+  'GET /api/auth/me': { url: '/api/auth/me', statuses: PLAYERS },
+  'PATCH /api/auth/username': {
+    url: '/api/auth/username',
+    payload: { username: 'Countess' },
+    statuses: PLAYERS,
+  },
+  'PATCH /api/auth/language': {
+    url: '/api/auth/language',
+    payload: { language: 'it' },
+    statuses: PLAYERS,
+  },
+  'PATCH /api/auth/collection-visibility': {
+    url: '/api/auth/collection-visibility',
+    payload: { isPublic: false },
+    statuses: PLAYERS,
+  },
+  'GET /api/users/me/personal-data': { url: '/api/users/me/personal-data', statuses: PLAYERS },
+  'GET /api/users/{id}/public-profile': {
+    url: '/api/users/OWNER/public-profile',
+    statuses: EVERYONE,
+  },
+  'POST /api/auth/logout': { url: '/api/auth/logout', statuses: [204, 204, 204, 204] },
+  'DELETE /api/users/me': { url: '/api/users/me', statuses: [401, 204, 204, 204] },
+};
+
+let site: SampleApp;
+let players: Record<Exclude<Caller, 'nobody'>, SignedIn>;
+
+beforeAll(async () => {
+  site = await openSampleApp();
+  await site.app.ready();
+});
+afterAll(() => site.close());
+
+describe('every call of the API', () => {
+  test('says in the table above who may make it', () => {
+    const paths = (site.app.swagger().paths ?? {}) as Record<string, object>;
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(calls.filter((call) => call.includes('/api/')).toSorted()).toEqual(
+      Object.keys(CALLS).toSorted(),
+    );
+  });
+
+  test('says in the documentation whether it needs a session', () => {
+    const paths = (site.app.swagger().paths ?? {}) as Record<string, Record<string, object>>;
+    for (const [call, { statuses }] of Object.entries(CALLS)) {
+      const [method = '', path = ''] = call.split(' ');
+      const documented = paths[path]?.[method.toLowerCase()] ?? {};
+      expect('security' in documented, call).toBe(statuses[0] === 401);
+    }
+  });
+
+  test.each(Object.entries(CALLS))('%s', async (call, { url, payload, statuses }) => {
+    players = {
+      player: await site.signIn('player'),
+      owner: await site.signIn('owner'),
+      other: await site.signIn('other'),
+    };
+    const statusFor = async (caller: Caller) => {
+      const response = await site.app.inject({
+        method: call.split(' ')[0] as 'GET',
+        url: url.replace('OWNER', players.owner.userId),
+        headers: caller === 'nobody' ? {} : players[caller].headers,
+        ...(payload && { payload }),
+      });
+      return response.statusCode;
+    };
+    const found: number[] = [];
+    for (const caller of ['nobody', 'player', 'owner', 'other'] as const) {
+      found.push(await statusFor(caller));
+    }
+    expect(found).toEqual(statuses);
+  });
+
+  test.each([
+    ['does not say who may call it', { schema: {} }],
+    ['has no schema', { config: { access: 'everyone' } }],
+    ['has no schema', { config: { access: 'everyone' }, schema: { hide: true } }],
+  ] as const)('stops the start when it %s', (problem, options) => {
+    const app = Fastify();
+    guardRoutes(app, { findUser: () => Promise.resolve(undefined), limits: createRateLimits() });
+    expect(() => app.get('/api/new', options, () => 'secret')).toThrow(problem);
+  });
+});

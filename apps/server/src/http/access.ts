@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { AppError } from './errors.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route; every route of the API says so. */
+    readonly access?: 'everyone' | 'player';
+    /** Which limit its calls count for; without it, all but reading calls count as writes. */
+    readonly limit?: 'writes' | 'signIns';
+  }
+  interface FastifyRequest {
+    userId: string | undefined;
+  }
+}
+
+interface AccessParts {
+  /** The player a token stands for. */
+  readonly findUser: (token: string) => Promise<string | undefined>;
+  readonly limits: RateLimits;
+}
+
+/** The documentation's own files. */
+const UNDECLARED = /^\/api\/docs(\/|$)/;
+const READING = new Set<unknown>(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Holds every route of the API registered after this to what it says of itself: who may call it,
+ * and how often. A route without a schema, or that does not say who may call it, stops the start.
+ */
+export function guardRoutes(app: FastifyInstance, { findUser, limits }: AccessParts): void {
+  app.decorateRequest('userId', undefined);
+  app.addHook('onRoute', (route) => {
+    if (!route.url.startsWith('/api/') || UNDECLARED.test(route.url)) return;
+    const { access, limit } = route.config ?? {};
+    const name = `${String(route.method)} ${route.url}`;
+    if (access === undefined) throw new Error(`${name} does not say who may call it`);
+    if (route.schema === undefined || route.schema.hide) throw new Error(`${name} has no schema`);
+    const isReading = [route.method].flat().every((method) => READING.has(method));
+    const counted = limit ?? (isReading ? undefined : 'writes');
+    const guards: onRequestAsyncHookHandler[] = [];
+    if (access === 'player') {
+      guards.push(async (request, reply) => {
+        void reply.header('cache-control', 'no-store');
+        request.userId = await playerOf(request);
+      });
+    }
+    if (counted !== undefined) {
+      guards.push(async (request) => limits[counted].count(request.ip, request.userId));
+    }
+    route.onRequest = [...guards, ...[route.onRequest ?? []].flat()];
+  });
+
+  const playerOf = async (request: FastifyRequest): Promise<string> => {
+    const token = bearerToken(request);
+    if (token === undefined) throw new AppError('unauthorized');
+    await limits.wrongTokens.check(request.ip, token);
+    const userId = await findUser(token);
+    if (userId !== undefined) {
+      limits.wrongTokens.remember(token);
+      return userId;
+    }
+    await limits.wrongTokens.count(request.ip);
+    throw new AppError('unauthorized');
+  };
+}
+
+/** The id of the player who calls. Throws `unauthorized` where a route forgot to ask for one. */
+export function userIdOf(request: FastifyRequest): string {
+  if (request.userId === undefined) throw new AppError('unauthorized');
+  return request.userId;
+}
+
+/** The token of `Authorization: Bearer …`, when it has the form of one of ours. */
+export function bearerToken(request: FastifyRequest): string | undefined {
+  return /^bearer +([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1];
+}

@@ -1,0 +1,25 @@
+import { rememberReturnPath } from '../../features/auth/return-path.ts';
+import { usePreference } from '../../lib/local-preferences.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { usePart } from '../../lib/use-part.ts';
+import { Button } from '../../ui/button.tsx';
+import { withTexts } from '../pages.ts';
+import styles from './account-corner.module.css';
+
+const loadAccountButton = () => withTexts(import('./account-button.tsx'), 'account');
+
+/** The way to log in, for a player the way to their account; its place is kept while it comes. */
+export function AccountCorner() {
+  const { t } = useTexts();
+  const visitor = usePreference('auth_token') === undefined;
+  const part = usePart(loadAccountButton, !visitor);
+
+  if (visitor) {
+    return (
+      <Button to="/login" className={styles['logIn']} onClick={rememberReturnPath}>
+        {t('nav.logIn')}
+      </Button>
+    );
+  }
+  return <span className={styles['place']}>{part && <part.AccountButton />}</span>;
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { forgetPlayer, useSession } from '../../features/auth/session.ts';
+import { usePreference } from '../../lib/local-preferences.ts';
+import { chooseLanguage } from '../../lib/texts.ts';
+
+/**
+ * What every page owes to a session: the language of the account, and that nothing of a player
+ * stays for the next one, in whichever tab the change came about. The shell loads it with the first
+ * token.
+ */
+export function SessionKeeper() {
+  useAccountLanguage();
+
+  const client = useQueryClient();
+  const token = usePreference('auth_token');
+  useEffect(() => forgetPlayer(client), [client, token]);
+  return null;
+}
+
+/**
+ * "When signed in, the stored user preference overrides the local one" (specification, section 1):
+ * the page takes the account's language whenever it is learnt or changes.
+ */
+function useAccountLanguage(): void {
+  const session = useSession();
+  const language = session.status === 'player' ? session.user.preferredLanguage : undefined;
+  useEffect(() => {
+    // Texts that cannot be fetched leave the page as it is; the offline bar says why.
+    if (language !== undefined) void chooseLanguage(language).catch(() => undefined);
+  }, [language]);
+}

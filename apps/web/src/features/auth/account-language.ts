@@ -1,0 +1,17 @@
+import type { Language } from '@inkfolio/domain/language';
+import { useQueryClient } from '@tanstack/react-query';
+import { readPreference } from '../../lib/local-preferences.ts';
+import { chooseLanguage } from '../../lib/texts.ts';
+
+/** Changes the language of the page, and of the account when there is one. */
+export function useLanguageChange(): (language: Language) => void {
+  const client = useQueryClient();
+  return (language) => {
+    void (async () => {
+      await chooseLanguage(language);
+      if (readPreference('auth_token') === undefined) return;
+      const { saveLanguage } = await import('./save-language.ts');
+      await saveLanguage(client, language);
+    })().catch(() => undefined);
+  };
+}

@@ -1,0 +1,48 @@
+import type { User } from '@inkfolio/contract/auth';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { readPreference, writePreference } from '../../lib/local-preferences.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { postLogout } from './auth.api.ts';
+import { forgetPlayer, userQuery } from './session.ts';
+
+/** Begins the session of a token whose player is known. */
+export function beginSession(client: QueryClient, token: string, user: User): void {
+  client.setQueryData(userQuery(token).queryKey, user);
+  writePreference('auth_token', token);
+}
+
+/** Puts what the server now says of the player in place of what was known. */
+export function replaceUser(client: QueryClient, user: User): void {
+  client.setQueryData(userQuery(readPreference('auth_token')).queryKey, user);
+}
+
+/** Changes what is known of the player before the server has answered. */
+export async function guessUser(client: QueryClient, change: Partial<User>): Promise<void> {
+  const { queryKey } = userQuery(readPreference('auth_token'));
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, (user) => user && { ...user, ...change });
+}
+
+/** Forgets the token and all that was fetched for its player. */
+export function endSession(client: QueryClient): void {
+  writePreference('auth_token', undefined);
+  forgetPlayer(client);
+}
+
+/**
+ * Signs out on the server and here, and says so; a server that is not reached does not hold the
+ * player back.
+ */
+export function useSignOut() {
+  const client = useQueryClient();
+  const { t } = useTexts();
+  return useMutation({
+    mutationFn: () => postLogout(readPreference('auth_token')),
+    networkMode: 'always',
+    onSettled: () => {
+      endSession(client);
+      showToast({ kind: 'success', text: t('account.loggedOut') });
+    },
+  });
+}

@@ -1,0 +1,140 @@
+import type { SignInError } from '@inkfolio/contract/auth';
+import { CircleAlert, LogIn, ShieldCheck } from 'lucide-react';
+import { useEffect, useId, useState, type MouseEvent } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { useTexts, type TextId } from '../../lib/texts.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { signInAddress } from './auth.api.ts';
+import { useSession } from './session.ts';
+import styles from './login-page.module.css';
+import { returnPath } from './return-path.ts';
+
+const ERROR_TEXTS: Readonly<Record<SignInError, TextId>> = {
+  missing_parameters: 'login.error.missingParameters',
+  invalid_state: 'login.error.invalidState',
+  authentication_failed: 'login.error.authenticationFailed',
+  missing_token: 'login.error.missingToken',
+  rate_limited: 'login.error.rateLimited',
+};
+
+/** Where players sign in; those who are signed in already go on to where they came from. */
+export function LoginPage() {
+  const { t } = useTexts();
+  const session = useSession();
+  useDocumentTitle(t('login.title'));
+
+  if (session.status === 'player') return <Navigate to={returnPath()} replace />;
+  if (session.status === 'loading') return null;
+  return (
+    <div className={styles['page']}>
+      <ErrorBanner />
+      <Glyph name="logo" className={styles['mark']} />
+      <h1 className={styles['title']}>{t('login.title')}</h1>
+      <p className={styles['lead']}>{t('login.lead')}</p>
+      <DiscordButton />
+      <p className={styles['age']}>{t('login.age')}</p>
+      <ComingSoon />
+      <Safety />
+    </div>
+  );
+}
+
+function ErrorBanner() {
+  const { t } = useTexts();
+  const [query] = useSearchParams();
+  const error = query.get('error');
+  if (error === null) return null;
+  return (
+    <p role="alert" className={styles['error']}>
+      <CircleAlert strokeWidth={1.75} aria-hidden="true" />
+      {t(isSignInError(error) ? ERROR_TEXTS[error] : 'login.error.other')}
+    </p>
+  );
+}
+
+/** Who is still here after this has stopped the browser, and may want to try again. */
+const PATIENCE = 10_000;
+
+/** Leaves the site for the chat platform, once however often it is pressed. */
+function DiscordButton() {
+  const { t, language } = useTexts();
+  const [leaving, setLeaving] = useState(false);
+
+  useEffect(() => {
+    if (!leaving) return undefined;
+    const stay = () => setLeaving(false);
+    const timer = setTimeout(stay, PATIENCE);
+    // Going back may show the page as it was left: busy.
+    addEventListener('pageshow', stay);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pageshow', stay);
+    };
+  }, [leaving]);
+
+  const leave = (event: MouseEvent) => {
+    if (leaving) event.preventDefault();
+    else if (!opensElsewhere(event)) setLeaving(true);
+  };
+
+  return (
+    <Button
+      href={signInAddress(language)}
+      variant="primary"
+      size="lg"
+      busy={leaving}
+      icon={<LogIn aria-hidden="true" />}
+      className={styles['discord']}
+      onClick={leave}
+    >
+      {t('login.discord')}
+    </Button>
+  );
+}
+
+function ComingSoon() {
+  const { t } = useTexts();
+  const title = useId();
+  const nothing = () => undefined;
+  return (
+    <section aria-labelledby={title} className={styles['soon']}>
+      <h2 id={title} className={styles['rule']}>
+        {t('login.soon')}
+      </h2>
+      <p>{t('login.soonText')}</p>
+      <TextField label={t('login.email')} type="email" value="" onChange={nothing} disabled />
+      <TextField label={t('login.password')} type="password" value="" onChange={nothing} disabled />
+    </section>
+  );
+}
+
+function Safety() {
+  const { t } = useTexts();
+  const title = useId();
+  return (
+    <section aria-labelledby={title} className={styles['safety']}>
+      <h2 id={title}>
+        <ShieldCheck strokeWidth={1.75} aria-hidden="true" />
+        {t('login.safety')}
+      </h2>
+      <ul>
+        <li>{t('login.safetyPassword')}</li>
+        <li>{t('login.safetyAsked')}</li>
+        <li>{t('login.safetyDelete')}</li>
+      </ul>
+      <Link to="/privacy-policy">{t('login.privacy')}</Link>
+    </section>
+  );
+}
+
+function isSignInError(code: string): code is SignInError {
+  return Object.hasOwn(ERROR_TEXTS, code);
+}
+
+/** A press that opens the link in another tab or window leaves this page where it is. */
+function opensElsewhere(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}

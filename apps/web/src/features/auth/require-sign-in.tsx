@@ -1,0 +1,78 @@
+import type { User } from '@inkfolio/contract/auth';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useSession } from './session.ts';
+import styles from './require-sign-in.module.css';
+import { rememberReturnPath } from './return-path.ts';
+
+/**
+ * A page for players alone: a visitor is led to the log-in and from there back; who logs out while
+ * on the page is led home.
+ */
+export function RequireSignIn({ children }: { readonly children: (user: User) => ReactNode }) {
+  const session = useSession();
+  const [wasPlayer, setWasPlayer] = useState(false);
+  if (session.status === 'player' && !wasPlayer) setWasPlayer(true);
+
+  switch (session.status) {
+    case 'player':
+      return children(session.user);
+    case 'visitor':
+      return <Leave to={wasPlayer ? '/' : '/login'} />;
+    case 'loading':
+      return <Loading />;
+    case 'unreachable':
+      return <Unreachable retry={session.retry} />;
+  }
+}
+
+function Leave({ to }: { readonly to: '/' | '/login' }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const leave = useEffectEvent(() => {
+    // The shell may have been first: a session that the server refuses is on its way to the log-in.
+    if (location.pathname !== pathname) return;
+    if (to === '/login') rememberReturnPath();
+    void navigate(to, { replace: true });
+  });
+  useEffect(() => leave(), []);
+  return null;
+}
+
+function Loading() {
+  const { t } = useTexts();
+  return (
+    <div role="status" className={styles['loading']}>
+      <VisuallyHidden>{t('account.loading')}</VisuallyHidden>
+      <span className={styles['title']}>
+        <Skeleton shape="line" width="40%" />
+      </span>
+      <Skeleton shape="line" width="85%" />
+      <Skeleton shape="line" width="70%" />
+      <Skeleton shape="line" width="78%" />
+    </div>
+  );
+}
+
+function Unreachable({ retry }: { readonly retry: () => void }) {
+  const { t } = useTexts();
+  return (
+    <div role="alert" className={styles['unreachable']}>
+      <EmptyState
+        headingLevel={1}
+        title={t('account.unreachable')}
+        text={t('account.unreachableText')}
+        action={
+          <Button variant="primary" onClick={retry}>
+            {t('account.tryAgain')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { User } from '@inkfolio/contract/auth';
+import type { ImageWidth } from '@inkfolio/contract/images';
+import { useState } from 'react';
+import { imageAddress } from '../../lib/image-address.ts';
+import { useTexts } from '../../lib/texts.ts';
+import styles from './user-avatar.module.css';
+
+/** Sharp on any screen at the largest of the three sizes. */
+const WIDTH: ImageWidth = 200;
+
+interface UserAvatarProps {
+  readonly user: Pick<User, 'displayName' | 'avatar'>;
+  /** 28, 44 or 72 px. */
+  readonly size: 'sm' | 'md' | 'lg';
+}
+
+/**
+ * A player's picture over the initial of their name; without one, or when it does not come, the
+ * initial stays. Decoration: the name stands beside it.
+ */
+export function UserAvatar({ user: { displayName, avatar }, size }: UserAvatarProps) {
+  const { language } = useTexts();
+  const [failed, setFailed] = useState<string>();
+  return (
+    <span className={styles['avatar']} data-size={size} aria-hidden="true">
+      {initialOf(displayName, language)}
+      {avatar !== null && avatar !== failed && (
+        <img
+          key={avatar}
+          src={imageAddress(avatar, WIDTH)}
+          alt=""
+          draggable={false}
+          className={styles['picture']}
+          onError={() => setFailed(avatar)}
+        />
+      )}
+    </span>
+  );
+}
+
+function initialOf(name: string, language: string): string {
+  const [first] = new Intl.Segmenter(language).segment(name.trim());
+  return first?.segment.toLocaleUpperCase(language) ?? '';
+}

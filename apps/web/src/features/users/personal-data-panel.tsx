@@ -1,0 +1,54 @@
+import type { PersonalDataFormat } from '@inkfolio/domain/users/personal-data';
+import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { refusalText } from '../../lib/refusal-text.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { MESSAGE_DURATION } from './message-duration.ts';
+import styles from './personal-data-panel.module.css';
+import { usePersonalDataDownload } from './users.queries.ts';
+
+const FORMATS: readonly PersonalDataFormat[] = ['json', 'csv'];
+
+/** The player's data, to take along as a file. */
+export function PersonalDataPanel() {
+  const { t } = useTexts();
+  const { mutate, reset, isSuccess, error } = usePersonalDataDownload();
+  // Of our own, because it is set before a second press; that of the mutation comes later.
+  const [fetching, setFetching] = useState<PersonalDataFormat>();
+
+  useEffect(() => {
+    if (!isSuccess) return undefined;
+    const timer = setTimeout(reset, MESSAGE_DURATION);
+    return () => clearTimeout(timer);
+  }, [isSuccess, reset]);
+
+  return (
+    <div className={styles['panel']}>
+      <p className={styles['text']}>{t('profile.data.text')}</p>
+      <div className={styles['actions']}>
+        {FORMATS.map((format) => (
+          <Button
+            key={format}
+            icon={<Download aria-hidden="true" />}
+            busy={fetching === format}
+            aria-label={t('profile.data.download', { format: format.toUpperCase() })}
+            onClick={() => {
+              setFetching(format);
+              mutate(format, { onSettled: () => setFetching(undefined) });
+            }}
+          >
+            {format.toUpperCase()}
+          </Button>
+        ))}
+        <div role="status">
+          {isSuccess && <Note kind="success">{t('profile.data.saved')}</Note>}
+        </div>
+      </div>
+      <div role="alert">
+        {error && <Note kind="error">{refusalText(error, t, 'profile.data.failed')}</Note>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  personalDataFile,
+  personalDataFileName,
+  type PersonalDataFormat,
+} from '@inkfolio/domain/users/personal-data';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { localDate } from '../../lib/local-date.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { endSession, replaceUser } from '../auth/auth.queries.ts';
+import { deleteAccount, getPersonalData, patchUsername } from './users.api.ts';
+
+const MEDIA_TYPES: Readonly<Record<PersonalDataFormat, string>> = {
+  json: 'application/json',
+  csv: 'text/csv;charset=utf-8',
+};
+
+// A player who is offline is told so by a failure, not left to wait: hence the network mode.
+
+export function useUsernameChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: patchUsername,
+    networkMode: 'always',
+    onSuccess: (user) => replaceUser(client, user),
+  });
+}
+
+/** Fetches all that the site knows of the player and saves it as a file of the format. */
+export function usePersonalDataDownload() {
+  return useMutation({
+    mutationFn: async (format: PersonalDataFormat) => {
+      const data = await getPersonalData();
+      const name = personalDataFileName(localDate(), format);
+      saveFile(name, personalDataFile(data, format), MEDIA_TYPES[format]);
+    },
+    networkMode: 'always',
+  });
+}
+
+interface AccountDeletion {
+  readonly onDeleted: () => void;
+  readonly onFailed: (error: Error) => void;
+}
+
+/** Deletes the account and ends its session, also when the page has been left meanwhile. */
+export function useAccountDeletion({ onDeleted, onFailed }: AccountDeletion) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: deleteAccount,
+    networkMode: 'always',
+    onSuccess: () => {
+      onDeleted();
+      endSession(client);
+    },
+    onError: onFailed,
+  });
+}

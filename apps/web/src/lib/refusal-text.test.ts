@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { HttpError } from './http.ts';
+import { refusalText } from './refusal-text.ts';
+import type { Translate } from './texts.ts';
+
+const t: Translate = (id, values) => (values ? `${id} ${JSON.stringify(values)}` : id);
+const textOf = (error: unknown) => refusalText(error, t, 'profile.username.failed');
+
+test('the server’s own text is shown', () => {
+  expect(textOf(new HttpError(400, { error: 'No.', code: 'username_too_long' }))).toBe('No.');
+});
+
+test('after too many calls it says how long to wait', () => {
+  const answer = { error: 'Slow down.', code: 'rate_limited' };
+  expect(textOf(new HttpError(429, answer, 12))).toBe('refusal.rateLimited {"seconds":12}');
+  expect(textOf(new HttpError(429, answer))).toBe('Slow down.');
+});
+
+test.each([
+  ['the server is not reached', new TypeError('Failed to fetch')],
+  ['something else answers', new HttpError(502, { error: 'Bad Gateway', code: 'unknown' })],
+  ['the answer says nothing', new HttpError(500, { error: '', code: 'internal_error' })],
+])('the generic text stands in when %s', (_, error) => {
+  expect(textOf(error)).toBe('profile.username.failed');
+});

@@ -1,0 +1,15 @@
+import { HttpError } from './http.ts';
+import type { TextId, Translate } from './texts.ts';
+
+/**
+ * What to say of a call that failed: how long to wait when that helps, else the server's own text,
+ * else the text of `fallbackId`.
+ */
+export function refusalText(error: unknown, t: Translate, fallbackId: TextId): string {
+  if (!(error instanceof HttpError)) return t(fallbackId);
+  if (error.code === 'rate_limited' && error.retryAfter !== undefined) {
+    return t('refusal.rateLimited', { seconds: error.retryAfter });
+  }
+  // `unknown`: the answer was no error of ours, and what it says is not for people.
+  return error.code === 'unknown' || error.message === '' ? t(fallbackId) : error.message;
+}

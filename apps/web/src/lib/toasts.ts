@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+
+/** "Toast default 5000 ms" (specification, section 9). */
+const DEFAULT_DURATION = 5000;
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: 'success' | 'error';
+  readonly text: string;
+  /** Milliseconds in view; the pointer and the focus stop the clock. */
+  readonly duration: number;
+}
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Says something that belongs to no place on the page. */
+export function showToast(toast: Pick<Toast, 'kind' | 'text'> & { duration?: number }): void {
+  lastId += 1;
+  change([...toasts, { duration: DEFAULT_DURATION, ...toast, id: lastId }]);
+}
+
+/** Forgets a toast that has been taken into view. */
+export function forgetToast(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id));
+}
+
+/** The toasts that wait to be shown, oldest first. */
+export function useWaitingToasts(): readonly Toast[] {
+  return useSyncExternalStore(subscribe, () => toasts);
+}
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react';
+import { usePart } from '../lib/use-part.ts';
+import { Tooltip } from './tooltip.tsx';
+
+/** What a menu must know of the button that opens it. */
+export interface MenuPlace {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** The button: the menu stands beside it, and focus returns to it. */
+  readonly anchor: HTMLElement | null;
+}
+
+interface MenuButtonProps<T extends object> {
+  /** The accessible name, also shown as tooltip. */
+  readonly label: string;
+  readonly className?: string | undefined;
+  /** Fetches the menu's code, at the first sign of interest. */
+  readonly load: () => Promise<T>;
+  readonly menu: (part: T, place: MenuPlace) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A button that opens a menu. */
+export function MenuButton<T extends object>(props: MenuButtonProps<T>) {
+  const { label, className, load, menu, children } = props;
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  const [open, setOpen] = useState(false);
+  const [near, setNear] = useState(false);
+  const part = usePart(load, open || near);
+
+  return (
+    <>
+      <Tooltip text={label}>
+        <button
+          ref={setAnchor}
+          type="button"
+          className={className}
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={open}
+          onPointerEnter={() => setNear(true)}
+          onFocus={() => setNear(true)}
+          onClick={() => setOpen(true)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            setOpen(true);
+          }}
+        >
+          {children}
+        </button>
+      </Tooltip>
+      {part && menu(part, { open, onOpenChange: setOpen, anchor })}
+    </>
+  );
+}

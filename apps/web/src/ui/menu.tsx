@@ -1,0 +1,40 @@
+import { Menu as Primitive } from '@base-ui/react/menu';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { MenuPlace } from './menu-button.tsx';
+import styles from './menu.module.css';
+
+interface MenuProps extends MenuPlace {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * The surface of a menu, whose entries have the class `item` of `menu.module.css`: it takes the focus
+ * and gives it back. Load it lazily.
+ */
+export function Menu({ open, onOpenChange, anchor, label, children }: MenuProps) {
+  const [ready, setReady] = useState(false);
+
+  // The primitive moves the focus into a menu that opens, not into one that is born open.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setReady(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  return (
+    <Primitive.Root open={open && ready} onOpenChange={(next) => onOpenChange(next)}>
+      <Primitive.Portal>
+        <Primitive.Positioner
+          anchor={anchor}
+          align="end"
+          sideOffset={6}
+          className={styles['place']}
+        >
+          <Primitive.Popup className={styles['menu']} aria-label={label} finalFocus={() => anchor}>
+            {children}
+          </Primitive.Popup>
+        </Primitive.Positioner>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

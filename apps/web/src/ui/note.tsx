@@ -1,0 +1,19 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './note.module.css';
+
+interface NoteProps {
+  readonly kind: 'success' | 'error';
+  readonly children: ReactNode;
+}
+
+/** How something went, said at its place with an icon and a word. */
+export function Note({ kind, children }: NoteProps) {
+  const Icon = kind === 'success' ? CircleCheck : CircleAlert;
+  return (
+    <span className={styles['note']} data-kind={kind}>
+      <Icon className={styles['icon']} aria-hidden="true" />
+      <span className={styles['words']}>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import { Toast } from '@base-ui/react/toast';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, type KeyboardEvent } from 'react';
+import { useTexts } from '../lib/texts.ts';
+import { forgetToast, useWaitingToasts } from '../lib/toasts.ts';
+import { IconButton } from './button.tsx';
+import styles from './toaster.module.css';
+
+/** A screen reader hears only what comes into a region that it has seen empty. */
+const PAUSE_BEFORE_SPEAKING = 100;
+const MOST_AT_ONCE = 3;
+
+/** Where toasts are shown. Load it when the first one waits; then it stays. */
+export function Toaster() {
+  return (
+    <Toast.Provider limit={MOST_AT_ONCE}>
+      <Toasts />
+    </Toast.Provider>
+  );
+}
+
+function Toasts() {
+  const { t } = useTexts();
+  const { toasts, add } = Toast.useToastManager();
+  const waiting = useWaitingToasts();
+
+  useEffect(() => {
+    if (waiting.length === 0) return undefined;
+    const timer = setTimeout(() => {
+      for (const { id, kind, text, duration } of waiting) {
+        add({
+          id: String(id),
+          type: kind,
+          title: text,
+          timeout: duration,
+          priority: kind === 'error' ? 'high' : 'low',
+        });
+        forgetToast(id);
+      }
+    }, PAUSE_BEFORE_SPEAKING);
+    return () => clearTimeout(timer);
+  }, [waiting, add]);
+
+  return (
+    <Toast.Portal>
+      <Toast.Viewport className={styles['place']} aria-label={t('ui.messages')}>
+        {toasts.map((toast) => (
+          <Toast.Root
+            key={toast.id}
+            toast={toast}
+            swipeDirection={['down', 'left']}
+            className={styles['toast']}
+            onKeyDown={keepEscape}
+          >
+            {toast.type === 'error' ? (
+              <CircleAlert className={styles['icon']} strokeWidth={1.75} aria-hidden="true" />
+            ) : (
+              <CircleCheck className={styles['icon']} strokeWidth={1.75} aria-hidden="true" />
+            )}
+            <Toast.Title render={<p />} className={styles['text']} />
+            <Toast.Close
+              // The primitive hides it until the toast has the focus: fingers want it before.
+              aria-hidden={false}
+              render={
+                <IconButton size="sm" label={t('ui.close')} icon={<X aria-hidden="true" />} />
+              }
+            />
+          </Toast.Root>
+        ))}
+      </Toast.Viewport>
+    </Toast.Portal>
+  );
+}
+
+/** Escape puts away the toast that has the focus, not the dialog behind it as well. */
+function keepEscape(event: KeyboardEvent) {
+  if (event.key === 'Escape') event.stopPropagation();
+}

@@ -1,0 +1,87 @@
+import autocannon from 'autocannon';
+import { startSite } from '../e2e/site-process.ts';
+
+/*
+ * A player's calls while another address tries out wrong tokens, against the same calls while that
+ * address asks as often for a path that does not exist. Both loads run in turn, several rounds in
+ * one run; what counts is the ratio of the player's calls.
+ */
+
+const ROUNDS = 5;
+const SECONDS_A_ROUND = 3;
+const PLAYER_CONNECTIONS = 4;
+const ATTACKS_A_SECOND = 4000;
+const GOAL = 0.9;
+
+interface Load {
+  readonly path: string;
+  readonly headers?: Record<string, string>;
+}
+
+const site = await startSite();
+try {
+  const player = { path: '/api/auth/me', headers: await signIn() };
+  const unknownPath = { path: '/api/unknown' };
+  const wrongToken = { path: '/api/auth/me', headers: bearer('x'.repeat(43)) };
+  // Not counted: code that is still being compiled, and the tokens before the address is cut off.
+  await callsBeside(player, unknownPath);
+  await callsBeside(player, wrongToken);
+  const baseline: number[] = [];
+  const ours: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    baseline.push(await callsBeside(player, unknownPath));
+    ours.push(await callsBeside(player, wrongToken));
+  }
+  const ratio = median(ours.map((calls, round) => calls / (baseline[round] ?? calls)));
+  const attacks = ATTACKS_A_SECOND * SECONDS_A_ROUND;
+  console.log(
+    `\nA player's calls a second, beside ${attacks} calls of another address in ${SECONDS_A_ROUND} s\n` +
+      `unknown paths ${median(baseline).toFixed(0)}   wrong tokens ${median(ours).toFixed(0)}` +
+      `   ratio ${ratio.toFixed(2)}   goal ${GOAL}   ${ratio >= GOAL ? 'PASS' : 'FAIL'}`,
+  );
+} finally {
+  await site.stop();
+}
+
+/** Signs in through the stand-in as a browser would; what a call of this player carries. */
+async function signIn(): Promise<Record<string, string>> {
+  const asked = await step(`${site.url}/api/auth/discord?login=bench`, '');
+  const back = await step(asked.target, '');
+  const done = await step(back.target, asked.cookie);
+  return bearer(new URL(done.target).searchParams.get('token') ?? '');
+}
+
+async function step(url: string, cookie: string): Promise<{ target: string; cookie: string }> {
+  const response = await fetch(url, { headers: { cookie }, redirect: 'manual' });
+  const target = response.headers.get('location');
+  if (target === null) throw new Error(`${url} answered ${response.status}`);
+  const [set = ''] = response.headers.getSetCookie();
+  return { target: new URL(target, url).href, cookie: set.split(';', 1)[0] ?? '' };
+}
+
+function bearer(token: string): Record<string, string> {
+  return { authorization: `Bearer ${token}` };
+}
+
+async function callsBeside(player: Load, attack: Load): Promise<number> {
+  const headers = { ...attack.headers, 'x-forwarded-for': '198.51.100.66' };
+  const attacking = autocannon({
+    url: site.url,
+    duration: SECONDS_A_ROUND,
+    overallRate: ATTACKS_A_SECOND,
+    requests: [{ ...attack, headers }],
+  });
+  const playing = autocannon({
+    url: site.url,
+    duration: SECONDS_A_ROUND,
+    connections: PLAYER_CONNECTIONS,
+    requests: [player],
+  });
+  const [result] = await Promise.all([playing, attacking]);
+  if (result.non2xx > 0 || result.errors > 0) throw new Error('a call of the player failed');
+  return result.requests.average;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

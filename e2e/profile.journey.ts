@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityProblems } from './accessibility.ts';
+import { siteUrl, useJourney } from './journey.ts';
+
+const journey = useJourney();
+const addressOf = (page: Page) => page.url().slice(siteUrl('/').length - 1);
+const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
+
+async function download(page: Page, format: string): Promise<{ name: string; text: string }> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Download as ${format}` }).click();
+  const file = await coming;
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+test('a player comes, takes a name, changes language, takes their data and leaves', async () => {
+  journey.expectConsoleErrors(/401/);
+  const page = await journey.visit('/profile', { signedInAs: 'visitor' });
+
+  // The name.
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Custom username').fill('  Ada of the Ledger ');
+  await page.keyboard.press('Enter');
+  const saved = page.getByText('Username saved');
+  await saved.waitFor();
+  await page.getByRole('button', { name: 'Account: Ada of the Ledger' }).waitFor();
+  await saved.waitFor({ state: 'detached' });
+
+  // The data, in both formats.
+  const json = await download(page, 'JSON');
+  expect(json.name).toMatch(/^inkfolio_personal_data_\d{4}-\d{2}-\d{2}\.json$/);
+  expect(JSON.parse(json.text)).toMatchObject({
+    account: { username: 'Ada of the Ledger', discordUsername: 'visitor', preferredLanguage: 'en' },
+    decks: [],
+    collection: [],
+    likedDecks: [],
+  });
+  const csv = await download(page, 'CSV');
+  expect(csv.name).toMatch(/\.csv$/);
+  for (const section of ['ACCOUNT INFORMATION', 'DECKS', 'COLLECTION', 'LIKED DECKS']) {
+    expect(csv.text).toContain(`${section}\r\n`);
+  }
+
+  // The language follows to a second browser, there and back.
+  const second = await journey.visit('/', { signedInAs: 'visitor', language: 'fr' });
+  await expect.poll(() => languageOf(second)).toBe('en');
+  await page.getByRole('button', { name: /Language/ }).click();
+  const stored = page.waitForResponse((response) => response.url().endsWith('/auth/language'));
+  await page.getByRole('menuitemradio', { name: /Deutsch/ }).click();
+  await expect.poll(() => languageOf(page)).toBe('de');
+  expect((await stored).status()).toBe(200);
+  await second.reload();
+  await expect.poll(() => languageOf(second)).toBe('de');
+
+  // The end.
+  await page.getByRole('button', { name: 'Konto löschen' }).click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: 'Konto löschen' });
+  const field = dialog.getByRole('textbox');
+  await field.fill('delete');
+  expect(await confirm.isDisabled()).toBe(true);
+  await field.fill('DELETE');
+  await confirm.click();
+  await page.getByRole('link', { name: 'Anmelden' }).waitFor();
+  expect(addressOf(page)).toBe('/');
+  await page.getByText(/gelöscht/).waitFor();
+  await second.reload();
+  await expect.poll(() => addressOf(second)).toBe('/login');
+});
+
+describe('the username', () => {
+  test('is reset to the name on the chat platform, or left as it was', async () => {
+    const page = await journey.visit('/profile', { signedInAs: 'resetter' });
+    const field = page.getByLabel('Custom username');
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await field.fill('Somebody');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Account: Somebody' }).waitFor();
+    await page.getByRole('button', { name: 'Reset' }).click();
+    expect(await field.inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('main').getByText('Somebody').first().waitFor();
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Account: resetter' }).waitFor();
+  });
+
+  test('of more than 20 characters is refused and kept in the field', async () => {
+    const page = await journey.visit('/profile', { signedInAs: 'longname' });
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const field = page.getByLabel('Custom username');
+    await field.fill('👨‍👩‍👧‍👦'.repeat(20));
+    expect(
+      await page
+        .getByRole('alert')
+        .getByText(/At most 20/)
+        .count(),
+    ).toBe(0);
+    await field.fill('x'.repeat(21));
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('At most 20 characters').waitFor();
+    expect(await field.inputValue()).toBe('x'.repeat(21));
+  });
+
+  test.each([
+    [429, { error: 'Too many requests', code: 'rate_limited' }, 'Try again in 7 seconds.'],
+    [400, { error: 'The text of the server', code: 'username_invalid' }, 'The text of the server'],
+    [502, 'a page of a proxy', 'Error during update'],
+  ])('that the server refuses with %i is kept in the field', async (status, body, text) => {
+    journey.expectConsoleErrors(new RegExp(String(status)));
+    const page = await journey.visit('/profile', { signedInAs: 'refused' });
+    await page.route('**/api/auth/username', (route) =>
+      route.fulfill({
+        status,
+        headers: { 'retry-after': '7' },
+        ...(typeof body === 'string' ? { body } : { json: body }),
+      }),
+    );
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const field = page.getByLabel('Custom username');
+    await field.fill('Kept');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('alert').getByText(text).waitFor();
+    expect(await field.inputValue()).toBe('Kept');
+    await page.unroute('**/api/auth/username');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Username saved').waitFor();
+  });
+
+  test('is sent once however often Save is pressed', async () => {
+    const page = await journey.visit('/profile', { signedInAs: 'twice' });
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') sent += 1;
+    });
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('Custom username').fill('Once');
+    await page.getByRole('button', { name: 'Save' }).dblclick();
+    await page.getByText('Username saved').waitFor();
+    expect(sent).toBe(1);
+  });
+});
+
+describe('the deletion', () => {
+  test('that fails is said, and what was typed stays', async () => {
+    journey.expectConsoleErrors(/500/);
+    const page = await journey.visit('/profile', { signedInAs: 'undeleted' });
+    await page.route('**/api/users/me', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('DELETED');
+    await dialog.getByText('Text does not match').waitFor();
+    await dialog.getByRole('textbox').fill('DELETE');
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await page.getByText('Failed to delete account').first().waitFor();
+    expect(await dialog.getByRole('textbox').inputValue()).toBe('DELETE');
+    expect(addressOf(page)).toBe('/profile');
+  });
+});
+
+test('a server that cannot be reached is said, and asked again', async () => {
+  journey.expectConsoleErrors(/ERR_FAILED|Failed to load/);
+  const page = await journey.visit('/', { signedInAs: 'patient' });
+  await page.route('**/api/auth/me', (route) => route.abort());
+  await page.goto(siteUrl('/profile'));
+  await page.getByRole('heading', { name: 'Your account could not be reached' }).waitFor();
+  await page.unroute('**/api/auth/me');
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+});
+
+describe.each([
+  ['dark', 1440],
+  ['light', 390],
+] as const)('in %s at %i px', (theme, width) => {
+  test('axe finds nothing on the profile, in its form and in its dialog', async () => {
+    const page = await journey.visit('/profile', { theme, width, signedInAs: 'checked' });
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('Custom username').fill('x'.repeat(30));
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('nothing');
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});

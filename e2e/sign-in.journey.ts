@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityProblems } from './accessibility.ts';
+import { siteUrl, useJourney } from './journey.ts';
+
+const journey = useJourney();
+const addressOf = (page: Page) => page.url().slice(siteUrl('/').length - 1);
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
+const alertText = (page: Page) => page.getByRole('alert').filter({ hasText: /./ }).textContent();
+const account = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Account: ${name}` });
+
+describe('a sign-in', () => {
+  test('leads through the consent of the platform back to where the player was', async () => {
+    const page = await journey.visit('/cards?color=Ruby');
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+    await page.getByRole('link', { name: 'Continue with Discord' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Wanderer');
+    await page.getByRole('button', { name: 'Log in to Inkfolio' }).click();
+    await account(page, 'wanderer').waitFor();
+    expect(addressOf(page)).toBe('/cards?color=Ruby');
+    expect(await storedToken(page)).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('works by keyboard alone', async () => {
+    const page = await journey.visit('/login');
+    const press = page.getByRole('link', { name: 'Continue with Discord' });
+    await press.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Name' }).waitFor();
+    await page.keyboard.type('keys');
+    await page.keyboard.press('Enter');
+    const button = account(page, 'keys');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => addressOf(page)).toBe('/profile');
+  });
+
+  test('leaves no token in the address, in the history or in what the page has asked for', async () => {
+    const page = await journey.visit('/login');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const referrer = request.headers()['referer'] ?? '';
+      // The document itself came by that address; nothing after it may know of it.
+      if (request.resourceType() !== 'document') asked.push(request.url() + referrer);
+    });
+    await page.goto(siteUrl('/api/auth/discord?login=tracker'));
+    await account(page, 'tracker').waitFor();
+    const token = (await storedToken(page)) ?? '';
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((text) => text.includes(token))).toEqual([]);
+    expect(page.url()).not.toContain(token);
+    await page.goBack();
+    expect(page.url()).not.toContain(token);
+    await page.goForward();
+    expect(page.url()).not.toContain(token);
+  });
+
+  test('of a visitor who opened a page for players leads to that page', async () => {
+    const page = await journey.visit('/profile');
+    await expect.poll(() => addressOf(page)).toBe('/login');
+    await page.getByRole('link', { name: 'Continue with Discord' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('returner');
+    await page.getByRole('button', { name: 'Log in to Inkfolio' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    expect(addressOf(page)).toBe('/profile');
+  });
+});
+
+describe('the log-in page', () => {
+  test.each([
+    ['missing_parameters', 'Missing parameters during authentication'],
+    ['invalid_state', 'Security error: invalid state'],
+    ['authentication_failed', 'Authentication failed. Please try again'],
+    ['missing_token', 'Missing token'],
+    ['rate_limited', 'Too many attempts. Please try again in a minute'],
+    ['anything_else', 'An error occurred'],
+    ['toString', 'An error occurred'],
+  ])('says of %s: %s', async (code, text) => {
+    const page = await journey.visit(`/login?error=${code}`);
+    expect(await alertText(page)).toBe(text);
+  });
+
+  test('says it in the language of the player', async () => {
+    const page = await journey.visit('/login?error=missing_token', { language: 'de' });
+    const text = await alertText(page);
+    expect(text).not.toBe('Missing token');
+    expect(text).not.toContain('login.');
+  });
+
+  test.each([
+    ['/api/auth/discord/callback', 'Missing parameters during authentication'],
+    ['/api/auth/discord/callback?code=x&state=forged', 'Security error: invalid state'],
+  ])('is where %s ends', async (path, text) => {
+    const page = await journey.visit(path);
+    expect(await alertText(page)).toBe(text);
+  });
+
+  test('is where a player ends who declines', async () => {
+    const page = await journey.visit('/api/auth/discord');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Authentication failed. Please try again').waitFor();
+    expect(addressOf(page)).toBe('/login?error=authentication_failed');
+  });
+
+  test('announces the sign-in by e-mail, which does not work yet', async () => {
+    const page = await journey.visit('/login');
+    await page.getByRole('heading', { name: 'Coming soon' }).waitFor();
+    expect(await page.getByLabel('E-mail').isDisabled()).toBe(true);
+    expect(await page.getByLabel('Password').isDisabled()).toBe(true);
+  });
+});
+
+describe('the callback page', () => {
+  test.each([
+    ['/auth/callback', 'Missing token', 'missing_token'],
+    [
+      `/auth/callback?token=${'x'.repeat(43)}`,
+      'Authentication failed. Please try again',
+      'authentication_failed',
+    ],
+    [
+      '/auth/callback?token=<b>',
+      'Authentication failed. Please try again',
+      'authentication_failed',
+    ],
+  ])('%s says so and leads to the log-in', async (path, text, code) => {
+    journey.expectConsoleErrors(/401/);
+    const page = await journey.visit(path);
+    expect(addressOf(page)).toBe('/auth/callback');
+    await page.getByRole('alert').getByText(text).waitFor();
+    await expect.poll(() => addressOf(page)).toBe(`/login?error=${code}`);
+    expect(await storedToken(page)).toBeNull();
+  });
+});
+
+describe('two tabs', () => {
+  test('agree on who is there', async () => {
+    const first = await journey.visit('/cards');
+    const second = await first.context().newPage();
+    await second.goto(siteUrl('/'));
+    await second.getByRole('link', { name: 'Log in' }).waitFor();
+    await first.goto(siteUrl('/api/auth/discord?login=twofold'));
+    await account(first, 'twofold').waitFor();
+    await account(second, 'twofold').waitFor();
+    await second.goto(siteUrl('/profile'));
+    await second.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    await account(first, 'twofold').click();
+    await first.getByRole('menuitem', { name: 'Log out' }).click();
+    await first.getByText('You are logged out').waitFor();
+    await second.getByRole('link', { name: 'Log in' }).waitFor();
+    expect(addressOf(second)).toBe('/');
+    expect(await storedToken(second)).toBeNull();
+  });
+
+  test('a session that the server has ended leads to the log-in, and from there back', async () => {
+    journey.expectConsoleErrors(/401/);
+    const page = await journey.visit('/', { signedInAs: 'ended' });
+    const token = await storedToken(page);
+    await page.goto(siteUrl('/cards'));
+    await account(page, 'ended').waitFor();
+    const answer = await fetch(siteUrl('/api/auth/logout'), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token ?? ''}` },
+    });
+    expect(answer.status).toBe(204);
+    await page.goto(siteUrl('/cards?color=Steel'));
+    await expect.poll(() => addressOf(page)).toBe('/login');
+    expect(await storedToken(page)).toBeNull();
+    await page.goto(siteUrl('/api/auth/discord?login=ended'));
+    await account(page, 'ended').waitFor();
+    expect(addressOf(page)).toBe('/cards?color=Steel');
+  });
+});
+
+describe.each([
+  ['dark', 1440],
+  ['light', 390],
+] as const)('in %s at %i px', (theme, width) => {
+  test.each(['/login', '/login?error=invalid_state'])('axe finds nothing on %s', async (path) => {
+    const page = await journey.visit(path, { theme, width });
+    await page.getByRole('link', { name: 'Continue with Discord' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test('axe finds nothing on the page of the stand-in', async () => {
+    const page = await journey.visit('/api/auth/discord', { theme, width });
+    await page.getByRole('textbox', { name: 'Name' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test('axe finds nothing on the account menu', async () => {
+    const page = await journey.visit('/', { theme, width, signedInAs: 'menu' });
+    const wide = width > 1023;
+    await page.getByRole('button', { name: wide ? 'Account: menu' : 'Menu' }).click();
+    await page.getByText('My decks').waitFor();
+    const problems = await accessibilityProblems(page);
+    // A menu lies over the page, in none of its regions; the focus is led into it and out again.
+    expect(problems.filter((problem) => !problem.startsWith('region'))).toEqual([]);
+  });
+});

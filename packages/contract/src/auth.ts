@@ -1,0 +1,62 @@
+import { LANGUAGES } from '@inkfolio/domain/language';
+import { MAX_USERNAME_CODE_UNITS } from '@inkfolio/domain/users/username';
+import Type, { type Static } from 'typebox';
+import { Nullable, Timestamp } from './primitives.ts';
+
+/** The signed-in player, as only they see themselves. */
+export const User = Type.Object({
+  id: Type.String(),
+  username: Nullable(Type.String({ description: 'The custom name' })),
+  discordUsername: Type.String(),
+  discordId: Type.String(),
+  displayName: Type.String({ description: 'The custom name, else the one on the chat platform' }),
+  avatar: Nullable(Type.String({ description: 'Address of a picture' })),
+  email: Nullable(Type.String()),
+  preferredLanguage: Type.Enum(LANGUAGES),
+  isPublicCollection: Type.Boolean(),
+  createdAt: Timestamp,
+});
+export type User = Static<typeof User>;
+
+/** Trimmed; at most 20 characters; null or nothing visible: no custom name. */
+export const UsernameChange = Type.Object(
+  { username: Nullable(Type.String({ maxLength: 2 * MAX_USERNAME_CODE_UNITS })) },
+  { additionalProperties: false },
+);
+export type UsernameChange = Static<typeof UsernameChange>;
+
+export const LanguageChange = Type.Object(
+  { language: Type.Enum(LANGUAGES) },
+  { additionalProperties: false },
+);
+export type LanguageChange = Static<typeof LanguageChange>;
+
+export const CollectionVisibilityChange = Type.Object(
+  { isPublic: Type.Boolean() },
+  { additionalProperties: false },
+);
+export type CollectionVisibilityChange = Static<typeof CollectionVisibilityChange>;
+
+/** Why a sign-in failed: the `error` of `/login?error=` (specification, section 8). */
+export const SIGN_IN_ERRORS = [
+  'missing_parameters',
+  'invalid_state',
+  'authentication_failed',
+  'missing_token',
+  'rate_limited',
+] as const;
+export type SignInError = (typeof SIGN_IN_ERRORS)[number];
+
+export const SignInQuery = Type.Object({
+  language: Type.Optional(
+    Type.Enum(LANGUAGES, { description: 'The language of an account that is made by this' }),
+  ),
+  login: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: 'Stand-in only: signs in under this name without showing the consent page',
+    }),
+  ),
+});
+export type SignInQuery = Static<typeof SignInQuery>;

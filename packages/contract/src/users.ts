@@ -1,0 +1,62 @@
+import { COLORS, FORMATS } from '@inkfolio/domain/cards/card';
+import { LANGUAGES } from '@inkfolio/domain/language';
+import type { PersonalData as DomainPersonalData } from '@inkfolio/domain/users/personal-data';
+import Type, { type Static } from 'typebox';
+import { Id, Nullable, Timestamp } from './primitives.ts';
+import type { DeepReadonly, Same } from './same.ts';
+
+/** All that the site knows of the player who asks. */
+export const PersonalData = Type.Object({
+  account: Type.Object({
+    id: Type.String(),
+    username: Nullable(Type.String()),
+    discordUsername: Type.String(),
+    email: Nullable(Type.String()),
+    preferredLanguage: Type.Enum(LANGUAGES),
+    isPublicCollection: Type.Boolean(),
+    createdAt: Timestamp,
+  }),
+  decks: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      colors: Type.Array(Type.Enum(COLORS)),
+      format: Type.Enum(FORMATS),
+      isPublic: Type.Boolean(),
+      cards: Type.Array(
+        Type.Object({
+          cardId: Type.String(),
+          cardName: Type.String(),
+          quantity: Type.Integer(),
+        }),
+      ),
+      createdAt: Timestamp,
+    }),
+  ),
+  collection: Type.Array(
+    Type.Object({
+      cardId: Type.String(),
+      cardName: Type.String(),
+      quantity: Type.Integer(),
+      foilQuantity: Type.Integer(),
+      addedAt: Timestamp,
+    }),
+  ),
+  likedDecks: Type.Array(
+    Type.Object({
+      deckId: Type.String(),
+      deckName: Nullable(Type.String({ description: 'null: its owner has made it private since' })),
+      likedAt: Timestamp,
+    }),
+  ),
+});
+export type PersonalData = Static<typeof PersonalData>;
+
+/** What everybody may know of a player. */
+export const PublicProfile = Type.Object({ displayName: Type.String() });
+export type PublicProfile = Static<typeof PublicProfile>;
+
+export const UserParams = Type.Object({ id: Id });
+export type UserParams = Static<typeof UserParams>;
+
+/** Breaks the build when the answer and the domain's personal data drift apart. */
+export const personalDataIsTheDomains: Same<DeepReadonly<PersonalData>, DomainPersonalData> = true;

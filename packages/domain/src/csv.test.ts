@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { csvRow } from './csv.ts';
+
+test.each([
+  [['plain', 3, true, null], 'plain,3,true,\r\n'],
+  [['a,b', 'say "hi"', 'two\nlines'], '"a,b","say ""hi""","two\nlines"\r\n'],
+  [[' = later', 'a=b', -4], ' = later,a=b,-4\r\n'],
+])('%j becomes %j', (cells, line) => {
+  expect(csvRow(cells)).toBe(line);
+});
+
+test.each(['=1+1', '+1', '-1', '@sum', '\tx', '\rx', '\nx', '=cmd|"/c calc"!A1', '＝1'])(
+  'no spreadsheet runs %j',
+  (text) => {
+    expect(csvRow([text])).toMatch(/^"?'/);
+  },
+);

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { personalDataFile, personalDataFileName, type PersonalData } from './personal-data.ts';
+
+const DATA: PersonalData = {
+  account: {
+    id: 'u1',
+    username: '=HYPERLINK("x")',
+    discordUsername: 'ada',
+    email: null,
+    preferredLanguage: 'fr',
+    isPublicCollection: false,
+    createdAt: '2026-01-02T03:04:05.000Z',
+  },
+  decks: [
+    {
+      name: 'Tides, rising',
+      colors: ['Amber', 'Steel'],
+      format: 'CORE',
+      isPublic: true,
+      cards: [
+        { cardId: '900001', cardName: 'Oriel - Keeper', quantity: 4 },
+        { cardId: '900002', cardName: 'Hesper', quantity: 2 },
+      ],
+      createdAt: '2026-02-02T00:00:00.000Z',
+    },
+    {
+      name: 'Empty',
+      colors: [],
+      format: 'INFINITY',
+      isPublic: false,
+      cards: [],
+      createdAt: '2026-02-03T00:00:00.000Z',
+    },
+  ],
+  collection: [
+    {
+      cardId: '900001',
+      cardName: 'Oriel - Keeper',
+      quantity: 3,
+      foilQuantity: 1,
+      addedAt: '2026-03-01T00:00:00.000Z',
+    },
+  ],
+  likedDecks: [{ deckId: 'd9', deckName: '@later', likedAt: '2026-04-01T00:00:00.000Z' }],
+};
+
+test('as CSV it has four sections, and no cell that a spreadsheet would run', () => {
+  expect(personalDataFile(DATA, 'csv')).toBe(
+    '\uFEFF' +
+      [
+        'ACCOUNT INFORMATION',
+        'id,username,discordUsername,email,preferredLanguage,isPublicCollection,createdAt',
+        `u1,"'=HYPERLINK(""x"")",ada,,fr,false,2026-01-02T03:04:05.000Z`,
+        '',
+        'DECKS',
+        'name,colors,format,isPublic,createdAt,cardId,cardName,quantity',
+        '"Tides, rising",Amber Steel,CORE,true,2026-02-02T00:00:00.000Z,900001,Oriel - Keeper,4',
+        '"Tides, rising",Amber Steel,CORE,true,2026-02-02T00:00:00.000Z,900002,Hesper,2',
+        'Empty,,INFINITY,false,2026-02-03T00:00:00.000Z,,,',
+        '',
+        'COLLECTION',
+        'cardId,cardName,quantity,foilQuantity,addedAt',
+        '900001,Oriel - Keeper,3,1,2026-03-01T00:00:00.000Z',
+        '',
+        'LIKED DECKS',
+        'deckId,deckName,likedAt',
+        `d9,'@later,2026-04-01T00:00:00.000Z`,
+        '',
+      ].join('\r\n'),
+  );
+});
+
+test('as JSON it is printed for people and reads back whole', () => {
+  const text = personalDataFile(DATA, 'json');
+  expect(text).toContain('\n  "account": {\n');
+  expect(JSON.parse(text)).toEqual(DATA);
+});
+
+test('its file is named with the date', () => {
+  expect(personalDataFileName('2026-05-15', 'csv')).toBe('inkfolio_personal_data_2026-05-15.csv');
+});

@@ -1,0 +1,99 @@
+import type { Color, Format } from '../cards/card.ts';
+import { csvRow, type CsvCell } from '../csv.ts';
+import type { Language } from '../language.ts';
+
+/** All that the site knows of a player (specification, section 3). Times are ISO 8601. */
+export interface PersonalData {
+  readonly account: {
+    readonly id: string;
+    readonly username: string | null;
+    readonly discordUsername: string;
+    readonly email: string | null;
+    readonly preferredLanguage: Language;
+    readonly isPublicCollection: boolean;
+    readonly createdAt: string;
+  };
+  readonly decks: readonly {
+    readonly name: string;
+    readonly colors: readonly Color[];
+    readonly format: Format;
+    readonly isPublic: boolean;
+    readonly cards: readonly {
+      readonly cardId: string;
+      readonly cardName: string;
+      readonly quantity: number;
+    }[];
+    readonly createdAt: string;
+  }[];
+  readonly collection: readonly {
+    readonly cardId: string;
+    readonly cardName: string;
+    readonly quantity: number;
+    readonly foilQuantity: number;
+    readonly addedAt: string;
+  }[];
+  readonly likedDecks: readonly {
+    readonly deckId: string;
+    /** Null when its owner has made it private since. */
+    readonly deckName: string | null;
+    readonly likedAt: string;
+  }[];
+}
+
+export type PersonalDataFormat = 'json' | 'csv';
+
+/** The data as a file of the format: "pretty-printed JSON, or CSV with sections". */
+export function personalDataFile(data: PersonalData, format: PersonalDataFormat): string {
+  return format === 'json' ? `${JSON.stringify(data, undefined, 2)}\n` : personalDataCsv(data);
+}
+
+/** `inkfolio_personal_data_2026-05-15.json`; `date` is `YYYY-MM-DD`. */
+export function personalDataFileName(date: string, format: PersonalDataFormat): string {
+  return `inkfolio_personal_data_${date}.${format}`;
+}
+
+/** Without it, spreadsheets take UTF-8 for something else. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The four sections of the specification, one below the other; a deck takes a row for each card. */
+function personalDataCsv({ account, decks, collection, likedDecks }: PersonalData): string {
+  const sections = [
+    section('ACCOUNT INFORMATION', Object.keys(account), [Object.values(account)]),
+    section(
+      'DECKS',
+      ['name', 'colors', 'format', 'isPublic', 'createdAt', 'cardId', 'cardName', 'quantity'],
+      decks.flatMap(deckRows),
+    ),
+    section(
+      'COLLECTION',
+      ['cardId', 'cardName', 'quantity', 'foilQuantity', 'addedAt'],
+      collection.map((entry) => [
+        entry.cardId,
+        entry.cardName,
+        entry.quantity,
+        entry.foilQuantity,
+        entry.addedAt,
+      ]),
+    ),
+    section(
+      'LIKED DECKS',
+      ['deckId', 'deckName', 'likedAt'],
+      likedDecks.map((like) => [like.deckId, like.deckName, like.likedAt]),
+    ),
+  ];
+  return BYTE_ORDER_MARK + sections.join('\r\n');
+}
+
+function section(
+  title: string,
+  header: readonly string[],
+  rows: readonly (readonly CsvCell[])[],
+): string {
+  return [[title], header, ...rows].map(csvRow).join('');
+}
+
+function deckRows(deck: PersonalData['decks'][number]): CsvCell[][] {
+  const facts = [deck.name, deck.colors.join(' '), deck.format, deck.isPublic, deck.createdAt];
+  if (deck.cards.length === 0) return [[...facts, null, null, null]];
+  return deck.cards.map((card) => [...facts, card.cardId, card.cardName, card.quantity]);
+}

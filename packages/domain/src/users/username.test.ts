@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import {
+  displayNameOf,
+  MAX_USERNAME_CODE_UNITS,
+  readUsername,
+  usernameLength,
+} from './username.ts';
+
+const FAMILY = '👨‍👩‍👧‍👦';
+
+describe('a custom username', () => {
+  test.each([
+    ['  Ada  ', 'Ada'],
+    ['Ada Lovelace', 'Ada Lovelace'],
+    ['Zoé', 'Zoé'],
+    ['Zoe\u0301', 'Zoé'],
+    ['李小龍', '李小龍'],
+    ['x'.repeat(20), 'x'.repeat(20)],
+    [FAMILY.repeat(20), FAMILY.repeat(20)],
+    ['e\u0301'.repeat(20), 'é'.repeat(20)],
+    [`  ${'x'.repeat(20)}  `, 'x'.repeat(20)],
+    ['=1+1', '=1+1'],
+  ])('%j is stored as %j', (text, username) => {
+    expect(readUsername(text)).toEqual({ username });
+  });
+
+  test.each([null, '', '   ', '\t\n', '\u200B\u200B', '\u3164', '\u00A0'])('%j is none', (text) => {
+    expect(readUsername(text)).toEqual({ username: null });
+  });
+
+  test.each([
+    'x'.repeat(21),
+    FAMILY.repeat(21),
+    `a${'\u0301'.repeat(MAX_USERNAME_CODE_UNITS + 1)}`,
+  ])('is refused when it is longer than 20 characters', (text) => {
+    expect(readUsername(text)).toEqual({ problem: 'username_too_long' });
+  });
+
+  test.each(['Ada\nLovelace', 'Ada\u0000', 'ada\u202Eada', 'a\u2066b', 'a\u2028b', 'a\uD800'])(
+    '%j is refused',
+    (text) => {
+      expect(readUsername(text)).toEqual({ problem: 'username_invalid' });
+    },
+  );
+
+  test('is as long as a reader counts', () => {
+    expect([usernameLength(''), usernameLength('Zoé'), usernameLength(FAMILY)]).toEqual([0, 3, 1]);
+  });
+});
+
+test('the name on the chat platform stands in for a custom one', () => {
+  expect(displayNameOf({ username: null, discordUsername: 'ada' })).toBe('ada');
+  expect(displayNameOf({ username: 'Countess', discordUsername: 'ada' })).toBe('Countess');
+});
