@@ -31,9 +31,9 @@ describe('a sign-in', () => {
     await page.getByRole('textbox', { name: 'Name' }).waitFor();
     await page.keyboard.type('keys');
     await page.keyboard.press('Enter');
-    const button = account(page, 'keys');
-    await button.focus();
-    await page.keyboard.press('Enter');
+    // Arriving moves the focus to the title of the page.
+    await expect.poll(() => page.locator(':focus').textContent()).toContain('Six inks');
+    await account(page, 'keys').press('Enter');
     await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

@@ -13,6 +13,7 @@ const LIBRARIES = {
 };
 /** Our own parts that every page has, and the icons in them. */
 const SITE = {
+  debugName: 'site',
   name: (id: string, context: Rolldown.ChunkingContext) =>
     isNeededAtFirst(id, context) ? 'site' : null,
   test: /web[\\/]src[\\/](?:lib|ui|app)[\\/]|packages[\\/]domain/,
