@@ -15,6 +15,7 @@ import { createCardAnswers, warmCardAnswers } from './features/cards/card-answer
 import { cardRoutes } from './features/cards/cards.routes.ts';
 import { warmSnapshot } from './features/cards/catalogue-snapshot.ts';
 import type { Catalogue } from './features/cards/catalogue.service.ts';
+import { deckRoutes } from './features/decks/decks.routes.ts';
 import { imageRoutes } from './features/images/images.routes.ts';
 import type { ImageService } from './features/images/images.service.ts';
 import { userRoutes } from './features/users/users.routes.ts';
@@ -73,6 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerSignIn(app, parts);
   await app.register(authRoutes, { prefix: '/api', db });
   await app.register(userRoutes, { prefix: '/api', db, catalogue: parts.catalogue });
+  await app.register(deckRoutes, { prefix: '/api', db, catalogue: parts.catalogue, clock });
   app.addHook('preClose', () => parts.images.close());
   await serveWeb(app, web);
   app.addHook('onListen', async () => {

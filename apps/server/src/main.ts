@@ -9,6 +9,8 @@ import { migrate } from './db/migrate.ts';
 import { forgetOldSessions } from './features/auth/session.service.ts';
 import { ensureCatalogue, SourceUnusable } from './features/cards/catalogue-start.ts';
 import { loadCatalogue } from './features/cards/catalogue.service.ts';
+import { forgetOldDeckChanges } from './features/decks/decks.service.ts';
+import { keepSampleDecks } from './features/decks/sample-decks.ts';
 import { createImageService } from './features/images/images.service.ts';
 import { repeat } from './repeat.ts';
 
@@ -30,6 +32,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
     report: (line) => process.stdout.write(`${line}\n`),
   });
   const catalogue = await loadCatalogue(database);
+  const decksOfSample = () => keepSampleDecks(database.db, catalogue.current(), Date.now());
+  await decksOfSample();
   const app = await buildApp({
     config,
     db: database.db,
@@ -49,14 +53,19 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const tasks = [
     repeat(
       CATALOGUE_POLL_MS,
-      () => catalogue.refresh(),
+      async () => {
+        if (await catalogue.refresh()) await decksOfSample();
+      },
       (err) => {
         app.log.error({ err }, 'the catalogue could not be refreshed');
       },
     ),
     repeat(
       FORGET_MS,
-      () => forgetOldSessions(database.db, Date.now()),
+      async () => {
+        await forgetOldSessions(database.db, Date.now());
+        await forgetOldDeckChanges(database.db, Date.now());
+      },
       (err) => {
         app.log.error({ err }, 'old sessions could not be forgotten');
       },

@@ -13,6 +13,7 @@ export interface Tables {
   decks: DecksTable;
   deck_cards: DeckCardsTable;
   deck_likes: DeckLikesTable;
+  deck_changes: DeckChangesTable;
   collection_entries: CollectionEntriesTable;
 }
 
@@ -75,7 +76,7 @@ interface ServerKeysTable {
   key: string;
 }
 
-interface DecksTable {
+export interface DecksTable {
   id: string;
   /** Null for an official deck. */
   user_id: string | null;
@@ -88,6 +89,10 @@ interface DecksTable {
   archetype_mask: number;
   is_public: number;
   is_official: number;
+  /** Copies of all its cards. */
+  card_count: number;
+  /** The card that stands for the deck in lists; null while it is empty. */
+  cover_card_id: number | null;
   /** The number of its rows in deck_likes, kept in the same transaction. */
   like_count: number;
   created_at: number;
@@ -104,6 +109,14 @@ interface DeckLikesTable {
   user_id: string;
   deck_id: string;
   created_at: number;
+}
+
+/** Changes that have been made, so that one that is sent again is not made again. */
+interface DeckChangesTable {
+  deck_id: string;
+  /** Made by the page. */
+  change_id: string;
+  made_at: number;
 }
 
 interface CollectionEntriesTable {

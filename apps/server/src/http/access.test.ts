@@ -17,7 +17,13 @@ const EVERYONE: Statuses = [200, 200, 200, 200];
 const EVERYONE_IS_SENT_ON: Statuses = [302, 302, 302, 302];
 const PLAYERS: Statuses = [401, 200, 200, 200];
 
-/** Every call of the API, and what it answers to whom. `OWNER` is the owner's id. */
+const OWNERS_ALONE: Statuses = [404, 404, 200, 404];
+const OWNERS_PUBLIC_WRITE: Statuses = [401, 403, 200, 403];
+
+/**
+ * Every call of the API, and what it answers to whom. `OWNER` is the owner's id, `OPEN` a public
+ * and `CLOSED` a private deck of theirs.
+ */
 const CALLS: Readonly<Record<string, Row>> = {
   'GET /api/sets': { url: '/api/sets', statuses: EVERYONE },
   'GET /api/sets/{code}': { url: '/api/sets/1', statuses: EVERYONE },
@@ -55,6 +61,43 @@ const CALLS: Readonly<Record<string, Row>> = {
   'GET /api/users/{id}/public-profile': {
     url: '/api/users/OWNER/public-profile',
     statuses: EVERYONE,
+  },
+  'GET /api/decks': { url: '/api/decks', statuses: PLAYERS },
+  'POST /api/decks': {
+    url: '/api/decks',
+    payload: { name: 'New', colors: [] },
+    statuses: [401, 201, 201, 201],
+  },
+  'GET /api/decks/public': { url: '/api/decks/public', statuses: EVERYONE },
+  'GET /api/decks/{id}': { url: '/api/decks/CLOSED', statuses: OWNERS_ALONE },
+  'PATCH /api/decks/{id}': {
+    url: '/api/decks/OPEN',
+    payload: { name: 'Renamed' },
+    statuses: OWNERS_PUBLIC_WRITE,
+  },
+  'DELETE /api/decks/{id}': { url: '/api/decks/OPEN', statuses: [401, 403, 204, 404] },
+  'POST /api/decks/{id}/cards': {
+    url: '/api/decks/OPEN/cards',
+    payload: { cardId: '900101', quantity: 1 },
+    statuses: OWNERS_PUBLIC_WRITE,
+  },
+  'DELETE /api/decks/{id}/cards/{cardId}': {
+    url: '/api/decks/OPEN/cards/900101',
+    statuses: OWNERS_PUBLIC_WRITE,
+  },
+  'GET /api/decks/{id}/validate': { url: '/api/decks/CLOSED/validate', statuses: OWNERS_ALONE },
+  'POST /api/decks/{id}/duplicate': {
+    url: '/api/decks/CLOSED/duplicate',
+    statuses: [401, 404, 201, 404],
+  },
+  'POST /api/decks/{id}/like': { url: '/api/decks/OPEN/like', statuses: [401, 200, 403, 200] },
+  'GET /api/decks/{id}/likes/count': {
+    url: '/api/decks/CLOSED/likes/count',
+    statuses: OWNERS_ALONE,
+  },
+  'GET /api/decks/{id}/collection-stats': {
+    url: '/api/decks/OPEN/collection-stats',
+    statuses: PLAYERS,
   },
   'POST /api/auth/logout': { url: '/api/auth/logout', statuses: [204, 204, 204, 204] },
   'DELETE /api/users/me': { url: '/api/users/me', statuses: [401, 204, 204, 204] },
@@ -95,10 +138,17 @@ describe('every call of the API', () => {
       owner: await site.signIn('owner'),
       other: await site.signIn('other'),
     };
+    const decks = {
+      OPEN: await addDeck(players.owner, true),
+      CLOSED: await addDeck(players.owner, false),
+    };
     const statusFor = async (caller: Caller) => {
       const response = await site.app.inject({
         method: call.split(' ')[0] as 'GET',
-        url: url.replace('OWNER', players.owner.userId),
+        url: url
+          .replace('OWNER', players.owner.userId)
+          .replace('OPEN', decks.OPEN)
+          .replace('CLOSED', decks.CLOSED),
         headers: caller === 'nobody' ? {} : players[caller].headers,
         ...(payload && { payload }),
       });
@@ -121,3 +171,13 @@ describe('every call of the API', () => {
     expect(() => app.get('/api/new', options, () => 'secret')).toThrow(problem);
   });
 });
+
+async function addDeck(owner: SignedIn, isPublic: boolean): Promise<string> {
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/api/decks',
+    headers: owner.headers,
+    payload: { name: 'Deck', colors: [], isPublic },
+  });
+  return answer.json<{ id: string }>().id;
+}

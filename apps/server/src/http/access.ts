@@ -4,8 +4,11 @@ import type { RateLimits } from './rate-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route; every route of the API says so. */
-    readonly access?: 'everyone' | 'player';
+    /**
+     * Who may call the route; every route of the API says so. `everyone, by name`: open to
+     * everyone, and the answer depends on who it is.
+     */
+    readonly access?: 'everyone' | 'everyone, by name' | 'player';
     /** Which limit its calls count for; without it, all but reading calls count as writes. */
     readonly limit?: 'writes' | 'signIns';
   }
@@ -39,10 +42,10 @@ export function guardRoutes(app: FastifyInstance, { findUser, limits }: AccessPa
     const isReading = [route.method].flat().every((method) => READING.has(method));
     const counted = limit ?? (isReading ? undefined : 'writes');
     const guards: onRequestAsyncHookHandler[] = [];
-    if (access === 'player') {
+    if (access !== 'everyone') {
       guards.push(async (request, reply) => {
         void reply.header('cache-control', 'no-store');
-        request.userId = await playerOf(request);
+        request.userId = access === 'player' ? await playerOf(request) : await knownPlayer(request);
       });
     }
     if (counted !== undefined) {
@@ -62,6 +65,16 @@ export function guardRoutes(app: FastifyInstance, { findUser, limits }: AccessPa
     }
     await limits.wrongTokens.count(request.ip);
     throw new AppError('unauthorized');
+  };
+
+  /** Somebody whose session has ended is a visitor here. */
+  const knownPlayer = async (request: FastifyRequest): Promise<string | undefined> => {
+    try {
+      return await playerOf(request);
+    } catch (error) {
+      if (error instanceof AppError) return undefined;
+      throw error;
+    }
   };
 }
 

@@ -1,11 +1,23 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { colorsOfMask } from './color-mask.ts';
+import { COLORS } from './card.ts';
+import { colorsOfMask, maskOfColors } from './color-mask.ts';
 
 test.each([
   [0, []],
   [0b000001, ['Amber']],
   [0b100010, ['Amethyst', 'Steel']],
   [0b111111, ['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel']],
-])('the mask %i holds %j', (mask, colors) => {
+] as const)('the mask %i holds %j', (mask, colors) => {
   expect(colorsOfMask(mask)).toEqual(colors);
+  expect(maskOfColors(colors)).toBe(mask);
+});
+
+test('the inks of a mask are a set: order and repetition do not matter', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...COLORS)), (colors) => {
+      const inOrder = COLORS.filter((color) => colors.includes(color));
+      expect(colorsOfMask(maskOfColors(colors))).toEqual(inOrder);
+    }),
+  );
 });

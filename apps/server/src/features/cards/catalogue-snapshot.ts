@@ -13,6 +13,8 @@ import type { StoredCatalogue } from './catalogue.repository.ts';
 /** One immutable state of the catalogue, indexed, and serialised as far as it was asked for. */
 export interface CatalogueSnapshot {
   readonly version: string;
+  /** True while the cards are those that the project ships. */
+  readonly isSample: boolean;
   /** In the order of their codes, quests last. */
   readonly sets: readonly CardSet[];
   /** The cards that are searched; positions of the index are positions in this list. */
@@ -31,7 +33,8 @@ export interface CatalogueSnapshot {
 /** Indexes a stored catalogue; an undefined one is empty. */
 export function buildSnapshot(stored: StoredCatalogue | undefined): CatalogueSnapshot {
   const all = stored?.cards ?? [];
-  const cards = all.filter(({ isRetired }) => !isRetired).map(({ card }) => card);
+  const current = all.filter(({ isRetired }) => !isRetired);
+  const cards = current.map(({ card }) => card);
   const sets = (stored?.sets ?? []).toSorted((a, b) => compareSetCodes(a.setCode, b.setCode));
   const byId = new Map(all.map(({ card }) => [card.id, card]));
   const byName = Map.groupBy(cards, printingKey);
@@ -39,6 +42,7 @@ export function buildSnapshot(stored: StoredCatalogue | undefined): CatalogueSna
   const buffers = new Map<Language | undefined, readonly Buffer[]>();
   return {
     version: stored?.version ?? 'empty',
+    isSample: current.length > 0 && current.every(({ isSample }) => isSample),
     sets,
     cards,
     index: buildCardSearchIndex(cards, sets),

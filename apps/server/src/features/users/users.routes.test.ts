@@ -33,6 +33,8 @@ async function addDeck(id: string, userId: string, isPublic: boolean): Promise<v
       archetype_mask: 0,
       is_public: Number(isPublic),
       is_official: 0,
+      card_count: 4,
+      cover_card_id: CARD,
       like_count: 0,
       created_at: 1000,
       updated_at: 2000,

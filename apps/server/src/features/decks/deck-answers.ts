@@ -1,0 +1,56 @@
+import type { Deck, DeckSummary } from '@inkfolio/contract/decks';
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
+import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
+import { archetypesOfMask, type DeckCard } from '@inkfolio/domain/decks/deck';
+import type { Language } from '@inkfolio/domain/language';
+import type { CatalogueSnapshot } from '../cards/catalogue-snapshot.ts';
+import type { ListedDeck } from './deck-list.repository.ts';
+
+/** For whom and in which words a deck is described. */
+export interface DeckView {
+  readonly catalogue: CatalogueSnapshot;
+  readonly viewerId: string | undefined;
+  readonly language: Language | undefined;
+}
+
+/** The deck as lists show it to the viewer, who likes it or not. */
+export function deckSummary(deck: ListedDeck, view: DeckView, isLiked: boolean): DeckSummary {
+  const { discord_username: discordUsername } = deck;
+  const cover = view.catalogue.findCard(String(deck.cover_card_id));
+  return {
+    id: deck.id,
+    userId: deck.user_id,
+    name: deck.name,
+    description: deck.description,
+    format: deck.format,
+    colors: colorsOfMask(deck.color_mask),
+    archetypes: archetypesOfMask(deck.archetype_mask),
+    isPublic: deck.is_public === 1,
+    isOfficial: deck.is_official === 1,
+    youtubeUrl: deck.youtube_url,
+    cardCount: deck.card_count,
+    coverCard: cover === undefined ? null : inLanguage(cover, view.language),
+    likes: isLiked && view.viewerId !== undefined ? [{ userId: view.viewerId }] : [],
+    _count: { likes: deck.like_count },
+    user: discordUsername === null ? null : { username: deck.username, discordUsername },
+    createdAt: new Date(deck.created_at).toISOString(),
+    updatedAt: new Date(deck.updated_at).toISOString(),
+  };
+}
+
+/** The cards of a deck with what is known of them. */
+export function deckCardsOf(
+  cards: readonly DeckCard[],
+  { catalogue, language }: DeckView,
+): Deck['deckCards'] {
+  return cards.flatMap(({ cardId, quantity }) => {
+    const card = catalogue.findCard(cardId);
+    // A card of an import that this process has not taken over yet.
+    return card === undefined ? [] : [{ cardId, quantity, card: inLanguage(card, language) }];
+  });
+}
+
+function inLanguage(card: Card, language: Language | undefined): Deck['deckCards'][number]['card'] {
+  const translations = language === undefined ? card.translations : [translationOf(card, language)];
+  return { ...card, translations } as Deck['deckCards'][number]['card'];
+}

@@ -1,0 +1,82 @@
+import type { DeckValidation } from '@inkfolio/contract/deck-validity';
+import type { Deck, DeckCollectionStats } from '@inkfolio/contract/decks';
+import { MAX_DECK_ENTRIES, type DeckCard, type DeckEntry } from '@inkfolio/domain/decks/deck';
+import { deckObjections, leavingAtRotation } from '@inkfolio/domain/decks/deck-objections';
+import { deckValidity } from '@inkfolio/domain/decks/deck-validity';
+import type { Language } from '@inkfolio/domain/language';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../http/errors.ts';
+import type { CatalogueSnapshot } from '../cards/catalogue-snapshot.ts';
+import type { Catalogue } from '../cards/catalogue.service.ts';
+import { assertVisible } from './deck-access.ts';
+import { deckCardsOf, deckSummary } from './deck-answers.ts';
+import { ownershipOf } from './deck-collection.service.ts';
+import { findLikedDecks } from './deck-likes.repository.ts';
+import { findListedDeck } from './deck-list.repository.ts';
+import { findDeck, readDeckCards } from './decks.repository.ts';
+
+/** What the use cases of decks work with. */
+export interface DeckParts {
+  readonly db: Kysely<Tables>;
+  readonly catalogue: Catalogue;
+  readonly clock: () => number;
+}
+
+/** The deck as the viewer sees it. Throws `deck_not_found`, also for a private one of another. */
+export async function getDeck(
+  { db, catalogue }: DeckParts,
+  id: string,
+  viewerId: string | undefined,
+  language: Language | undefined,
+): Promise<Deck> {
+  const deck = await findListedDeck(db, id);
+  assertVisible(deck, viewerId);
+  const liked = viewerId === undefined ? new Set() : await findLikedDecks(db, viewerId, [id]);
+  const view = { catalogue: catalogue.current(), viewerId, language };
+  return {
+    ...deckSummary(deck, view, liked.has(id)),
+    deckCards: deckCardsOf(await readDeckCards(db, id), view),
+  };
+}
+
+/** Whether the deck is valid, and what official tournaments would say of it today. */
+export async function validateDeck(
+  { db, catalogue, clock }: DeckParts,
+  id: string,
+  viewerId: string | undefined,
+): Promise<DeckValidation> {
+  const deck = await findDeck(db, id);
+  assertVisible(deck, viewerId);
+  const entries = resolveCards(catalogue.current(), await readDeckCards(db, id));
+  const today = new Date(clock()).toISOString().slice(0, 10);
+  return {
+    ...deckValidity(entries),
+    objections: deckObjections(entries, deck.format, today),
+    leavingAtRotation: leavingAtRotation(entries, today),
+  } as DeckValidation;
+}
+
+/** What the player owns of a deck that they may see. */
+export async function getCollectionStats(
+  { db }: DeckParts,
+  id: string,
+  userId: string,
+): Promise<DeckCollectionStats> {
+  assertVisible(await findDeck(db, id), userId);
+  const stats = await ownershipOf(db, userId, await readDeckCards(db, id));
+  return { ...stats, cards: [...stats.cards] };
+}
+
+/** The cards with all that is known of them. Throws `card_not_found` and `too_many_cards`. */
+export function resolveCards(
+  catalogue: CatalogueSnapshot,
+  cards: readonly DeckCard[],
+): DeckEntry[] {
+  if (cards.length > MAX_DECK_ENTRIES) throw new AppError('too_many_cards');
+  return cards.map(({ cardId, quantity }) => {
+    const card = catalogue.findCard(cardId);
+    if (card === undefined) throw new AppError('card_not_found');
+    return { card, quantity };
+  });
+}

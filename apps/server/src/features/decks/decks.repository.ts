@@ -1,0 +1,110 @@
+import type { DeckCard } from '@inkfolio/domain/decks/deck';
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import type { DecksTable, Tables } from '../../db/tables.ts';
+
+export type StoredDeck = Selectable<DecksTable>;
+
+export async function findDeck(db: Kysely<Tables>, id: string): Promise<StoredDeck | undefined> {
+  return db.selectFrom('decks').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertDeck(db: Kysely<Tables>, deck: Insertable<DecksTable>): Promise<void> {
+  await db.insertInto('decks').values(deck).execute();
+}
+
+/** The deck as changed; undefined when there is none of that id. */
+export async function updateDeck(
+  db: Kysely<Tables>,
+  id: string,
+  change: Updateable<DecksTable>,
+): Promise<StoredDeck | undefined> {
+  return db.updateTable('decks').set(change).where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+export async function deleteDeck(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.deleteFrom('decks').where('id', '=', id).execute();
+}
+
+export async function countDecksOf(db: Kysely<Tables>, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('decks')
+    .select((decks) => decks.fn.countAll().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The cards of one deck, by card. */
+export async function readDeckCards(db: Kysely<Tables>, deckId: string): Promise<DeckCard[]> {
+  return (await readCardsOfDecks(db, [deckId])).get(deckId) ?? [];
+}
+
+/** The cards of each of the decks that has any. */
+export async function readCardsOfDecks(
+  db: Kysely<Tables>,
+  deckIds: readonly string[],
+): Promise<ReadonlyMap<string, DeckCard[]>> {
+  if (deckIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('deck_cards')
+    .selectAll()
+    .where('deck_id', 'in', deckIds)
+    .orderBy('card_id')
+    .execute();
+  const cards = new Map<string, DeckCard[]>();
+  for (const row of rows) {
+    const list = cards.get(row.deck_id) ?? [];
+    list.push({ cardId: String(row.card_id), quantity: row.quantity });
+    cards.set(row.deck_id, list);
+  }
+  return cards;
+}
+
+/** Makes these the quantities of the cards; a quantity of 0 takes the card out. */
+export async function writeDeckCards(
+  db: Kysely<Tables>,
+  deckId: string,
+  cards: readonly DeckCard[],
+): Promise<void> {
+  const gone = cards.filter(({ quantity }) => quantity === 0).map(({ cardId }) => Number(cardId));
+  const kept = cards.filter(({ quantity }) => quantity > 0);
+  if (gone.length > 0) {
+    await db
+      .deleteFrom('deck_cards')
+      .where('deck_id', '=', deckId)
+      .where('card_id', 'in', gone)
+      .execute();
+  }
+  if (kept.length === 0) return;
+  await db
+    .insertInto('deck_cards')
+    .values(
+      kept.map(({ cardId, quantity }) => ({ deck_id: deckId, card_id: Number(cardId), quantity })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['deck_id', 'card_id'])
+        .doUpdateSet((excluded) => ({ quantity: excluded.ref('excluded.quantity') })),
+    )
+    .execute();
+}
+
+/** Notes a change of the deck; false when it has been made before. */
+export async function noteDeckChange(
+  db: Kysely<Tables>,
+  deckId: string,
+  changeId: string,
+  madeAt: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('deck_changes')
+    .values({ deck_id: deckId, change_id: changeId, made_at: madeAt })
+    .onConflict((conflict) => conflict.columns(['deck_id', 'change_id']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Forgets the changes made at that time or before. */
+export async function deleteDeckChangesUntil(db: Kysely<Tables>, time: number): Promise<void> {
+  await db.deleteFrom('deck_changes').where('made_at', '<=', time).execute();
+}

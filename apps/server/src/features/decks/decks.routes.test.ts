@@ -1,0 +1,290 @@
+import type { Deck } from '@inkfolio/contract/decks';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+
+/** Two cards of the sample: one allowed in Core, one that is not. */
+let coreCard: string;
+let infinityCard: string;
+
+let site: SampleApp;
+let ada: SignedIn;
+let grace: SignedIn;
+let now = Date.UTC(2026, 4, 15);
+
+beforeAll(async () => {
+  site = await openSampleApp({ clock: () => (now += 1000) });
+  const answer = await site.app.inject('/api/cards');
+  const { cards } = answer.json<{ cards: { id: string; coreAllowed: boolean }[] }>();
+  coreCard = cards.find((card) => card.coreAllowed)?.id ?? '';
+  infinityCard = cards.find((card) => !card.coreAllowed)?.id ?? '';
+});
+beforeEach(async () => {
+  await site.database.db.deleteFrom('users').execute();
+  ada = await site.signIn('ada');
+  grace = await site.signIn('grace');
+});
+afterAll(() => site.close());
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+async function call(
+  who: SignedIn | undefined,
+  method: Method,
+  path: string,
+  payload?: object,
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const answer = await site.app.inject({
+    method,
+    url: `/api/decks${path}`,
+    headers: who?.headers ?? {},
+    ...(payload && { payload }),
+  });
+  return {
+    status: answer.statusCode,
+    body: answer.body === '' ? {} : answer.json<Record<string, unknown>>(),
+  };
+}
+
+async function create(who: SignedIn, creation: object = {}): Promise<Deck> {
+  const { status, body } = await call(who, 'POST', '', { name: 'Tides', colors: [], ...creation });
+  expect(status).toBe(201);
+  return body as unknown as Deck;
+}
+
+function quantities(body: unknown): Record<string, number> {
+  const { deckCards } = body as Deck;
+  return Object.fromEntries(deckCards.map(({ cardId, quantity }) => [cardId, quantity]));
+}
+
+describe('creating a deck', () => {
+  test('answers the deck with its cards, its format derived from them', async () => {
+    const deck = await create(ada, {
+      name: '  Tides  ',
+      description: 'Slow water',
+      format: 'INFINITY',
+      colors: ['Steel', 'Amber'],
+      archetypes: ['Fun', 'Aggro'],
+      isPublic: true,
+      youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ',
+      cards: [
+        { cardId: coreCard, quantity: 3 },
+        { cardId: coreCard, quantity: 1 },
+      ],
+    });
+    expect(deck).toMatchObject({
+      userId: ada.userId,
+      name: 'Tides',
+      description: 'Slow water',
+      format: 'CORE',
+      colors: ['Amber', 'Steel'],
+      archetypes: ['Aggro', 'Fun'],
+      isPublic: true,
+      isOfficial: false,
+      cardCount: 4,
+      coverCard: { id: coreCard },
+      likes: [],
+      _count: { likes: 0 },
+      user: { username: null, discordUsername: 'ada' },
+    });
+    expect(quantities(deck)).toEqual({ [coreCard]: 4 });
+    expect(deck.deckCards[0]?.card.translations.length).toBeGreaterThan(1);
+  });
+
+  test('with a card outside Core makes an INFINITY deck', async () => {
+    const cards = [
+      { cardId: coreCard, quantity: 1 },
+      { cardId: infinityCard, quantity: 1 },
+    ];
+    expect((await create(ada, { cards })).format).toBe('INFINITY');
+  });
+
+  test.each([
+    [{ name: '   ' }, 400, 'deck_name_missing'],
+    [{ name: '' }, 400, 'invalid_request'],
+    [{ name: 'x'.repeat(101) }, 400, 'deck_name_too_long'],
+    [{ description: 'x'.repeat(1001) }, 400, 'invalid_request'],
+    [{ youtubeUrl: 'https://video.example/watch?v=dQw4w9WgXcQ' }, 400, 'invalid_video_url'],
+    [{ colors: ['Gold'] }, 400, 'invalid_request'],
+    [{ colors: ['Amber', 'Amber'] }, 400, 'invalid_request'],
+    [{ cards: [{ cardId: '1', quantity: 1 }] }, 404, 'card_not_found'],
+    [{ cards: [{ cardId: '900101', quantity: 0 }] }, 400, 'invalid_request'],
+    [{ cards: [{ cardId: '900101', quantity: 100 }] }, 400, 'invalid_request'],
+    [{ cards: [{ cardId: '900101', quantity: 1.5 }] }, 400, 'invalid_request'],
+    [{ userId: 'another' }, 400, 'invalid_request'],
+    [{ isOfficial: true }, 400, 'invalid_request'],
+  ])('with %j is refused', async (change, status, code) => {
+    const answer = await call(ada, 'POST', '', { name: 'Tides', colors: [], ...change });
+    expect(answer).toMatchObject({ status, body: { code } });
+    expect(await site.database.db.selectFrom('decks').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a deck', () => {
+  test('is found by everyone when it is public, by its owner alone when it is not', async () => {
+    const open = await create(ada, { isPublic: true });
+    const closed = await create(ada);
+    const statuses = async (id: string) => {
+      const found = [];
+      for (const who of [undefined, grace, ada]) {
+        found.push((await call(who, 'GET', `/${id}`)).status);
+      }
+      return found;
+    };
+    expect(await statuses(open.id)).toEqual([200, 200, 200]);
+    expect(await statuses(closed.id)).toEqual([404, 404, 200]);
+  });
+
+  test('is read in one language when one is asked for', async () => {
+    const { id } = await create(ada, { cards: [{ cardId: coreCard, quantity: 1 }] });
+    const { body } = await call(ada, 'GET', `/${id}?language=de`);
+    const [entry] = (body as unknown as Deck).deckCards;
+    expect(entry?.card.translations.map(({ language }) => language)).toEqual(['de']);
+  });
+
+  test('is changed by its owner, part by part', async () => {
+    const { id } = await create(ada, { description: 'Old', archetypes: ['Fun'] });
+    const changed = await call(ada, 'PATCH', `/${id}`, { colors: ['Ruby'], isPublic: true });
+    expect(changed.body).toMatchObject({
+      name: 'Tides',
+      description: 'Old',
+      colors: ['Ruby'],
+      archetypes: ['Fun'],
+      isPublic: true,
+    });
+    const emptied = await call(ada, 'PATCH', `/${id}`, { description: null, archetypes: [] });
+    expect(emptied.body).toMatchObject({ description: null, archetypes: [], colors: ['Ruby'] });
+    expect((await call(ada, 'PATCH', `/${id}`, {})).status).toBe(400);
+  });
+
+  test('is changed, filled and deleted by nobody else', async () => {
+    const open = await create(ada, { isPublic: true, cards: [{ cardId: coreCard, quantity: 2 }] });
+    const closed = await create(ada);
+    for (const [who, deck, status] of [
+      [grace, open, 403],
+      [grace, closed, 404],
+      [undefined, open, 401],
+    ] as const) {
+      const card = { cardId: coreCard, quantity: 1 };
+      const { id } = deck;
+      expect((await call(who, 'PATCH', `/${id}`, { name: 'Mine' })).status).toBe(status);
+      expect((await call(who, 'POST', `/${id}/cards`, card)).status).toBe(status);
+      expect((await call(who, 'DELETE', `/${id}/cards/${coreCard}`)).status).toBe(status);
+      expect((await call(who, 'DELETE', `/${id}`)).status).toBe(status);
+    }
+    const { body } = await call(ada, 'GET', `/${open.id}`);
+    expect(body).toMatchObject({ name: 'Tides', updatedAt: open.updatedAt });
+    expect(quantities(body)).toEqual({ [coreCard]: 2 });
+  });
+
+  test('is deleted with all that belongs to it', async () => {
+    const { id } = await create(ada, {
+      isPublic: true,
+      cards: [{ cardId: coreCard, quantity: 1 }],
+    });
+    await call(grace, 'POST', `/${id}/like`);
+    expect((await call(ada, 'DELETE', `/${id}`)).status).toBe(204);
+    expect((await call(ada, 'GET', `/${id}`)).status).toBe(404);
+    expect((await call(ada, 'DELETE', `/${id}`)).status).toBe(404);
+    const { db } = site.database;
+    expect(await db.selectFrom('deck_cards').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('deck_likes').selectAll().execute()).toEqual([]);
+  });
+
+  test('is duplicated by whoever may see it, into a private deck of their own', async () => {
+    const original = await create(ada, {
+      isPublic: true,
+      description: 'Slow water',
+      colors: ['Amber'],
+      archetypes: ['Fun'],
+      cards: [{ cardId: coreCard, quantity: 4 }],
+    });
+    const { status, body } = await call(grace, 'POST', `/${original.id}/duplicate`);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      userId: grace.userId,
+      name: 'Tides',
+      description: 'Slow water',
+      colors: ['Amber'],
+      archetypes: ['Fun'],
+      isPublic: false,
+    });
+    expect(body['id']).not.toBe(original.id);
+    expect(quantities(body)).toEqual({ [coreCard]: 4 });
+    const closed = await create(ada);
+    expect((await call(grace, 'POST', `/${closed.id}/duplicate`)).status).toBe(404);
+    expect((await call(undefined, 'POST', `/${original.id}/duplicate`)).status).toBe(401);
+  });
+});
+
+describe('the cards of a deck', () => {
+  test('come and go, and the format goes with them', async () => {
+    const { id } = await create(ada);
+    const add = (cardId: string, quantity: number) =>
+      call(ada, 'POST', `/${id}/cards`, { cardId, quantity });
+    expect(quantities((await add(coreCard, 2)).body)).toEqual({ [coreCard]: 2 });
+    const both = await add(infinityCard, 1);
+    expect(both.body).toMatchObject({ format: 'INFINITY', cardCount: 3 });
+    const fewer = await call(ada, 'DELETE', `/${id}/cards/${coreCard}?quantity=1`);
+    expect(quantities(fewer.body)).toEqual({ [coreCard]: 1, [infinityCard]: 1 });
+    const gone = await call(ada, 'DELETE', `/${id}/cards/${infinityCard}`);
+    expect(gone.body).toMatchObject({ format: 'CORE', cardCount: 1, coverCard: { id: coreCard } });
+  });
+
+  test('are never fewer than none or more than 99', async () => {
+    const { id } = await create(ada, { cards: [{ cardId: coreCard, quantity: 90 }] });
+    const more = await call(ada, 'POST', `/${id}/cards`, { cardId: coreCard, quantity: 50 });
+    expect(quantities(more.body)).toEqual({ [coreCard]: 99 });
+    const none = await call(ada, 'DELETE', `/${id}/cards/${infinityCard}?quantity=3`);
+    expect(quantities(none.body)).toEqual({ [coreCard]: 99 });
+  });
+
+  test('are added once by a change that is sent again', async () => {
+    const { id } = await create(ada);
+    const change = { cardId: coreCard, quantity: 2, changeId: 'click-00000001' };
+    await call(ada, 'POST', `/${id}/cards`, change);
+    expect(quantities((await call(ada, 'POST', `/${id}/cards`, change)).body)).toEqual({
+      [coreCard]: 2,
+    });
+    const removal = `/${id}/cards/${coreCard}?quantity=1&changeId=click-00000002`;
+    await call(ada, 'DELETE', removal);
+    expect(quantities((await call(ada, 'DELETE', removal)).body)).toEqual({ [coreCard]: 1 });
+  });
+
+  test('added at the same time from two tabs are all there', async () => {
+    const { id } = await create(ada);
+    const card = { cardId: coreCard, quantity: 1 };
+    await Promise.all(Array.from({ length: 8 }, () => call(ada, 'POST', `/${id}/cards`, card)));
+    expect(quantities((await call(ada, 'GET', `/${id}`)).body)).toEqual({ [coreCard]: 8 });
+  });
+
+  test('must be known', async () => {
+    const { id } = await create(ada);
+    const answer = await call(ada, 'POST', `/${id}/cards`, { cardId: '1', quantity: 1 });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'card_not_found' } });
+  });
+});
+
+describe('a like', () => {
+  test('comes and goes, and is counted', async () => {
+    const { id } = await create(ada, { isPublic: true });
+    expect((await call(grace, 'POST', `/${id}/like`)).body).toEqual({ liked: true, count: 1 });
+    expect((await call(grace, 'GET', `/${id}`)).body).toMatchObject({
+      likes: [{ userId: grace.userId }],
+      _count: { likes: 1 },
+    });
+    expect((await call(undefined, 'GET', `/${id}`)).body).toMatchObject({ likes: [] });
+    expect((await call(undefined, 'GET', `/${id}/likes/count`)).body).toEqual({ count: 1 });
+    expect((await call(grace, 'POST', `/${id}/like`)).body).toEqual({ liked: false, count: 0 });
+  });
+
+  test('is refused for an own, a private and an unknown deck, and to a visitor', async () => {
+    const open = await create(ada, { isPublic: true });
+    const closed = await create(ada);
+    const like = async (who: SignedIn | undefined, id: string) =>
+      (await call(who, 'POST', `/${id}/like`)).body['code'];
+    expect(await like(ada, open.id)).toBe('like_not_allowed');
+    expect(await like(grace, closed.id)).toBe('deck_not_found');
+    expect(await like(grace, 'unknown')).toBe('deck_not_found');
+    expect(await like(undefined, open.id)).toBe('unauthorized');
+  });
+});

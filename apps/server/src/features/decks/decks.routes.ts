@@ -1,0 +1,251 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import {
+  CardAddition,
+  CardRemovalQuery,
+  Deck,
+  DeckCardParams,
+  DeckChange,
+  DeckCollectionStats,
+  DeckCreation,
+  DeckListQuery,
+  DeckPage,
+  DeckParams,
+  DeckQuery,
+  LikeAnswer,
+  LikeCount,
+} from '@inkfolio/contract/decks';
+import { DeckValidation } from '@inkfolio/contract/deck-validity';
+import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { MAX_CARD_QUANTITY } from '@inkfolio/domain/decks/deck';
+import Type from 'typebox';
+import { userIdOf } from '../../http/access.ts';
+import { listDecks } from './deck-list.service.ts';
+import { getLikeCount, toggleLike } from './deck-likes.service.ts';
+import {
+  getCollectionStats,
+  getDeck,
+  validateDeck,
+  type DeckParts,
+} from './deck-reading.service.ts';
+import {
+  changeDeck,
+  changeQuantity,
+  createDeck,
+  duplicateDeck,
+  removeDeck,
+} from './decks.service.ts';
+
+const player = { access: 'player' } as const;
+const everyone = { access: 'everyone, by name' } as const;
+const refusals = { '4xx': ErrorAnswer };
+
+/** Finding, reading, building and liking decks. */
+export const deckRoutes: FastifyPluginCallbackTypebox<DeckParts> = (app, parts, done) => {
+  const tags = ['decks'];
+
+  app.get(
+    '/decks',
+    {
+      config: player,
+      schema: {
+        tags,
+        summary: 'The decks of the player',
+        querystring: DeckListQuery,
+        response: { 200: DeckPage, ...refusals },
+      },
+    },
+    async (request) => {
+      const ownerId = userIdOf(request);
+      return listDecks(parts, request.query, { ownerId, viewerId: ownerId });
+    },
+  );
+
+  app.get(
+    '/decks/public',
+    {
+      config: everyone,
+      schema: {
+        tags,
+        summary: 'Public decks',
+        querystring: DeckListQuery,
+        response: { 200: DeckPage, ...refusals },
+      },
+    },
+    async (request) => listDecks(parts, request.query, { viewerId: request.userId }),
+  );
+
+  app.get(
+    '/decks/:id',
+    {
+      config: everyone,
+      schema: {
+        tags,
+        summary: 'One deck with its cards',
+        params: DeckParams,
+        querystring: DeckQuery,
+        response: { 200: Deck, ...refusals },
+      },
+    },
+    async (request) => getDeck(parts, request.params.id, request.userId, request.query.language),
+  );
+
+  app.post(
+    '/decks',
+    {
+      config: player,
+      schema: {
+        tags,
+        summary: 'Creates a deck, with its cards if they are given',
+        body: DeckCreation,
+        response: { 201: Deck, ...refusals },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await createDeck(parts, userIdOf(request), request.body)),
+  );
+
+  app.patch(
+    '/decks/:id',
+    {
+      config: player,
+      schema: {
+        tags,
+        summary: 'Changes what is said of a deck',
+        params: DeckParams,
+        body: DeckChange,
+        response: { 200: Deck, ...refusals },
+      },
+    },
+    async (request) => changeDeck(parts, userIdOf(request), request.params.id, request.body),
+  );
+
+  app.delete(
+    '/decks/:id',
+    {
+      config: player,
+      schema: {
+        tags,
+        summary: 'Deletes a deck',
+        params: DeckParams,
+        response: { 204: Type.Null(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      await removeDeck(parts, userIdOf(request), request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/decks/:id/cards',
+    {
+      config: player,
+      schema: {
+        tags,
+        summary: 'Adds copies of a card',
+        params: DeckParams,
+        body: CardAddition,
+        response: { 200: Deck, ...refusals },
+      },
+    },
+    async (request) => {
+      const { cardId, quantity, changeId } = request.body;
+      const change = { cardId, delta: quantity };
+      return changeQuantity(parts, userIdOf(request), request.params.id, change, changeId);
+    },
+  );
+
+  app.delete(
+    '/decks/:id/cards/:cardId',
+    {
+      config: player,
+      schema: {
+        tags,
+        summary: 'Takes out copies of a card, or all',
+        params: DeckCardParams,
+        querystring: CardRemovalQuery,
+        response: { 200: Deck, ...refusals },
+      },
+    },
+    async (request) => {
+      const { id, cardId } = request.params;
+      const { quantity = MAX_CARD_QUANTITY, changeId } = request.query;
+      const change = { cardId, delta: -quantity };
+      return changeQuantity(parts, userIdOf(request), id, change, changeId);
+    },
+  );
+
+  app.post(
+    '/decks/:id/duplicate',
+    {
+      config: player,
+      schema: {
+        tags,
+        summary: 'Copies a deck into a private one of the player',
+        params: DeckParams,
+        response: { 201: Deck, ...refusals },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await duplicateDeck(parts, userIdOf(request), request.params.id)),
+  );
+
+  app.post(
+    '/decks/:id/like',
+    {
+      config: player,
+      schema: {
+        tags,
+        summary: 'Likes a public deck of somebody else, or takes the like back',
+        params: DeckParams,
+        response: { 200: LikeAnswer, ...refusals },
+      },
+    },
+    async (request) => toggleLike(parts, userIdOf(request), request.params.id),
+  );
+
+  app.get(
+    '/decks/:id/validate',
+    {
+      config: everyone,
+      schema: {
+        tags,
+        summary: 'Whether a deck is valid, and why not',
+        params: DeckParams,
+        response: { 200: DeckValidation, ...refusals },
+      },
+    },
+    async (request) => validateDeck(parts, request.params.id, request.userId),
+  );
+
+  app.get(
+    '/decks/:id/collection-stats',
+    {
+      config: player,
+      schema: {
+        tags,
+        summary: 'What the player owns of a deck',
+        params: DeckParams,
+        response: { 200: DeckCollectionStats, ...refusals },
+      },
+    },
+    async (request) => getCollectionStats(parts, request.params.id, userIdOf(request)),
+  );
+
+  app.get(
+    '/decks/:id/likes/count',
+    {
+      config: everyone,
+      schema: {
+        tags,
+        summary: 'How many players like a deck',
+        params: DeckParams,
+        response: { 200: LikeCount, ...refusals },
+      },
+    },
+    async (request) => ({
+      count: await getLikeCount(parts, request.params.id, request.userId),
+    }),
+  );
+  done();
+};

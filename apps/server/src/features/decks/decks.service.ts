@@ -1,0 +1,166 @@
+import type { Deck, DeckChange, DeckCreation } from '@inkfolio/contract/decks';
+import { maskOfColors } from '@inkfolio/domain/cards/color-mask';
+import { MAX_DECK_NAME_LENGTH, maskOfArchetypes, type DeckCard } from '@inkfolio/domain/decks/deck';
+import { addCards, type QuantityChange } from '@inkfolio/domain/decks/deck-quantities';
+import { videoIdOf } from '@inkfolio/domain/decks/video-address';
+import type { Kysely } from 'kysely';
+import { v7 as newId } from 'uuid';
+import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../http/errors.ts';
+import { assertOwn } from './deck-access.ts';
+import { deriveFromCards } from './deck-columns.ts';
+import { getDeck, resolveCards, type DeckParts } from './deck-reading.service.ts';
+import {
+  countDecksOf,
+  deleteDeck,
+  deleteDeckChangesUntil,
+  findDeck,
+  insertDeck,
+  noteDeckChange,
+  readDeckCards,
+  updateDeck,
+  writeDeckCards,
+} from './decks.repository.ts';
+
+/** How long a page may keep a change that it could not send. */
+const CHANGE_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+/** Ours: enough for any player, too little to fill a disk with. */
+const MOST_DECKS_OF_A_PLAYER = 2000;
+
+/** Creates a deck with its cards in one step. */
+export async function createDeck(
+  parts: DeckParts,
+  userId: string,
+  creation: DeckCreation,
+): Promise<Deck> {
+  const { db, catalogue, clock } = parts;
+  const snapshot = catalogue.current();
+  const cards = addCards(
+    [],
+    (creation.cards ?? []).map(({ cardId, quantity }) => ({ cardId, delta: quantity })),
+  );
+  const now = clock();
+  const id = newId();
+  await db.transaction().execute(async (transaction) => {
+    await insertDeck(transaction, {
+      id,
+      user_id: userId,
+      archetype_mask: 0,
+      is_public: 0,
+      ...detailsOf(creation),
+      ...deriveFromCards(resolveCards(snapshot, cards)),
+      name: nameOf(creation.name),
+      color_mask: maskOfColors(creation.colors),
+      is_official: 0,
+      like_count: 0,
+      created_at: now,
+      updated_at: now,
+    });
+    await writeDeckCards(transaction, id, cards);
+    if ((await countDecksOf(transaction, userId)) > MOST_DECKS_OF_A_PLAYER) {
+      throw new AppError('too_many_decks');
+    }
+  });
+  return getDeck(parts, id, userId, undefined);
+}
+
+/** Copies a deck that the player may see into a private one of their own. */
+export async function duplicateDeck(parts: DeckParts, userId: string, id: string): Promise<Deck> {
+  const deck = await getDeck(parts, id, userId, undefined);
+  return createDeck(parts, userId, {
+    name: deck.name,
+    description: deck.description,
+    youtubeUrl: deck.youtubeUrl,
+    colors: deck.colors,
+    archetypes: deck.archetypes,
+    isPublic: false,
+    cards: deck.deckCards.map(({ cardId, quantity }) => ({ cardId, quantity })),
+  });
+}
+
+/** Changes what is said of the deck; its cards stay. */
+export async function changeDeck(
+  parts: DeckParts,
+  userId: string,
+  id: string,
+  change: DeckChange,
+): Promise<Deck> {
+  const { db, clock } = parts;
+  await db.transaction().execute(async (transaction) => {
+    assertOwn(await findDeck(transaction, id), userId);
+    await updateDeck(transaction, id, {
+      ...detailsOf(change),
+      ...(change.name !== undefined && { name: nameOf(change.name) }),
+      ...(change.colors !== undefined && { color_mask: maskOfColors(change.colors) }),
+      updated_at: clock(),
+    });
+  });
+  return getDeck(parts, id, userId, undefined);
+}
+
+export async function removeDeck({ db }: DeckParts, userId: string, id: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    assertOwn(await findDeck(transaction, id), userId);
+    await deleteDeck(transaction, id);
+  });
+}
+
+/**
+ * Adds copies of a card to the deck, or takes some out (`delta` below 0). A change whose id has
+ * come before changes nothing: its answer was lost, and the page has sent it again.
+ */
+export async function changeQuantity(
+  parts: DeckParts,
+  userId: string,
+  id: string,
+  change: QuantityChange,
+  changeId: string | undefined,
+): Promise<Deck> {
+  const { db, catalogue, clock } = parts;
+  const snapshot = catalogue.current();
+  await db.transaction().execute(async (transaction) => {
+    // Written first, so that two changes at once come one after the other.
+    const touched = await updateDeck(transaction, id, { updated_at: clock() });
+    assertOwn(touched, userId);
+    const isNew =
+      changeId === undefined || (await noteDeckChange(transaction, id, changeId, clock()));
+    if (!isNew) return;
+    const before = await readDeckCards(transaction, id);
+    const after = addCards(before, [change]);
+    const entries = resolveCards(snapshot, after);
+    await writeDeckCards(transaction, id, [
+      { cardId: change.cardId, quantity: quantityIn(after, change.cardId) },
+    ]);
+    await updateDeck(transaction, id, deriveFromCards(entries));
+  });
+  return getDeck(parts, id, userId, undefined);
+}
+
+/** The columns that the player writes and that may be left as they are. */
+function detailsOf(change: DeckChange) {
+  const { description, youtubeUrl, archetypes, isPublic } = change;
+  if (youtubeUrl && videoIdOf(youtubeUrl) === undefined) throw new AppError('invalid_video_url');
+  return {
+    ...(description !== undefined && { description: description === '' ? null : description }),
+    ...(youtubeUrl !== undefined && { youtube_url: youtubeUrl === '' ? null : youtubeUrl }),
+    ...(archetypes !== undefined && { archetype_mask: maskOfArchetypes(archetypes) }),
+    ...(isPublic !== undefined && { is_public: Number(isPublic) }),
+  };
+}
+
+/** "Deck name: required (non-empty after trimming)" (specification, section 5). */
+function nameOf(text: string): string {
+  const name = text.trim();
+  if (name === '') throw new AppError('deck_name_missing');
+  if (name.length > MAX_DECK_NAME_LENGTH) throw new AppError('deck_name_too_long');
+  return name;
+}
+
+function quantityIn(cards: readonly DeckCard[], cardId: string): number {
+  return cards.find((card) => card.cardId === cardId)?.quantity ?? 0;
+}
+
+/** Forgets which changes have been made, once no page can still send one of them again. */
+export async function forgetOldDeckChanges(db: Kysely<Tables>, now: number): Promise<void> {
+  await deleteDeckChangesUntil(db, now - CHANGE_LIFETIME_MS);
+}

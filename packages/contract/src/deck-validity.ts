@@ -1,0 +1,65 @@
+import { COLORS } from '@inkfolio/domain/cards/card';
+import type { DeckObjection, LeavingCard } from '@inkfolio/domain/decks/deck-objections';
+import type { DeckValidity as DomainValidity } from '@inkfolio/domain/decks/deck-validity';
+import Type, { type Static } from 'typebox';
+import type { DeepReadonly, Same } from './same.ts';
+
+const Colors = Type.Array(Type.Enum(COLORS));
+const IsoDate = Type.String({ format: 'date' });
+
+const TooFewCards = Type.Object({
+  code: Type.Literal('too_few_cards'),
+  total: Type.Integer(),
+  required: Type.Integer(),
+});
+const TooManyCopies = Type.Object({
+  code: Type.Literal('too_many_copies'),
+  cardId: Type.String({ description: 'A printing of the card in the deck' }),
+  copies: Type.Integer({ description: 'Of all its printings together' }),
+  allowed: Type.Integer(),
+});
+const Problem = Type.Union([
+  TooFewCards,
+  TooManyCopies,
+  Type.Object({
+    code: Type.Literal('too_many_inks_not_inkable'),
+    colors: Colors,
+    allowed: Type.Integer(),
+  }),
+  Type.Object({
+    code: Type.Enum(['not_allowed_in_core', 'not_allowed_in_infinity'] as const),
+    cardIds: Type.Array(Type.String()),
+  }),
+]);
+const FormatValidity = Type.Object({ valid: Type.Boolean(), problems: Type.Array(Problem) });
+
+const Objection = Type.Union([
+  TooFewCards,
+  TooManyCopies,
+  Type.Object({
+    code: Type.Literal('too_many_inks'),
+    colors: Colors,
+    allowed: Type.Integer(),
+  }),
+  Type.Object({ code: Type.Literal('banned'), cardId: Type.String(), since: IsoDate }),
+  Type.Object({ code: Type.Literal('not_yet_allowed'), cardId: Type.String(), from: IsoDate }),
+]);
+const Leaving = Type.Object({ cardId: Type.String(), allowedUntil: IsoDate });
+
+/** Whether a deck is valid, why not, and what official tournaments would say of it today. */
+export const DeckValidation = Type.Object({
+  core: FormatValidity,
+  infinity: FormatValidity,
+  objections: Type.Array(Objection, { description: 'In tournaments of the deck’s format' }),
+  leavingAtRotation: Type.Array(Leaving),
+});
+export type DeckValidation = Static<typeof DeckValidation>;
+
+/** Breaks the build when the answer and the domain drift apart. */
+export const validationIsTheDomains: Same<
+  DeepReadonly<DeckValidation>,
+  DomainValidity & {
+    readonly objections: readonly DeckObjection[];
+    readonly leavingAtRotation: readonly LeavingCard[];
+  }
+> = true;

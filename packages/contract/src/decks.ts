@@ -1,0 +1,162 @@
+import { COLORS, FORMATS } from '@inkfolio/domain/cards/card';
+import {
+  ARCHETYPES,
+  MAX_CARD_QUANTITY,
+  MAX_DECK_ENTRIES,
+  MAX_DECK_NAME_LENGTH,
+  MAX_DESCRIPTION_LENGTH,
+} from '@inkfolio/domain/decks/deck';
+import { LANGUAGES } from '@inkfolio/domain/language';
+import Type, { type Static } from 'typebox';
+import { Card } from './cards.ts';
+import { Id, Nullable, Timestamp } from './primitives.ts';
+
+/** "Decks list page size 20" (specification, section 9). */
+export const DEFAULT_DECK_PAGE_SIZE = 20;
+const MAX_DECK_PAGE_SIZE = 100;
+/** Deeper than any reader goes; what lies beyond is found by filters. */
+const MAX_DECK_OFFSET = 1_000_000;
+
+const Colors = Type.Array(Type.Enum(COLORS), { maxItems: COLORS.length, uniqueItems: true });
+const Archetypes = Type.Array(Type.Enum(ARCHETYPES), {
+  maxItems: ARCHETYPES.length,
+  uniqueItems: true,
+});
+const CardId = Type.String({ pattern: '^\\d{1,10}$', description: 'The card’s id' });
+const Quantity = Type.Integer({ minimum: 1, maximum: MAX_CARD_QUANTITY });
+
+/** A deck as lists show it. */
+export const DeckSummary = Type.Object({
+  id: Type.String(),
+  userId: Nullable(Type.String({ description: 'null: an official deck' })),
+  name: Type.String(),
+  description: Nullable(Type.String()),
+  format: Type.Enum(FORMATS),
+  colors: Type.Array(Type.Enum(COLORS)),
+  archetypes: Type.Array(Type.Enum(ARCHETYPES)),
+  isPublic: Type.Boolean(),
+  isOfficial: Type.Boolean(),
+  youtubeUrl: Nullable(Type.String()),
+  cardCount: Type.Integer({ description: 'Copies of all its cards' }),
+  coverCard: Nullable(Card),
+  collectionPercentage: Type.Optional(
+    Type.Integer({ description: 'How much of it the caller owns; for players' }),
+  ),
+  likes: Type.Array(Type.Object({ userId: Type.String() }), {
+    description: 'The caller’s like, if they like it',
+  }),
+  _count: Type.Object({ likes: Type.Integer() }),
+  user: Nullable(
+    Type.Object({ username: Nullable(Type.String()), discordUsername: Type.String() }),
+  ),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+export type DeckSummary = Static<typeof DeckSummary>;
+
+/** A deck with its cards. */
+export const Deck = Type.Object({
+  ...DeckSummary.properties,
+  deckCards: Type.Array(
+    Type.Object({ cardId: Type.String(), quantity: Type.Integer(), card: Card }),
+  ),
+});
+export type Deck = Static<typeof Deck>;
+
+export const DeckPage = Type.Object({
+  decks: Type.Array(DeckSummary),
+  total: Type.Integer({ description: 'Decks that match, on all pages' }),
+  hasMore: Type.Boolean(),
+});
+export type DeckPage = Static<typeof DeckPage>;
+
+export const DeckListQuery = Type.Object({
+  format: Type.Optional(Type.Enum(FORMATS)),
+  colors: Type.Optional({ ...Colors, description: 'Decks with any of these inks' }),
+  archetypes: Type.Optional({ ...Archetypes, description: 'Decks with any of these tags' }),
+  showOnlyLiked: Type.Optional(
+    Type.Boolean({ default: false, description: 'Decks that the caller likes' }),
+  ),
+  showOnlyOfficial: Type.Optional(
+    Type.Boolean({ default: false, description: 'Official decks in place of the community’s' }),
+  ),
+  language: Type.Optional(Type.Enum(LANGUAGES, { description: 'Language of the cards’ words' })),
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: MAX_DECK_PAGE_SIZE, default: DEFAULT_DECK_PAGE_SIZE }),
+  ),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_DECK_OFFSET, default: 0 })),
+});
+export type DeckListQuery = Static<typeof DeckListQuery>;
+
+export const DeckParams = Type.Object({ id: Id });
+export const DeckCardParams = Type.Object({ id: Id, cardId: CardId });
+export const DeckQuery = Type.Object({
+  language: Type.Optional(Type.Enum(LANGUAGES, { description: 'Language of the cards’ words' })),
+});
+
+const details = {
+  name: Type.String({ minLength: 1, maxLength: 2 * MAX_DECK_NAME_LENGTH }),
+  description: Type.Optional(Nullable(Type.String({ maxLength: MAX_DESCRIPTION_LENGTH }))),
+  youtubeUrl: Type.Optional(Nullable(Type.String({ maxLength: 300 }))),
+  colors: Colors,
+  archetypes: Type.Optional(Archetypes),
+  isPublic: Type.Optional(Type.Boolean()),
+};
+
+/** A new deck. Its format follows from its cards, whatever `format` says. */
+export const DeckCreation = Type.Object(
+  {
+    ...details,
+    format: Type.Optional(Type.Enum(FORMATS)),
+    cards: Type.Optional(
+      Type.Array(
+        Type.Object({ cardId: CardId, quantity: Quantity }, { additionalProperties: false }),
+        { maxItems: MAX_DECK_ENTRIES, description: 'A card that is named twice counts twice' },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type DeckCreation = Static<typeof DeckCreation>;
+
+/** What is left out stays as it is. */
+export const DeckChange = Type.Partial(Type.Object(details), {
+  additionalProperties: false,
+  minProperties: 1,
+});
+export type DeckChange = Static<typeof DeckChange>;
+
+/** Names one change, so that sending it again after a lost answer changes nothing. */
+const ChangeId = Type.Optional(Type.String({ pattern: '^[\\w-]{8,64}$' }));
+
+export const CardAddition = Type.Object(
+  { cardId: CardId, quantity: Quantity, changeId: ChangeId },
+  { additionalProperties: false },
+);
+export type CardAddition = Static<typeof CardAddition>;
+
+export const CardRemovalQuery = Type.Object({
+  quantity: Type.Optional({ ...Quantity, description: 'Left out: all copies' }),
+  changeId: ChangeId,
+});
+export type CardRemovalQuery = Static<typeof CardRemovalQuery>;
+
+export const LikeAnswer = Type.Object({ liked: Type.Boolean(), count: Type.Integer() });
+export type LikeAnswer = Static<typeof LikeAnswer>;
+export const LikeCount = Type.Object({ count: Type.Integer() });
+
+/** What a player owns of a deck. */
+export const DeckCollectionStats = Type.Object({
+  percentage: Type.Integer(),
+  totalOwned: Type.Integer({ description: 'Copies that the deck needs and the player has' }),
+  totalRequired: Type.Integer(),
+  cards: Type.Array(
+    Type.Object({
+      cardId: Type.String(),
+      quantityOwned: Type.Integer(),
+      foilQuantityOwned: Type.Integer(),
+      quantityInDeck: Type.Integer(),
+    }),
+  ),
+});
+export type DeckCollectionStats = Static<typeof DeckCollectionStats>;

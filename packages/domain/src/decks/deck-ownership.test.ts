@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { totalCards } from './deck-quantities.ts';
+import {
+  cardOwnershipLevel,
+  deckOwnership,
+  deckOwnershipLevel,
+  indicatorsOnAtFirst,
+  missingCards,
+  ownedPercentage,
+} from './deck-ownership.ts';
+
+const DECK = [
+  { cardId: 'a', quantity: 4 },
+  { cardId: 'b', quantity: 3 },
+  { cardId: 'c', quantity: 1 },
+];
+const OWNED = new Map([
+  ['a', { quantity: 9, foilQuantity: 1 }],
+  ['b', { quantity: 1, foilQuantity: 1 }],
+  ['x', { quantity: 4, foilQuantity: 0 }],
+]);
+
+describe('how much of a deck is owned', () => {
+  test('normal plus foil, at most as many copies as the deck holds', () => {
+    expect(deckOwnership(DECK, OWNED)).toEqual({
+      percentage: 75,
+      totalOwned: 6,
+      totalRequired: 8,
+      cards: [
+        { cardId: 'a', quantityOwned: 9, foilQuantityOwned: 1, quantityInDeck: 4 },
+        { cardId: 'b', quantityOwned: 1, foilQuantityOwned: 1, quantityInDeck: 3 },
+        { cardId: 'c', quantityOwned: 0, foilQuantityOwned: 0, quantityInDeck: 1 },
+      ],
+    });
+  });
+
+  test('nothing of an empty deck', () => {
+    const nothing = { percentage: 0, totalOwned: 0, totalRequired: 0, cards: [] };
+    expect(deckOwnership([], OWNED)).toEqual(nothing);
+  });
+
+  test('owned and missing copies together are the deck', () => {
+    const card = fc.record({ cardId: fc.string(), quantity: fc.integer({ min: 1, max: 99 }) });
+    const deck = fc.uniqueArray(card, { selector: ({ cardId }) => cardId });
+    const copies = fc.record({ quantity: fc.nat(99), foilQuantity: fc.nat(99) });
+    fc.assert(
+      fc.property(deck, fc.array(copies), (cards, some) => {
+        const pairs = cards.map(({ cardId }, index) => [cardId, some[index]] as const);
+        const owned = new Map(pairs.flatMap(([id, own]) => (own === undefined ? [] : [[id, own]])));
+        const { percentage, totalOwned, totalRequired } = deckOwnership(cards, owned);
+        const missing = missingCards(cards, owned);
+        expect(totalOwned + totalCards(missing)).toBe(totalRequired);
+        expect(percentage === 100).toBe(totalRequired > 0 && missing.length === 0);
+        expect(percentage === 0).toBe(totalOwned === 0);
+      }),
+    );
+  });
+});
+
+test.each([
+  [0, 0, 0],
+  [0, 60, 0],
+  [1, 60, 2],
+  [30, 60, 50],
+  [41, 60, 68],
+  [60, 60, 100],
+  [1, 1000, 1],
+  [999, 1000, 99],
+])('%i of %i is %i %%', (owned, required, percentage) => {
+  expect(ownedPercentage(owned, required)).toBe(percentage);
+});
+
+test('missing cards are deck quantity minus owned and foil owned', () => {
+  expect(missingCards(DECK, OWNED)).toEqual([
+    { cardId: 'b', quantity: 1 },
+    { cardId: 'c', quantity: 1 },
+  ]);
+  expect(missingCards(DECK, new Map())).toEqual(DECK);
+});
+
+test.each([
+  [100, 'green'],
+  [99, 'orange'],
+  [50, 'orange'],
+  [49, 'red'],
+  [0, 'red'],
+])('the badge of a deck owned to %i %% is %s', (percentage, level) => {
+  expect(deckOwnershipLevel(percentage)).toBe(level);
+});
+
+test.each([
+  [4, 0, 'green'],
+  [0, 5, 'green'],
+  [2, 2, 'green'],
+  [2, 1, 'orange'],
+  [0, 1, 'orange'],
+  [0, 0, 'red'],
+])('in the editor, with %i normal and %i foil of 4: %s', (normal, foil, level) => {
+  const card = { cardId: 'a', quantityOwned: normal, foilQuantityOwned: foil, quantityInDeck: 4 };
+  expect(cardOwnershipLevel(card)).toBe(level);
+});
+
+test.each([
+  [0, false],
+  [1, true],
+  [99, true],
+  [100, false],
+])('at %i %% the indicators are on at first: %s', (percentage, on) => {
+  expect(indicatorsOnAtFirst(percentage)).toBe(on);
+});

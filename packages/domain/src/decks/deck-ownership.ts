@@ -1,0 +1,112 @@
+import { totalCards } from './deck-quantities.ts';
+import type { DeckCard } from './deck.ts';
+
+/** Copies of a card in a collection. */
+export interface OwnedCopies {
+  readonly quantity: number;
+  readonly foilQuantity: number;
+}
+
+/** How much of a card of the deck is owned. */
+export interface CardOwnership {
+  readonly cardId: string;
+  /** In the collection, however many the deck needs. */
+  readonly quantityOwned: number;
+  readonly foilQuantityOwned: number;
+  readonly quantityInDeck: number;
+}
+
+/** "Deck collection stats" (specification, section 3). */
+export interface DeckOwnership {
+  /** A whole number from 0 to 100; see `ownedPercentage`. */
+  readonly percentage: number;
+  /** Copies of the deck that are owned. */
+  readonly totalOwned: number;
+  readonly totalRequired: number;
+  /** In the order of the deck. */
+  readonly cards: readonly CardOwnership[];
+}
+
+/** Colours of the ownership badges (specification, section 9). */
+export type OwnershipLevel = 'green' | 'orange' | 'red';
+
+const NONE: OwnedCopies = { quantity: 0, foilQuantity: 0 };
+
+/**
+ * How much of a deck is in a collection, which is given by card id. Normal and foil copies count
+ * alike, at most as many as the deck holds; other printings of a card do not count.
+ */
+export function deckOwnership(
+  deckCards: readonly DeckCard[],
+  owned: ReadonlyMap<string, OwnedCopies>,
+): DeckOwnership {
+  const cards = deckCards.map(({ cardId, quantity }) => {
+    const copies = owned.get(cardId) ?? NONE;
+    return {
+      cardId,
+      quantityOwned: copies.quantity,
+      foilQuantityOwned: copies.foilQuantity,
+      quantityInDeck: quantity,
+    };
+  });
+  const totalRequired = totalCards(deckCards);
+  const totalOwned = totalRequired - totalCards(missingCards(deckCards, owned));
+  return {
+    percentage: ownedPercentage(totalOwned, totalRequired),
+    totalOwned,
+    totalRequired,
+    cards,
+  };
+}
+
+/**
+ * What is owned of what is required, as a rounded percentage. 100 is kept for all of it and 0 for
+ * none, because both mean something on the page (indicators off, nothing missing to export). 0
+ * when nothing is required.
+ */
+export function ownedPercentage(totalOwned: number, totalRequired: number): number {
+  if (totalOwned === 0 || totalRequired === 0) return 0;
+  if (totalOwned >= totalRequired) return 100;
+  return Math.min(Math.max(Math.round((totalOwned / totalRequired) * 100), 1), 99);
+}
+
+/**
+ * The cards that are not owned: "export-only-missing sets each quantity to deck quantity minus
+ * owned plus foil owned" (specification, section 7), less what is owned either way. Cards of which
+ * enough are owned are left out.
+ */
+export function missingCards(
+  cards: readonly DeckCard[],
+  owned: ReadonlyMap<string, OwnedCopies>,
+): readonly DeckCard[] {
+  return cards
+    .map(({ cardId, quantity }) => {
+      const copies = owned.get(cardId) ?? NONE;
+      return { cardId, quantity: quantity - copies.quantity - copies.foilQuantity };
+    })
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** "Green at 100 %, orange at 50 % or more, red below 50 %" (specification, section 9). */
+export function deckOwnershipLevel(percentage: number): OwnershipLevel {
+  if (percentage >= 100) return 'green';
+  return percentage >= 50 ? 'orange' : 'red';
+}
+
+/**
+ * The level of one card in the editor: "owned at or above required green, some but fewer orange,
+ * none red" (specification, section 9).
+ */
+export function cardOwnershipLevel(card: CardOwnership): OwnershipLevel {
+  const owned = card.quantityOwned + card.foilQuantityOwned;
+  if (owned >= card.quantityInDeck) return 'green';
+  return owned > 0 ? 'orange' : 'red';
+}
+
+/**
+ * True when the ownership indicators are on when a deck is first shown: they "switch off
+ * automatically on first load when ownership is 0 % or 100 %" (specification, section 4).
+ */
+export function indicatorsOnAtFirst(percentage: number): boolean {
+  return percentage > 0 && percentage < 100;
+}

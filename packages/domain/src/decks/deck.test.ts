@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { exampleCard } from '../cards/card-example.ts';
+import { ARCHETYPES, archetypesOfMask, deckFormat, maskOfArchetypes } from './deck.ts';
+
+const core = { card: exampleCard({ globalId: 1 }), quantity: 4 };
+const rotated = { card: exampleCard({ globalId: 2, coreAllowed: false }), quantity: 1 };
+
+describe('the format of a deck', () => {
+  test('is CORE if all cards are core-allowed', () => {
+    expect(deckFormat([core])).toBe('CORE');
+    expect(deckFormat([])).toBe('CORE');
+  });
+
+  test('is otherwise INFINITY', () => {
+    expect(deckFormat([core, rotated])).toBe('INFINITY');
+  });
+});
+
+describe('archetypes are kept as a mask', () => {
+  test.each([
+    [0, []],
+    [0b1, ['Aggro']],
+    [0b10000100, ['Midrange', 'Competitive']],
+    [0b11111111, ARCHETYPES],
+  ] as const)('%i: %j', (mask, archetypes) => {
+    expect(archetypesOfMask(mask)).toEqual(archetypes);
+    expect(maskOfArchetypes(archetypes)).toBe(mask);
+  });
+
+  test('in which order and repetition do not matter', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...ARCHETYPES)), (some) => {
+        const inOrder = ARCHETYPES.filter((archetype) => some.includes(archetype));
+        expect(archetypesOfMask(maskOfArchetypes(some))).toEqual(inOrder);
+      }),
+    );
+  });
+});

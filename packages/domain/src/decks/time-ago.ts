@@ -1,0 +1,49 @@
+export const TIME_AGO_UNITS = [
+  'now',
+  'minutes',
+  'hours',
+  'today',
+  'yesterday',
+  'days',
+  'months',
+  'years',
+] as const;
+export type TimeAgoUnit = (typeof TIME_AGO_UNITS)[number];
+
+export interface TimeAgo {
+  readonly unit: TimeAgoUnit;
+  /** How many of the unit; 0 for `now` and `today`, 1 for `yesterday`. */
+  readonly count: number;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * How long ago `then` is: "under 60 s 'just now', minutes under 60, hours under 24, today,
+ * yesterday, days under 30, months under 12, then years" (specification, section 9).
+ *
+ * Up to 24 hours the time that has passed counts, from then on the days of the reader's calendar:
+ * `startOfToday` is the moment at which the day of `now` began where the reader is. So 30 hours ago
+ * is yesterday or two days ago; today is still today after 24 hours on a day of 25. A month is 30
+ * days and a year 365, from 12 months on at least one. What lies ahead, because two clocks differ,
+ * is now. All three times are epoch milliseconds.
+ */
+export function timeAgo(then: number, now: number, startOfToday: number): TimeAgo {
+  const passed = now - then;
+  if (passed < MINUTE) return { unit: 'now', count: 0 };
+  if (passed < HOUR) return { unit: 'minutes', count: Math.floor(passed / MINUTE) };
+  if (passed < DAY) return { unit: 'hours', count: Math.floor(passed / HOUR) };
+  return daysAgo(Math.max(Math.ceil((startOfToday - then) / DAY), 0));
+}
+
+function daysAgo(days: number): TimeAgo {
+  if (days === 0) return { unit: 'today', count: 0 };
+  if (days === 1) return { unit: 'yesterday', count: 1 };
+  if (days < 30) return { unit: 'days', count: days };
+  const months = Math.floor(days / 30);
+  if (months < 12) return { unit: 'months', count: months };
+  return { unit: 'years', count: Math.max(Math.floor(days / 365), 1) };
+}
