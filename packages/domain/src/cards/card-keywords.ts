@@ -34,12 +34,23 @@ const KEYWORD_AT_START = new RegExp(
   'uy',
 );
 
+/** Reading a text costs 3 µs, and a deck asks for 20 cards or more whenever it changes. */
+const knownKeywords = new WeakMap<Card, readonly Keyword[]>();
+
 /**
  * The keywords a card has of its own, each once, in the order of `KEYWORDS`. Read from the English
  * rules text, in which they stand at the start of a paragraph, alone or in a row; those that a card
  * gives to others, and words in reminder text, do not count. None without an English text.
  */
 export function keywordsOf(card: Card): readonly Keyword[] {
+  const known = knownKeywords.get(card);
+  if (known !== undefined) return known;
+  const keywords = readKeywords(card);
+  knownKeywords.set(card, keywords);
+  return keywords;
+}
+
+function readKeywords(card: Card): readonly Keyword[] {
   const { text, language } = translationOf(card, 'en');
   if (text === '' || language !== 'en') return [];
   const words = text.split('\n').flatMap(keywordsAtStart);

@@ -58,8 +58,8 @@ export function mentionedCardIds(description: string): readonly string[] {
 export function typedMentionAt(description: string, caret: number): TypedMention | undefined {
   const lineStart = description.lastIndexOf('\n', caret - 1) + 1;
   const match = TYPED_MENTION.exec(description.slice(lineStart, caret));
-  const query = match?.groups?.['query'] ?? '';
-  const length = [...query.trimEnd()].length;
-  if (match === null || length < MIN_MENTION_QUERY || length > MAX_MENTION_QUERY) return undefined;
-  return { query: query.trimEnd(), start: lineStart + match.index, end: caret };
+  const query = match?.groups?.['query']?.trimEnd() ?? '';
+  const fits = query.length >= MIN_MENTION_QUERY && query.length <= MAX_MENTION_QUERY;
+  if (match === null || !fits) return undefined;
+  return { query, start: lineStart + match.index, end: caret };
 }
