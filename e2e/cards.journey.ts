@@ -25,6 +25,22 @@ describe('the card browser', () => {
     expect(focused).toBe(await tiles(page).nth(40).getAttribute('data-card'));
   });
 
+  test('keeps the cards it has when more of them fail to come', async () => {
+    journey.expectConsoleErrors(/500/);
+    const page = await journey.visit('/cards');
+    await shows(page, /showing 1 to 40/);
+    await page.route('**/api/cards/search?*offset=40*', (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    );
+    await page.getByRole('button', { name: 'Load more' }).click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    expect(await tiles(page).count()).toBe(40);
+    await page.unroute('**/api/cards/search?*offset=40*');
+    await again.click();
+    await shows(page, /showing 1 to 80/);
+  });
+
   test('every filter is in the address, and survives reload, back and forward', async () => {
     const page = await journey.visit('/cards');
     await shows(page, /296 cards/);

@@ -18,6 +18,13 @@ const SITE = {
     isNeededAtFirst(id, context) ? 'site' : null,
   test: /web[\\/]src[\\/](?:lib|ui|app)[\\/]|packages[\\/]domain/,
 };
+/** The drawn cards, which most pages show; the scenes come later. */
+const CARDS = {
+  name: (id: string, context: Rolldown.ChunkingContext) =>
+    isNeededAtFirst(id, context) ? 'cards' : null,
+  debugName: 'cards',
+  test: /web[\\/]src[\\/]features[\\/]cards[\\/]/,
+};
 /** The two faces of every first paint; the italic may come late. */
 const PRELOADED_FONTS = ['piazzolla-latin-opsz-normal', 'hanken-grotesk-latin-wght-normal'];
 
@@ -51,7 +58,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     // Two files instead of twenty small ones: they compress better and are needed by every page.
-    rolldownOptions: { output: { codeSplitting: { groups: [LIBRARIES, SITE] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [LIBRARIES, SITE, CARDS] } } },
   },
   server: { proxy: { '/api': 'http://localhost:3000', '/stand-in': 'http://localhost:3000' } },
 });

@@ -17,6 +17,8 @@ export async function offerPageHeaders(app: FastifyInstance, html: string): Prom
         scriptSrc: ["'self'", ...inlineScriptHashes(html)],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
+        // A deck's video, which is asked for only once a reader wants it.
+        frameSrc: ['https://www.youtube-nocookie.com'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -5,6 +5,9 @@ import { loadTexts, type TextPart } from '../lib/texts.ts';
 const loadHome = () => withTexts(import('../features/home/home-page.tsx'), 'home', 'words');
 const loadCards = () =>
   withTexts(import('../features/cards/card-browser-page.tsx'), 'cards', 'words');
+const loadDecks = () => withTexts(import('../features/decks/deck-list-page.tsx'), 'decks', 'words');
+const loadDeck = () =>
+  withTexts(import('../features/decks/deck-detail-page.tsx'), 'deck', 'decks', 'words');
 const loadLogin = () => withTexts(import('../features/auth/login-page.tsx'), 'account');
 const loadCallback = () => withTexts(import('../features/auth/callback-page.tsx'), 'account');
 const loadProfile = () =>
@@ -14,6 +17,8 @@ const loadRequireSignIn = () =>
 
 export const HomePage = lazyPage(async () => (await loadHome()).HomePage);
 export const CardBrowserPage = lazyPage(async () => (await loadCards()).CardBrowserPage);
+export const DeckListPage = lazyPage(async () => (await loadDecks()).DeckListPage);
+export const DeckDetailPage = lazyPage(async () => (await loadDeck()).DeckDetailPage);
 export const LoginPage = lazyPage(async () => (await loadLogin()).LoginPage);
 export const CallbackPage = lazyPage(async () => (await loadCallback()).CallbackPage);
 export const ProfilePage = lazyPage(async () => (await loadProfile()).ProfilePage);
@@ -22,6 +27,7 @@ export const RequireSignIn = lazyPage(async () => (await loadRequireSignIn()).Re
 const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   '/': loadHome,
   '/cards': loadCards,
+  '/decks': loadDecks,
   '/login': loadLogin,
   '/auth/callback': loadCallback,
   '/profile': () => Promise.all([loadRequireSignIn(), loadProfile()]),
@@ -37,7 +43,8 @@ export function pageOf(pathname: string): string {
 
 /** Fetches what a page needs before it is shown. A failure shows when the page is. */
 export async function preloadPage(pathname: string): Promise<void> {
-  await LOADERS[pageOf(pathname)]?.().catch(() => undefined);
+  const load = pathname.startsWith('/decks/') ? loadDeck : LOADERS[pageOf(pathname)];
+  await load?.().catch(() => undefined);
 }
 
 /** Code, once the texts that it needs are there too. */

@@ -3,6 +3,8 @@ import { Shell } from './layout/shell.tsx';
 import {
   CallbackPage,
   CardBrowserPage,
+  DeckDetailPage,
+  DeckListPage,
   HomePage,
   LoginPage,
   ProfilePage,
@@ -18,7 +20,8 @@ export function Router() {
         <Route element={<Shell />}>
           <Route index element={<HomePage />} />
           <Route path="cards/:id?" element={<CardBrowserPage />} />
-          <Route path="decks" element={<UpcomingPage titleId="nav.decks" />} />
+          <Route path="decks" element={<DeckListPage />} />
+          <Route path="decks/:id" element={<DeckDetailPage />} />
           <Route path="collection" element={<UpcomingPage titleId="nav.collection" />} />
           <Route path="login" element={<LoginPage />} />
           <Route path="auth/callback" element={<CallbackPage />} />

@@ -13,6 +13,7 @@ const PREFERENCES = {
   preferredLanguage: oneOf<Language>(...LANGUAGES),
   theme: oneOf('dark', 'light'),
   singleKeyShortcuts: onOrOff,
+  deckViewMode: oneOf('stack', 'badge', 'list'),
 } as const;
 
 type PreferenceName = keyof typeof PREFERENCES;

@@ -5,6 +5,8 @@ import { readPreference, writePreference } from './local-preferences.ts';
 import type account from '../locales/en/account.json';
 import type app from '../locales/en/app.json';
 import type cards from '../locales/en/cards.json';
+import type deck from '../locales/en/deck.json';
+import type decks from '../locales/en/decks.json';
 import type home from '../locales/en/home.json';
 import type profile from '../locales/en/profile.json';
 import type words from '../locales/en/words.json';
@@ -14,6 +16,8 @@ interface TextParts {
   account: typeof account;
   app: typeof app;
   cards: typeof cards;
+  deck: typeof deck;
+  decks: typeof decks;
   home: typeof home;
   profile: typeof profile;
   words: typeof words;

@@ -1,10 +1,14 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './segmented.module.css';
 
 interface SegmentedProps<T extends string> {
   readonly label: string;
   readonly value: T;
-  readonly options: readonly { readonly value: T; readonly label: string }[];
+  readonly options: readonly {
+    readonly value: T;
+    readonly label: string;
+    readonly icon?: ReactNode;
+  }[];
   readonly onChange: (value: T) => void;
 }
 
@@ -27,6 +31,7 @@ export function Segmented<T extends string>({
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
+          {option.icon}
           {option.label}
         </label>
       ))}

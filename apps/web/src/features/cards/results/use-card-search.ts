@@ -45,7 +45,8 @@ type CardSearchResult = ReturnType<typeof useInfiniteQuery>;
 /** Cards of the question before are no answer when none can come. */
 function statusOf(query: CardSearchResult, isPaused: boolean): CardSearch['status'] {
   if (isPaused && (query.isPending || query.isPlaceholderData)) return 'offline';
-  if (query.isSuccess) return 'ready';
+  // A further page that fails leaves those before it.
+  if (query.isSuccess || query.isFetchNextPageError) return 'ready';
   return query.isError ? 'error' : 'loading';
 }
 

@@ -1,0 +1,124 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useShortcut } from '../../lib/shortcuts.tsx';
+import { useTexts } from '../../lib/texts.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { usePart } from '../../lib/use-part.ts';
+import { Button } from '../../ui/button.tsx';
+import { tabPanelProps, Tabs } from '../../ui/tabs.tsx';
+import { useSession } from '../auth/session.ts';
+import styles from './deck-list-page.module.css';
+import { countFilters, withoutFilters } from './deck-list-url.ts';
+import { DECK_TABS } from './decks.api.ts';
+import { DeckCount } from './list/deck-count.tsx';
+import { DeckFilters, DeckInkFilter } from './list/deck-filters.tsx';
+import { DeckResults } from './list/deck-results.tsx';
+import { LogInPrompt } from './list/no-decks.tsx';
+import { useDeckList } from './list/use-deck-list.ts';
+import { useDeckListState } from './list/use-deck-list-state.ts';
+
+const TABS_ID = 'decks';
+const loadSheet = () => import('./list/deck-filter-sheet.tsx');
+
+/** `/decks`: the decks of the community, the official ones, and the player's own. */
+export function DeckListPage() {
+  const { t, language } = useTexts();
+  const session = useSession();
+  const { list, onEdit } = useDeckListState();
+  const isVisitor = session.status === 'visitor';
+  const needsLogIn = isVisitor && list.tab === 'myDecks';
+  // A visitor likes nothing yet; asking would lead to the log-in.
+  const shown = isVisitor && list.onlyLiked ? { ...list, onlyLiked: false } : list;
+  const found = useDeckList(shown, language, !needsLogIn);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const sheet = usePart(loadSheet, sheetOpen);
+  const row = useRef<HTMLDivElement>(null);
+  const focusFirstFilter = () => row.current?.querySelector('button')?.focus();
+  useDocumentTitle(t('decks.title'));
+
+  useShortcut({
+    keys: 'f',
+    descriptionId: 'decks.shortcut.filters',
+    run: () => {
+      if (row.current?.checkVisibility()) focusFirstFilter();
+      else if (!needsLogIn) setSheetOpen(true);
+    },
+  });
+
+  const filters = { list: shown, onEdit, mayFilterLiked: list.tab === 'community' && !isVisitor };
+  const count = countFilters(shown);
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1 tabIndex={-1}>{t('decks.title')}</h1>
+        {!needsLogIn && <DeckCount found={found} />}
+        <span className={styles['rule']} />
+        <div className={styles['tabs']}>
+          <Tabs
+            id={TABS_ID}
+            label={t('decks.tabs')}
+            value={list.tab}
+            tabs={DECK_TABS.map((value) => ({ value, label: t(`decks.tab.${value}`) }))}
+            onChange={(tab) => onEdit((current) => ({ ...current, tab }))}
+          />
+        </div>
+      </header>
+      <div {...tabPanelProps(TABS_ID, list.tab)}>
+        {needsLogIn ? (
+          <LogInPrompt />
+        ) : (
+          <>
+            <div
+              ref={row}
+              className={styles['filters']}
+              role="group"
+              aria-label={t('decks.filters')}
+            >
+              <DeckFilters {...filters} look="row" />
+              {count > 0 && (
+                <Button
+                  variant="ghost"
+                  className={styles['reset']}
+                  onClick={() => {
+                    onEdit(withoutFilters);
+                    focusFirstFilter();
+                  }}
+                >
+                  {t('decks.reset')}
+                </Button>
+              )}
+            </div>
+            <div className={styles['inks']}>
+              <DeckInkFilter list={shown} onEdit={onEdit} look="strip" />
+            </div>
+            <DeckResults
+              list={shown}
+              onEdit={onEdit}
+              found={found}
+              viewerId={session.status === 'player' ? session.user.id : undefined}
+            />
+            <div className={styles['dock']} data-task-bar>
+              <Button
+                variant="primary"
+                className={styles['open']}
+                icon={<SlidersHorizontal aria-hidden="true" />}
+                aria-haspopup="dialog"
+                onClick={() => setSheetOpen(true)}
+              >
+                {count === 0 ? t('decks.filters') : t('decks.filtersCount', { count })}
+              </Button>
+            </div>
+            {sheet && (
+              <sheet.DeckFilterSheet
+                {...filters}
+                open={sheetOpen}
+                onOpenChange={setSheetOpen}
+                found={found}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

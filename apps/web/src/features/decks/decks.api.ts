@@ -1,0 +1,69 @@
+import type { Deck, DeckCollectionStats, DeckPage, LikeAnswer } from '@inkfolio/contract/decks';
+import type { DeckValidation } from '@inkfolio/contract/deck-validity';
+import type { Color, Format } from '@inkfolio/domain/cards/card';
+import type { Archetype } from '@inkfolio/domain/decks/deck';
+import type { Language } from '@inkfolio/domain/language';
+import { getJson, send, sendJson } from '../../lib/http.ts';
+
+/** The three tabs of the list (specification, section 2). */
+export const DECK_TABS = ['community', 'official', 'myDecks'] as const;
+export type DeckTab = (typeof DECK_TABS)[number];
+
+/** Which decks a list shows; an empty selection filters nothing. */
+export interface DeckListFilter {
+  readonly tab: DeckTab;
+  readonly format?: Format | undefined;
+  readonly colors: readonly Color[];
+  readonly archetypes: readonly Archetype[];
+  readonly onlyLiked: boolean;
+}
+
+/** One page of the decks that match, from `offset` on. */
+export function getDecks(
+  filter: DeckListFilter,
+  language: Language,
+  offset: number,
+  signal?: AbortSignal,
+): Promise<DeckPage> {
+  const params = new URLSearchParams({ language });
+  if (filter.format) params.set('format', filter.format);
+  for (const color of filter.colors) params.append('colors', color);
+  for (const archetype of filter.archetypes) params.append('archetypes', archetype);
+  if (filter.onlyLiked) params.set('showOnlyLiked', 'true');
+  if (filter.tab === 'official') params.set('showOnlyOfficial', 'true');
+  if (offset > 0) params.set('offset', String(offset));
+  const path = filter.tab === 'myDecks' ? '/decks' : '/decks/public';
+  return getJson(`${path}?${params.toString()}`, { signal });
+}
+
+/** A deck with its cards, in the language. */
+export function getDeck(id: string, language: Language, signal?: AbortSignal): Promise<Deck> {
+  return getJson(`${pathOf(id)}?language=${language}`, { signal });
+}
+
+export function getValidation(id: string, signal?: AbortSignal): Promise<DeckValidation> {
+  return getJson(`${pathOf(id)}/validate`, { signal });
+}
+
+/** What the signed-in player owns of the deck. */
+export function getCollectionStats(id: string, signal?: AbortSignal): Promise<DeckCollectionStats> {
+  return getJson(`${pathOf(id)}/collection-stats`, { signal });
+}
+
+/** Likes the deck, or takes the like back. */
+export function postLike(id: string): Promise<LikeAnswer> {
+  return sendJson('POST', `${pathOf(id)}/like`, {});
+}
+
+/** Copies the deck into a private one of the player. */
+export function postDuplicate(id: string): Promise<Deck> {
+  return sendJson('POST', `${pathOf(id)}/duplicate`, {});
+}
+
+export function deleteDeck(id: string): Promise<void> {
+  return send('DELETE', pathOf(id));
+}
+
+function pathOf(id: string): string {
+  return `/decks/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,140 @@
+import type { Deck, DeckPage, DeckSummary } from '@inkfolio/contract/decks';
+import type { Language } from '@inkfolio/domain/language';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { readPreference } from '../../lib/local-preferences.ts';
+import {
+  deleteDeck,
+  getCollectionStats,
+  getDeck,
+  getDecks,
+  getValidation,
+  postDuplicate,
+  postLike,
+  type DeckListFilter,
+} from './decks.api.ts';
+
+/**
+ * What a deck looks like depends on who looks: all keys begin with `player` and the token, so that
+ * nothing of one player is shown to the next.
+ */
+const decksKey = () => ['player', readPreference('auth_token'), 'decks'] as const;
+
+/**
+ * The decks that match, a page at a time; until the first page is there, those before stay, but not
+ * those of another tab or another player.
+ */
+export function deckListQuery(filter: DeckListFilter, language: Language) {
+  const queryKey = [...decksKey(), 'list', language, filter] as const;
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => getDecks(filter, language, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: (page, _, offset) => (page.hasMore ? offset + page.decks.length : undefined),
+    placeholderData: (before, query) => {
+      const [, token, , , , filterBefore] = query?.queryKey ?? [];
+      return token === queryKey[1] && filterBefore?.tab === filter.tab ? before : undefined;
+    },
+  });
+}
+
+/** One deck with its cards. */
+export function deckQuery(id: string, language: Language) {
+  return queryOptions({
+    queryKey: [...decksKey(), 'deck', id, language],
+    queryFn: ({ signal }) => getDeck(id, language, signal),
+  });
+}
+
+/** Whether the deck is valid, and why not. */
+export function validationQuery(id: string) {
+  return queryOptions({
+    queryKey: [...decksKey(), 'validation', id],
+    queryFn: ({ signal }) => getValidation(id, signal),
+  });
+}
+
+/** What the player owns of the deck. */
+export function collectionStatsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...decksKey(), 'stats', id],
+    queryFn: ({ signal }) => getCollectionStats(id, signal),
+  });
+}
+
+/**
+ * "Like: optimistic; like flag and count flip at once, revert on error, refreshed after success"
+ * (specification, section 4).
+ */
+export function useLikeToggle() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: { readonly id: string; readonly userId: string }) => postLike(id),
+    networkMode: 'always',
+    onMutate: async ({ id, userId }) => {
+      await client.cancelQueries({ queryKey: decksKey() });
+      changeEverywhere(client, id, (deck) => withLikeToggled(deck, userId));
+    },
+    onError: (_, { id, userId }) => {
+      changeEverywhere(client, id, (deck) => withLikeToggled(deck, userId));
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: decksKey() }),
+  });
+}
+
+export function useDuplication() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: postDuplicate,
+    networkMode: 'always',
+    onSuccess: () => client.invalidateQueries({ queryKey: [...decksKey(), 'list'] }),
+  });
+}
+
+export function useDeckDeletion() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: deleteDeck,
+    networkMode: 'always',
+    onSuccess: async (_, id) => {
+      client.removeQueries({ queryKey: [...decksKey(), 'deck', id] });
+      await client.invalidateQueries({ queryKey: [...decksKey(), 'list'] });
+    },
+  });
+}
+
+function withLikeToggled<T extends DeckSummary>(deck: T, userId: string): T {
+  const isLiked = deck.likes.length > 0;
+  return {
+    ...deck,
+    likes: isLiked ? [] : [{ userId }],
+    _count: { likes: deck._count.likes + (isLiked ? -1 : 1) },
+  };
+}
+
+/** Changes the deck wherever it is known: in lists and on its own page. */
+function changeEverywhere(
+  client: QueryClient,
+  id: string,
+  change: <T extends DeckSummary>(deck: T) => T,
+): void {
+  const key = decksKey();
+  client.setQueriesData<Deck>({ queryKey: [...key, 'deck', id] }, (deck) => deck && change(deck));
+  client.setQueriesData<InfiniteData<DeckPage>>(
+    { queryKey: [...key, 'list'] },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          decks: page.decks.map((deck) => (deck.id === id ? change(deck) : deck)),
+        })),
+      },
+  );
+}

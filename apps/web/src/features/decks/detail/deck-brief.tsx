@@ -1,0 +1,33 @@
+import type { DeckCollectionStats } from '@inkfolio/contract/decks';
+import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
+import type { DeckStatistics } from '@inkfolio/domain/decks/deck-statistics';
+import { useTexts } from '../../../lib/texts.ts';
+import { CostBars } from './cost-bars.tsx';
+import { DeckOwned } from './deck-owned.tsx';
+import styles from './deck-brief.module.css';
+import { oneDecimal } from './number-texts.ts';
+
+interface DeckBriefProps {
+  readonly statistics: DeckStatistics;
+  readonly owned: DeckCollectionStats | undefined;
+}
+
+/** The statistics at a glance, above the cards of narrow windows; the rest follows below them. */
+export function DeckBrief({ statistics, owned }: DeckBriefProps) {
+  const { t, language } = useTexts();
+  const cost = oneDecimal(statistics.averageCost, language);
+  return (
+    <div className={styles['brief']}>
+      <p className={styles['total']}>
+        {statistics.total} <small>{t('deck.totalCards', { required: MIN_DECK_SIZE })}</small>
+      </p>
+      <p className={styles['facts']}>
+        <span>{t('deck.averageCostIs', { cost })}</span>
+        {owned && <DeckOwned owned={owned} />}
+      </p>
+      <div className={styles['curve']} aria-hidden="true">
+        <CostBars curve={statistics.costCurve} />
+      </div>
+    </div>
+  );
+}

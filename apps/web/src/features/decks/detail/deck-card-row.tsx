@@ -1,0 +1,71 @@
+import { translationOf } from '@inkfolio/domain/cards/card';
+import { PLAYSET, type DeckEntry } from '@inkfolio/domain/decks/deck';
+import type { CardOwnership } from '@inkfolio/domain/decks/deck-ownership';
+import { Link } from 'react-router';
+import { useTexts } from '../../../lib/texts.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { inkProperties } from '../../cards/face/card-glyphs.ts';
+import { cardLabel } from '../../cards/face/card-label.ts';
+import { CostPip } from '../../cards/face/cost-pip.tsx';
+import { OPENED_FROM_LIST } from '../../cards/use-open-card.ts';
+import { CardCrop } from './card-crop.tsx';
+import { CardPreview } from './card-preview.tsx';
+import styles from './deck-card-row.module.css';
+import { CardOwnedMark } from './owned-mark.tsx';
+import { pathOfCardOverDeck } from './use-card-over-deck.ts';
+
+interface DeckCardRowProps {
+  readonly entry: DeckEntry;
+  /** What the player owns of it, where that is to be shown. */
+  readonly owned: CardOwnership | undefined;
+}
+
+/** A card of the deck in one line; the card itself appears beside it on hover and focus. */
+export function DeckCardRow({ entry, owned }: DeckCardRowProps) {
+  const { t, language } = useTexts();
+  const { card, quantity } = entry;
+  const words = translationOf(card, language);
+  const ownedCopies = owned && {
+    owned: owned.quantityOwned + owned.foilQuantityOwned,
+    needed: owned.quantityInDeck,
+  };
+  return (
+    <li>
+      <CardPreview card={card}>
+        <Link
+          to={pathOfCardOverDeck(card.id)}
+          state={OPENED_FROM_LIST}
+          className={styles['row']}
+          style={inkProperties(card.colors)}
+          data-card={card.id}
+          data-owned={owned !== undefined || undefined}
+          draggable={false}
+        >
+          <VisuallyHidden>
+            {t('deck.copiesOf', { count: quantity, card: cardLabel(card, language, t) })}{' '}
+            {ownedCopies && t('deck.ownedOfCard', ownedCopies)}
+          </VisuallyHidden>
+          <CardCrop card={card} className={styles['crop']} />
+          <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
+          <span className={styles['name']} aria-hidden="true">
+            {words.name}
+            {words.version !== null && <i className={styles['version']}>{words.version}</i>}
+          </span>
+          {owned && ownedCopies && (
+            <span className={styles['owned']} aria-hidden="true">
+              <CardOwnedMark card={owned} />
+              {ownedCopies.owned}/{ownedCopies.needed}
+            </span>
+          )}
+          <b
+            className={styles['quantity']}
+            aria-hidden="true"
+            data-many={quantity > PLAYSET || undefined}
+          >
+            {quantity}
+          </b>
+        </Link>
+      </CardPreview>
+    </li>
+  );
+}

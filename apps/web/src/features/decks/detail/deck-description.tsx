@@ -1,0 +1,63 @@
+import type { Deck } from '@inkfolio/contract/decks';
+import { translationOf } from '@inkfolio/domain/cards/card';
+import { descriptionParts } from '@inkfolio/domain/decks/mentions';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTexts } from '../../../lib/texts.ts';
+import { cardQuery } from '../../cards/cards.queries.ts';
+import { OPENED_FROM_LIST } from '../../cards/use-open-card.ts';
+import { CardPreview } from './card-preview.tsx';
+import styles from './deck-description.module.css';
+import { pathOfCardOverDeck } from './use-card-over-deck.ts';
+
+interface DeckDescriptionProps {
+  readonly description: string;
+  readonly deckCards: Deck['deckCards'];
+}
+
+/** What its maker says of the deck; the cards that are mentioned can be looked at. */
+export function DeckDescription({ description, deckCards }: DeckDescriptionProps) {
+  return (
+    <div className={styles['description']}>
+      {descriptionParts(description).map((part, index) =>
+        part.kind === 'text' ? (
+          part.text
+        ) : (
+          <CardMention
+            key={index}
+            id={part.cardId}
+            token={part.token}
+            inDeck={deckCards.find(({ cardId }) => cardId === part.cardId)?.card}
+          />
+        ),
+      )}
+    </div>
+  );
+}
+
+interface CardMentionProps {
+  readonly id: string;
+  /** The mention as it is written: what is shown while the card is not known. */
+  readonly token: string;
+  readonly inDeck: Deck['deckCards'][number]['card'] | undefined;
+}
+
+function CardMention({ id, token, inDeck }: CardMentionProps) {
+  const { language } = useTexts();
+  const query = useQuery({ ...cardQuery(id, language), enabled: inDeck === undefined });
+  const card = inDeck ?? query.data;
+  if (card === undefined) return token;
+  const words = translationOf(card, language);
+  return (
+    <CardPreview card={card}>
+      <Link
+        to={pathOfCardOverDeck(id)}
+        state={OPENED_FROM_LIST}
+        className={styles['mention']}
+        lang={words.language === language ? undefined : words.language}
+      >
+        {words.name}
+      </Link>
+    </CardPreview>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Deck } from '@inkfolio/contract/decks';
+import { ArrowLeft, BadgeCheck, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../../../lib/texts.ts';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Marble } from '../../cards/face/marble.tsx';
+import { DeckInks } from '../deck-inks.tsx';
+import { DeckTags } from '../deck-tags.tsx';
+import { DeckDescription } from './deck-description.tsx';
+import styles from './deck-header.module.css';
+import { DeckVerdicts } from './deck-verdicts.tsx';
+import { TimeAgo } from './time-ago.tsx';
+
+interface DeckHeaderProps {
+  readonly deck: Deck;
+  /** For wide windows; in narrow ones they stand at the bottom edge. */
+  readonly actions: ReactNode;
+}
+
+/** The cover of the deck: whose it is, what it is called, what it is for and may be played in. */
+export function DeckHeader({ deck, actions }: DeckHeaderProps) {
+  const { t } = useTexts();
+  return (
+    <header className={styles['cover']}>
+      <div className={styles['paper']}>
+        <Marble seed={deck.id} colors={deck.colors} width={1440} height={280} />
+      </div>
+      <div className={styles['page']}>
+        <Link to="/decks" className={styles['back']}>
+          <ArrowLeft aria-hidden="true" />
+          {t('nav.decks')}
+        </Link>
+        <div className={styles['columns']}>
+          <div className={styles['words']}>
+            <h1 className={styles['name']}>{deck.name}</h1>
+            <div className={styles['facts']}>
+              <span className={styles['group']}>
+                <DeckInks colors={deck.colors} />
+                <span className={styles['count']}>
+                  {t('deck.cards', { count: deck.cardCount })}
+                </span>
+                {!deck.isPublic && <PrivateMark />}
+              </span>
+              <span className={styles['group']}>
+                <DeckVerdicts deck={deck} />
+              </span>
+              {deck.archetypes.length > 0 && (
+                <span className={styles['group']}>
+                  <DeckTags archetypes={deck.archetypes} />
+                </span>
+              )}
+              <Origin deck={deck} />
+            </div>
+            {deck.description !== null && deck.description !== '' && (
+              <DeckDescription description={deck.description} deckCards={deck.deckCards} />
+            )}
+          </div>
+          <div className={styles['actions']}>{actions}</div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function PrivateMark() {
+  const { t } = useTexts();
+  return (
+    <Tooltip text={t('deck.privateHint')}>
+      <span className={styles['mark']}>
+        <Lock aria-hidden="true" />
+        {t('deck.private')}
+        <VisuallyHidden>. {t('deck.privateHint')}</VisuallyHidden>
+      </span>
+    </Tooltip>
+  );
+}
+
+/** Who made the deck, and when it last changed. */
+function Origin({ deck }: { readonly deck: Deck }) {
+  const { t } = useTexts();
+  const creator = deck.user?.username ?? deck.user?.discordUsername;
+  return (
+    <span className={styles['group']}>
+      <span className={styles['origin']}>
+        {deck.isOfficial && (
+          <span className={styles['mark']}>
+            <BadgeCheck aria-hidden="true" />
+            {t('deck.official')}
+          </span>
+        )}
+        {!deck.isOfficial && creator !== undefined && (
+          <span className={styles['by']}>
+            <Emphasized text={t('deck.by', { name: creator })} />
+          </span>
+        )}
+        <TimeAgo moment={deck.updatedAt} />
+      </span>
+    </span>
+  );
+}
+
+/** A text in which `<b>` marks what matters. */
+function Emphasized({ text }: { readonly text: string }) {
+  const [before, name, after] = text.split(/<\/?b>/);
+  return (
+    <>
+      {before}
+      <b>{name}</b>
+      {after}
+    </>
+  );
+}

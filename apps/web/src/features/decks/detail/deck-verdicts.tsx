@@ -1,0 +1,131 @@
+import type { Deck } from '@inkfolio/contract/decks';
+import type { Format } from '@inkfolio/domain/cards/card';
+import { deckValidity, type FormatValidity } from '@inkfolio/domain/decks/deck-validity';
+import type { DeckObjection, LeavingCard } from '@inkfolio/domain/decks/deck-objections';
+import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, CircleCheck, CircleX, Gavel } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { validationQuery } from '../decks.queries.ts';
+import styles from './deck-verdicts.module.css';
+import { NotePopover } from './note-popover.tsx';
+import { leavingText, objectionText, problemText, type VerdictWords } from './verdict-texts.ts';
+
+/** In which formats the deck is valid, why not, and what official tournaments would say of it. */
+export function DeckVerdicts({ deck }: { readonly deck: Deck }) {
+  const { t, language } = useTexts();
+  const { data: answer } = useQuery(validationQuery(deck.id));
+  const { deckCards } = deck;
+  // The badges need nothing that is not here: they stand at once, the answer only confirms them.
+  const known = useMemo(() => deckValidity(deckCards), [deckCards]);
+  const { core, infinity } = answer ?? known;
+  const words: VerdictWords = { deckCards, language, t };
+  const said = new Set([...core.problems, ...infinity.problems].map(sentenceKey));
+  const objections = answer?.objections.filter((one) => !said.has(sentenceKey(one))) ?? [];
+  const leaving = answer?.leavingAtRotation ?? [];
+  return (
+    <>
+      <Verdict format="CORE" validity={core} words={words} />
+      <Verdict format="INFINITY" validity={infinity} words={words} />
+      {objections.length > 0 && <Objections objections={objections} words={words} />}
+      {leaving.length > 0 && <Leaving leaving={leaving} words={words} />}
+    </>
+  );
+}
+
+interface VerdictProps {
+  readonly format: Format;
+  readonly validity: FormatValidity;
+  readonly words: VerdictWords;
+}
+
+function Verdict({ format: formatId, validity, words }: VerdictProps) {
+  const { t } = words;
+  const { valid, problems } = validity;
+  const format = t(`format.${formatId}`);
+  const Icon = valid ? CircleCheck : CircleX;
+  return (
+    <NotePopover
+      label={t(valid ? 'deck.verdict.valid' : 'deck.verdict.notValid', { format })}
+      summary={
+        <>
+          <Icon className={valid ? styles['valid'] : styles['notValid']} aria-hidden="true" />
+          {format}
+        </>
+      }
+    >
+      <p className={styles['title']}>
+        {t(valid ? 'deck.verdict.mayPlay' : 'deck.verdict.mayNotPlay', { format })}
+      </p>
+      {valid ? (
+        <p>{t('deck.verdict.mayPlayText', { required: MIN_DECK_SIZE })}</p>
+      ) : (
+        <ul className={styles['list']}>
+          {problems.map((problem) => (
+            <li key={sentenceKey(problem)}>{problemText(problem, words)}</li>
+          ))}
+        </ul>
+      )}
+    </NotePopover>
+  );
+}
+
+interface ObjectionsProps {
+  readonly objections: readonly DeckObjection[];
+  readonly words: VerdictWords;
+}
+
+function Objections({ objections, words }: ObjectionsProps) {
+  const { t } = words;
+  return (
+    <NotePopover
+      label={t('deck.objections')}
+      summary={
+        <span className={styles['quiet']}>
+          <Gavel className={styles['objection']} aria-hidden="true" />
+          {t('deck.objections.short')}
+        </span>
+      }
+    >
+      <p className={styles['title']}>{t('deck.objections')}</p>
+      <ul className={styles['list']}>
+        {objections.map((objection) => (
+          <li key={sentenceKey(objection)}>{objectionText(objection, words)}</li>
+        ))}
+      </ul>
+    </NotePopover>
+  );
+}
+
+interface LeavingProps {
+  readonly leaving: readonly LeavingCard[];
+  readonly words: VerdictWords;
+}
+
+function Leaving({ leaving, words }: LeavingProps) {
+  const { t } = words;
+  return (
+    <NotePopover
+      label={t('deck.leaving')}
+      summary={
+        <span className={styles['quiet']}>
+          <CalendarClock aria-hidden="true" />
+          {t('deck.leaving.short')}
+        </span>
+      }
+    >
+      <p className={styles['title']}>{t('deck.leaving')}</p>
+      <ul className={styles['list']}>
+        {leaving.map((card) => (
+          <li key={card.cardId}>{leavingText(card, words)}</li>
+        ))}
+      </ul>
+    </NotePopover>
+  );
+}
+
+/** The same for two of them that would be said in the same words. */
+function sentenceKey(reason: { readonly code: string; readonly cardId?: string }): string {
+  return `${reason.code} ${reason.cardId ?? ''}`;
+}

@@ -1,0 +1,73 @@
+import type { Deck } from '@inkfolio/contract/decks';
+import { deckSections } from '@inkfolio/domain/decks/deck-sections';
+import { deckStatistics } from '@inkfolio/domain/decks/deck-statistics';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { loadTexts, useTexts } from '../../../lib/texts.ts';
+import { usePart } from '../../../lib/use-part.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useSession } from '../../auth/session.ts';
+import { useFocusReturn } from '../../cards/use-focus-return.ts';
+import { collectionStatsQuery } from '../decks.queries.ts';
+import { DeckActions } from './deck-actions.tsx';
+import { DeckAside } from './deck-aside.tsx';
+import { DeckBrief } from './deck-brief.tsx';
+import { DeckCardList } from './deck-card-list.tsx';
+import { DeckHeader } from './deck-header.tsx';
+import styles from './deck-view.module.css';
+import { DeckToolbar } from './deck-toolbar.tsx';
+import { useCardOverDeck, useDeckCardSteps } from './use-card-over-deck.ts';
+import { useViewMode } from './use-view-mode.ts';
+
+const loadDetail = async () => {
+  const code = import('../../cards/detail/card-detail-modal.tsx');
+  const [module] = await Promise.all([code, loadTexts('cards')]);
+  return module;
+};
+
+/** At the first sign of interest in a card; a failure shows when it is opened. */
+const preloadDetail = () => void loadDetail().catch(() => undefined);
+
+/** A deck to read: what it is, its cards, and what they add up to. */
+export function DeckView({ deck }: { readonly deck: Deck }) {
+  const { t, language } = useTexts();
+  const session = useSession();
+  const user = session.status === 'player' ? session.user : undefined;
+  const { data: owned } = useQuery({
+    ...collectionStatsQuery(deck.id),
+    enabled: user !== undefined,
+  });
+  const { deckCards } = deck;
+  const sections = useMemo(() => deckSections(deckCards, language), [deckCards, language]);
+  const statistics = useMemo(() => deckStatistics(deckCards), [deckCards]);
+  const [mode, chooseMode] = useViewMode();
+  const openCard = useCardOverDeck();
+  const steps = useDeckCardSteps(deck, sections);
+  const detail = usePart(loadDetail, openCard.id !== undefined);
+  useFocusReturn(openCard.id);
+
+  const actions = <DeckActions deck={deck} user={user} />;
+  return (
+    <article className={styles['page']} onPointerOver={preloadDetail} onFocus={preloadDetail}>
+      <DeckHeader deck={deck} actions={actions} />
+      <div className={styles['columns']}>
+        <div className={styles['main']}>
+          <DeckBrief statistics={statistics} owned={owned} />
+          {sections.length === 0 ? (
+            <EmptyState title={t('deck.empty')} text={t('deck.emptyText')} />
+          ) : (
+            <>
+              <DeckToolbar mode={mode} onChoose={chooseMode} owned={owned} />
+              <DeckCardList sections={sections} mode={mode} owned={owned} />
+            </>
+          )}
+        </div>
+        <DeckAside deck={deck} statistics={statistics} />
+      </div>
+      <div className={styles['dock']} data-task-bar>
+        {actions}
+      </div>
+      {detail && <detail.CardDetailModal openCard={openCard} found={steps} />}
+    </article>
+  );
+}

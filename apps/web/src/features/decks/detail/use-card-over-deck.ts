@@ -1,0 +1,49 @@
+import type { Deck } from '@inkfolio/contract/decks';
+import type { DeckSection } from '@inkfolio/domain/decks/deck-sections';
+import { useMemo } from 'react';
+import { useLocation, useNavigate, type Location, type To } from 'react-router';
+import type { CardSearch } from '../../cards/results/use-card-search.ts';
+import type { OPENED_FROM_LIST } from '../../cards/use-open-card.ts';
+import { type OpenCard } from '../../cards/use-open-card.ts';
+
+const PARAM = 'card';
+
+/** The way to a card over the deck: the deck's own address with `?card={id}`. */
+export function pathOfCardOverDeck(id: string): To {
+  return { search: `?${PARAM}=${encodeURIComponent(id)}` };
+}
+
+/** The card that is open over the deck; the way back closes it. */
+export function useCardOverDeck(): OpenCard {
+  const location = useLocation() as Location<Partial<typeof OPENED_FROM_LIST> | null>;
+  const navigate = useNavigate();
+  const { search, state } = location;
+  return {
+    id: new URLSearchParams(search).get(PARAM) ?? undefined,
+    show: (next) => void navigate(pathOfCardOverDeck(next), { replace: true, state }),
+    close: () => {
+      if (state?.fromList) void navigate(-1);
+      else void navigate({ search: '' }, { replace: true });
+    },
+  };
+}
+
+/** The cards of the deck in the order of the page, for the steps from one to the next. */
+export function useDeckCardSteps(deck: Deck, sections: readonly DeckSection[]): CardSearch {
+  return useMemo(() => {
+    const known = new Map(deck.deckCards.map(({ card }) => [card.id, card]));
+    const cards = sections
+      .flatMap(({ entries }) => entries.map(({ card }) => known.get(card.id)))
+      .filter((card) => card !== undefined);
+    return { ...ALL_LOADED, cards, total: cards.length };
+  }, [deck.deckCards, sections]);
+}
+
+const ALL_LOADED: Omit<CardSearch, 'cards' | 'total'> = {
+  status: 'ready',
+  isOutdated: false,
+  hasMore: false,
+  more: 'idle',
+  loadMore: () => Promise.resolve(),
+  retry: () => undefined,
+};

@@ -1,0 +1,130 @@
+import { FORMATS } from '@inkfolio/domain/cards/card';
+import { ARCHETYPES, type Archetype } from '@inkfolio/domain/decks/deck';
+import { Heart } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Toggle } from '../../../ui/toggle.tsx';
+import { InkToggles } from '../../cards/filter/ink-toggles.tsx';
+import type { DeckListFilter } from '../decks.api.ts';
+import styles from './deck-filters.module.css';
+import type { EditDeckList } from './use-deck-list-state.ts';
+
+export interface DeckFiltersProps {
+  readonly list: DeckListFilter;
+  readonly onEdit: EditDeckList;
+  /** True where "liked only" makes sense: "community tab, signed in only". */
+  readonly mayFilterLiked: boolean;
+}
+
+interface PlacedDeckFiltersProps extends DeckFiltersProps {
+  /** A row above the list, or one below the other in a sheet. */
+  readonly look: 'row' | 'sheet';
+}
+
+/** Every way to narrow the decks down. */
+export function DeckFilters({ list, onEdit, mayFilterLiked, look }: PlacedDeckFiltersProps) {
+  const { t } = useTexts();
+  return (
+    <div className={styles['filters']} data-look={look}>
+      <Part title={t('ink')} look={look}>
+        <div className={styles['inks']}>
+          <DeckInkFilter
+            list={list}
+            onEdit={onEdit}
+            look={look === 'sheet' ? 'strip' : 'squares'}
+          />
+        </div>
+      </Part>
+      <Part title={t('decks.format')} look={look}>
+        <div className={styles['format']}>
+          <Segmented
+            label={t('decks.format')}
+            value={list.format ?? 'ALL'}
+            options={[
+              { value: 'ALL', label: t('decks.formatAll') },
+              ...FORMATS.toReversed().map((format) => ({
+                value: format,
+                label: t(`format.${format}`),
+              })),
+            ]}
+            onChange={(choice) =>
+              onEdit((current) => ({ ...current, format: choice === 'ALL' ? undefined : choice }))
+            }
+          />
+        </div>
+      </Part>
+      <Part title={t('decks.tags')} look={look}>
+        <div className={styles['pills']} role="group" aria-label={t('decks.tags')}>
+          {ARCHETYPES.map((archetype) => (
+            <Toggle
+              key={archetype}
+              shape="pill"
+              pressed={list.archetypes.includes(archetype)}
+              onToggle={() =>
+                onEdit((current) => ({
+                  ...current,
+                  archetypes: withToggledTag(current.archetypes, archetype),
+                }))
+              }
+            >
+              {t(`archetype.${archetype}`)}
+            </Toggle>
+          ))}
+        </div>
+      </Part>
+      {mayFilterLiked && (
+        <div className={styles['part']}>
+          <Toggle
+            shape="pill"
+            pressed={list.onlyLiked}
+            onToggle={() => onEdit((current) => ({ ...current, onlyLiked: !current.onlyLiked }))}
+          >
+            <Heart size={14} strokeWidth={1.75} aria-hidden="true" />
+            {t('decks.onlyLiked')}
+          </Toggle>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The six inks alone, for the compact page also above the list. */
+export function DeckInkFilter({
+  list,
+  onEdit,
+  look,
+}: Pick<DeckFiltersProps, 'list' | 'onEdit'> & { readonly look: 'squares' | 'strip' }) {
+  return (
+    <InkToggles
+      look={look}
+      filter={{ colors: list.colors }}
+      onEdit={(edit) =>
+        onEdit((current) => ({
+          ...current,
+          colors: edit({ colors: current.colors }).colors ?? [],
+        }))
+      }
+    />
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly look: 'row' | 'sheet';
+  readonly children: ReactNode;
+}
+
+/** In a row the controls speak for themselves, in a sheet they stand under a caption. */
+function Part({ title, look, children }: PartProps) {
+  return (
+    <div className={styles['part']}>
+      {look === 'sheet' && <h3 className={styles['caption']}>{title}</h3>}
+      {children}
+    </div>
+  );
+}
+
+function withToggledTag(tags: readonly Archetype[], tag: Archetype): readonly Archetype[] {
+  return tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag];
+}

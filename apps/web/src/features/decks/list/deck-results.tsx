@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { DeckListFilter } from '../decks.api.ts';
+import { useFocusKeeper } from './deck-focus.ts';
+import { DeckGrid } from './deck-grid.tsx';
+import styles from './deck-results.module.css';
+import { LoadingDecks } from './loading-decks.tsx';
+import { NoDecks } from './no-decks.tsx';
+import type { DeckList } from './use-deck-list.ts';
+import type { EditDeckList } from './use-deck-list-state.ts';
+
+/** Ours: so many pages come by themselves, then the footer can be reached. */
+const PAGES_BY_THEMSELVES = 3;
+/** How far below the window the end of the list is when the next page is asked for. */
+const AHEAD = '400px';
+
+interface DeckResultsProps {
+  readonly list: DeckListFilter;
+  readonly onEdit: EditDeckList;
+  readonly found: DeckList;
+  readonly viewerId: string | undefined;
+}
+
+/** The decks found, or what stands in their place. */
+export function DeckResults(props: DeckResultsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const keepFocus = useFocusKeeper(place, props.found.decks);
+  return (
+    <div ref={place} {...keepFocus}>
+      <CurrentResults {...props} />
+    </div>
+  );
+}
+
+function CurrentResults({ list, onEdit, found, viewerId }: DeckResultsProps) {
+  const { t } = useTexts();
+  switch (found.status) {
+    case 'loading':
+      return <LoadingDecks tab={list.tab} />;
+    case 'offline':
+      return <EmptyState title={t('decks.offlineTitle')} text={t('decks.offline')} />;
+    case 'error':
+      return (
+        <div role="alert">
+          <EmptyState
+            title={t('decks.error')}
+            text={t('decks.errorHint')}
+            action={
+              <Button variant="primary" onClick={found.retry}>
+                {t('decks.tryAgain')}
+              </Button>
+            }
+          />
+        </div>
+      );
+    case 'ready':
+      return found.decks.length === 0 ? (
+        <NoDecks list={list} onEdit={onEdit} />
+      ) : (
+        <FoundDecks list={list} found={found} viewerId={viewerId} />
+      );
+  }
+}
+
+function FoundDecks({ list, found, viewerId }: Omit<DeckResultsProps, 'onEdit'>) {
+  const { t } = useTexts();
+  const [focusAt, setFocusAt] = useState<number>();
+  return (
+    <>
+      <DeckGrid
+        label={t('decks.results')}
+        decks={found.decks}
+        tab={list.tab}
+        viewerId={viewerId}
+        focusAt={focusAt}
+        isOutdated={found.isOutdated}
+      />
+      {found.hasMore ? (
+        <MoreDecks
+          found={found}
+          onShowMore={() => {
+            setFocusAt(found.decks.length);
+            found.loadMore();
+          }}
+        />
+      ) : (
+        found.pageCount > 1 && (
+          <p className={styles['end']}>{t('decks.end', { total: found.total })}</p>
+        )
+      )}
+    </>
+  );
+}
+
+interface MoreDecksProps {
+  readonly found: DeckList;
+  readonly onShowMore: () => void;
+}
+
+/** Brings the next page when the end comes near, and from the third page on when it is asked for. */
+function MoreDecks({ found, onShowMore }: MoreDecksProps) {
+  const { t } = useTexts();
+  const end = useRef<HTMLDivElement>(null);
+  const { more, loadMore, pageCount, isOutdated } = found;
+  const comesByItself = pageCount < PAGES_BY_THEMSELVES && more === 'idle' && !isOutdated;
+
+  useEffect(() => {
+    if (end.current === null || !comesByItself) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) loadMore();
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [comesByItself, loadMore]);
+
+  return (
+    <div ref={end} className={styles['more']}>
+      <p role="status" className={styles['problem']} data-kind={more}>
+        {more === 'error' && t('decks.error')}
+        {more === 'offline' && t('decks.offline')}
+      </p>
+      <Button size="lg" busy={more === 'loading'} onClick={onShowMore}>
+        {t(more === 'error' ? 'decks.tryAgain' : 'decks.more')}
+      </Button>
+    </div>
+  );
+}

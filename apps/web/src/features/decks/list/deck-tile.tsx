@@ -1,0 +1,108 @@
+import type { DeckSummary } from '@inkfolio/contract/decks';
+import type { Color } from '@inkfolio/domain/cards/card';
+import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
+import { displayNameOf } from '@inkfolio/domain/users/username';
+import { Globe, Lock, Trash2 } from 'lucide-react';
+import { memo, type CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../../../lib/texts.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { INK_GLYPHS } from '../../cards/face/card-glyphs.ts';
+import { DeckInks } from '../deck-inks.tsx';
+import { DeckTags } from '../deck-tags.tsx';
+import type { DeckTab } from '../decks.api.ts';
+import { LikeButton } from '../like-button.tsx';
+import { DeckCover } from './deck-cover.tsx';
+import styles from './deck-tile.module.css';
+import { OwnedBadge } from './owned-badge.tsx';
+
+const TAGS_SHOWN = 2;
+
+interface DeckTileProps {
+  readonly deck: DeckSummary;
+  readonly tab: DeckTab;
+  /** Undefined for a visitor. */
+  readonly viewerId: string | undefined;
+  readonly onDelete: (deck: DeckSummary) => void;
+}
+
+/** A deck in the list. All of it leads to the deck, but for like and delete. */
+export const DeckTile = memo(function DeckTile({ deck, tab, viewerId, onDelete }: DeckTileProps) {
+  const { t } = useTexts();
+  return (
+    <article className={styles['tile']} style={edgeOf(deck.colors)}>
+      <DeckCover deck={deck} />
+      <div className={styles['body']}>
+        <span className={styles['inks']}>
+          <DeckInks colors={deck.colors} />
+        </span>
+        <h2 className={styles['name']}>
+          <Link to={`/decks/${deck.id}`} className={styles['link']} data-deck={deck.id}>
+            {deck.name}
+          </Link>
+        </h2>
+        <Origin deck={deck} tab={tab} />
+        <DeckTags
+          first={t(`format.${deck.format}`)}
+          archetypes={deck.archetypes}
+          atMost={TAGS_SHOWN}
+        />
+        <div className={styles['facts']}>
+          <span>{t('decks.cards', { count: deck.cardCount })}</span>
+          {deck.isPublic && (
+            <span className={styles['control']}>
+              <LikeButton deck={deck} size="sm" />
+            </span>
+          )}
+        </div>
+      </div>
+      {deck.collectionPercentage !== undefined && (
+        <span className={styles['owned']}>
+          <OwnedBadge percentage={deck.collectionPercentage} />
+        </span>
+      )}
+      {mayEditDeck(deck, viewerId) && (
+        <span className={styles['delete']}>
+          <IconButton
+            size="sm"
+            variant="secondary"
+            label={t('decks.deleteNamed', { name: deck.name })}
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={() => onDelete(deck)}
+          />
+        </span>
+      )}
+    </article>
+  );
+});
+
+/** Whose deck it is; of one's own, who can see it. */
+function Origin({ deck, tab }: Pick<DeckTileProps, 'deck' | 'tab'>) {
+  const { t } = useTexts();
+  if (tab === 'official') return null;
+  if (tab === 'myDecks') {
+    const Icon = deck.isPublic ? Globe : Lock;
+    return (
+      <p className={styles['origin']}>
+        <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+        {t(deck.isPublic ? 'decks.public' : 'decks.private')}
+      </p>
+    );
+  }
+  return (
+    <p className={styles['origin']}>
+      <span className={styles['creator']}>
+        {deck.user ? t('decks.by', { name: displayNameOf(deck.user) }) : t('decks.official')}
+      </span>
+    </p>
+  );
+}
+
+/** "A border in the deck colour (solid for one colour, gradient for several)" (section 2). */
+function edgeOf(colors: readonly Color[]): CSSProperties & Record<`--${string}`, string> {
+  const inks = colors.map((color) => `var(--ink-${INK_GLYPHS[color]})`);
+  const [first = 'var(--line)', second] = inks;
+  if (second === undefined) return { '--edge': `linear-gradient(${first}, ${first})` };
+  const stops = inks.length === 2 ? `${first} 28%, ${second} 72%` : inks.join(', ');
+  return { '--edge': `linear-gradient(100deg, ${stops})` };
+}

@@ -1,0 +1,34 @@
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { DeckTab } from '../decks.api.ts';
+import gridStyles from './deck-grid.module.css';
+import styles from './loading-decks.module.css';
+
+/** "10 skeleton placeholders while loading" (specification, section 2). */
+const SKELETONS = 10;
+
+/** Where the tiles will be, as high as they will be. */
+export function LoadingDecks({ tab }: { readonly tab: DeckTab }) {
+  return (
+    <div className={gridStyles['grid']}>
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <div key={index} className={styles['tile']}>
+          <span className={styles['name']}>
+            <Skeleton shape="line" width="62%" />
+          </span>
+          {tab !== 'official' && (
+            <span className={styles['origin']}>
+              <Skeleton shape="line" width="34%" />
+            </span>
+          )}
+          <span className={styles['tags']}>
+            <Skeleton shape="line" width="48px" />
+            <Skeleton shape="line" width="64px" />
+          </span>
+          <span className={styles['facts']}>
+            <Skeleton shape="line" width="25%" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTexts } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { rememberReturnPath } from '../../auth/return-path.ts';
+import { countFilters, withoutFilters } from '../deck-list-url.ts';
+import type { DeckListFilter } from '../decks.api.ts';
+import type { EditDeckList } from './use-deck-list-state.ts';
+
+interface NoDecksProps {
+  readonly list: DeckListFilter;
+  readonly onEdit: EditDeckList;
+}
+
+/** Why there are no decks, and the way on. */
+export function NoDecks({ list, onEdit }: NoDecksProps) {
+  const { t } = useTexts();
+  const filters = countFilters(list);
+  const action = (textId: 'decks.clearFilters' | 'decks.none.likedAction') => (
+    <Button variant="primary" onClick={() => onEdit(withoutFilters)}>
+      {t(textId)}
+    </Button>
+  );
+  if (list.onlyLiked && filters === 1) {
+    return (
+      <EmptyState
+        title={t('decks.none.liked')}
+        text={t('decks.none.likedText')}
+        action={action('decks.none.likedAction')}
+      />
+    );
+  }
+  if (filters > 0) {
+    return (
+      <EmptyState
+        title={t('decks.none.filtered')}
+        text={t('decks.none.filteredText')}
+        action={action('decks.clearFilters')}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={t(`decks.none.${list.tab}`)}
+      text={t(`decks.none.${list.tab}Text`)}
+      action={
+        list.tab === 'myDecks' && (
+          <Button variant="primary" to="/decks">
+            {t('decks.none.explore')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** "Login prompt on myDecks for visitors" (specification, section 2). */
+export function LogInPrompt() {
+  const { t } = useTexts();
+  return (
+    <EmptyState
+      title={t('decks.logIn.title')}
+      text={t('decks.logIn.text')}
+      action={
+        <Button variant="primary" to="/login" onClick={rememberReturnPath}>
+          {t('nav.logIn')}
+        </Button>
+      }
+    />
+  );
+}

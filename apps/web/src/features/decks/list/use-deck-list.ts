@@ -1,0 +1,72 @@
+import type { DeckSummary } from '@inkfolio/contract/decks';
+import type { Language } from '@inkfolio/domain/language';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { DeckListFilter } from '../decks.api.ts';
+import { deckListQuery } from '../decks.queries.ts';
+
+/** The decks that match, as far as they are loaded. */
+export interface DeckList {
+  readonly status: 'loading' | 'offline' | 'error' | 'ready';
+  readonly decks: readonly DeckSummary[];
+  readonly total: number;
+  readonly pageCount: number;
+  /** The decks shown are those of the filter before; the answer is on its way. */
+  readonly isOutdated: boolean;
+  readonly hasMore: boolean;
+  readonly more: 'idle' | 'loading' | 'offline' | 'error';
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+}
+
+const NO_DECKS: readonly DeckSummary[] = [];
+
+/** Fetches the decks that match; without `enabled` it asks for nothing. */
+export function useDeckList(
+  filter: DeckListFilter,
+  language: Language,
+  enabled: boolean,
+): DeckList {
+  const query = useInfiniteQuery({ ...deckListQuery(filter, language), enabled });
+  const pages = query.data?.pages;
+  const decks = useMemo(
+    () => withoutRepeats(pages?.flatMap((page) => page.decks) ?? NO_DECKS),
+    [pages],
+  );
+  const isPaused = query.fetchStatus === 'paused';
+
+  return {
+    status: statusOf(query, isPaused),
+    decks,
+    total: pages?.at(-1)?.total ?? 0,
+    pageCount: pages?.length ?? 0,
+    isOutdated: query.isPlaceholderData,
+    hasMore: query.hasNextPage,
+    more: moreOf(query, isPaused),
+    loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),
+    retry: () => void query.refetch(),
+  };
+}
+
+/** A deck that was changed while the list was read may be on two pages. */
+function withoutRepeats(decks: readonly DeckSummary[]): readonly DeckSummary[] {
+  return [...new Map(decks.map((deck) => [deck.id, deck])).values()];
+}
+
+type DeckListResult = ReturnType<typeof useInfiniteQuery>;
+
+/**
+ * Decks of the filter before are no answer when none can come; decks of this filter are, also when
+ * the next page or a fresh look at them failed.
+ */
+function statusOf(query: DeckListResult, isPaused: boolean): DeckList['status'] {
+  if (isPaused && (query.isPending || query.isPlaceholderData)) return 'offline';
+  if (query.data !== undefined) return 'ready';
+  return query.isError ? 'error' : 'loading';
+}
+
+function moreOf(query: DeckListResult, isPaused: boolean): DeckList['more'] {
+  if (query.isFetchNextPageError) return 'error';
+  if (isPaused && query.hasNextPage) return 'offline';
+  return query.isFetchingNextPage ? 'loading' : 'idle';
+}

@@ -1,0 +1,72 @@
+import { useRef, type KeyboardEvent } from 'react';
+import styles from './tabs.module.css';
+
+interface TabsProps<T extends string> {
+  readonly label: string;
+  /** Begins the ids of the tabs and of the region they change: see `tabPanelProps`. */
+  readonly id: string;
+  readonly value: T;
+  readonly tabs: readonly { readonly value: T; readonly label: string }[];
+  readonly onChange: (value: T) => void;
+}
+
+/** Tabs that change the region below them: one tab stop, the arrow keys go from one to the next. */
+export function Tabs<T extends string>({ label, id, value, tabs, onChange }: TabsProps<T>) {
+  const list = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = tabs.findIndex((tab) => tab.value === value);
+    const next = nextTab(event.key, index, tabs.length);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (next === undefined || tab === undefined) return;
+    event.preventDefault();
+    onChange(tab.value);
+    list.current?.querySelectorAll('button')[next]?.focus();
+  };
+
+  return (
+    <div
+      ref={list}
+      className={styles['tabs']}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          id={`${id}-${tab.value}`}
+          className={styles['tab']}
+          aria-selected={tab.value === value}
+          aria-controls={`${id}-panel`}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What the region of the chosen tab says of itself. */
+export function tabPanelProps(id: string, value: string) {
+  return { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-${value}` } as const;
+}
+
+function nextTab(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count;
+    case 'ArrowLeft':
+      return (index + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

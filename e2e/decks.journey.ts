@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityProblems } from './accessibility.ts';
+import { siteUrl, useJourney } from './journey.ts';
+
+const journey = useJourney();
+const addressOf = (page: Page) => page.url().slice(siteUrl('/').length - 1);
+
+/** A community deck of the sample, valid in Core; see `catalogue/sample-decks.json`. */
+const DECK = 'Quiet, Please';
+const DECK_PATH = '/decks/sample-001';
+
+describe('a visitor', () => {
+  test('finds a deck, reads it, and is led to the log-in and back by a like', async () => {
+    const page = await journey.visit('/decks');
+    await page.getByRole('link', { name: DECK }).click();
+    await page.getByRole('heading', { level: 1, name: DECK }).waitFor();
+    expect(addressOf(page)).toBe(DECK_PATH);
+    await page.getByRole('button', { name: 'Core: valid' }).waitFor();
+    await page.getByRole('heading', { name: /Characters/ }).waitFor();
+    await page.getByRole('button', { name: /^Like/ }).first().click();
+    await expect.poll(() => addressOf(page)).toBe('/login');
+    await page.goto(siteUrl('/api/auth/discord?login=deckreader'));
+    await page.getByRole('heading', { level: 1, name: DECK }).waitFor();
+    expect(addressOf(page)).toBe(DECK_PATH);
+  });
+
+  test('finds the official decks under their tab, which is in the address', async () => {
+    const page = await journey.visit('/decks');
+    await page.getByRole('tab', { name: 'Official' }).click();
+    await page.getByRole('link', { name: 'Nine Locks, One Candle' }).waitFor();
+    expect(addressOf(page)).toBe('/decks?tab=official');
+    expect(await page.getByRole('link', { name: DECK }).count()).toBe(0);
+    await page.reload();
+    await page.getByRole('link', { name: 'Nine Locks, One Candle' }).waitFor();
+  });
+
+  test('is asked to log in for decks of their own', async () => {
+    const page = await journey.visit('/decks?tab=myDecks');
+    await page.getByRole('heading', { name: 'Your own shelf of decks' }).waitFor();
+  });
+
+  test('filters by ink, and finds nothing where there is nothing', async () => {
+    const page = await journey.visit('/decks?colors=Steel');
+    await page.getByRole('link', { name: 'Only the Grey Drawer' }).waitFor();
+    expect(await page.getByRole('link', { name: DECK }).count()).toBe(0);
+    await page.goto(siteUrl('/decks?colors=Steel&archetypes=Combo&format=INFINITY'));
+    await page.getByRole('heading', { name: 'No deck matches' }).waitFor();
+  });
+
+  test('is told that a deck is not there', async () => {
+    journey.expectConsoleErrors(/404/);
+    const page = await journey.visit('/decks/no-such-deck');
+    await page.getByRole('heading', { name: 'Deck not found' }).waitFor();
+    await page.getByRole('link', { name: 'All decks' }).first().click();
+    await expect.poll(() => addressOf(page)).toBe('/decks');
+  });
+
+  test('sees why a deck is not valid', async () => {
+    const page = await journey.visit('/decks');
+    await page.getByRole('link', { name: 'Ideas on a Napkin' }).click();
+    await page.getByRole('button', { name: 'Core: not valid' }).click();
+    await page
+      .getByText(/48 cards short/)
+      .first()
+      .waitFor();
+  });
+
+  test('keeps the chosen view for the next deck', async () => {
+    const page = await journey.visit(DECK_PATH);
+    await page.getByRole('radio', { name: 'List' }).check({ force: true });
+    await page.goto(siteUrl('/decks/sample-002'));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('radio', { name: 'List' }).isChecked()).toBe(true);
+    await page.keyboard.press('1');
+    await expect.poll(() => page.getByRole('radio', { name: 'Stack' }).isChecked()).toBe(true);
+  });
+});
+
+describe('a player', () => {
+  test('likes a deck at once, and the like stays', async () => {
+    const page = await journey.visit('/decks/sample-002', { signedInAs: 'liker' });
+    const like = page.getByRole('button', { name: /^Like/ }).first();
+    expect(await like.getAttribute('aria-pressed')).toBe('false');
+    const saved = page.waitForResponse((response) => response.url().endsWith('/like'));
+    await like.click();
+    await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
+    expect((await saved).status()).toBe(200);
+    await page.reload();
+    await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
+    await page.goto(siteUrl('/decks?showOnlyLiked=true'));
+    await page.getByRole('link', { name: 'Somebody Left a Lamp On' }).waitFor();
+  });
+
+  test('whose like cannot be saved sees it taken back, with a message', async () => {
+    journey.expectConsoleErrors(/500/);
+    const page = await journey.visit('/decks/sample-003', { signedInAs: 'unlucky' });
+    await page.route('**/like', (route) => route.fulfill({ status: 500, body: '' }));
+    const like = page.getByRole('button', { name: /^Like/ }).first();
+    await like.click();
+    await page.getByText('Your like could not be saved.').first().waitFor();
+    await expect.poll(() => like.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('duplicates a deck into their own and deletes it again', async () => {
+    const page = await journey.visit(DECK_PATH, { signedInAs: 'copyist' });
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await expect.poll(() => addressOf(page)).not.toContain(DECK_PATH);
+    await page.getByText('Only you can see this deck.').waitFor();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => addressOf(page)).toBe('/decks?tab=myDecks');
+    await page.getByRole('heading', { name: 'Nothing on this shelf yet' }).waitFor();
+  });
+});
+
+describe.each([
+  ['dark', 1440],
+  ['light', 390],
+] as const)('in %s at %i px', (theme, width) => {
+  test.each(['/decks', '/decks?tab=myDecks', DECK_PATH, '/decks/sample-012'])(
+    'axe finds nothing on %s',
+    async (path) => {
+      const page = await journey.visit(path, { theme, width });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await accessibilityProblems(page)).toEqual([]);
+    },
+  );
+});
