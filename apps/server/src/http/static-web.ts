@@ -48,6 +48,8 @@ async function serveFiles(app: FastifyInstance, webDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: webDir,
     index: false,
+    // A call that does not exist is refused without a look at the disk.
+    allowedPath: (path) => !path.startsWith('/api/'),
     preCompressed: true,
     cacheControl: false,
     schemaHide: true,

@@ -24,11 +24,9 @@ export const Marble = memo(function Marble({
   height,
   className,
 }: MarbleProps) {
-  const inks = colors.join();
   const markup = useMemo(
     () => marbledPaper({ seed, colors, width, height }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a list with the same inks is the same
-    [seed, inks, width, height],
+    [seed, colors, width, height],
   );
   return (
     <svg
