@@ -35,8 +35,10 @@ describe('a sign-in', () => {
     await expect.poll(() => page.locator(':focus').textContent()).toContain('Six inks');
     await account(page, 'keys').press('Enter');
     await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
+    // A menu is drawn a moment before it takes the focus.
+    await page.locator('[role=menu]:focus-within').waitFor();
+    await page.locator(':focus').press('ArrowDown');
+    await page.locator('[role=menuitem]:focus').press('Enter');
     await expect.poll(() => addressOf(page)).toBe('/profile');
   });
 
