@@ -23,6 +23,7 @@ const Archetypes = Type.Array(Type.Enum(ARCHETYPES), {
   uniqueItems: true,
 });
 const CardId = Type.String({ pattern: '^\\d{1,10}$', description: 'The card’s id' });
+const PercentRange = { minimum: 0, maximum: 100 };
 const Quantity = Type.Integer({ minimum: 1, maximum: MAX_CARD_QUANTITY });
 
 /** A deck as lists show it. */
@@ -67,6 +68,9 @@ export const DeckPage = Type.Object({
   decks: Type.Array(DeckSummary),
   total: Type.Integer({ description: 'Decks that match, on all pages' }),
   hasMore: Type.Boolean(),
+  nextCursor: Type.Optional(
+    Type.String({ description: 'Asks for the page after this one; left out on the last' }),
+  ),
 });
 export type DeckPage = Static<typeof DeckPage>;
 
@@ -80,11 +84,31 @@ export const DeckListQuery = Type.Object({
   showOnlyOfficial: Type.Optional(
     Type.Boolean({ default: false, description: 'Official decks in place of the community’s' }),
   ),
+  minCollectionPercentage: Type.Optional(
+    Type.Integer({
+      ...PercentRange,
+      default: 0,
+      description: 'Decks of which the caller owns at least this much',
+    }),
+  ),
+  maxCollectionPercentage: Type.Optional(
+    Type.Integer({
+      ...PercentRange,
+      default: 100,
+      description: 'Decks of which the caller owns at most this much',
+    }),
+  ),
   language: Type.Optional(Type.Enum(LANGUAGES, { description: 'Language of the cards’ words' })),
   limit: Type.Optional(
     Type.Integer({ minimum: 1, maximum: MAX_DECK_PAGE_SIZE, default: DEFAULT_DECK_PAGE_SIZE }),
   ),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_DECK_OFFSET, default: 0 })),
+  cursor: Type.Optional(
+    Type.String({
+      pattern: '^[\\w-]{1,120}$',
+      description: '`nextCursor` of the page before, in place of an offset: as fast at any depth',
+    }),
+  ),
 });
 export type DeckListQuery = Static<typeof DeckListQuery>;
 
@@ -160,3 +184,32 @@ export const DeckCollectionStats = Type.Object({
   ),
 });
 export type DeckCollectionStats = Static<typeof DeckCollectionStats>;
+
+/** The cards of a deck as they were when an editing visit began. */
+export const DeckVersion = Type.Object({
+  number: Type.Integer({ description: 'Counts up from 1 in each deck' }),
+  keptAt: Timestamp,
+  colors: Type.Array(Type.Enum(COLORS)),
+  cardCount: Type.Integer({ description: 'Copies of all its cards' }),
+  deckCards: Type.Array(Type.Object({ cardId: Type.String(), quantity: Type.Integer() })),
+  changes: Type.Array(
+    Type.Object({
+      cardId: Type.String(),
+      before: Type.Integer({ description: 'Copies in the version before' }),
+      after: Type.Integer({ description: 'Copies in this version' }),
+    }),
+    { description: 'What the visit before it changed' },
+  ),
+});
+export type DeckVersion = Static<typeof DeckVersion>;
+
+export const DeckVersions = Type.Object({
+  versions: Type.Array(DeckVersion, { description: 'The newest first' }),
+  cards: Type.Array(Card, { description: 'Every card that a version names, once' }),
+});
+export type DeckVersions = Static<typeof DeckVersions>;
+
+export const DeckVersionParams = Type.Object({
+  id: Id,
+  number: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+});

@@ -4,6 +4,7 @@ import * as catalogue from './migrations/0001-catalogue.ts';
 import * as users from './migrations/0002-users.ts';
 import * as decks from './migrations/0003-decks.ts';
 import * as collection from './migrations/0004-collection.ts';
+import * as deckVersions from './migrations/0005-deck-versions.ts';
 
 interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -15,6 +16,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Migration])[] = [
   ['0002-users', users],
   ['0003-decks', decks],
   ['0004-collection', collection],
+  ['0005-deck-versions', deckVersions],
 ];
 
 /**

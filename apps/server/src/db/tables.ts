@@ -14,6 +14,8 @@ export interface Tables {
   deck_cards: DeckCardsTable;
   deck_likes: DeckLikesTable;
   deck_changes: DeckChangesTable;
+  deck_versions: DeckVersionsTable;
+  deck_version_cards: DeckVersionCardsTable;
   collection_entries: CollectionEntriesTable;
 }
 
@@ -117,6 +119,21 @@ interface DeckChangesTable {
   /** Made by the page. */
   change_id: string;
   made_at: number;
+}
+
+interface DeckVersionsTable {
+  deck_id: string;
+  /** Counts up from 1 in each deck. */
+  number: number;
+  color_mask: number;
+  kept_at: number;
+}
+
+interface DeckVersionCardsTable {
+  deck_id: string;
+  number: number;
+  card_id: number;
+  quantity: number;
 }
 
 interface CollectionEntriesTable {

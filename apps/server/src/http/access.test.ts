@@ -99,6 +99,15 @@ const CALLS: Readonly<Record<string, Row>> = {
     url: '/api/decks/OPEN/collection-stats',
     statuses: PLAYERS,
   },
+  'GET /api/decks/{id}/versions': {
+    url: '/api/decks/OPEN/versions',
+    statuses: [401, 403, 200, 403],
+  },
+  'POST /api/decks/{id}/versions/{number}/restore': {
+    url: '/api/decks/OPEN/versions/1/restore',
+    payload: {},
+    statuses: [401, 403, 404, 403],
+  },
   'POST /api/auth/logout': { url: '/api/auth/logout', statuses: [204, 204, 204, 204] },
   'DELETE /api/users/me': { url: '/api/users/me', statuses: [401, 204, 204, 204] },
 };

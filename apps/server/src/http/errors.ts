@@ -12,6 +12,7 @@ const REFUSALS = {
   card_not_found: [404, 'Card not found'],
   set_not_found: [404, 'Set not found'],
   deck_not_found: [404, 'Deck not found'],
+  version_not_found: [404, 'Version not found'],
   not_your_deck: [403, 'Only its owner may change this deck'],
   like_not_allowed: [403, 'You cannot like your own deck'],
   deck_name_missing: [400, 'A deck needs a name'],

@@ -8,17 +8,29 @@ export async function findDeck(db: Kysely<Tables>, id: string): Promise<StoredDe
   return db.selectFrom('decks').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/**
+ * The deck as it is. Until the transaction ends nobody else changes it, so that two changes at once
+ * come one after the other.
+ */
+export async function lockDeck(db: Kysely<Tables>, id: string): Promise<StoredDeck | undefined> {
+  return db
+    .updateTable('decks')
+    .set((decks) => ({ updated_at: decks.ref('updated_at') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 export async function insertDeck(db: Kysely<Tables>, deck: Insertable<DecksTable>): Promise<void> {
   await db.insertInto('decks').values(deck).execute();
 }
 
-/** The deck as changed; undefined when there is none of that id. */
 export async function updateDeck(
   db: Kysely<Tables>,
   id: string,
   change: Updateable<DecksTable>,
-): Promise<StoredDeck | undefined> {
-  return db.updateTable('decks').set(change).where('id', '=', id).returningAll().executeTakeFirst();
+): Promise<void> {
+  await db.updateTable('decks').set(change).where('id', '=', id).execute();
 }
 
 export async function deleteDeck(db: Kysely<Tables>, id: string): Promise<void> {
@@ -58,6 +70,11 @@ export async function readCardsOfDecks(
     cards.set(row.deck_id, list);
   }
   return cards;
+}
+
+/** Takes all cards out of the deck. */
+export async function deleteDeckCards(db: Kysely<Tables>, deckId: string): Promise<void> {
+  await db.deleteFrom('deck_cards').where('deck_id', '=', deckId).execute();
 }
 
 /** Makes these the quantities of the cards; a quantity of 0 takes the card out. */

@@ -11,6 +11,8 @@ import {
   DeckPage,
   DeckParams,
   DeckQuery,
+  DeckVersionParams,
+  DeckVersions,
   LikeAnswer,
   LikeCount,
 } from '@inkfolio/contract/decks';
@@ -21,6 +23,7 @@ import Type from 'typebox';
 import { userIdOf } from '../../http/access.ts';
 import { listDecks } from './deck-list.service.ts';
 import { getLikeCount, toggleLike } from './deck-likes.service.ts';
+import { listVersions, restoreVersion } from './deck-versions.service.ts';
 import {
   getCollectionStats,
   getDeck,
@@ -246,6 +249,37 @@ export const deckRoutes: FastifyPluginCallbackTypebox<DeckParts> = (app, parts, 
     async (request) => ({
       count: await getLikeCount(parts, request.params.id, request.userId),
     }),
+  );
+
+  app.get(
+    '/decks/:id/versions',
+    {
+      config: player,
+      schema: {
+        tags,
+        summary: 'The versions of a deck, one for each editing visit',
+        params: DeckParams,
+        querystring: DeckQuery,
+        response: { 200: DeckVersions, ...refusals },
+      },
+    },
+    async (request) =>
+      listVersions(parts, userIdOf(request), request.params.id, request.query.language),
+  );
+
+  app.post(
+    '/decks/:id/versions/:number/restore',
+    {
+      config: player,
+      schema: {
+        tags,
+        summary: 'Gives a deck the cards of a version again; what it has now is kept as one',
+        params: DeckVersionParams,
+        response: { 200: Deck, ...refusals },
+      },
+    },
+    async (request) =>
+      restoreVersion(parts, userIdOf(request), request.params.id, request.params.number),
   );
   done();
 };

@@ -9,6 +9,7 @@ import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import { assertOwn } from './deck-access.ts';
 import { deriveFromCards } from './deck-columns.ts';
+import { beginVisit } from './deck-versions.service.ts';
 import { getDeck, resolveCards, type DeckParts } from './deck-reading.service.ts';
 import {
   countDecksOf,
@@ -16,6 +17,7 @@ import {
   deleteDeckChangesUntil,
   findDeck,
   insertDeck,
+  lockDeck,
   noteDeckChange,
   readDeckCards,
   updateDeck,
@@ -87,7 +89,9 @@ export async function changeDeck(
 ): Promise<Deck> {
   const { db, clock } = parts;
   await db.transaction().execute(async (transaction) => {
-    assertOwn(await findDeck(transaction, id), userId);
+    const deck = await lockDeck(transaction, id);
+    assertOwn(deck, userId);
+    await beginVisit(transaction, deck, clock());
     await updateDeck(transaction, id, {
       ...detailsOf(change),
       ...(change.name !== undefined && { name: nameOf(change.name) }),
@@ -119,19 +123,19 @@ export async function changeQuantity(
   const { db, catalogue, clock } = parts;
   const snapshot = catalogue.current();
   await db.transaction().execute(async (transaction) => {
-    // Written first, so that two changes at once come one after the other.
-    const touched = await updateDeck(transaction, id, { updated_at: clock() });
-    assertOwn(touched, userId);
-    const isNew =
-      changeId === undefined || (await noteDeckChange(transaction, id, changeId, clock()));
+    const now = clock();
+    const deck = await lockDeck(transaction, id);
+    assertOwn(deck, userId);
+    const isNew = changeId === undefined || (await noteDeckChange(transaction, id, changeId, now));
     if (!isNew) return;
+    await beginVisit(transaction, deck, now);
     const before = await readDeckCards(transaction, id);
     const after = addCards(before, [change]);
     const entries = resolveCards(snapshot, after);
     await writeDeckCards(transaction, id, [
       { cardId: change.cardId, quantity: quantityIn(after, change.cardId) },
     ]);
-    await updateDeck(transaction, id, deriveFromCards(entries));
+    await updateDeck(transaction, id, { ...deriveFromCards(entries), updated_at: now });
   });
   return getDeck(parts, id, userId, undefined);
 }
