@@ -24,11 +24,16 @@ export function isOrdinaryPrinting(card: Pick<Card, 'rarity' | 'promoGrouping'>)
 export function comparePrintings(a: Card, b: Card): number {
   return (
     Number(isOrdinaryPrinting(b)) - Number(isOrdinaryPrinting(a)) ||
-    compareSetCodes(mainSetFirst(b), mainSetFirst(a)) ||
+    compareChapters(a, b) ||
     a.number - b.number ||
     compareTexts(a.variant ?? '', b.variant ?? '') ||
     a.globalId - b.globalId
   );
+}
+
+/** Orders printings by chapter, the most recent first. */
+export function compareChapters(a: Card, b: Card): number {
+  return compareSetCodes(mainSetFirst(b), mainSetFirst(a));
 }
 
 /** A quest printing never counts as the newest one: quest cards are in no format. */

@@ -1,0 +1,64 @@
+import { knownOr } from './known-or.ts';
+
+interface Name {
+  /** The form in which names are compared. */
+  readonly key: string;
+  readonly fullName: string;
+  /** The same for all names of one card. */
+  readonly cardKey: string;
+}
+
+const MOST_SUGGESTIONS = 3;
+/** Share of common trigrams below which two names are not alike. */
+const LEAST_LIKENESS = 0.4;
+/** No name is longer; what follows would be compared in vain. */
+const LONGEST_KEY = 100;
+
+/**
+ * Finds the names that are written most like another one, by the share of the three-letter pieces
+ * they have in common (Dice); of each card one name.
+ */
+export function createSuggestions(names: readonly Name[]): (key: string) => readonly string[] {
+  const namesWith = new Map<string, number[]>();
+  const sizes = names.map(({ key }, position) => {
+    const pieces = piecesOf(key);
+    for (const piece of pieces) knownOr(namesWith, piece, () => []).push(position);
+    return pieces.size;
+  });
+  return (key) => {
+    const pieces = piecesOf(key.slice(0, LONGEST_KEY));
+    const common = new Map<number, number>();
+    for (const piece of pieces) {
+      for (const position of namesWith.get(piece) ?? []) {
+        common.set(position, (common.get(position) ?? 0) + 1);
+      }
+    }
+    const alike = [...common]
+      .map(([position, count]) => ({
+        position,
+        likeness: (2 * count) / (pieces.size + (sizes[position] ?? 0)),
+      }))
+      .filter(({ likeness }) => likeness >= LEAST_LIKENESS)
+      .sort((a, b) => b.likeness - a.likeness || a.position - b.position);
+    return firstOfEachCard(alike.map(({ position }) => names[position]));
+  };
+}
+
+function firstOfEachCard(names: readonly (Name | undefined)[]): readonly string[] {
+  const byCard = new Map<string, string>();
+  for (const name of names) {
+    if (byCard.size === MOST_SUGGESTIONS) break;
+    if (name === undefined) continue;
+    knownOr(byCard, name.cardKey, () => name.fullName);
+  }
+  return [...byCard.values()];
+}
+
+function piecesOf(key: string): ReadonlySet<string> {
+  const pieces = new Set<string>();
+  const framed = ` ${key} `;
+  for (let start = 0; start + 3 <= framed.length; start++) {
+    pieces.add(framed.slice(start, start + 3));
+  }
+  return pieces;
+}

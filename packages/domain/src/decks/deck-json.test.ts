@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { COLORS, FORMATS } from '../cards/card.ts';
+import { deckExport, readDeckFile, readDeckFiles } from './deck-json.ts';
+import { ARCHETYPES } from './deck.ts';
+
+const DECK = { name: 'Night of moths', colors: ['Amber'], cards: [{ globalId: 7, quantity: 4 }] };
+
+const problemsOf = (value: unknown) => {
+  const reading = readDeckFile(value);
+  return reading.deck === undefined
+    ? reading.problems.map(({ code, place }) => `${code} ${place}`.trim())
+    : [];
+};
+
+describe('deck JSON import', () => {
+  test('takes name, colors and cards, each by globalId or cardId', () => {
+    const cards = [
+      { globalId: 7, quantity: 4, name: 'left alone' },
+      { cardId: '8', quantity: 1 },
+    ];
+    expect(readDeckFile({ ...DECK, name: '  Night of moths ', cards })).toEqual({
+      deck: {
+        name: 'Night of moths',
+        colors: ['Amber'],
+        archetypes: [],
+        cards: [
+          { cardId: '7', quantity: 4 },
+          { cardId: '8', quantity: 1 },
+        ],
+      },
+    });
+  });
+
+  test('takes description, format and archetypes, and nulls in their place', () => {
+    const more = { description: 'Dusty', format: 'CORE', archetypes: ['fun', 'Aggro'] };
+    expect(readDeckFile({ ...DECK, ...more }).deck).toMatchObject({
+      ...more,
+      archetypes: ['Aggro', 'Fun'],
+    });
+    const nothing = { description: null, format: null, archetypes: null };
+    expect(readDeckFile({ ...DECK, ...nothing }).deck).not.toHaveProperty('description');
+  });
+
+  test.each<[string, unknown]>([
+    ['not_a_deck', null],
+    ['not_a_deck', []],
+    ['not_a_deck', 'deck'],
+    ['name_missing name', { ...DECK, name: ' ' }],
+    ['name_missing name', { ...DECK, name: 7 }],
+    ['name_too_long name', { ...DECK, name: 'a'.repeat(101) }],
+    ['invalid_format format', { ...DECK, format: 'DRAFT' }],
+    ['invalid_colors colors', { ...DECK, colors: 'Amber' }],
+    ['invalid_colors colors[1]', { ...DECK, colors: ['Amber', 'Pink'] }],
+    ['invalid_archetypes archetypes', { ...DECK, archetypes: 'Fun' }],
+    ['invalid_archetypes archetypes[0]', { ...DECK, archetypes: [7] }],
+    ['invalid_description description', { ...DECK, description: 'a'.repeat(1001) }],
+    ['invalid_description description', { ...DECK, description: 7 }],
+    ['cards_missing cards', { ...DECK, cards: undefined }],
+    ['too_many_cards cards', { ...DECK, cards: Array.from({ length: 501 }, () => ({})) }],
+    ['invalid_card cards[0]', { ...DECK, cards: [{ globalId: '7', quantity: 1 }] }],
+    ['invalid_card cards[0]', { ...DECK, cards: [{ globalId: 2 ** 31, quantity: 1 }] }],
+    ['invalid_card cards[1]', { ...DECK, cards: [...DECK.cards, null] }],
+    ['invalid_quantity cards[0].quantity', { ...DECK, cards: [{ globalId: 7, quantity: 0 }] }],
+    ['invalid_quantity cards[0].quantity', { ...DECK, cards: [{ globalId: 7, quantity: 1.5 }] }],
+    ['invalid_quantity cards[0].quantity', { ...DECK, cards: [{ globalId: 7, quantity: '4' }] }],
+    ['invalid_quantity cards[0].quantity', { ...DECK, cards: [{ globalId: 7, quantity: 100 }] }],
+  ])('refuses %s', (problem, value) => {
+    expect(problemsOf(value)).toEqual([problem]);
+  });
+
+  test('tells every problem', () => {
+    expect(problemsOf({})).toEqual([
+      'name_missing name',
+      'invalid_colors colors',
+      'cards_missing cards',
+    ]);
+  });
+});
+
+describe('an array of decks', () => {
+  test('is read deck by deck', () => {
+    const readings = readDeckFiles([DECK, {}, DECK]);
+    expect(readings?.map(({ deck }) => deck?.name)).toEqual([DECK.name, undefined, DECK.name]);
+  });
+
+  test.each([[DECK], [null], ['[]']])('is an array and not %j', (value) => {
+    expect(readDeckFiles(value)).toBeUndefined();
+  });
+});
+
+test('an exported deck is read as the same deck', () => {
+  const decks = fc.record(
+    {
+      name: fc
+        .string({ minLength: 1, maxLength: 100 })
+        .filter((name) => name.trim() === name && name !== ''),
+      description: fc.string({ minLength: 1, maxLength: 1000 }),
+      colors: fc.subarray([...COLORS]),
+      archetypes: fc.subarray([...ARCHETYPES]),
+      cards: fc.array(
+        fc.record({
+          cardId: fc.integer({ min: 0, max: 2 ** 31 - 1 }).map(String),
+          quantity: fc.integer({ min: 1, max: 99 }),
+        }),
+      ),
+    },
+    { requiredKeys: ['name', 'colors', 'archetypes', 'cards'] },
+  );
+  fc.assert(
+    fc.property(decks, (deck) => {
+      const parsed: unknown = JSON.parse(JSON.stringify(deckExport(deck)));
+      expect(readDeckFile(parsed)).toEqual({ deck });
+    }),
+  );
+});
+
+test('anything at all is read without an error', () => {
+  const value = fc.oneof(
+    fc.anything(),
+    fc.record({ name: fc.anything(), colors: fc.anything(), format: fc.constantFrom(...FORMATS) }),
+    fc.record({ name: fc.string(), colors: fc.constant([]), cards: fc.array(fc.anything()) }),
+  );
+  fc.assert(fc.property(value, (anything) => 'deck' in readDeckFile(anything)));
+});

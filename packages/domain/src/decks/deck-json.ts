@@ -1,0 +1,193 @@
+import { COLORS, FORMATS, type Color, type Format } from '../cards/card.ts';
+import {
+  ARCHETYPES,
+  MAX_CARD_QUANTITY,
+  MAX_DECK_ENTRIES,
+  MAX_DECK_NAME_LENGTH,
+  MAX_DESCRIPTION_LENGTH,
+  type Archetype,
+  type DeckCard,
+} from './deck.ts';
+
+/** A deck as a file describes it. The format is read and never trusted: it follows from the cards. */
+export interface DeckFile {
+  readonly name: string;
+  readonly description?: string;
+  readonly format?: Format;
+  readonly colors: readonly Color[];
+  readonly archetypes: readonly Archetype[];
+  readonly cards: readonly DeckCard[];
+}
+
+/** What is wrong with a deck of a file. */
+export interface DeckFileProblem {
+  readonly code:
+    | 'not_a_deck'
+    | 'name_missing'
+    | 'name_too_long'
+    | 'invalid_description'
+    | 'invalid_format'
+    | 'invalid_colors'
+    | 'invalid_archetypes'
+    | 'cards_missing'
+    | 'too_many_cards'
+    | 'invalid_card'
+    | 'invalid_quantity';
+  /** Where in the deck: `cards[3].quantity`; empty for the whole deck. */
+  readonly place: string;
+}
+
+export type DeckFileReading =
+  | { readonly deck: DeckFile }
+  | { readonly deck: undefined; readonly problems: readonly DeckFileProblem[] };
+
+/** "Deck export JSON: name, colors, archetypes, description (optional), cards" (section 3). */
+export interface DeckExport {
+  readonly name: string;
+  readonly colors: readonly Color[];
+  readonly archetypes: readonly Archetype[];
+  readonly description?: string;
+  readonly cards: readonly { readonly globalId: number; readonly quantity: number }[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether there is such a card is not asked here. */
+const CARD_ID = /^[\w-]{1,64}$/;
+/** The largest number of a card: four bytes. */
+const MAX_GLOBAL_ID = 2 ** 31 - 1;
+
+/**
+ * Reads one deck of a parsed JSON text: "name a string; format if given CORE or INFINITY; colors an
+ * array; cards an array; each card has quantity a number of at least 1 and either globalId (number)
+ * or cardId (string)" (specification, section 5). Every problem is told, not the first alone.
+ */
+export function readDeckFile(value: unknown): DeckFileReading {
+  if (!isObject(value)) return refused([{ code: 'not_a_deck', place: '' }]);
+  const problems = [
+    ...nameProblems(value['name']),
+    ...listProblems(value['colors'], COLORS, { code: 'invalid_colors', place: 'colors' }),
+    ...listProblems(value['archetypes'] ?? [], ARCHETYPES, {
+      code: 'invalid_archetypes',
+      place: 'archetypes',
+    }),
+    ...descriptionProblems(value['description'] ?? ''),
+    ...formatProblems(value['format'] ?? 'CORE'),
+    ...cardsProblems(value['cards']),
+  ];
+  return problems.length > 0 ? refused(problems) : { deck: deckOf(value) };
+}
+
+/**
+ * Reads a file of many decks, each for itself: "a failing deck does not stop the rest" (section 4).
+ * Undefined: "JSON must be an array of decks" (section 5).
+ */
+export function readDeckFiles(value: unknown): readonly DeckFileReading[] | undefined {
+  return Array.isArray(value) ? value.map(readDeckFile) : undefined;
+}
+
+/** The deck as it is exported, to be written as JSON; `readDeckFile` reads the same deck. */
+export function deckExport(deck: DeckFile): DeckExport {
+  return {
+    name: deck.name,
+    colors: deck.colors,
+    archetypes: deck.archetypes,
+    ...(deck.description !== undefined && { description: deck.description }),
+    cards: deck.cards.map(({ cardId, quantity }) => ({ globalId: Number(cardId), quantity })),
+  };
+}
+
+/** Of checked fields; a card that is named twice stays so, and counts together when it is added. */
+function deckOf(fields: Fields): DeckFile {
+  const { description } = fields;
+  const format = FORMATS.find((known) => known === fields['format']);
+  return {
+    name: String(fields['name']).trim(),
+    ...(typeof description === 'string' && description !== '' && { description }),
+    ...(format !== undefined && { format }),
+    colors: knownIn(fields['colors'], COLORS),
+    archetypes: knownIn(fields['archetypes'], ARCHETYPES),
+    cards: listOf(fields['cards'])
+      .filter(isObject)
+      .map((card) => ({
+        cardId: cardIdOf(card) ?? '',
+        quantity: Number(card['quantity']),
+      })),
+  };
+}
+
+function nameProblems(name: unknown): readonly DeckFileProblem[] {
+  const text = typeof name === 'string' ? name.trim() : '';
+  if (text === '') return [{ code: 'name_missing', place: 'name' }];
+  if (text.length > MAX_DECK_NAME_LENGTH) return [{ code: 'name_too_long', place: 'name' }];
+  return [];
+}
+
+function descriptionProblems(description: unknown): readonly DeckFileProblem[] {
+  const isFine = typeof description === 'string' && description.length <= MAX_DESCRIPTION_LENGTH;
+  return isFine ? [] : [{ code: 'invalid_description', place: 'description' }];
+}
+
+function formatProblems(format: unknown): readonly DeckFileProblem[] {
+  const isFine = FORMATS.some((known) => known === format);
+  return isFine ? [] : [{ code: 'invalid_format', place: 'format' }];
+}
+
+function listProblems(
+  list: unknown,
+  known: readonly string[],
+  problem: DeckFileProblem,
+): readonly DeckFileProblem[] {
+  if (!Array.isArray(list)) return [problem];
+  return list.flatMap((value: unknown, position) =>
+    knownAs(value, known) === undefined
+      ? [{ ...problem, place: `${problem.place}[${position}]` }]
+      : [],
+  );
+}
+
+function cardsProblems(cards: unknown): readonly DeckFileProblem[] {
+  if (!Array.isArray(cards)) return [{ code: 'cards_missing', place: 'cards' }];
+  if (cards.length > MAX_DECK_ENTRIES) return [{ code: 'too_many_cards', place: 'cards' }];
+  return cards.flatMap((card: unknown, position): readonly DeckFileProblem[] => {
+    const place = `cards[${position}]`;
+    if (!isObject(card) || cardIdOf(card) === undefined) return [{ code: 'invalid_card', place }];
+    const quantity = card['quantity'];
+    const isFine = isWhole(quantity) && quantity >= 1 && quantity <= MAX_CARD_QUANTITY;
+    return isFine ? [] : [{ code: 'invalid_quantity', place: `${place}.quantity` }];
+  });
+}
+
+/** The id of a card is its `globalId` as text. */
+function cardIdOf(card: Fields): string | undefined {
+  const { globalId, cardId } = card;
+  if (isWhole(globalId) && globalId >= 0 && globalId <= MAX_GLOBAL_ID) return String(globalId);
+  return typeof cardId === 'string' && CARD_ID.test(cardId) ? cardId : undefined;
+}
+
+/** Each of the known words that the list has, in their own order. */
+function knownIn<T extends string>(list: unknown, known: readonly T[]): readonly T[] {
+  const named = new Set(listOf(list).map((value) => knownAs(value, known)));
+  return known.filter((word) => named.has(word));
+}
+
+function knownAs<T extends string>(value: unknown, known: readonly T[]): T | undefined {
+  const word = typeof value === 'string' ? value.toLowerCase() : undefined;
+  return known.find((one) => one.toLowerCase() === word);
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isInteger(value);
+}
+
+function refused(problems: readonly DeckFileProblem[]): DeckFileReading {
+  return { deck: undefined, problems };
+}

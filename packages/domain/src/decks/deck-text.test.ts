@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MAX_DECK_TEXT_LENGTH, readDeckText, writeDeckText } from './deck-text.ts';
+
+const read = (text: string) =>
+  readDeckText(text).cards.map(({ quantity, name, hint }) => [
+    quantity,
+    name,
+    ...(hint === undefined ? [] : [hint]),
+  ]);
+
+describe('a line of a card-list text', () => {
+  test.each<[string, unknown[]]>([
+    ['4 Ottoline Reeve - Night Errata', [4, 'Ottoline Reeve - Night Errata']],
+    ['4x Ottoline Reeve - Night Errata', [4, 'Ottoline Reeve - Night Errata']],
+    ['4 x Let It Glow', [4, 'Let It Glow']],
+    ['4X Let It Glow', [4, 'Let It Glow']],
+    ['2× Let It Glow', [2, 'Let It Glow']],
+    ['  3   Let  It\tGlow  ', [3, 'Let It Glow']],
+    ['3\u00a0Let\u202fIt Glow', [3, 'Let It Glow']],
+    ['4 77 Paper Moths', [4, '77 Paper Moths']],
+    ['4 X', [4, 'X']],
+    ['1 Xenia - Of the Inks', [1, 'Xenia - Of the Inks']],
+    ['99 Dust', [99, 'Dust']],
+    ['60 Dust', [60, 'Dust']],
+    ['4 Ottoline Reeve, Night Errata', [4, 'Ottoline Reeve, Night Errata']],
+    ['4 Dust (1-42)', [4, 'Dust', { setCode: '1', number: 42 }]],
+    ['4 Dust (001-042)', [4, 'Dust', { setCode: '1', number: 42 }]],
+    ['4 Dust (003-04a)', [4, 'Dust', { setCode: '3', number: 4 }]],
+    ['4 Dust (P1-7)', [4, 'Dust', { setCode: 'P1', number: 7 }]],
+    ['4 Dust (Q1-7)', [4, 'Dust', { setCode: 'Q1', number: 7 }]],
+    ['4 Dust (9)', [4, 'Dust', { setCode: '9' }]],
+    ['4 Dust (FAB)', [4, 'Dust', { setCode: 'FAB' }]],
+    ['4 Dust (9-12) *E*', [4, 'Dust', { setCode: '9', number: 12 }]],
+    ['1 Dust *ENCHANTED*', [1, 'Dust']],
+    ['1 Dust *EP*', [1, 'Dust']],
+    ['1 Dust (PROMO)', [1, 'Dust']],
+    ['1 Dust (ENCHANTED) (EPIC)', [1, 'Dust']],
+    ['1 Dust (Moths at the Window)', [1, 'Dust']],
+  ])('%j', (line, card) => {
+    expect(read(line)).toEqual([card]);
+    expect(readDeckText(line).problems).toEqual([]);
+  });
+
+  test.each([
+    ...[
+      'Dust',
+      '0 Dust',
+      '100 Dust',
+      '-4 Dust',
+      '4',
+      '4x',
+      '4Dust',
+      '4 (1-42)',
+      '1.5 Dust',
+      'x4 Dust',
+    ],
+    `4 ${'a'.repeat(300)}`,
+  ])('%j has an invalid format', (line) => {
+    expect(readDeckText(`\n${line}\n4 Dust`)).toEqual({
+      title: undefined,
+      cards: [{ line: 3, text: '4 Dust', quantity: 4, name: 'Dust' }],
+      problems: [{ line: 2, text: line, code: 'invalid_format' }],
+    });
+  });
+});
+
+describe('a card-list text', () => {
+  test('may begin with a byte-order mark, end its lines in any way and hold blank ones', () => {
+    const text = '\ufeff4 Dust\r\n\r\n3 Moth\r2 Moth\n\n\n';
+    expect(readDeckText(text).cards.map(({ line, quantity }) => [line, quantity])).toEqual([
+      [1, 4],
+      [3, 3],
+      [4, 2],
+    ]);
+  });
+
+  test.each([
+    ['// Night of moths\n# by Ada\n4 Dust', 'Night of moths'],
+    ['#\n## Night of moths ##\n4 Dust', 'Night of moths ##'],
+    ['Deck: Night of moths\n\n4x Dust', 'Night of moths'],
+    ['4 Dust\n# not a title', undefined],
+    [`# ${'a'.repeat(101)}\n4 Dust`, undefined],
+    ['4 Dust', undefined],
+  ])('%j names the deck', (text, title) => {
+    const list = readDeckText(text);
+    expect(list.title).toBe(title);
+    expect(list.cards).toHaveLength(1);
+    expect(list.problems).toEqual([]);
+  });
+
+  test('a sideboard counts, a maybeboard does not', () => {
+    const text = '4 A\n--- sideboard ---\n2 B\n--- Maybeboard\n1 C\nnonsense\n--- MAIN\n1 D';
+    expect(read(text)).toEqual([
+      [4, 'A'],
+      [2, 'B'],
+      [1, 'D'],
+    ]);
+    expect(readDeckText(text).problems).toEqual([]);
+  });
+
+  test('may be one line', () => {
+    const text = 'Ottoline Reeve - Moth, Jr.:4,77 Paper Moths:2, Let It Glow (9-12):1,';
+    expect(readDeckText(text)).toEqual({
+      title: undefined,
+      problems: [],
+      cards: [
+        {
+          line: 1,
+          text: 'Ottoline Reeve - Moth, Jr.:4',
+          quantity: 4,
+          name: 'Ottoline Reeve - Moth, Jr.',
+        },
+        { line: 1, text: '77 Paper Moths:2', quantity: 2, name: '77 Paper Moths' },
+        {
+          line: 1,
+          text: 'Let It Glow (9-12):1',
+          quantity: 1,
+          name: 'Let It Glow',
+          hint: { setCode: '9', number: 12 },
+        },
+      ],
+    });
+    expect(readDeckText('Dust:0,Moth:4').problems).toEqual([
+      { line: 1, text: 'Dust:0', code: 'invalid_format' },
+    ]);
+  });
+
+  test('may be empty', () => {
+    expect(readDeckText('')).toEqual({ title: undefined, cards: [], problems: [] });
+  });
+
+  test.each([
+    ['too many characters', 'a'.repeat(MAX_DECK_TEXT_LENGTH + 1)],
+    ['too many lines', '\n'.repeat(5000)],
+  ])('of %s is refused', (_, text) => {
+    const problems = [{ line: 1, text: '', code: 'too_long' }];
+    expect(readDeckText(text)).toEqual({ title: undefined, cards: [], problems });
+  });
+
+  test.each(['(a)', '1 ', '4x ', ':4,', ' (', '*a*', '--', '# ', '\u00ad'])(
+    'made of %j alone is read in no time',
+    (piece) => {
+      const text = piece.repeat(Math.floor(MAX_DECK_TEXT_LENGTH / piece.length));
+      const start = performance.now();
+      readDeckText(text);
+      expect(performance.now() - start).toBeLessThan(1000);
+    },
+  );
+});
+
+const word = fc.stringMatching(/^[A-Z0-9][a-zéāœß'’"!.?&-]{0,8}$/);
+const names = fc
+  .array(
+    fc.oneof(
+      word,
+      word.map((text) => `${text},`),
+    ),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((words) => words.join(' '))
+  .filter((name) => /[A-Za-z]/.test(name) && !name.startsWith('X'));
+const fullNames = fc
+  .tuple(names, fc.option(names))
+  .map(([name, version]) => (version === null ? name : `${name} - ${version}`));
+
+test('a written list is read as the same cards', () => {
+  const cards = fc.array(
+    fc.record({ fullName: fullNames, quantity: fc.integer({ min: 1, max: 99 }) }),
+    { maxLength: 70 },
+  );
+  fc.assert(
+    fc.property(cards, (deck) => {
+      const list = readDeckText(writeDeckText(deck));
+      expect(list.problems).toEqual([]);
+      expect(list.cards.map(({ name, quantity }) => ({ fullName: name, quantity }))).toEqual(deck);
+    }),
+  );
+});

@@ -1,0 +1,159 @@
+import type { PrintingHint } from '../cards/card-name-matching.ts';
+import { MAX_DECK_NAME_LENGTH } from './deck.ts';
+
+/** A card as a list names it. */
+export interface ListedCard {
+  /** Counts from 1. */
+  readonly line: number;
+  /** What the list says, word for word. */
+  readonly text: string;
+  /** From 1 to MAX_CARD_QUANTITY. */
+  readonly quantity: number;
+  readonly name: string;
+  readonly hint?: PrintingHint;
+}
+
+/** A part of a list that could not be read. */
+export interface UnreadLine {
+  readonly line: number;
+  readonly text: string;
+  /** `too_long`: the whole list is refused. */
+  readonly code: 'invalid_format' | 'too_long';
+}
+
+/** What a list of cards says, before anybody asks which cards there are. */
+export interface DeckList {
+  /** What the list calls the deck, in a heading or in a comment above the cards. */
+  readonly title: string | undefined;
+  readonly cards: readonly ListedCard[];
+  readonly problems: readonly UnreadLine[];
+}
+
+/** Ours, in characters: several times the longest honest list. */
+export const MAX_DECK_TEXT_LENGTH = 100_000;
+const MAX_LINES = 2000;
+/** Longer than any name with all its markers. */
+const MAX_ENTRY_LENGTH = 300;
+
+const LINE_BREAK = /\r\n|[\n\r\u0085\u2028\u2029]/;
+const COMMENT = /^(?:\/\/|#)[/# ]*(.*)$/;
+const HEADING = /^(?:deck(?: name)?|title) ?: ?(.+)$/i;
+const SECTION = /^[-‐-―]{2}/;
+const DROPPED_SECTION = /maybeboard/i;
+const ENTRY = /^(\d{1,2})(?: ?[x×])? (.+)$/i;
+/** `Name:4`, as in a list on one line. */
+const ENDS_WITH_QUANTITY = /: ?\d{1,2},?$/;
+const MARKER = / ?(?:\(([^()]{1,40})\)|\*[^*]{1,40}\*)$/;
+const SET_AND_NUMBER = /^0*([a-z]{0,3}\d{0,3})(?: ?[-/#] ?0*(\d{1,4})[a-z]?)?$/i;
+
+/**
+ * Reads a list of cards, one `4 Name - Version` on each line, as the deck sites of the game write
+ * it: `4x`, `(set-number)` and art markers after the name, comments, a heading, sections (a
+ * sideboard counts, a maybeboard does not), or all on one line as `Name - Version:4,Name:4`.
+ * Quantities go up to 99: validity judges, reading does not lose.
+ */
+export function readDeckText(text: string): DeckList {
+  const lines = text.length > MAX_DECK_TEXT_LENGTH ? [] : text.split(LINE_BREAK);
+  if (lines.length === 0 || lines.length > MAX_LINES) {
+    const problem = { line: 1, text: '', code: 'too_long' } as const;
+    return { title: undefined, cards: [], problems: [problem] };
+  }
+  const cards: ListedCard[] = [];
+  const problems: UnreadLine[] = [];
+  let title: string | undefined;
+  let isDropped = false;
+  for (const [index, raw] of lines.entries()) {
+    const content = tidy(raw);
+    const heading = headingOf(content);
+    if (SECTION.test(content)) {
+      isDropped = DROPPED_SECTION.test(content);
+    } else if (heading !== undefined) {
+      if (cards.length === 0 && isName(heading)) title ??= heading;
+    } else if (content !== '' && !isDropped) {
+      for (const read of entriesOf(content, index + 1)) {
+        if ('code' in read) problems.push(read);
+        else cards.push(read);
+      }
+    }
+  }
+  return { title, cards, problems };
+}
+
+/** The list of some cards, one on each line, as `readDeckText` and the deck sites read it. */
+export function writeDeckText(
+  cards: readonly { readonly fullName: string; readonly quantity: number }[],
+): string {
+  return cards.map(({ fullName, quantity }) => `${quantity} ${fullName}\n`).join('');
+}
+
+/** Spaces of every kind become one, and what cannot be seen goes. */
+function tidy(line: string): string {
+  return line
+    .replace(/\p{Cf}+/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/** What a line that names no card says of the deck; undefined for a line of cards. */
+function headingOf(content: string): string | undefined {
+  return (COMMENT.exec(content) ?? HEADING.exec(content))?.[1];
+}
+
+function isName(heading: string): boolean {
+  return heading !== '' && heading.length <= MAX_DECK_NAME_LENGTH;
+}
+
+function entriesOf(content: string, line: number): readonly (ListedCard | UnreadLine)[] {
+  if (!ENDS_WITH_QUANTITY.test(content)) {
+    const [, quantity, name] = ENTRY.exec(content) ?? [];
+    return [readEntry(line, content, quantity, name)];
+  }
+  return splitCompact(content).map((entry) => {
+    const colon = entry.lastIndexOf(':');
+    return readEntry(line, entry, entry.slice(colon + 1), entry.slice(0, Math.max(colon, 0)));
+  });
+}
+
+/** The entries of a list on one line; names may hold commas, so an entry ends with a quantity. */
+function splitCompact(content: string): readonly string[] {
+  const entries: string[] = [];
+  let pieces: string[] = [];
+  for (const piece of content.replace(/,$/, '').split(',')) {
+    pieces.push(piece);
+    if (!ENDS_WITH_QUANTITY.test(piece)) continue;
+    entries.push(pieces.join(',').trim());
+    pieces = [];
+  }
+  return entries;
+}
+
+function readEntry(
+  line: number,
+  text: string,
+  quantityText: string | undefined,
+  nameText: string | undefined,
+): ListedCard | UnreadLine {
+  const quantity = Number(quantityText);
+  if (!(quantity > 0) || nameText === undefined || text.length > MAX_ENTRY_LENGTH) {
+    return { line, text, code: 'invalid_format' };
+  }
+  const { name, hint } = withoutMarkers(nameText.trim());
+  if (name === '') return { line, text, code: 'invalid_format' };
+  return { line, text, quantity, name, ...(hint !== undefined && { hint }) };
+}
+
+function withoutMarkers(text: string): Pick<ListedCard, 'name' | 'hint'> {
+  let name = text;
+  let hint: PrintingHint | undefined;
+  for (let marker = MARKER.exec(name); marker !== null; marker = MARKER.exec(name)) {
+    hint ??= hintOf(marker[1] ?? '');
+    name = name.slice(0, marker.index);
+  }
+  return { name, ...(hint !== undefined && { hint }) };
+}
+
+function hintOf(marker: string): PrintingHint | undefined {
+  const [, setCode = '', number] = SET_AND_NUMBER.exec(marker.trim()) ?? [];
+  if (setCode === '') return undefined;
+  return { setCode, ...(number !== undefined && { number: Number(number) }) };
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sameCards } from './deck-changes.ts';
+import { addCards, changesQuantity, type QuantityChange } from './deck-quantities.ts';
+import type { DeckCard } from './deck.ts';
+import { NO_HISTORY, redo, undo, withStep, type EditHistory } from './edit-history.ts';
+
+const add = (cardId: string, delta = 1): QuantityChange => ({ cardId, delta });
+const changes = fc.array(
+  fc.record({ cardId: fc.constantFrom('a', 'b', 'c'), delta: fc.constantFrom(1, -1, 4) }),
+  { maxLength: 30 },
+);
+
+/** Makes each change that fits, as the page does; returns every state on the way. */
+function play(clicks: readonly QuantityChange[]) {
+  const states: (readonly DeckCard[])[] = [[]];
+  let history: EditHistory = NO_HISTORY;
+  for (const click of clicks) {
+    const shown = states.at(-1) ?? [];
+    if (!changesQuantity(shown, click)) continue;
+    history = withStep(history, click);
+    states.push(addCards(shown, [click]));
+  }
+  return { states, history };
+}
+
+describe('the history of an editing visit', () => {
+  test('leads back through every state, and forth again', () => {
+    fc.assert(
+      fc.property(changes, (clicks) => {
+        const { states, history: full } = play(clicks);
+        let history = full;
+        let shown = states.at(-1) ?? [];
+        for (const before of states.slice(0, -1).toReversed()) {
+          const step = undo(history, shown);
+          history = step.history;
+          shown = addCards(shown, step.change ? [step.change] : []);
+          expect(sameCards(shown, before)).toBe(true);
+        }
+        expect(undo(history, shown).change).toBeUndefined();
+        for (const after of states.slice(1)) {
+          const step = redo(history, shown);
+          history = step.history;
+          shown = addCards(shown, step.change ? [step.change] : []);
+          expect(sameCards(shown, after)).toBe(true);
+        }
+        expect(redo(history, shown).change).toBeUndefined();
+      }),
+    );
+  });
+
+  test('a new step ends what could be made again', () => {
+    const { history } = undo(withStep(NO_HISTORY, add('a')), [{ cardId: 'a', quantity: 1 }]);
+    expect(history.undone).toHaveLength(1);
+    expect(withStep(history, add('b')).undone).toEqual([]);
+  });
+
+  test('a step that no longer fits is passed over', () => {
+    const history = withStep(withStep(NO_HISTORY, add('a')), add('b'));
+    // Another tab has taken out every copy of b.
+    expect(undo(history, [{ cardId: 'a', quantity: 1 }])).toEqual({
+      history: { done: [], undone: [add('a')] },
+      change: add('a', -1),
+    });
+    expect(undo(history, [])).toEqual({ history: { done: [], undone: [] } });
+  });
+});
