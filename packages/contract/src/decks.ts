@@ -160,6 +160,7 @@ export const CardAddition = Type.Object(
 export type CardAddition = Static<typeof CardAddition>;
 
 export const CardRemovalQuery = Type.Object({
+  ...DeckQuery.properties,
   quantity: Type.Optional({ ...Quantity, description: 'Left out: all copies' }),
   changeId: ChangeId,
 });

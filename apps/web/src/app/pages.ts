@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { loadTexts, type TextPart } from '../lib/texts.ts';
+import { withTexts } from '../lib/texts.ts';
 
 /** The code of a page and the texts it needs beside those of every page. */
 const loadHome = () => withTexts(import('../features/home/home-page.tsx'), 'home', 'words');
@@ -8,6 +8,13 @@ const loadCards = () =>
 const loadDecks = () => withTexts(import('../features/decks/deck-list-page.tsx'), 'decks', 'words');
 const loadDeck = () =>
   withTexts(import('../features/decks/deck-detail-page.tsx'), 'deck', 'decks', 'words');
+const loadDeckCompare = () =>
+  withTexts(
+    import('../features/decks/compare/deck-compare-page.tsx'),
+    'deck-compare',
+    'deck',
+    'words',
+  );
 const loadLogin = () => withTexts(import('../features/auth/login-page.tsx'), 'account');
 const loadCallback = () => withTexts(import('../features/auth/callback-page.tsx'), 'account');
 const loadProfile = () =>
@@ -19,15 +26,20 @@ export const HomePage = lazyPage(async () => (await loadHome()).HomePage);
 export const CardBrowserPage = lazyPage(async () => (await loadCards()).CardBrowserPage);
 export const DeckListPage = lazyPage(async () => (await loadDecks()).DeckListPage);
 export const DeckDetailPage = lazyPage(async () => (await loadDeck()).DeckDetailPage);
+export const DeckComparePage = lazyPage(async () => (await loadDeckCompare()).DeckComparePage);
 export const LoginPage = lazyPage(async () => (await loadLogin()).LoginPage);
 export const CallbackPage = lazyPage(async () => (await loadCallback()).CallbackPage);
 export const ProfilePage = lazyPage(async () => (await loadProfile()).ProfilePage);
 export const RequireSignIn = lazyPage(async () => (await loadRequireSignIn()).RequireSignIn);
 
+const COMPARE = '/decks/:id/compare';
+const COMPARE_PATH = /^\/decks\/[^/]+\/compare$/;
+
 const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   '/': loadHome,
   '/cards': loadCards,
   '/decks': loadDecks,
+  [COMPARE]: loadDeckCompare,
   '/login': loadLogin,
   '/auth/callback': loadCallback,
   '/profile': () => Promise.all([loadRequireSignIn(), loadProfile()]),
@@ -35,22 +47,19 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
 
 /**
  * The page an address belongs to. A card opens over the list it was found in, so `/cards/7` is the
- * page `/cards`: going there and back moves neither the scroll nor the page's focus.
+ * page `/cards`: going there and back moves neither the scroll nor the page's focus. Nor does
+ * another pair of decks to compare.
  */
 export function pageOf(pathname: string): string {
+  if (COMPARE_PATH.test(pathname)) return COMPARE;
   return pathname.startsWith('/cards/') ? '/cards' : pathname;
 }
 
 /** Fetches what a page needs before it is shown. A failure shows when the page is. */
 export async function preloadPage(pathname: string): Promise<void> {
-  const load = pathname.startsWith('/decks/') ? loadDeck : LOADERS[pageOf(pathname)];
+  const deckLoader = pathname.startsWith('/decks/') ? loadDeck : undefined;
+  const load = LOADERS[pageOf(pathname)] ?? deckLoader;
   await load?.().catch(() => undefined);
-}
-
-/** Code, once the texts that it needs are there too. */
-export async function withTexts<T>(code: Promise<T>, ...texts: readonly TextPart[]): Promise<T> {
-  const [module] = await Promise.all([code, loadTexts(...texts)]);
-  return module;
 }
 
 function lazyPage<Props>(load: () => Promise<ComponentType<Props>>) {

@@ -3,6 +3,7 @@ import { Shell } from './layout/shell.tsx';
 import {
   CallbackPage,
   CardBrowserPage,
+  DeckComparePage,
   DeckDetailPage,
   DeckListPage,
   HomePage,
@@ -22,6 +23,7 @@ export function Router() {
           <Route path="cards/:id?" element={<CardBrowserPage />} />
           <Route path="decks" element={<DeckListPage />} />
           <Route path="decks/:id" element={<DeckDetailPage />} />
+          <Route path="decks/:id/compare" element={<DeckComparePage />} />
           <Route path="collection" element={<UpcomingPage titleId="nav.collection" />} />
           <Route path="login" element={<LoginPage />} />
           <Route path="auth/callback" element={<CallbackPage />} />

@@ -31,10 +31,15 @@ export async function getJson<T>(path: string, options: Options = {}): Promise<T
   return (await response.json()) as T;
 }
 
-/** Sends `body` and returns the JSON of the answer. Throws as `getJson` does. */
-export async function sendJson<T>(method: Method, path: string, body: object): Promise<T> {
-  const init = { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-  const response = await call(method, path, init, {});
+/** Sends `body`, if there is one, and returns the JSON of the answer. Throws as `getJson` does. */
+export async function sendJson<T>(method: Method, path: string, body?: object): Promise<T> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await call(
+    method,
+    path,
+    body ? { body: JSON.stringify(body), headers } : {},
+    {},
+  );
   return (await response.json()) as T;
 }
 

@@ -14,6 +14,7 @@ const PREFERENCES = {
   theme: oneOf('dark', 'light'),
   singleKeyShortcuts: onOrOff,
   deckViewMode: oneOf('stack', 'badge', 'list'),
+  showCollectionIndicators: onOrOff,
 } as const;
 
 type PreferenceName = keyof typeof PREFERENCES;

@@ -5,7 +5,7 @@ import type { TextId } from './texts.ts';
 export interface Shortcut {
   /**
    * What to press, as `KeyboardEvent.key` says it: `/`, `f`, `ArrowLeft`; a sequence with a space
-   * between (`g c`); `Mod+k` for Ctrl or the Mac's command key.
+   * between (`g c`); `Mod+k` for Ctrl or the Mac's command key, `Mod+Shift+z` with Shift too.
    */
   readonly keys: string;
   /** What it does, for the list of keys. */
@@ -17,6 +17,7 @@ export interface Shortcut {
 }
 
 const SEQUENCE_TIME = 1200;
+const EDITING_KEYS: ReadonlySet<string> = new Set(['y', 'z']);
 const listeners = new Set<() => void>();
 let shortcuts: readonly Shortcut[] = [];
 let pending: { readonly key: string; readonly at: number } | undefined;
@@ -64,7 +65,11 @@ function onKeyDown(event: KeyboardEvent) {
 
 function meaningOf(event: KeyboardEvent): Shortcut['run'] {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  if (event.ctrlKey || event.metaKey) return runOf(`Mod+${key}`);
+  if (event.ctrlKey || event.metaKey) {
+    // Fields have an undo of their own.
+    if (EDITING_KEYS.has(key) && ownsItsKeys(event.target)) return undefined;
+    return runOf(`Mod+${event.shiftKey ? 'Shift+' : ''}${key}`);
+  }
   if (readPreference('singleKeyShortcuts') === 'off' || ownsItsKeys(event.target)) return undefined;
 
   const before = pending;

@@ -6,6 +6,11 @@ import type account from '../locales/en/account.json';
 import type app from '../locales/en/app.json';
 import type cards from '../locales/en/cards.json';
 import type deck from '../locales/en/deck.json';
+import type deckCompare from '../locales/en/deck-compare.json';
+import type deckForm from '../locales/en/deck-form.json';
+import type deckOdds from '../locales/en/deck-odds.json';
+import type deckVersions from '../locales/en/deck-versions.json';
+import type deckEdit from '../locales/en/deck-edit.json';
 import type decks from '../locales/en/decks.json';
 import type home from '../locales/en/home.json';
 import type profile from '../locales/en/profile.json';
@@ -17,6 +22,11 @@ interface TextParts {
   app: typeof app;
   cards: typeof cards;
   deck: typeof deck;
+  'deck-compare': typeof deckCompare;
+  'deck-form': typeof deckForm;
+  'deck-odds': typeof deckOdds;
+  'deck-versions': typeof deckVersions;
+  'deck-edit': typeof deckEdit;
   decks: typeof decks;
   home: typeof home;
   profile: typeof profile;
@@ -37,7 +47,8 @@ export const i18n = setupI18n({
   },
 });
 
-const FILES = import.meta.glob<Messages>('../locales/*/*.json', {
+// What is said in the head is said by the server.
+const FILES = import.meta.glob<Messages>(['../locales/*/*.json', '!../locales/*/head.json'], {
   query: '?messages',
   import: 'messages',
 });
@@ -51,6 +62,12 @@ export async function loadTexts(...parts: readonly TextPart[]): Promise<void> {
   parts.forEach((part) => wanted.add(part));
   const active = isLanguage(i18n.locale) ? i18n.locale : target;
   await Promise.all(parts.flatMap((part) => [loadPart(active, part), loadPart(target, part)]));
+}
+
+/** Code, once the texts that it needs are there too. */
+export async function withTexts<T>(code: Promise<T>, ...texts: readonly TextPart[]): Promise<T> {
+  const [module] = await Promise.all([code, loadTexts(...texts)]);
+  return module;
 }
 
 /** Loads the language's texts and makes it the language of the page. */

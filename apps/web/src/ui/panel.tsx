@@ -22,6 +22,7 @@ export interface PanelProps {
 
 interface PlacedPanelProps extends PanelProps {
   readonly place: 'centre' | 'wide' | 'bottom' | 'right';
+  readonly wide?: boolean;
 }
 
 /**
@@ -30,7 +31,8 @@ interface PlacedPanelProps extends PanelProps {
  * lies at the bottom on phones, by style alone, so turning the phone loses nothing of its content.
  */
 export function Panel(props: PlacedPanelProps) {
-  const { open, onOpenChange, title, titleHidden, footer, initialFocus, place, children } = props;
+  const { open, onOpenChange, title, titleHidden, footer, initialFocus, children } = props;
+  const { place, wide } = props;
   const { t } = useTexts();
   const phone = useMediaQuery('(max-width: 767px)');
   const touch = useMediaQuery('(pointer: coarse)');
@@ -47,6 +49,7 @@ export function Panel(props: PlacedPanelProps) {
           <Drawer.Popup
             className={styles['panel']}
             data-place={place}
+            data-wide={wide}
             initialFocus={touch ? undefined : initialFocus}
             data-base-ui-swipe-ignore={swipes ? undefined : ''}
           >

@@ -3,11 +3,14 @@ import styles from './segmented.module.css';
 
 interface SegmentedProps<T extends string> {
   readonly label: string;
+  /** One that is no option leaves all of them open. */
   readonly value: T;
   readonly options: readonly {
     readonly value: T;
     readonly label: string;
     readonly icon?: ReactNode;
+    /** The label is a tooltip then. */
+    readonly iconOnly?: boolean;
   }[];
   readonly onChange: (value: T) => void;
 }
@@ -22,17 +25,18 @@ export function Segmented<T extends string>({
   const name = useId();
   return (
     <div className={styles['track']} role="radiogroup" aria-label={label}>
-      {options.map((option) => (
-        <label key={option.value} className={styles['choice']}>
+      {options.map(({ value: each, label: text, icon, iconOnly = false }) => (
+        <label key={each} className={styles['choice']} title={iconOnly ? text : undefined}>
           <input
             type="radio"
             name={name}
             className={styles['radio']}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            aria-label={iconOnly ? text : undefined}
+            checked={each === value}
+            onChange={() => onChange(each)}
           />
-          {option.icon}
-          {option.label}
+          {icon}
+          {!iconOnly && text}
         </label>
       ))}
     </div>

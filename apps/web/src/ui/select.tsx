@@ -5,7 +5,12 @@ import styles from './select.module.css';
 interface SelectProps<T extends string> {
   readonly label: string;
   readonly value: T;
-  readonly options: readonly { readonly value: T; readonly label: string }[];
+  /** Neighbours of one `group` stand under its name. */
+  readonly options: readonly {
+    readonly value: T;
+    readonly label: string;
+    readonly group?: string;
+  }[];
   readonly onChange: (value: T) => void;
   /** What the closed control says, where that is more than the chosen option. */
   readonly shown?: ReactNode;
@@ -31,11 +36,14 @@ export function Select<T extends string>(props: SelectProps<T>) {
           if (option !== undefined) onChange(option.value);
         }}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {[...Map.groupBy(options, ({ group }) => group)].map(([group = '', members]) => {
+          const list = members.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ));
+          return group === '' ? list : <optgroup key={group} label={group} children={list} />;
+        })}
       </select>
     </span>
   );

@@ -2,6 +2,8 @@ import { Panel, type PanelProps } from './panel.tsx';
 
 interface SheetProps extends PanelProps {
   readonly side?: 'bottom' | 'right';
+  /** At the right: 460 px in place of 340, for what is read and not only chosen. */
+  readonly wide?: boolean;
 }
 
 /** A modal sheet from the bottom edge, or from the right for a menu. Load it lazily. */

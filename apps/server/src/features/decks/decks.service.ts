@@ -3,6 +3,7 @@ import { maskOfColors } from '@inkfolio/domain/cards/color-mask';
 import { MAX_DECK_NAME_LENGTH, maskOfArchetypes, type DeckCard } from '@inkfolio/domain/decks/deck';
 import { addCards, type QuantityChange } from '@inkfolio/domain/decks/deck-quantities';
 import { videoIdOf } from '@inkfolio/domain/decks/video-address';
+import type { Language } from '@inkfolio/domain/language';
 import type { Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Tables } from '../../db/tables.ts';
@@ -117,8 +118,8 @@ export async function changeQuantity(
   parts: DeckParts,
   userId: string,
   id: string,
-  change: QuantityChange,
-  changeId: string | undefined,
+  { changeId, ...change }: QuantityChange & { readonly changeId: string | undefined },
+  language: Language | undefined,
 ): Promise<Deck> {
   const { db, catalogue, clock } = parts;
   const snapshot = catalogue.current();
@@ -137,7 +138,7 @@ export async function changeQuantity(
     ]);
     await updateDeck(transaction, id, { ...deriveFromCards(entries), updated_at: now });
   });
-  return getDeck(parts, id, userId, undefined);
+  return getDeck(parts, id, userId, language);
 }
 
 /** The columns that the player writes and that may be left as they are. */

@@ -1,9 +1,8 @@
 import { rememberReturnPath } from '../../features/auth/return-path.ts';
 import { usePreference } from '../../lib/local-preferences.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts, withTexts } from '../../lib/texts.ts';
 import { usePart } from '../../lib/use-part.ts';
 import { Button } from '../../ui/button.tsx';
-import { withTexts } from '../pages.ts';
 import styles from './account-corner.module.css';
 
 const loadAccountButton = () => withTexts(import('./account-button.tsx'), 'account');

@@ -4,6 +4,8 @@ import { forgetPlayer, useSession } from '../../features/auth/session.ts';
 import { usePreference } from '../../lib/local-preferences.ts';
 import { chooseLanguage } from '../../lib/texts.ts';
 
+const loadLeftEdits = () => import('../../features/decks/edits/resume-edits.ts');
+
 /**
  * What every page owes to a session: the language of the account, and that nothing of a player
  * stays for the next one, in whichever tab the change came about. The shell loads it with the first
@@ -11,11 +13,27 @@ import { chooseLanguage } from '../../lib/texts.ts';
  */
 export function SessionKeeper() {
   useAccountLanguage();
+  useLeftEdits();
 
   const client = useQueryClient();
   const token = usePreference('auth_token');
   useEffect(() => forgetPlayer(client), [client, token]);
   return null;
+}
+
+/** What the player did to decks on a page that closed too soon is sent now. */
+function useLeftEdits(): void {
+  const client = useQueryClient();
+  const session = useSession();
+  const userId = session.status === 'player' ? session.user.id : undefined;
+  useEffect(() => {
+    if (userId === undefined) return;
+    // Code that cannot be fetched now will be with the next page; the edits are kept until then.
+    void loadLeftEdits().then(
+      ({ resumeEdits }) => resumeEdits(userId, client),
+      () => undefined,
+    );
+  }, [client, userId]);
 }
 
 /**

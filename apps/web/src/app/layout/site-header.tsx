@@ -1,12 +1,12 @@
 import { ChevronDown, Menu, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts, withTexts } from '../../lib/texts.ts';
 import { chooseTheme } from '../../lib/theme.ts';
 import { usePart } from '../../lib/use-part.ts';
 import { ChoiceMenuButton } from '../../ui/choice-menu-button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
-import { preloadPage, withTexts } from '../pages.ts';
+import { preloadPage } from '../pages.ts';
 import { AccountCorner } from './account-corner.tsx';
 import { Flag } from './flag.tsx';
 import styles from './site-header.module.css';

@@ -3,15 +3,26 @@ import type { Language } from '@inkfolio/domain/language';
 import { getJson } from '../../lib/http.ts';
 import { paramsFromState, type CardBrowserState } from './card-filter-url.ts';
 
+/**
+ * What a search is for: to browse every printing by all its words, or to find cards for a deck, by
+ * name and each but once.
+ */
+export type SearchPurpose = 'browse' | 'deck';
+
 /** One page of the cards that match, from `offset` on. */
 export function searchCards(
   state: CardBrowserState,
   language: Language,
+  purpose: SearchPurpose,
   offset: number,
   signal?: AbortSignal,
 ): Promise<CardPage> {
   const params = paramsFromState(state);
   params.set('language', language);
+  if (purpose === 'deck') {
+    params.set('searchMode', 'name');
+    params.set('deduplicate', 'true');
+  }
   // Whoever types a name looks for that card; in an order of their own choice it stays in place.
   if (state.filter.query && state.sort === 'number') params.set('namesFirst', 'true');
   if (offset > 0) params.set('offset', String(offset));

@@ -1,7 +1,7 @@
 import type { Language } from '@inkfolio/domain/language';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CardBrowserState } from './card-filter-url.ts';
-import { getCard, getReprints, getSets, searchCards } from './cards.api.ts';
+import { getCard, getReprints, getSets, searchCards, type SearchPurpose } from './cards.api.ts';
 
 /** "Cached card data 5 minutes" (specification, section 9). */
 const FIVE_MINUTES = 5 * 60 * 1000;
@@ -10,10 +10,14 @@ const FIVE_MINUTES = 5 * 60 * 1000;
  * The cards that match, a page at a time. Another filter, order, page size or language starts
  * afresh; until its first page is there, the cards before it stay in view.
  */
-export function cardSearchQuery(state: CardBrowserState, language: Language) {
+export function cardSearchQuery(
+  state: CardBrowserState,
+  language: Language,
+  purpose: SearchPurpose,
+) {
   return infiniteQueryOptions({
-    queryKey: ['cards', 'search', language, state],
-    queryFn: ({ pageParam, signal }) => searchCards(state, language, pageParam, signal),
+    queryKey: ['cards', 'search', purpose, language, state],
+    queryFn: ({ pageParam, signal }) => searchCards(state, language, purpose, pageParam, signal),
     initialPageParam: 0,
     getNextPageParam: ({ offset, limit, total }) =>
       offset + limit < total ? offset + limit : undefined,

@@ -1,8 +1,7 @@
 import type { Color } from '@inkfolio/domain/cards/card';
-import type { CSSProperties } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { Glyph } from '../../ui/glyph.tsx';
-import { INK_GLYPHS } from '../cards/face/card-glyphs.ts';
+import { INK_GLYPHS, inkLook } from '../cards/face/card-glyphs.ts';
 import styles from './deck-inks.module.css';
 
 /** The inks of a deck as a row of seals, with their names; their size follows the text. */
@@ -13,15 +12,10 @@ export function DeckInks({ colors }: { readonly colors: readonly Color[] }) {
   return (
     <span className={styles['inks']} role="img" aria-label={names} title={names}>
       {colors.map((color) => (
-        <span key={color} className={styles['seal']} style={sealLook(color)}>
+        <span key={color} className={styles['seal']} style={inkLook(color)}>
           <Glyph name={INK_GLYPHS[color]} />
         </span>
       ))}
     </span>
   );
-}
-
-function sealLook(color: Color): CSSProperties & Record<`--${string}`, string> {
-  const ink = INK_GLYPHS[color];
-  return { '--ink': `var(--ink-${ink})`, '--on-ink': `var(--on-${ink})` };
 }

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useShortcut } from '../../lib/shortcuts.tsx';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts, withTexts } from '../../lib/texts.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { usePart } from '../../lib/use-part.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,15 +10,18 @@ import { useSession } from '../auth/session.ts';
 import styles from './deck-list-page.module.css';
 import { countFilters, withoutFilters } from './deck-list-url.ts';
 import { DECK_TABS } from './decks.api.ts';
+import { CreateDeckButton } from './list/create-deck-button.tsx';
 import { DeckCount } from './list/deck-count.tsx';
 import { DeckFilters, DeckInkFilter } from './list/deck-filters.tsx';
 import { DeckResults } from './list/deck-results.tsx';
 import { LogInPrompt } from './list/no-decks.tsx';
+import { OwnedRangeButton } from './list/owned-range-button.tsx';
 import { useDeckList } from './list/use-deck-list.ts';
 import { useDeckListState } from './list/use-deck-list-state.ts';
 
 const TABS_ID = 'decks';
 const loadSheet = () => import('./list/deck-filter-sheet.tsx');
+const loadCreation = () => withTexts(import('./form/create-deck-dialog.tsx'), 'deck-form');
 
 /** `/decks`: the decks of the community, the official ones, and the player's own. */
 export function DeckListPage() {
@@ -27,11 +30,13 @@ export function DeckListPage() {
   const { list, onEdit } = useDeckListState();
   const isVisitor = session.status === 'visitor';
   const needsLogIn = isVisitor && list.tab === 'myDecks';
-  // A visitor likes nothing yet; asking would lead to the log-in.
-  const shown = isVisitor && list.onlyLiked ? { ...list, onlyLiked: false } : list;
+  // A visitor likes and owns nothing yet; asking would lead to the log-in.
+  const shown = isVisitor ? { ...list, onlyLiked: false, owned: undefined } : list;
   const found = useDeckList(shown, language, !needsLogIn);
   const [sheetOpen, setSheetOpen] = useState(false);
   const sheet = usePart(loadSheet, sheetOpen);
+  const [creating, setCreating] = useState(false);
+  const creation = usePart(loadCreation, creating);
   const row = useRef<HTMLDivElement>(null);
   const focusFirstFilter = () => row.current?.querySelector('button')?.focus();
   useDocumentTitle(t('decks.title'));
@@ -47,6 +52,7 @@ export function DeckListPage() {
 
   const filters = { list: shown, onEdit, mayFilterLiked: list.tab === 'community' && !isVisitor };
   const count = countFilters(shown);
+  const create = { isVisitor, onCreate: () => setCreating(true) };
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -62,6 +68,7 @@ export function DeckListPage() {
             onChange={(tab) => onEdit((current) => ({ ...current, tab }))}
           />
         </div>
+        <CreateDeckButton {...create} className={styles['create']} />
       </header>
       <div {...tabPanelProps(TABS_ID, list.tab)}>
         {needsLogIn ? (
@@ -74,7 +81,11 @@ export function DeckListPage() {
               role="group"
               aria-label={t('decks.filters')}
             >
-              <DeckFilters {...filters} look="row" />
+              <DeckFilters
+                {...filters}
+                look="row"
+                owned={!isVisitor && <OwnedRangeButton list={shown} onEdit={onEdit} />}
+              />
               {count > 0 && (
                 <Button
                   variant="ghost"
@@ -96,17 +107,18 @@ export function DeckListPage() {
               onEdit={onEdit}
               found={found}
               viewerId={session.status === 'player' ? session.user.id : undefined}
+              onCreate={create.onCreate}
             />
             <div className={styles['dock']} data-task-bar>
               <Button
-                variant="primary"
-                className={styles['open']}
+                className={styles['task']}
                 icon={<SlidersHorizontal aria-hidden="true" />}
                 aria-haspopup="dialog"
                 onClick={() => setSheetOpen(true)}
               >
                 {count === 0 ? t('decks.filters') : t('decks.filtersCount', { count })}
               </Button>
+              <CreateDeckButton {...create} className={styles['task']} />
             </div>
             {sheet && (
               <sheet.DeckFilterSheet
@@ -114,11 +126,13 @@ export function DeckListPage() {
                 open={sheetOpen}
                 onOpenChange={setSheetOpen}
                 found={found}
+                mayFilterOwned={!isVisitor}
               />
             )}
           </>
         )}
       </div>
+      {creation && <creation.CreateDeckDialog open={creating} onOpenChange={setCreating} />}
     </div>
   );
 }

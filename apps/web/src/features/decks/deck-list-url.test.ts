@@ -2,7 +2,14 @@ import { COLORS, FORMATS } from '@inkfolio/domain/cards/card';
 import { ARCHETYPES } from '@inkfolio/domain/decks/deck';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countFilters, listFromParams, paramsFromList, withoutFilters } from './deck-list-url.ts';
+import {
+  countFilters,
+  listFromParams,
+  OWNED_STEP,
+  ownedRange,
+  paramsFromList,
+  withoutFilters,
+} from './deck-list-url.ts';
 import { DECK_TABS, type DeckListFilter } from './decks.api.ts';
 
 const DEFAULTS: DeckListFilter = {
@@ -11,6 +18,7 @@ const DEFAULTS: DeckListFilter = {
   colors: [],
   archetypes: [],
   onlyLiked: false,
+  owned: undefined,
 };
 const EVERYTHING: DeckListFilter = {
   tab: 'community',
@@ -18,6 +26,7 @@ const EVERYTHING: DeckListFilter = {
   colors: ['Ruby'],
   archetypes: ['Aggro', 'Fun'],
   onlyLiked: true,
+  owned: { min: 20, max: 80 },
 };
 
 const addresses: readonly (readonly [string, Partial<DeckListFilter>])[] = [
@@ -28,7 +37,12 @@ const addresses: readonly (readonly [string, Partial<DeckListFilter>])[] = [
   ['colors=Amber&colors=Steel', { colors: ['Amber', 'Steel'] }],
   ['archetypes=Budget', { archetypes: ['Budget'] }],
   ['showOnlyLiked=true', { onlyLiked: true }],
-  ['format=CORE&colors=Ruby&archetypes=Aggro&archetypes=Fun&showOnlyLiked=true', EVERYTHING],
+  ['owned=0-50', { owned: { min: 0, max: 50 } }],
+  ['owned=100-100', { owned: { min: 100, max: 100 } }],
+  [
+    'format=CORE&colors=Ruby&archetypes=Aggro&archetypes=Fun&showOnlyLiked=true&owned=20-80',
+    EVERYTHING,
+  ],
 ];
 
 describe('the address of the deck list', () => {
@@ -44,6 +58,11 @@ describe('the address of the deck list', () => {
     ['unknown values', 'format=PAUPER&colors=Pink&archetypes=aggro&showOnlyLiked=1&x=y', ''],
     ['order and repeats', 'colors=Steel&colors=Amber&colors=Steel', 'colors=Amber&colors=Steel'],
     ['liked is for the community tab', 'tab=official&showOnlyLiked=true', 'tab=official'],
+    ['owned is more than nothing to all', 'owned=0-100', ''],
+    ['owned has its minimum first', 'owned=80-20', ''],
+    ['owned ends at 100', 'owned=20-105', ''],
+    ['owned goes in steps of 5', 'owned=21-80', ''],
+    ['owned is a range', 'owned=20', ''],
     ['all inks equal none', COLORS.map((color) => `colors=${color}`).join('&'), ''],
     ['all tags equal none', ARCHETYPES.map((tag) => `archetypes=${tag}`).join('&'), ''],
   ])('%s', (_, address, sensible) => {
@@ -62,7 +81,7 @@ describe('the address of the deck list', () => {
 test('filters are counted choice by choice, and the tab is none', () => {
   expect(countFilters(DEFAULTS)).toBe(0);
   expect(countFilters({ ...DEFAULTS, tab: 'official' })).toBe(0);
-  expect(countFilters(EVERYTHING)).toBe(5);
+  expect(countFilters(EVERYTHING)).toBe(6);
 });
 
 test('without filters the tab stays', () => {
@@ -79,5 +98,10 @@ const lists: fc.Arbitrary<DeckListFilter> = fc
     colors: fc.subarray([...COLORS], { maxLength: COLORS.length - 1 }),
     archetypes: fc.subarray([...ARCHETYPES], { maxLength: ARCHETYPES.length - 1 }),
     onlyLiked: fc.boolean(),
+    ends: fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 20 })),
   })
-  .map((list) => ({ ...list, onlyLiked: list.onlyLiked && list.tab === 'community' }));
+  .map(({ ends: [one, other], ...list }) => ({
+    ...list,
+    onlyLiked: list.onlyLiked && list.tab === 'community',
+    owned: ownedRange(OWNED_STEP * Math.min(one, other), OWNED_STEP * Math.max(one, other)),
+  }));

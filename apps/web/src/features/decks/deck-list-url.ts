@@ -1,7 +1,10 @@
 import { COLORS, FORMATS } from '@inkfolio/domain/cards/card';
 import { ARCHETYPES } from '@inkfolio/domain/decks/deck';
-import { DECK_TABS, type DeckListFilter, type DeckTab } from './decks.api.ts';
+import { DECK_TABS, type DeckListFilter, type DeckTab, type OwnedRange } from './decks.api.ts';
 
+/** "A collection-percentage range slider 0 to 100 step 5" (specification, section 2). */
+export const OWNED_STEP = 5;
+const OWNED_RANGE = /^(\d{1,3})-(\d{1,3})$/;
 const DEFAULT_TAB: DeckTab = 'community';
 
 /**
@@ -18,6 +21,7 @@ export function listFromParams(params: URLSearchParams): DeckListFilter {
     archetypes: someOf(ARCHETYPES, params.getAll('archetypes')),
     // "A liked-only toggle (community tab)" (specification, section 2).
     onlyLiked: tab === 'community' && params.get('showOnlyLiked') === 'true',
+    owned: ownedFromParam(params.get('owned')),
   };
 }
 
@@ -29,18 +33,39 @@ export function paramsFromList(list: DeckListFilter): URLSearchParams {
   for (const color of list.colors) params.append('colors', color);
   for (const archetype of list.archetypes) params.append('archetypes', archetype);
   if (list.onlyLiked) params.set('showOnlyLiked', 'true');
+  if (list.owned) params.set('owned', `${list.owned.min}-${list.owned.max}`);
   return params;
+}
+
+/** The range between two ends of the slider; all that there is filters nothing. */
+export function ownedRange(min: number, max: number): OwnedRange | undefined {
+  return min === 0 && max === 100 ? undefined : { min, max };
 }
 
 /** The same tab without a filter. */
 export function withoutFilters({ tab }: DeckListFilter): DeckListFilter {
-  return { tab, format: undefined, colors: [], archetypes: [], onlyLiked: false };
+  return {
+    tab,
+    format: undefined,
+    colors: [],
+    archetypes: [],
+    onlyLiked: false,
+    owned: undefined,
+  };
 }
 
 /** How many choices narrow the list. */
 export function countFilters(list: DeckListFilter): number {
-  const choices = [list.format !== undefined, list.onlyLiked].filter(Boolean).length;
-  return choices + list.colors.length + list.archetypes.length;
+  const choices = [list.format !== undefined, list.onlyLiked, list.owned !== undefined];
+  return choices.filter(Boolean).length + list.colors.length + list.archetypes.length;
+}
+
+function ownedFromParam(text: string | null): OwnedRange | undefined {
+  const [, ...ends] = OWNED_RANGE.exec(text ?? '') ?? [];
+  const [min, max] = ends.map(Number);
+  if (min === undefined || max === undefined || min > max || max > 100) return undefined;
+  const isOnSteps = min % OWNED_STEP === 0 && max % OWNED_STEP === 0;
+  return isOnSteps ? ownedRange(min, max) : undefined;
 }
 
 function oneOf<T extends string>(values: readonly T[], text: string | null): T | undefined {

@@ -1,5 +1,11 @@
-import type { Deck, DeckCollectionStats, DeckPage, LikeAnswer } from '@inkfolio/contract/decks';
-import type { DeckValidation } from '@inkfolio/contract/deck-validity';
+import type {
+  Deck,
+  DeckChange,
+  DeckCollectionStats,
+  DeckCreation,
+  DeckPage,
+  LikeAnswer,
+} from '@inkfolio/contract/decks';
 import type { Color, Format } from '@inkfolio/domain/cards/card';
 import type { Archetype } from '@inkfolio/domain/decks/deck';
 import type { Language } from '@inkfolio/domain/language';
@@ -16,13 +22,24 @@ export interface DeckListFilter {
   readonly colors: readonly Color[];
   readonly archetypes: readonly Archetype[];
   readonly onlyLiked: boolean;
+  /** How much of the deck the player owns, in percent; undefined filters nothing. */
+  readonly owned?: OwnedRange | undefined;
 }
 
-/** One page of the decks that match, from `offset` on. */
+/** Both ends belong to it; never all that there is, 0 to 100. */
+export interface OwnedRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Where a page begins: after the page that gave the cursor, or after so many decks. */
+export type DeckPageStart = { readonly cursor: string } | { readonly offset: number };
+
+/** One page of the decks that match. */
 export function getDecks(
   filter: DeckListFilter,
   language: Language,
-  offset: number,
+  start: DeckPageStart,
   signal?: AbortSignal,
 ): Promise<DeckPage> {
   const params = new URLSearchParams({ language });
@@ -31,7 +48,12 @@ export function getDecks(
   for (const archetype of filter.archetypes) params.append('archetypes', archetype);
   if (filter.onlyLiked) params.set('showOnlyLiked', 'true');
   if (filter.tab === 'official') params.set('showOnlyOfficial', 'true');
-  if (offset > 0) params.set('offset', String(offset));
+  if (filter.owned) {
+    params.set('minCollectionPercentage', String(filter.owned.min));
+    params.set('maxCollectionPercentage', String(filter.owned.max));
+  }
+  if ('cursor' in start) params.set('cursor', start.cursor);
+  else if (start.offset > 0) params.set('offset', String(start.offset));
   const path = filter.tab === 'myDecks' ? '/decks' : '/decks/public';
   return getJson(`${path}?${params.toString()}`, { signal });
 }
@@ -39,10 +61,6 @@ export function getDecks(
 /** A deck with its cards, in the language. */
 export function getDeck(id: string, language: Language, signal?: AbortSignal): Promise<Deck> {
   return getJson(`${pathOf(id)}?language=${language}`, { signal });
-}
-
-export function getValidation(id: string, signal?: AbortSignal): Promise<DeckValidation> {
-  return getJson(`${pathOf(id)}/validate`, { signal });
 }
 
 /** What the signed-in player owns of the deck. */
@@ -53,6 +71,16 @@ export function getCollectionStats(id: string, signal?: AbortSignal): Promise<De
 /** Likes the deck, or takes the like back. */
 export function postLike(id: string): Promise<LikeAnswer> {
   return sendJson('POST', `${pathOf(id)}/like`, {});
+}
+
+/** Makes a deck of the player, whose cards come later. */
+export function postDeck(creation: DeckCreation): Promise<Deck> {
+  return sendJson('POST', '/decks', creation);
+}
+
+/** Changes what is said of the deck. */
+export function patchDeck(id: string, change: DeckChange): Promise<Deck> {
+  return sendJson('PATCH', pathOf(id), change);
 }
 
 /** Copies the deck into a private one of the player. */

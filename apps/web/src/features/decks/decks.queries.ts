@@ -1,4 +1,4 @@
-import type { Deck, DeckPage, DeckSummary } from '@inkfolio/contract/decks';
+import type { Deck, DeckChange, DeckPage, DeckSummary } from '@inkfolio/contract/decks';
 import type { Language } from '@inkfolio/domain/language';
 import {
   infiniteQueryOptions,
@@ -14,17 +14,21 @@ import {
   getCollectionStats,
   getDeck,
   getDecks,
-  getValidation,
+  patchDeck,
+  postDeck,
   postDuplicate,
   postLike,
   type DeckListFilter,
+  type DeckPageStart,
 } from './decks.api.ts';
 
 /**
  * What a deck looks like depends on who looks: all keys begin with `player` and the token, so that
  * nothing of one player is shown to the next.
  */
-const decksKey = () => ['player', readPreference('auth_token'), 'decks'] as const;
+export const decksKey = () => ['player', readPreference('auth_token'), 'decks'] as const;
+
+const FIRST_PAGE: DeckPageStart = { offset: 0 };
 
 /**
  * The decks that match, a page at a time; until the first page is there, those before stay, but not
@@ -35,8 +39,8 @@ export function deckListQuery(filter: DeckListFilter, language: Language) {
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => getDecks(filter, language, pageParam, signal),
-    initialPageParam: 0,
-    getNextPageParam: (page, _, offset) => (page.hasMore ? offset + page.decks.length : undefined),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page, pages) => (page.hasMore ? startAfter(pages) : undefined),
     placeholderData: (before, query) => {
       const [, token, , , , filterBefore] = query?.queryKey ?? [];
       return token === queryKey[1] && filterBefore?.tab === filter.tab ? before : undefined;
@@ -49,14 +53,6 @@ export function deckQuery(id: string, language: Language) {
   return queryOptions({
     queryKey: [...decksKey(), 'deck', id, language],
     queryFn: ({ signal }) => getDeck(id, language, signal),
-  });
-}
-
-/** Whether the deck is valid, and why not. */
-export function validationQuery(id: string) {
-  return queryOptions({
-    queryKey: [...decksKey(), 'validation', id],
-    queryFn: ({ signal }) => getValidation(id, signal),
   });
 }
 
@@ -88,6 +84,30 @@ export function useLikeToggle() {
   });
 }
 
+export function useDeckCreation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: postDeck,
+    networkMode: 'always',
+    onSuccess: () => client.invalidateQueries({ queryKey: [...decksKey(), 'list'] }),
+  });
+}
+
+/** Changes what is said of a deck; whoever shows it has the answer at once. */
+export function useDeckEdit() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, change }: { readonly id: string; readonly change: DeckChange }) =>
+      patchDeck(id, change),
+    networkMode: 'always',
+    onSuccess: (deck) => {
+      // Its cards come in all languages, so it will do for each.
+      client.setQueriesData<Deck>({ queryKey: [...decksKey(), 'deck', deck.id] }, deck);
+      return client.invalidateQueries({ queryKey: [...decksKey(), 'list'] });
+    },
+  });
+}
+
 export function useDuplication() {
   const client = useQueryClient();
   return useMutation({
@@ -107,6 +127,13 @@ export function useDeckDeletion() {
       await client.invalidateQueries({ queryKey: [...decksKey(), 'list'] });
     },
   });
+}
+
+/** Where the page after these begins. */
+function startAfter(pages: readonly DeckPage[]): DeckPageStart {
+  const cursor = pages.at(-1)?.nextCursor;
+  if (cursor !== undefined) return { cursor };
+  return { offset: pages.reduce((count, { decks }) => count + decks.length, 0) };
 }
 
 function withLikeToggled<T extends DeckSummary>(deck: T, userId: string): T {

@@ -25,6 +25,16 @@ export const RARITY_GLYPHS = {
   SPECIAL: 'special',
 } as const satisfies Record<Rarity, GlyphName>;
 
+/** One ink as custom properties: its fill, what stands on the fill, and the ink as text. */
+export function inkLook(color: Color): CSSProperties & Record<`--${string}`, string> {
+  const ink = INK_GLYPHS[color];
+  return {
+    '--ink': `var(--ink-${ink})`,
+    '--on-ink': `var(--on-${ink})`,
+    '--ink-text': `var(--${ink}-text)`,
+  };
+}
+
 /**
  * The inks of a card as custom properties: `--a`, `--a-deep`, `--a-plate` of the first ink, `--b…`
  * of the second, which may be the same. Without inks nothing is set: paper-colors.module.css gives

@@ -1,10 +1,9 @@
-import { COLORS, type Color } from '@inkfolio/domain/cards/card';
+import { COLORS } from '@inkfolio/domain/cards/card';
 import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
-import type { CSSProperties } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { INK_GLYPHS } from '../face/card-glyphs.ts';
+import { INK_GLYPHS, inkLook } from '../face/card-glyphs.ts';
 import { hasValue, withToggled, type EditCardFilter } from './card-filter-edits.ts';
 import styles from './ink-toggles.module.css';
 
@@ -36,13 +35,4 @@ export function InkToggles({ filter, onEdit, look = 'squares' }: InkTogglesProps
       ))}
     </div>
   );
-}
-
-function inkLook(color: Color): CSSProperties & Record<`--${string}`, string> {
-  const ink = INK_GLYPHS[color];
-  return {
-    '--ink': `var(--ink-${ink})`,
-    '--on-ink': `var(--on-${ink})`,
-    '--ink-text': `var(--${ink}-text)`,
-  };
 }

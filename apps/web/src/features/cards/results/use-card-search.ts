@@ -3,6 +3,7 @@ import type { Language } from '@inkfolio/domain/language';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CardBrowserState } from '../card-filter-url.ts';
+import type { SearchPurpose } from '../cards.api.ts';
 import { cardSearchQuery } from '../cards.queries.ts';
 
 export interface CardSearch {
@@ -20,8 +21,12 @@ export interface CardSearch {
 const NO_CARDS: readonly Card[] = [];
 
 /** The cards that match, as far as they are loaded. */
-export function useCardSearch(state: CardBrowserState, language: Language): CardSearch {
-  const query = useInfiniteQuery(cardSearchQuery(state, language));
+export function useCardSearch(
+  state: CardBrowserState,
+  language: Language,
+  purpose: SearchPurpose = 'browse',
+): CardSearch {
+  const query = useInfiniteQuery(cardSearchQuery(state, language, purpose));
   const pages = query.data?.pages;
   const cards = useMemo(() => pages?.flatMap((page) => page.cards) ?? NO_CARDS, [pages]);
   const isPaused = query.fetchStatus === 'paused';

@@ -2,8 +2,7 @@ import type { Deck } from '@inkfolio/contract/decks';
 import { setLabel } from '@inkfolio/domain/cards/card-set';
 import { advancedDeckStatistics, type Tally } from '@inkfolio/domain/decks/deck-statistics';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { setsQuery } from '../../cards/cards.queries.ts';
@@ -11,20 +10,16 @@ import { subtypeName } from '../../cards/filter/subtype-name.ts';
 import { RarityGlyph } from '../../cards/rarity-glyph.tsx';
 import { deckQuery } from '../decks.queries.ts';
 import styles from './advanced-statistics.module.css';
+import { FoldedPanel } from './folded-panel.tsx';
 import { oneDecimal } from './number-texts.ts';
 
-/** The numbers for those who want to know it exactly; closed until they do. */
+/** The numbers behind the cards: averages, keywords, subtypes, rarities and chapters. */
 export function AdvancedStatistics({ deck }: { readonly deck: Deck }) {
   const { t } = useTexts();
-  const [open, setOpen] = useState(false);
   return (
-    <details className={styles['details']} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles['head']}>
-        {t('deck.advanced')}
-        <ChevronDown className={styles['arrow']} aria-hidden="true" />
-      </summary>
-      {open && <Numbers deck={deck} />}
-    </details>
+    <FoldedPanel title={t('deck.advanced')}>
+      <Numbers deck={deck} />
+    </FoldedPanel>
   );
 }
 
@@ -36,7 +31,7 @@ function Numbers({ deck }: { readonly deck: Deck }) {
   const statistics = useMemo(() => advancedDeckStatistics(deckCards), [deckCards]);
   const { averageStrength, averageWillpower, averageLore } = statistics;
   return (
-    <div className={styles['body']}>
+    <>
       <Group title={t('deck.advanced.averages')}>
         <Row name={t('strength')} value={oneDecimal(averageStrength, language)} />
         <Row name={t('willpower')} value={oneDecimal(averageWillpower, language)} />
@@ -62,7 +57,7 @@ function Numbers({ deck }: { readonly deck: Deck }) {
           </>
         ))}
       </Group>
-    </div>
+    </>
   );
 }
 

@@ -2,6 +2,8 @@ import { COST_BUCKETS, type CostBucket } from '@inkfolio/domain/decks/deck-stati
 import { useId } from 'react';
 import { useTexts, type Translate } from '../../../lib/texts.ts';
 import styles from './cost-curve.module.css';
+import { CurveHead } from './curve-head.tsx';
+import { FigureTable } from './figure-table.tsx';
 
 const LAST_COST = COST_BUCKETS.length;
 const SLOT = 45;
@@ -22,13 +24,7 @@ export function CostCurve({ curve }: { readonly curve: readonly CostBucket[] }) 
   const sentences = curve.map((bucket) => barText(bucket, t)).join(' ');
   return (
     <figure>
-      <figcaption className={styles['head']}>
-        <h2 className={styles['title']}>{t('deck.curve')}</h2>
-        <span className={styles['legend']} aria-hidden="true">
-          <span data-of="inkable">{t('inkable')}</span>
-          <span data-of="notInkable">{t('notInkable')}</span>
-        </span>
-      </figcaption>
+      <CurveHead />
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         className={styles['chart']}
@@ -111,29 +107,26 @@ function Bar({ bucket, highest, fills }: BarProps) {
 function CurveTable({ curve }: { readonly curve: readonly CostBucket[] }) {
   const { t } = useTexts();
   return (
-    <details className={styles['table']}>
-      <summary>{t('deck.curve.table')}</summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('cost')}</th>
-            <th scope="col">{t('inkable')}</th>
-            <th scope="col">{t('notInkable')}</th>
-            <th scope="col">{t('deck.curve.all')}</th>
+    <FigureTable>
+      <thead>
+        <tr>
+          <th scope="col">{t('cost')}</th>
+          <th scope="col">{t('inkable')}</th>
+          <th scope="col">{t('notInkable')}</th>
+          <th scope="col">{t('deck.curve.all')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {curve.map((bucket) => (
+          <tr key={bucket.cost}>
+            <th scope="row">{costText(bucket, t)}</th>
+            <td>{bucket.inkable}</td>
+            <td>{bucket.notInkable}</td>
+            <td>{copiesOf(bucket)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {curve.map((bucket) => (
-            <tr key={bucket.cost}>
-              <th scope="row">{costText(bucket, t)}</th>
-              <td>{bucket.inkable}</td>
-              <td>{bucket.notInkable}</td>
-              <td>{copiesOf(bucket)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+        ))}
+      </tbody>
+    </FigureTable>
   );
 }
 

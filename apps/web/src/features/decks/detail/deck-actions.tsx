@@ -5,17 +5,21 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { refusalText } from '../../../lib/refusal-text.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts, withTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { usePart } from '../../../lib/use-part.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { comparePath } from '../compare/compare-url.ts';
 import { useDuplication } from '../decks.queries.ts';
 import { LikeButton } from '../like-button.tsx';
 import styles from './deck-actions.module.css';
 
 const loadMenu = () => import('./deck-actions-menu.tsx');
-const loadDialog = () => import('../delete-deck-dialog.tsx');
+const loadDeletion = () => import('../delete-deck-dialog.tsx');
+const loadVersions = () =>
+  withTexts(import('../versions/deck-versions-dialog.tsx'), 'deck-versions');
+const loadDetails = () => withTexts(import('../form/edit-deck-dialog.tsx'), 'deck-form');
 
 interface DeckActionsProps {
   readonly deck: Deck;
@@ -25,32 +29,37 @@ interface DeckActionsProps {
 
 /** What a reader can do with the deck. */
 export function DeckActions({ deck, user }: DeckActionsProps) {
-  if (!deck.isPublic && user === undefined) return null;
   return (
     <div className={styles['actions']}>
       {deck.isPublic && <LikeButton deck={deck} />}
-      {user && <PlayerActions deck={deck} isOwner={mayEditDeck(deck, user.id)} />}
+      <DeckMenu deck={deck} isOwner={user && mayEditDeck(deck, user.id)} />
     </div>
   );
 }
 
-interface PlayerActionsProps {
+interface DeckMenuProps {
   readonly deck: Deck;
-  readonly isOwner: boolean;
+  /** Undefined for a visitor. */
+  readonly isOwner: boolean | undefined;
 }
 
-function PlayerActions({ deck, isOwner }: PlayerActionsProps) {
+/** What a player seldom does with a deck, behind one button. */
+export function DeckMenu({ deck, isOwner }: DeckMenuProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const duplication = useDuplication();
   const [deleting, setDeleting] = useState(false);
-  const dialog = usePart(loadDialog, deleting);
+  const [editing, setEditing] = useState(false);
+  const [listing, setListing] = useState(false);
+  const deletion = usePart(loadDeletion, deleting);
+  const details = usePart(loadDetails, editing);
+  const versions = usePart(loadVersions, listing);
 
   const duplicate = async () => {
     try {
       const copy = await duplication.mutateAsync(deck.id);
       showToast({ kind: 'success', text: t('deck.duplicated', { name: deck.name }) });
-      await navigate(`/decks/${copy.id}`);
+      await navigate(`/decks/${copy.id}?tab=edit`);
     } catch (error) {
       showToast({ kind: 'error', text: refusalText(error, t, 'deck.duplicateFailed') });
     }
@@ -68,6 +77,9 @@ function PlayerActions({ deck, isOwner }: PlayerActionsProps) {
             label={t('deck.actions')}
             isOwner={isOwner}
             isDuplicating={duplication.isPending}
+            comparePath={comparePath({ deckId: deck.id })}
+            onVersions={() => setListing(true)}
+            onEditDetails={() => setEditing(true)}
             onDuplicate={() => void duplicate()}
             onDelete={() => setDeleting(true)}
           />
@@ -75,8 +87,12 @@ function PlayerActions({ deck, isOwner }: PlayerActionsProps) {
       >
         {duplication.isPending ? <Spinner /> : <Ellipsis aria-hidden="true" />}
       </MenuButton>
-      {dialog && (
-        <dialog.DeleteDeckDialog
+      {details && <details.EditDeckDialog deck={deck} open={editing} onOpenChange={setEditing} />}
+      {versions && (
+        <versions.DeckVersionsDialog deck={deck} open={listing} onOpenChange={setListing} />
+      )}
+      {deletion && (
+        <deletion.DeleteDeckDialog
           deck={deck}
           open={deleting}
           onOpenChange={setDeleting}

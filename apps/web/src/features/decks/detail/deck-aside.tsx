@@ -2,6 +2,7 @@ import type { Deck } from '@inkfolio/contract/decks';
 import type { DeckStatistics } from '@inkfolio/domain/decks/deck-statistics';
 import { videoIdOf } from '@inkfolio/domain/decks/video-address';
 import { useTexts } from '../../../lib/texts.ts';
+import { DeckOdds } from '../odds/deck-odds.tsx';
 import { AdvancedStatistics } from './advanced-statistics.tsx';
 import { CostCurve } from './cost-curve.tsx';
 import styles from './deck-aside.module.css';
@@ -25,6 +26,7 @@ export function DeckAside({ deck, statistics }: DeckAsideProps) {
       <div className={styles['panel']}>
         <CostCurve curve={statistics.costCurve} />
       </div>
+      <DeckOdds deckCards={deck.deckCards} />
       {statistics.total > 0 && <AdvancedStatistics deck={deck} />}
       {videoId !== undefined && <DeckVideo deck={deck} videoId={videoId} />}
     </aside>

@@ -13,10 +13,12 @@ import { pathOfCardOverDeck } from './use-card-over-deck.ts';
 interface DeckDescriptionProps {
   readonly description: string;
   readonly deckCards: Deck['deckCards'];
+  /** While it is being written, mentions lead nowhere: the form would be lost. */
+  readonly draft?: boolean;
 }
 
 /** What its maker says of the deck; the cards that are mentioned can be looked at. */
-export function DeckDescription({ description, deckCards }: DeckDescriptionProps) {
+export function DeckDescription({ description, deckCards, draft = false }: DeckDescriptionProps) {
   return (
     <div className={styles['description']}>
       {descriptionParts(description).map((part, index) =>
@@ -28,6 +30,7 @@ export function DeckDescription({ description, deckCards }: DeckDescriptionProps
             id={part.cardId}
             token={part.token}
             inDeck={deckCards.find(({ cardId }) => cardId === part.cardId)?.card}
+            draft={draft}
           />
         ),
       )}
@@ -40,24 +43,27 @@ interface CardMentionProps {
   /** The mention as it is written: what is shown while the card is not known. */
   readonly token: string;
   readonly inDeck: Deck['deckCards'][number]['card'] | undefined;
+  readonly draft: boolean;
 }
 
-function CardMention({ id, token, inDeck }: CardMentionProps) {
+function CardMention({ id, token, inDeck, draft }: CardMentionProps) {
   const { language } = useTexts();
   const query = useQuery({ ...cardQuery(id, language), enabled: inDeck === undefined });
   const card = inDeck ?? query.data;
   if (card === undefined) return token;
   const words = translationOf(card, language);
+  const shown = {
+    className: styles['mention'],
+    lang: words.language === language ? undefined : words.language,
+    children: words.name,
+  };
   return (
     <CardPreview card={card}>
-      <Link
-        to={pathOfCardOverDeck(id)}
-        state={OPENED_FROM_LIST}
-        className={styles['mention']}
-        lang={words.language === language ? undefined : words.language}
-      >
-        {words.name}
-      </Link>
+      {draft ? (
+        <span {...shown} />
+      ) : (
+        <Link to={pathOfCardOverDeck(id)} state={OPENED_FROM_LIST} {...shown} />
+      )}
     </CardPreview>
   );
 }

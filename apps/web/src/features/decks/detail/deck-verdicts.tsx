@@ -1,13 +1,16 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import type { Format } from '@inkfolio/domain/cards/card';
 import { deckValidity, type FormatValidity } from '@inkfolio/domain/decks/deck-validity';
-import type { DeckObjection, LeavingCard } from '@inkfolio/domain/decks/deck-objections';
+import {
+  deckObjections,
+  leavingAtRotation,
+  type DeckObjection,
+  type LeavingCard,
+} from '@inkfolio/domain/decks/deck-objections';
 import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
-import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, CircleCheck, CircleX, Gavel } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
-import { validationQuery } from '../decks.queries.ts';
 import styles from './deck-verdicts.module.css';
 import { NotePopover } from './note-popover.tsx';
 import { leavingText, objectionText, problemText, type VerdictWords } from './verdict-texts.ts';
@@ -15,15 +18,16 @@ import { leavingText, objectionText, problemText, type VerdictWords } from './ve
 /** In which formats the deck is valid, why not, and what official tournaments would say of it. */
 export function DeckVerdicts({ deck }: { readonly deck: Deck }) {
   const { t, language } = useTexts();
-  const { data: answer } = useQuery(validationQuery(deck.id));
-  const { deckCards } = deck;
-  // The badges need nothing that is not here: they stand at once, the answer only confirms them.
-  const known = useMemo(() => deckValidity(deckCards), [deckCards]);
-  const { core, infinity } = answer ?? known;
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const { deckCards, format } = deck;
+  const { core, infinity } = useMemo(() => deckValidity(deckCards), [deckCards]);
   const words: VerdictWords = { deckCards, language, t };
   const said = new Set([...core.problems, ...infinity.problems].map(sentenceKey));
-  const objections = answer?.objections.filter((one) => !said.has(sentenceKey(one))) ?? [];
-  const leaving = answer?.leavingAtRotation ?? [];
+  const objections = useMemo(
+    () => deckObjections(deckCards, format, today),
+    [deckCards, format, today],
+  ).filter((one) => !said.has(sentenceKey(one)));
+  const leaving = useMemo(() => leavingAtRotation(deckCards, today), [deckCards, today]);
   return (
     <>
       <Verdict format="CORE" validity={core} words={words} />

@@ -3,7 +3,7 @@ import { deckSections } from '@inkfolio/domain/decks/deck-sections';
 import { deckStatistics } from '@inkfolio/domain/decks/deck-statistics';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { loadTexts, useTexts } from '../../../lib/texts.ts';
+import { useTexts, withTexts } from '../../../lib/texts.ts';
 import { usePart } from '../../../lib/use-part.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useSession } from '../../auth/session.ts';
@@ -19,11 +19,7 @@ import { DeckToolbar } from './deck-toolbar.tsx';
 import { useCardOverDeck, useDeckCardSteps } from './use-card-over-deck.ts';
 import { useViewMode } from './use-view-mode.ts';
 
-const loadDetail = async () => {
-  const code = import('../../cards/detail/card-detail-modal.tsx');
-  const [module] = await Promise.all([code, loadTexts('cards')]);
-  return module;
-};
+const loadDetail = () => withTexts(import('../../cards/detail/card-detail-modal.tsx'), 'cards');
 
 /** At the first sign of interest in a card; a failure shows when it is opened. */
 const preloadDetail = () => void loadDetail().catch(() => undefined);

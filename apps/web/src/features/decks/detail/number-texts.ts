@@ -16,3 +16,16 @@ export function dayText(isoDate: string, language: Language): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(isoDate));
 }
+
+/** A number that is told from another: `+2`, `−1`. */
+export function differenceText(difference: number, language: Language): string {
+  return new Intl.NumberFormat(language, { signDisplay: 'exceptZero' })
+    .format(difference)
+    .replace('-', '−');
+}
+
+/** A day and its time: `20 November 2025 at 20:30`. */
+export function momentText(timestamp: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
+  return format.format(new Date(timestamp));
+}

@@ -4,17 +4,19 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { withoutFilters } from '../deck-list-url.ts';
 import styles from './deck-filter-sheet.module.css';
 import { DeckFilters, type DeckFiltersProps } from './deck-filters.tsx';
+import { OwnedRangeSlider } from './owned-range-slider.tsx';
 import type { DeckList } from './use-deck-list.ts';
 
 interface DeckFilterSheetProps extends DeckFiltersProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly found: DeckList;
+  readonly mayFilterOwned: boolean;
 }
 
 /** The filters over the list, where there is no room above it; the list follows every choice. */
 export function DeckFilterSheet(props: DeckFilterSheetProps) {
-  const { open, onOpenChange, found, ...filters } = props;
+  const { open, onOpenChange, found, mayFilterOwned, ...filters } = props;
   const { t } = useTexts();
   return (
     <Sheet
@@ -39,7 +41,11 @@ export function DeckFilterSheet(props: DeckFilterSheetProps) {
         </div>
       }
     >
-      <DeckFilters {...filters} look="sheet" />
+      <DeckFilters
+        {...filters}
+        look="sheet"
+        owned={mayFilterOwned && <OwnedRangeSlider {...filters} />}
+      />
     </Sheet>
   );
 }

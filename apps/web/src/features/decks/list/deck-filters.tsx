@@ -18,12 +18,15 @@ export interface DeckFiltersProps {
 }
 
 interface PlacedDeckFiltersProps extends DeckFiltersProps {
+  /** The range of what the player owns; visitors own nothing. */
+  readonly owned: ReactNode;
   /** A row above the list, or one below the other in a sheet. */
   readonly look: 'row' | 'sheet';
 }
 
 /** Every way to narrow the decks down. */
-export function DeckFilters({ list, onEdit, mayFilterLiked, look }: PlacedDeckFiltersProps) {
+export function DeckFilters(props: PlacedDeckFiltersProps) {
+  const { list, onEdit, mayFilterLiked, owned, look } = props;
   const { t } = useTexts();
   return (
     <div className={styles['filters']} data-look={look}>
@@ -73,6 +76,11 @@ export function DeckFilters({ list, onEdit, mayFilterLiked, look }: PlacedDeckFi
           ))}
         </div>
       </Part>
+      {owned && (
+        <Part title={t('decks.ownedRange')} look={look}>
+          {owned}
+        </Part>
+      )}
       {mayFilterLiked && (
         <div className={styles['part']}>
           <Toggle

@@ -21,6 +21,7 @@ interface DeckResultsProps {
   readonly onEdit: EditDeckList;
   readonly found: DeckList;
   readonly viewerId: string | undefined;
+  readonly onCreate: () => void;
 }
 
 /** The decks found, or what stands in their place. */
@@ -34,7 +35,7 @@ export function DeckResults(props: DeckResultsProps) {
   );
 }
 
-function CurrentResults({ list, onEdit, found, viewerId }: DeckResultsProps) {
+function CurrentResults({ list, onEdit, found, viewerId, onCreate }: DeckResultsProps) {
   const { t } = useTexts();
   switch (found.status) {
     case 'loading':
@@ -57,14 +58,14 @@ function CurrentResults({ list, onEdit, found, viewerId }: DeckResultsProps) {
       );
     case 'ready':
       return found.decks.length === 0 ? (
-        <NoDecks list={list} onEdit={onEdit} />
+        <NoDecks list={list} onEdit={onEdit} onCreate={onCreate} />
       ) : (
         <FoundDecks list={list} found={found} viewerId={viewerId} />
       );
   }
 }
 
-function FoundDecks({ list, found, viewerId }: Omit<DeckResultsProps, 'onEdit'>) {
+function FoundDecks({ list, found, viewerId }: Omit<DeckResultsProps, 'onEdit' | 'onCreate'>) {
   const { t } = useTexts();
   const [focusAt, setFocusAt] = useState<number>();
   return (

@@ -9,10 +9,11 @@ import type { EditDeckList } from './use-deck-list-state.ts';
 interface NoDecksProps {
   readonly list: DeckListFilter;
   readonly onEdit: EditDeckList;
+  readonly onCreate: () => void;
 }
 
 /** Why there are no decks, and the way on. */
-export function NoDecks({ list, onEdit }: NoDecksProps) {
+export function NoDecks({ list, onEdit, onCreate }: NoDecksProps) {
   const { t } = useTexts();
   const filters = countFilters(list);
   const action = (textId: 'decks.clearFilters' | 'decks.none.likedAction') => (
@@ -44,8 +45,8 @@ export function NoDecks({ list, onEdit }: NoDecksProps) {
       text={t(`decks.none.${list.tab}Text`)}
       action={
         list.tab === 'myDecks' && (
-          <Button variant="primary" to="/decks">
-            {t('decks.none.explore')}
+          <Button variant="primary" aria-haspopup="dialog" onClick={onCreate}>
+            {t('decks.create')}
           </Button>
         )
       }

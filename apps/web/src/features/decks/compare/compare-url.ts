@@ -1,0 +1,42 @@
+/** A deck as it is now, or one of its versions. */
+export interface ComparedSide {
+  readonly deckId: string;
+  readonly version?: number | undefined;
+}
+
+/**
+ * What `/decks/{id}/compare` compares: `version` names a version of that deck, `with` and
+ * `withVersion` what stands at the right. Without `with` that is the same deck; the right is yet to
+ * be chosen when it would be the very same as the left.
+ */
+export function comparisonFrom(
+  deckId: string,
+  params: URLSearchParams,
+): { readonly left: ComparedSide; readonly right: ComparedSide | undefined } {
+  const left = { deckId, version: versionFrom(params.get('version')) };
+  const right = {
+    deckId: params.get('with') ?? deckId,
+    version: versionFrom(params.get('withVersion')),
+  };
+  const isSame = left.deckId === right.deckId && left.version === right.version;
+  return { left, right: isSame ? undefined : right };
+}
+
+/** The way to a comparison; without a right side to the choice of one. */
+export function comparePath(left: ComparedSide, right: ComparedSide = left): string {
+  const params = new URLSearchParams();
+  if (left.version !== undefined) params.set('version', String(left.version));
+  if (right.deckId !== left.deckId) params.set('with', right.deckId);
+  if (right.version !== undefined) params.set('withVersion', String(right.version));
+  const query = params.size === 0 ? '' : `?${params.toString()}`;
+  return `/decks/${encodeURIComponent(left.deckId)}/compare${query}`;
+}
+
+/** The deck that a pasted link or id names, if it can be one. */
+export function deckIdFromText(text: string): string | undefined {
+  return /^(?:\S*\/decks\/)?([\w-]{1,64})(?:[/?#]\S*)?$/.exec(text.trim())?.[1];
+}
+
+function versionFrom(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,52 @@
+import type { Card } from '@inkfolio/contract/cards';
+import { translationOf, type Color } from '@inkfolio/domain/cards/card';
+import { colorsNewToDeck } from '@inkfolio/domain/decks/deck-colors';
+import { useTexts } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DeckInks } from '../deck-inks.tsx';
+import styles from './color-warning-dialog.module.css';
+
+interface ColorWarningDialogProps {
+  /** The card that is about to be added; it stays while the dialog closes. */
+  readonly card: Card;
+  readonly deckColors: readonly Color[];
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before a card brings an ink that the deck does not have. */
+export function ColorWarningDialog(props: ColorWarningDialogProps) {
+  const { card, deckColors, open, onOpenChange, onConfirm } = props;
+  const { t, language } = useTexts();
+  const newColors = colorsNewToDeck(deckColors, card);
+  const inks = new Intl.ListFormat(language).format(newColors.map((color) => t(`color.${color}`)));
+  const { fullName } = translationOf(card, language);
+  const total = deckColors.length + newColors.length;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('edit.newInk', { inks })}
+      footer={
+        <div className={styles['actions']}>
+          <Button variant="ghost" size="lg" onClick={() => onOpenChange(false)}>
+            {t('edit.newInkCancel')}
+          </Button>
+          <Button variant="primary" size="lg" onClick={onConfirm}>
+            {t('edit.newInkConfirm')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles['body']}>
+        <p>{t('edit.newInkText', { name: fullName, inks, count: newColors.length })}</p>
+        <p className={styles['inks']}>
+          <DeckInks colors={[...deckColors, ...newColors]} />
+          {total > 2 && t('edit.manyInks', { count: total })}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Card } from '@inkfolio/contract/cards';
+import { translationOf } from '@inkfolio/domain/cards/card';
+import { colorsNewToDeck, colorsWithCard } from '@inkfolio/domain/decks/deck-colors';
+import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
+import { useState } from 'react';
+import { useShortcut } from '../../../lib/shortcuts.tsx';
+import { useTexts } from '../../../lib/texts.ts';
+import { usePart } from '../../../lib/use-part.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { DeckEditing } from '../edits/use-deck-edits.ts';
+import { CardFinder } from './card-finder.tsx';
+import styles from './deck-editor.module.css';
+import { EditorBar } from './editor-bar.tsx';
+import { EditorTabs, editorPanelProps, type EditorPane } from './editor-tabs.tsx';
+import { MyDeck } from './my-deck.tsx';
+import { useLookCloser } from './use-look-closer.ts';
+import { useOwnershipMarks } from './use-ownership-marks.ts';
+
+const loadWarning = () => import('./color-warning-dialog.tsx');
+const loadDetail = () => import('../../cards/detail/card-detail-modal.tsx');
+
+/** At the first sign of interest in a card; a failure shows when one is opened. */
+const preload = () => void Promise.all([loadWarning(), loadDetail()]).catch(() => undefined);
+
+/** Two panes that fill the window: find cards on the left, the deck on the right. */
+export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
+  const { t, language } = useTexts();
+  const { deck, change, changeColors } = editing;
+  const [pane, setPane] = useState<EditorPane>('find');
+  const [said, setSaid] = useState('');
+  const [newInk, setNewInk] = useState<Card>();
+  const [asking, setAsking] = useState(false);
+  const warning = usePart(loadWarning, asking);
+  const closer = useLookCloser();
+  const detail = usePart(loadDetail, closer.openCard.id !== undefined);
+  const { ownership, indicators } = useOwnershipMarks(deck);
+
+  const say = (card: Card, delta: number) => {
+    const copies = deck.deckCards.find(({ cardId }) => cardId === card.id)?.quantity ?? 0;
+    setSaid(
+      t('edit.said', {
+        name: translationOf(card, language).fullName,
+        count: Math.max(copies + delta, 0),
+        total: Math.max(deck.cardCount + delta, 0),
+        required: MIN_DECK_SIZE,
+      }),
+    );
+  };
+  const changeAndSay = (card: Card, delta: number) => {
+    change(card, delta);
+    say(card, delta);
+  };
+  const changeOrAsk = (card: Card, delta: number) => {
+    if (delta > 0 && colorsNewToDeck(deck.colors, card).length > 0) {
+      setNewInk(card);
+      setAsking(true);
+    } else changeAndSay(card, delta);
+  };
+  const step = (back: boolean) => {
+    const made = back ? editing.undo() : editing.redo();
+    setSaid(t(made === undefined ? 'edit.noStep' : back ? 'edit.undone' : 'edit.redone'));
+  };
+  useShortcut({ keys: 'Mod+z', descriptionId: 'edit.undo', run: () => step(true) });
+  useShortcut({ keys: 'Mod+Shift+z', descriptionId: 'edit.redo', run: () => step(false) });
+  useShortcut({ keys: 'Mod+y', descriptionId: 'edit.redo', run: () => step(false) });
+
+  const actions = { ownership, onChange: changeOrAsk, onLookCloser: closer.look };
+  return (
+    <article className={styles['editor']} data-full-window data-pane={pane}>
+      <EditorBar editing={editing} />
+      <div className={styles['panes']} onPointerOver={preload} onFocus={preload}>
+        <div className={styles['find']} {...editorPanelProps('find')}>
+          <CardFinder deck={deck} {...actions} />
+        </div>
+        <div className={styles['deck']} {...editorPanelProps('deck')}>
+          <MyDeck editing={editing} {...actions} indicators={indicators} onStep={step} />
+        </div>
+      </div>
+      <EditorTabs pane={pane} onChoose={setPane} total={deck.cardCount} />
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      {warning && newInk && (
+        <warning.ColorWarningDialog
+          card={newInk}
+          deckColors={deck.colors}
+          open={asking}
+          onOpenChange={setAsking}
+          onConfirm={() => {
+            setAsking(false);
+            changeColors(colorsWithCard(deck.colors, newInk));
+            changeAndSay(newInk, 1);
+          }}
+        />
+      )}
+      {detail && <detail.CardDetailModal openCard={closer.openCard} found={closer.found} />}
+    </article>
+  );
+}

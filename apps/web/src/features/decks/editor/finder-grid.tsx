@@ -1,0 +1,127 @@
+import type { Card } from '@inkfolio/contract/cards';
+import type { Deck } from '@inkfolio/contract/decks';
+import type { CardOwnership } from '@inkfolio/domain/decks/deck-ownership';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { nextInGrid } from '../../cards/results/grid-keys.ts';
+import { copiesByName, nameKey } from './deck-copies.ts';
+import styles from './finder-grid.module.css';
+import { FinderTile } from './finder-tile.tsx';
+
+interface FinderGridProps {
+  readonly cards: readonly Card[];
+  readonly deckCards: Deck['deckCards'];
+  readonly ownership: ReadonlyMap<string, CardOwnership>;
+  readonly isOutdated: boolean;
+  readonly onChange: (card: Card, delta: number) => void;
+  readonly onLookCloser: (card: Card) => void;
+}
+
+/**
+ * The cards that can be added. One tab stop, the arrow keys move it; Enter adds, Shift Enter
+ * removes, Space looks closer.
+ */
+export function FinderGrid(props: FinderGridProps) {
+  const { cards, deckCards, ownership, isOutdated, onChange, onLookCloser } = props;
+  const { t, language } = useTexts();
+  const list = useRef<HTMLUListElement>(null);
+  const compact = useMediaQuery('(max-width: 1023px)');
+  const [focusedId, setFocusedId] = useState<string>();
+  const copies = useMemo(() => copiesByName(deckCards, language), [deckCards, language]);
+  const stop = Math.max(
+    cards.findIndex(({ id }) => id === focusedId),
+    0,
+  );
+  const copiesOf = (card: Card) => copies.get(nameKey(card, language));
+
+  const changeOwn = useLatest((card: Card, delta: number) =>
+    onChange(copiesOf(card)?.card ?? card, delta),
+  );
+  const lookCloser = useLatest(onLookCloser);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    const index = tileIndex(list.current, event.target);
+    const card = index === undefined ? undefined : cards[index];
+    if (index === undefined || card === undefined || event.altKey || event.ctrlKey || event.metaKey)
+      return;
+    const act = actionOf(event);
+    if (act === 'look') onLookCloser(card);
+    else if (act === 'add') changeOwn(card, 1);
+    else if (act === 'remove') changeOwn(card, -1);
+    else {
+      const next = nextInGrid(event.key, index, cards.length, columnsOf(list.current));
+      if (next === undefined) return;
+      tileAt(list.current, next)?.focus();
+    }
+    event.preventDefault();
+  };
+
+  return (
+    <ul
+      ref={list}
+      className={styles['grid']}
+      aria-label={t('edit.results')}
+      data-outdated={isOutdated}
+      onKeyDown={onKeyDown}
+      onKeyUp={(event) => {
+        // Otherwise Space would also press the tile.
+        if (event.key === ' ' && tileIndex(list.current, event.target) !== undefined)
+          event.preventDefault();
+      }}
+      onFocus={(event) => {
+        const index = tileIndex(list.current, event.target);
+        if (index !== undefined) setFocusedId(cards[index]?.id);
+      }}
+    >
+      {cards.map((card, index) => {
+        const inDeck = copiesOf(card);
+        return (
+          <FinderTile
+            key={card.id}
+            card={card}
+            quantity={inDeck?.quantity ?? 0}
+            owned={ownership.get(inDeck?.card.id ?? card.id)}
+            isTabStop={index === stop}
+            compact={compact}
+            onChange={changeOwn}
+            onLookCloser={lookCloser}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A function that stays the same for the tiles and always does what the last render says. */
+function useLatest<A extends readonly unknown[]>(run: (...args: A) => void): (...args: A) => void {
+  const latest = useRef(run);
+  // Before the browser paints: never behind what is shown when a press comes.
+  useLayoutEffect(() => {
+    latest.current = run;
+  });
+  return useCallback((...args: A) => latest.current(...args), []);
+}
+
+function actionOf(event: KeyboardEvent): 'look' | 'add' | 'remove' | undefined {
+  if (event.key === ' ') return 'look';
+  if (event.key === 'Enter') return event.shiftKey ? 'remove' : 'add';
+  if (event.key === '+') return 'add';
+  return event.key === '-' ? 'remove' : undefined;
+}
+
+function tileAt(list: HTMLUListElement | null, index: number): HTMLElement | undefined {
+  return list?.querySelectorAll<HTMLElement>('[data-card]')[index];
+}
+
+/** The place of the tile that has the focus; undefined on one of the small buttons. */
+function tileIndex(list: HTMLUListElement | null, target: EventTarget): number | undefined {
+  if (list === null || !(target instanceof Element) || !target.matches('[data-card]'))
+    return undefined;
+  return [...list.querySelectorAll('[data-card]')].indexOf(target);
+}
+
+function columnsOf(list: HTMLUListElement | null): number {
+  if (list === null) return 1;
+  return getComputedStyle(list).gridTemplateColumns.split(' ').length;
+}

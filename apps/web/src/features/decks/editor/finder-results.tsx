@@ -1,0 +1,97 @@
+import { useEffect, useRef, type ComponentProps } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { CardSearch } from '../../cards/results/use-card-search.ts';
+import gridStyles from './finder-grid.module.css';
+import { FinderGrid } from './finder-grid.tsx';
+import styles from './finder-results.module.css';
+
+const SKELETONS = 10;
+/** How far below the pane the end of the list is when the next page is asked for. */
+const AHEAD = '600px';
+
+interface FinderResultsProps extends Omit<
+  ComponentProps<typeof FinderGrid>,
+  'cards' | 'isOutdated'
+> {
+  readonly found: CardSearch;
+  readonly onClear: () => void;
+}
+
+/** The cards found, more of them as the end comes near, or what stands in their place. */
+export function FinderResults({ found, onClear, ...grid }: FinderResultsProps) {
+  const { t } = useTexts();
+  switch (found.status) {
+    case 'loading':
+      return (
+        <div className={gridStyles['grid']} role="status" aria-label={t('cards.loading')}>
+          {Array.from({ length: SKELETONS }, (_, index) => (
+            <Skeleton key={index} shape="card" />
+          ))}
+        </div>
+      );
+    case 'offline':
+      return <EmptyState title={t('cards.offlineTitle')} text={t('cards.offline')} />;
+    case 'error':
+      return (
+        <div role="alert">
+          <EmptyState
+            title={t('cards.error')}
+            text={t('cards.errorHint')}
+            action={<Button onClick={found.retry}>{t('cards.tryAgain')}</Button>}
+          />
+        </div>
+      );
+    case 'ready':
+      return found.total === 0 ? (
+        <EmptyState
+          title={t('cards.empty')}
+          text={t('cards.emptyHint')}
+          action={<Button onClick={onClear}>{t('cards.clearFilters')}</Button>}
+        />
+      ) : (
+        <>
+          <FinderGrid {...grid} cards={found.cards} isOutdated={found.isOutdated} />
+          {found.hasMore ? (
+            <MoreCards found={found} />
+          ) : (
+            <p className={styles['end']}>{t('edit.noMoreCards')}</p>
+          )}
+        </>
+      );
+  }
+}
+
+/** "Loads next page when the bottom sentinel is visible" (specification, section 4). */
+function MoreCards({ found }: { readonly found: CardSearch }) {
+  const { t } = useTexts();
+  const end = useRef<HTMLDivElement>(null);
+  const { more, loadMore, isOutdated } = found;
+  const comesByItself = more === 'idle' && !isOutdated;
+
+  useEffect(() => {
+    if (end.current === null || !comesByItself) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) void loadMore();
+      },
+      { root: end.current.closest('[data-scroller]'), rootMargin: AHEAD },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [comesByItself, loadMore]);
+
+  return (
+    <div ref={end} className={styles['more']}>
+      <p role="status" className={styles['problem']}>
+        {more === 'error' && t('cards.error')}
+        {more === 'offline' && t('cards.offline')}
+      </p>
+      <Button busy={more === 'loading'} onClick={() => void loadMore()}>
+        {t(more === 'error' ? 'cards.tryAgain' : 'cards.loadMore')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Card } from '@inkfolio/contract/cards';
+import { translationOf } from '@inkfolio/domain/cards/card';
+import { PLAYSET } from '@inkfolio/domain/decks/deck';
+import type { CardOwnership } from '@inkfolio/domain/decks/deck-ownership';
+import { Plus, Search } from 'lucide-react';
+import { memo } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { CardPicture } from '../../cards/face/card-picture.tsx';
+import { CardOwnedMark } from '../detail/owned-mark.tsx';
+import styles from './finder-tile.module.css';
+
+interface FinderTileProps {
+  readonly card: Card;
+  /** Copies in the deck. */
+  readonly quantity: number;
+  readonly owned: CardOwnership | undefined;
+  readonly isTabStop: boolean;
+  /** For thumbs: buttons for more and fewer below the card. */
+  readonly compact: boolean;
+  readonly onChange: (card: Card, delta: number) => void;
+  readonly onLookCloser: (card: Card) => void;
+}
+
+/** A card that a click adds. Only the tile whose card has changed is drawn again. */
+export const FinderTile = memo(function FinderTile(props: FinderTileProps) {
+  const { card, quantity, owned, isTabStop, compact, onChange, onLookCloser } = props;
+  const { t, language } = useTexts();
+  const name = translationOf(card, language).fullName;
+  return (
+    <li className={styles['item']} data-in={quantity > 0 || undefined}>
+      <button
+        type="button"
+        className={styles['tile']}
+        data-card={card.id}
+        tabIndex={isTabStop ? 0 : -1}
+        onClick={() => onChange(card, 1)}
+      >
+        <VisuallyHidden>
+          {t('edit.add', { name })}. {t('edit.inDeck', { count: quantity })}.
+        </VisuallyHidden>
+        <span className={styles['picture']}>
+          <CardPicture card={card} language={language} sizes="(min-width: 64rem) 160px, 30vw" />
+        </span>
+        {quantity > 0 && (
+          <span
+            className={styles['ribbon']}
+            data-many={quantity > PLAYSET || undefined}
+            aria-hidden="true"
+          >
+            <span>{quantity}</span>
+          </span>
+        )}
+      </button>
+      <span className={styles['foot']}>
+        {owned && (
+          <span className={styles['owned']}>
+            <CardOwnedMark card={owned} />
+            {t('edit.owned', { count: owned.quantityOwned + owned.foilQuantityOwned })}
+          </span>
+        )}
+        <button
+          type="button"
+          className={styles['closer']}
+          tabIndex={compact ? 0 : -1}
+          aria-label={t('edit.lookCloser', { name })}
+          onClick={() => onLookCloser(card)}
+        >
+          <Search aria-hidden="true" />
+        </button>
+      </span>
+      {compact && quantity > 0 && (
+        <Stepper
+          wide
+          value={quantity}
+          isMany={quantity > PLAYSET}
+          fewerLabel={t('edit.remove', { name })}
+          moreLabel={t('edit.add', { name })}
+          onStep={(step) => onChange(card, step)}
+        />
+      )}
+      {compact && quantity === 0 && (
+        <button
+          type="button"
+          className={styles['add']}
+          aria-label={t('edit.add', { name })}
+          onClick={() => onChange(card, 1)}
+        >
+          <Plus aria-hidden="true" />
+          {t('edit.addShort')}
+        </button>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { finderSearchOf, finderStateOf, startFilter } from './finder-url.ts';
+
+const start = startFilter({ colors: ['Amber', 'Steel'], format: 'CORE' });
+
+describe('the cards that the editor offers', () => {
+  test('start from the deck’s colors and format, with all rarities except enchanted', () => {
+    expect(start).toEqual({
+      colors: ['Amber', 'Steel'],
+      format: 'CORE',
+      rarities: [
+        'COMMON',
+        'UNCOMMON',
+        'RARE',
+        'SUPER_RARE',
+        'LEGENDARY',
+        'EPIC',
+        'ICONIC',
+        'SPECIAL',
+      ],
+    });
+    expect(startFilter({ colors: [], format: 'INFINITY' }).colors).toBeUndefined();
+    expect(finderStateOf(new URLSearchParams('tab=edit'), start).filter).toEqual(start);
+  });
+
+  test('are then those of the address, also when it filters nothing', () => {
+    const filter = { query: 'tide', costs: [2, 3] };
+    const search = finderSearchOf(filter);
+    expect(search).toBe('tab=edit&filters=own&query=tide&cost=2&cost=3');
+    expect(finderStateOf(new URLSearchParams(search), start).filter).toEqual(filter);
+    expect(finderStateOf(new URLSearchParams(finderSearchOf({})), start).filter).toEqual({});
+  });
+
+  test('come forty at a time, by cost', () => {
+    expect(finderStateOf(new URLSearchParams(), start)).toMatchObject({
+      sort: 'cost',
+      sortOrder: 'ASC',
+      limit: 40,
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import { RARITIES } from '@inkfolio/domain/cards/card';
+import { DEFAULT_CARD_PAGE_SIZE, type CardFilter } from '@inkfolio/domain/cards/card-filter';
+import type { Deck } from '@inkfolio/contract/decks';
+import {
+  paramsFromState,
+  stateFromParams,
+  type CardBrowserState,
+} from '../../cards/card-filter-url.ts';
+
+/** In the address once the player has chosen filters: those of the deck then count no longer. */
+const CHOSEN = 'filters';
+
+/** "Filters start from the deck's colors and format, with all rarities except enchanted" (section 2). */
+export function startFilter(deck: Pick<Deck, 'colors' | 'format'>): CardFilter {
+  return {
+    ...(deck.colors.length > 0 && { colors: deck.colors }),
+    format: deck.format,
+    rarities: RARITIES.filter((rarity) => rarity !== 'ENCHANTED'),
+  };
+}
+
+/** Which cards the editor offers: as the address says, else those that suit the deck; by cost. */
+export function finderStateOf(params: URLSearchParams, start: CardFilter): CardBrowserState {
+  const filter = params.has(CHOSEN) ? stateFromParams(params).filter : start;
+  // "Deck editor search page size 40" (specification, section 9).
+  return { filter, sort: 'cost', sortOrder: 'ASC', limit: DEFAULT_CARD_PAGE_SIZE };
+}
+
+/** The query of the editor's address with this filter chosen. */
+export function finderSearchOf(filter: CardFilter): string {
+  const chosen = paramsFromState({ ...finderStateOf(new URLSearchParams(), filter), filter });
+  chosen.delete('sort');
+  return new URLSearchParams([['tab', 'edit'], [CHOSEN, 'own'], ...chosen]).toString();
+}

@@ -1,0 +1,81 @@
+import type { Card } from '@inkfolio/contract/cards';
+import { translationOf } from '@inkfolio/domain/cards/card';
+import { PLAYSET } from '@inkfolio/domain/decks/deck';
+import type { CardOwnership } from '@inkfolio/domain/decks/deck-ownership';
+import { memo, type KeyboardEvent } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { inkProperties } from '../../cards/face/card-glyphs.ts';
+import { cardLabel } from '../../cards/face/card-label.ts';
+import { CostPip } from '../../cards/face/cost-pip.tsx';
+import { CardCrop } from '../detail/card-crop.tsx';
+import { CardPreview } from '../detail/card-preview.tsx';
+import row from '../detail/deck-card-row.module.css';
+import { CardOwnedMark } from '../detail/owned-mark.tsx';
+import styles from './my-deck-row.module.css';
+
+interface MyDeckRowProps {
+  readonly card: Card;
+  readonly quantity: number;
+  readonly owned: CardOwnership | undefined;
+  readonly isHighlighted: boolean;
+  readonly onChange: (card: Card, delta: number) => void;
+  readonly onLookCloser: (card: Card) => void;
+}
+
+/** A card of the player's deck: its name looks closer, its stepper and the keys + and - change it. */
+export const MyDeckRow = memo(function MyDeckRow(props: MyDeckRowProps) {
+  const { card, quantity, owned, isHighlighted, onChange, onLookCloser } = props;
+  const { t, language } = useTexts();
+  const words = translationOf(card, language);
+  const name = words.fullName;
+  const copies = owned && owned.quantityOwned + owned.foilQuantityOwned;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key !== '+' && event.key !== '-') return;
+    event.preventDefault();
+    onChange(card, event.key === '+' ? 1 : -1);
+  };
+
+  return (
+    <li onKeyDown={onKeyDown} data-row={card.id}>
+      <span
+        className={`${row['row'] ?? ''} ${styles['row'] ?? ''}`}
+        style={inkProperties(card.colors)}
+        data-owned={owned !== undefined || undefined}
+        data-highlighted={isHighlighted || undefined}
+      >
+        <CardCrop card={card} className={`${row['crop'] ?? ''} ${styles['crop'] ?? ''}`} />
+        <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
+        <CardPreview card={card}>
+          <button type="button" className={styles['name']} onClick={() => onLookCloser(card)}>
+            <VisuallyHidden>
+              {t('deck.copiesOf', { count: quantity, card: cardLabel(card, language, t) })}
+              {copies !== undefined &&
+                ` ${t('deck.ownedOfCard', { owned: copies, needed: quantity })}`}
+            </VisuallyHidden>
+            <span className={row['name']} aria-hidden="true">
+              {words.name}
+              {words.version !== null && <i className={styles['version']}>{words.version}</i>}
+            </span>
+          </button>
+        </CardPreview>
+        {owned && (
+          <span className={row['owned']} aria-hidden="true">
+            <CardOwnedMark card={owned} />
+            {copies}/{quantity}
+          </span>
+        )}
+        <Stepper
+          value={quantity}
+          isMany={quantity > PLAYSET}
+          fewerLabel={t('edit.remove', { name })}
+          moreLabel={t('edit.add', { name })}
+          onStep={(step) => onChange(card, step)}
+        />
+      </span>
+    </li>
+  );
+});

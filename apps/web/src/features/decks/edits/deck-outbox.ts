@@ -1,0 +1,282 @@
+import type { Deck } from '@inkfolio/contract/decks';
+import type { Card } from '@inkfolio/contract/cards';
+import type { Color } from '@inkfolio/domain/cards/card';
+import {
+  BATCH_DELAY_MS,
+  editedCardIds,
+  isSettled,
+  NO_EDITS,
+  withClick,
+  withClicksAsCalls,
+  withColors,
+  withEditsBefore,
+  withoutCall,
+  withoutColors,
+  type DeckEdits,
+} from '@inkfolio/domain/decks/deck-edits';
+import type { DeckCard } from '@inkfolio/domain/decks/deck';
+import type { QuantityChange } from '@inkfolio/domain/decks/deck-quantities';
+import {
+  NO_HISTORY,
+  redo,
+  undo,
+  withStep,
+  type EditHistory,
+  type HistoryStep,
+} from '@inkfolio/domain/decks/edit-history';
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
+import { isLanguage, type Language } from '@inkfolio/domain/language';
+import { HttpError } from '../../../lib/http.ts';
+import { readPreference } from '../../../lib/local-preferences.ts';
+import { newRandomId } from '../../../lib/random-id.ts';
+import { i18n, initialLanguage } from '../../../lib/texts.ts';
+import { userQuery } from '../../auth/session.ts';
+import { cardQuery } from '../../cards/cards.queries.ts';
+import { patchDeck } from '../decks.api.ts';
+import { keepEdits, takeOverEdits, type EditedDeck } from './edit-records.ts';
+import { sayRefusal } from './edit-refusal.ts';
+import { sendQuantity } from './edits.api.ts';
+import { dropDeckAnswers, putDeck, refreshAfterEdits } from './edits.queries.ts';
+
+/** `offline`: the server is not reached; `notSaved`: it is, but could not do it. */
+export type SaveState = 'saved' | 'saving' | 'offline' | 'notSaved';
+
+/** What the page shows of an outbox. */
+export interface OutboxState {
+  readonly edits: DeckEdits;
+  readonly history: EditHistory;
+  readonly save: SaveState;
+  /** Edits that a closed page left are being sent: the deck that the server gives may miss them. */
+  readonly resuming: boolean;
+}
+
+const FIRST_RETRY_MS = 3000;
+const LAST_RETRY_MS = 60_000;
+
+/**
+ * What a player does to one deck, on its way to the server: shown at once, kept on this device,
+ * sent in order, again and again until the server has said yes or no. It outlives the page that
+ * shows it. Make it with `outboxOf`.
+ */
+export class DeckOutbox {
+  readonly #deck: EditedDeck;
+  readonly #client: QueryClient;
+  readonly #listeners = new Set<() => void>();
+  /** Cards that are in no deck that the server has given yet. */
+  readonly #cards = new Map<string, Card>();
+  #state: OutboxState = { edits: NO_EDITS, history: NO_HISTORY, save: 'saved', resuming: false };
+  #batch: ReturnType<typeof setTimeout> | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+  #sending = false;
+
+  constructor(deck: EditedDeck, client: QueryClient) {
+    this.#deck = deck;
+    this.#client = client;
+    addEventListener('online', () => this.send());
+    // The page may be going: what waits for other clicks waits no longer.
+    addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') this.send();
+    });
+  }
+
+  readonly state = (): OutboxState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** What is known of a card that the player has added. */
+  cardOf(id: string): Card | undefined {
+    return this.#cards.get(id);
+  }
+
+  /** Adds copies of a card to those that the player sees, or takes some out. */
+  change(shown: readonly DeckCard[], card: Card, delta: number): void {
+    this.#cards.set(card.id, card);
+    const change = { cardId: card.id, delta };
+    if (this.#click(shown, change)) {
+      this.#publish({ history: withStep(this.#state.history, change) });
+    }
+  }
+
+  changeColors(colors: readonly Color[]): void {
+    this.#edit(withColors(this.#state.edits, colors));
+    this.#wait();
+  }
+
+  undo(shown: readonly DeckCard[]): QuantityChange | undefined {
+    return this.#step(shown, undo(this.#state.history, shown));
+  }
+
+  redo(shown: readonly DeckCard[]): QuantityChange | undefined {
+    return this.#step(shown, redo(this.#state.history, shown));
+  }
+
+  /** Takes over what closed pages have left of this deck, and sends it. */
+  async resume(): Promise<void> {
+    await takeOverEdits(
+      this.#deck,
+      (edits) => withClicksAsCalls(edits, newRandomId),
+      (edits) => {
+        this.#publish({ resuming: true });
+        this.#edit(withEditsBefore(this.#state.edits, edits));
+      },
+    );
+    this.send();
+    await this.#learnCards();
+  }
+
+  /** What a closed page has added is known here by its ids alone. */
+  async #learnCards(): Promise<void> {
+    const ids = [...editedCardIds(this.#state.edits)].filter((id) => !this.#cards.has(id));
+    const asked = ids.map((id) => this.#client.query(cardQuery(id, pageLanguage())));
+    for (const answer of await Promise.allSettled(asked)) {
+      if (answer.status === 'fulfilled') this.#cards.set(answer.value.id, answer.value);
+    }
+    if (ids.length > 0) this.#publish({});
+  }
+
+  /** Sends what waits, now. */
+  send(): void {
+    clearTimeout(this.#batch);
+    clearTimeout(this.#retry);
+    this.#batch = undefined;
+    if (!this.#sending && !isSettled(this.#state.edits)) void this.#sendAll();
+  }
+
+  #click(shown: readonly DeckCard[], change: QuantityChange): boolean {
+    const { edits } = this.#state;
+    const after = withClick(edits, shown, change);
+    if (after === edits) return false;
+    this.#edit(after);
+    this.#wait();
+    return true;
+  }
+
+  #step(shown: readonly DeckCard[], { history, change }: HistoryStep): QuantityChange | undefined {
+    if (change !== undefined) this.#click(shown, change);
+    this.#publish({ history });
+    return change;
+  }
+
+  #wait(): void {
+    this.#batch ??= setTimeout(() => this.send(), BATCH_DELAY_MS);
+  }
+
+  /** One call after the other, until nothing waits or the server is not to be had. */
+  async #sendAll(): Promise<void> {
+    this.#sending = true;
+    try {
+      while (!isSettled(this.#state.edits)) {
+        if (!this.#isPlayersOwn()) {
+          this.#publish({ save: 'notSaved' });
+          return;
+        }
+        await this.#sendNext();
+        this.#failures = 0;
+      }
+      await refreshAfterEdits(this.#client, this.#deck.deckId);
+    } catch (error) {
+      this.#publish({ save: error instanceof HttpError ? 'notSaved' : 'offline' });
+      this.#retryAfter(error);
+    } finally {
+      this.#sending = false;
+      this.#publish({ resuming: false });
+    }
+  }
+
+  /** Throws what hinders the sending; a refusal is said and what was refused forgotten. */
+  async #sendNext(): Promise<void> {
+    const { deckId } = this.#deck;
+    const language = pageLanguage();
+    this.#edit(withClicksAsCalls(this.#state.edits, newRandomId));
+    const { colors, calls } = this.#state.edits;
+    const [call] = calls;
+    await dropDeckAnswers(this.#client, deckId);
+    try {
+      if (colors !== undefined) {
+        const deck = await patchDeck(deckId, { colors: [...colors] });
+        this.#confirm(deck, language, (edits) => withoutColors(edits, colors));
+      } else if (call !== undefined) {
+        const deck = await sendQuantity(deckId, call, language);
+        this.#confirm(deck, language, (edits) => withoutCall(edits, call.changeId));
+      }
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      const { edits } = this.#state;
+      this.#edit(colors ? withoutColors(edits, colors) : withoutCall(edits, call?.changeId ?? ''));
+      void sayRefusal(error);
+    }
+  }
+
+  /** The server's deck takes the place of the guess within one and the same frame. */
+  #confirm(deck: Deck, language: Language, settled: (edits: DeckEdits) => DeckEdits): void {
+    notifyManager.batch(() => {
+      putDeck(this.#client, deck, language);
+      this.#set({ edits: settled(this.#state.edits), save: 'saving' });
+      notifyManager.schedule(() => this.#tell());
+    });
+  }
+
+  #retryAfter(error: unknown): void {
+    const named = error instanceof HttpError ? error.retryAfter : undefined;
+    const pause = Math.min(FIRST_RETRY_MS * 2 ** this.#failures, LAST_RETRY_MS);
+    this.#failures += 1;
+    this.#retry = setTimeout(() => this.send(), named === undefined ? pause : named * 1000);
+  }
+
+  /** Nothing of one player is ever sent in the name of another. */
+  #isPlayersOwn(): boolean {
+    const { queryKey } = userQuery(readPreference('auth_token'));
+    return this.#client.getQueryData(queryKey)?.id === this.#deck.userId;
+  }
+
+  #edit(edits: DeckEdits): void {
+    if (edits !== this.#state.edits) this.#publish({ edits });
+  }
+
+  #publish(change: Partial<OutboxState>): void {
+    this.#set(change);
+    this.#tell();
+  }
+
+  #set(change: Partial<OutboxState>): void {
+    const { edits } = this.#state;
+    const next = { ...this.#state, ...change };
+    const save = isSettled(next.edits) ? 'saved' : (change.save ?? saveStateOf(this.#state.save));
+    this.#state = { ...next, save };
+    if (next.edits !== edits) keepEdits(this.#deck, next.edits);
+  }
+
+  #tell(): void {
+    this.#listeners.forEach((listener) => listener());
+  }
+}
+
+function pageLanguage(): Language {
+  return isLanguage(i18n.locale) ? i18n.locale : initialLanguage();
+}
+
+/** Trouble stays in view until something has been saved. */
+function saveStateOf(before: SaveState): SaveState {
+  return before === 'saved' ? 'saving' : before;
+}
+
+/** The server understood and said no for good. A session that has ended can be begun again. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof HttpError)) return false;
+  const { status } = error;
+  return status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429;
+}
+
+const outboxes = new Map<string, DeckOutbox>();
+
+/** The one outbox of this page for the player's deck. */
+export function outboxOf(deck: EditedDeck, client: QueryClient): DeckOutbox {
+  const key = `${deck.userId} ${deck.deckId}`;
+  const outbox = outboxes.get(key) ?? new DeckOutbox(deck, client);
+  outboxes.set(key, outbox);
+  return outbox;
+}

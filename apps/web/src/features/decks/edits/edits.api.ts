@@ -1,0 +1,22 @@
+import type { CardAddition, Deck } from '@inkfolio/contract/decks';
+import type { QuantityCall } from '@inkfolio/domain/decks/deck-edits';
+import type { Language } from '@inkfolio/domain/language';
+import { sendJson } from '../../../lib/http.ts';
+
+/** Adds the copies of the call, or takes them out; the deck as it is then, in the language. */
+export function sendQuantity(
+  deckId: string,
+  call: QuantityCall,
+  language: Language,
+): Promise<Deck> {
+  const { cardId, delta, changeId } = call;
+  const path = `/decks/${encodeURIComponent(deckId)}/cards`;
+  const params = new URLSearchParams({ language });
+  if (delta > 0) {
+    const addition: CardAddition = { cardId, quantity: delta, changeId };
+    return sendJson('POST', `${path}?${params.toString()}`, addition);
+  }
+  params.set('quantity', String(-delta));
+  params.set('changeId', changeId);
+  return sendJson('DELETE', `${path}/${encodeURIComponent(cardId)}?${params.toString()}`);
+}

@@ -1,0 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { outboxOf } from './deck-outbox.ts';
+import { decksWithKeptEdits } from './edit-records.ts';
+
+/** Sends what the player has done to their decks on pages that closed before it was sent. */
+export function resumeEdits(userId: string, client: QueryClient): void {
+  for (const deckId of decksWithKeptEdits(userId))
+    void outboxOf({ userId, deckId }, client).resume();
+}

@@ -1,0 +1,79 @@
+import { COLORS } from '@inkfolio/domain/cards/card';
+import { describe, expect, test } from 'vitest';
+import {
+  changeOf,
+  creationOf,
+  EMPTY_DECK_FORM,
+  isChanged,
+  problemsOf,
+  withToggled,
+  type DeckForm,
+} from './deck-form.ts';
+
+const VIDEO = 'https://youtu.be/abcdefghijk';
+const FORM: DeckForm = {
+  name: 'Low tide',
+  description: 'Begins slowly.',
+  youtubeUrl: VIDEO,
+  colors: ['Amber', 'Steel'],
+  archetypes: ['Fun'],
+  isPublic: true,
+};
+
+describe('what is wrong with a form', () => {
+  test.each<[string, Partial<DeckForm>, object]>([
+    ['nothing', {}, {}],
+    ['a name of spaces is none', { name: '  \t' }, { name: 'missing' }],
+    ['space around the name does not count', { name: ` ${'x'.repeat(100)} ` }, {}],
+    ['101 characters are too many for a name', { name: 'x'.repeat(101) }, { name: 'tooLong' }],
+    ['a description of 1000 characters', { description: 'x'.repeat(1000) }, {}],
+    [
+      'a description of 1001 characters',
+      { description: 'x'.repeat(1001) },
+      { description: 'tooLong' },
+    ],
+    ['no video is fine', { youtubeUrl: ' ' }, {}],
+    ['another site’s video', { youtubeUrl: 'https://video.example/1' }, { youtubeUrl: 'invalid' }],
+    ['an id that is too short', { youtubeUrl: 'youtu.be/abc' }, { youtubeUrl: 'invalid' }],
+  ])('%s', (_, part, problems) => {
+    expect(problemsOf({ ...FORM, ...part })).toEqual(problems);
+  });
+
+  test('a new form only lacks a name', () => {
+    expect(problemsOf(EMPTY_DECK_FORM)).toEqual({ name: 'missing' });
+  });
+});
+
+describe('the call that makes a deck', () => {
+  test('has all that is filled in, without the space around it', () => {
+    const form = { ...FORM, name: ' Low tide ', description: 'Begins slowly.\n' };
+    expect(creationOf(form)).toEqual(FORM);
+  });
+
+  test('leaves out what is empty', () => {
+    const form = { ...EMPTY_DECK_FORM, name: 'Low tide', description: ' \n' };
+    expect(creationOf(form)).toEqual({ name: 'Low tide', colors: [], isPublic: false });
+  });
+});
+
+describe('the call that changes a deck', () => {
+  test.each<[string, Partial<DeckForm>, object]>([
+    ['nothing', {}, {}],
+    ['space around texts', { name: ' Low tide', description: 'Begins slowly. ' }, {}],
+    ['the same inks in another order', { colors: ['Steel', 'Amber'] }, {}],
+    ['the name', { name: 'High tide ' }, { name: 'High tide' }],
+    ['other inks', { colors: ['Amber', 'Ruby'] }, { colors: ['Amber', 'Ruby'] }],
+    ['no tag any more', { archetypes: [] }, { archetypes: [] }],
+    ['who may see it', { isPublic: false }, { isPublic: false }],
+    ['an emptied description is cleared', { description: '' }, { description: null }],
+    ['an emptied video link is cleared', { youtubeUrl: ' ' }, { youtubeUrl: null }],
+  ])('%s', (_, part, change) => {
+    expect(changeOf(FORM, { ...FORM, ...part })).toEqual(change);
+    expect(isChanged(FORM, { ...FORM, ...part })).toBe(Object.keys(change).length > 0);
+  });
+});
+
+test('a choice is put in and taken out, and keeps the order of the game', () => {
+  expect(withToggled(COLORS, ['Steel'], 'Amber')).toEqual(['Amber', 'Steel']);
+  expect(withToggled(COLORS, ['Amber', 'Steel'], 'Amber')).toEqual(['Steel']);
+});

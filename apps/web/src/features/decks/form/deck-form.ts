@@ -1,0 +1,117 @@
+import type { Deck, DeckChange, DeckCreation } from '@inkfolio/contract/decks';
+import type { Color } from '@inkfolio/domain/cards/card';
+import {
+  MAX_DECK_NAME_LENGTH,
+  MAX_DESCRIPTION_LENGTH,
+  type Archetype,
+} from '@inkfolio/domain/decks/deck';
+import { videoIdOf } from '@inkfolio/domain/decks/video-address';
+
+/** What a player writes of a deck, as it stands in the fields. */
+export interface DeckForm {
+  readonly name: string;
+  readonly description: string;
+  readonly youtubeUrl: string;
+  readonly colors: readonly Color[];
+  readonly archetypes: readonly Archetype[];
+  readonly isPublic: boolean;
+}
+
+/** What is wrong with a form, by field. */
+export interface DeckFormProblems {
+  readonly name?: 'missing' | 'tooLong';
+  readonly description?: 'tooLong';
+  readonly youtubeUrl?: 'invalid';
+}
+
+/** A new deck; nobody but its owner sees it until they choose so. */
+export const EMPTY_DECK_FORM: DeckForm = {
+  name: '',
+  description: '',
+  youtubeUrl: '',
+  colors: [],
+  archetypes: [],
+  isPublic: false,
+};
+
+/** The fields of a deck that exists. */
+export function formOfDeck(deck: Deck): DeckForm {
+  const { name, description, youtubeUrl, colors, archetypes, isPublic } = deck;
+  return {
+    name,
+    description: description ?? '',
+    youtubeUrl: youtubeUrl ?? '',
+    colors,
+    archetypes,
+    isPublic,
+  };
+}
+
+/** The rules of the specification, section 5; space around a text does not count. */
+export function problemsOf({ name, description, youtubeUrl }: DeckForm): DeckFormProblems {
+  const nameLength = name.trim().length;
+  const video = youtubeUrl.trim();
+  return {
+    ...(nameLength === 0 && { name: 'missing' }),
+    ...(nameLength > MAX_DECK_NAME_LENGTH && { name: 'tooLong' }),
+    ...(description.trim().length > MAX_DESCRIPTION_LENGTH && { description: 'tooLong' }),
+    ...(video !== '' && videoIdOf(video) === undefined && { youtubeUrl: 'invalid' }),
+  };
+}
+
+/**
+ * The call that makes the deck. "Description, video link and archetypes are sent as undefined when
+ * empty" (specification, section 5).
+ */
+export function creationOf(form: DeckForm): DeckCreation {
+  const { name, description, youtubeUrl, colors, archetypes, isPublic } = changeOf(
+    EMPTY_DECK_FORM,
+    form,
+  );
+  return {
+    name: name ?? '',
+    colors: colors ?? [],
+    isPublic: isPublic ?? false,
+    ...(description && { description }),
+    ...(youtubeUrl && { youtubeUrl }),
+    ...(archetypes && { archetypes }),
+  };
+}
+
+/** What was changed since `before`, and nothing else; a text that was emptied is cleared by null. */
+export function changeOf(before: DeckForm, form: DeckForm): DeckChange {
+  return {
+    ...(form.name.trim() !== before.name.trim() && { name: form.name.trim() }),
+    ...changedText('description', before, form),
+    ...changedText('youtubeUrl', before, form),
+    ...(!isSameChoice(before.colors, form.colors) && { colors: [...form.colors] }),
+    ...(!isSameChoice(before.archetypes, form.archetypes) && {
+      archetypes: [...form.archetypes],
+    }),
+    ...(form.isPublic !== before.isPublic && { isPublic: form.isPublic }),
+  };
+}
+
+/** True when the form would change something. */
+export function isChanged(before: DeckForm, form: DeckForm): boolean {
+  return Object.keys(changeOf(before, form)).length > 0;
+}
+
+/** The choice with the value put in or taken out, in the order of `all`. */
+export function withToggled<T>(all: readonly T[], chosen: readonly T[], value: T): readonly T[] {
+  return all.filter((each) => (each === value ? !chosen.includes(each) : chosen.includes(each)));
+}
+
+function changedText(
+  field: 'description' | 'youtubeUrl',
+  before: DeckForm,
+  form: DeckForm,
+): DeckChange {
+  const text = form[field].trim();
+  if (text === before[field].trim()) return {};
+  return { [field]: text === '' ? null : text };
+}
+
+function isSameChoice<T>(one: readonly T[], other: readonly T[]): boolean {
+  return one.length === other.length && one.every((value) => other.includes(value));
+}

@@ -1,0 +1,33 @@
+import { COLORS, type Color } from '@inkfolio/domain/cards/card';
+import { useTexts } from '../../../lib/texts.ts';
+import { Glyph } from '../../../ui/glyph.tsx';
+import { INK_GLYPHS, inkLook } from '../../cards/face/card-glyphs.ts';
+import { withToggled } from './deck-form.ts';
+import styles from './ink-choices.module.css';
+
+interface InkChoicesProps {
+  readonly colors: readonly Color[];
+  readonly onChange: (colors: readonly Color[]) => void;
+}
+
+/** The six inks with their names, each on or off. */
+export function InkChoices({ colors, onChange }: InkChoicesProps) {
+  const { t } = useTexts();
+  return (
+    <div className={styles['inks']}>
+      {COLORS.map((color) => (
+        <button
+          key={color}
+          type="button"
+          className={styles['ink']}
+          style={inkLook(color)}
+          aria-pressed={colors.includes(color)}
+          onClick={() => onChange(withToggled(COLORS, colors, color))}
+        >
+          <Glyph name={INK_GLYPHS[color]} size="18px" />
+          {t(`color.${color}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

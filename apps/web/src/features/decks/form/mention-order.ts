@@ -1,0 +1,20 @@
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
+import { normalizeText } from '@inkfolio/domain/cards/names';
+import type { Language } from '@inkfolio/domain/language';
+
+/**
+ * First the cards whose name begins as the query does, then those with a word in it that does, then
+ * the others; among their like, cards keep their order.
+ */
+export function byBeginning<T extends Card>(
+  cards: readonly T[],
+  query: string,
+  language: Language,
+): readonly T[] {
+  const beginning = ` ${normalizeText(query)}`;
+  const placeOf = (card: T) => {
+    const place = ` ${normalizeText(translationOf(card, language).fullName)}`.indexOf(beginning);
+    return place === -1 ? 2 : Math.min(place, 1);
+  };
+  return cards.toSorted((a, b) => placeOf(a) - placeOf(b));
+}

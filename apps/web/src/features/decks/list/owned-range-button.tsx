@@ -1,0 +1,54 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { usePart } from '../../../lib/use-part.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { DeckListFilter } from '../decks.api.ts';
+import styles from './owned-range-button.module.css';
+import type { EditDeckList } from './use-deck-list-state.ts';
+
+const loadPopover = () => import('./owned-range-popover.tsx');
+
+interface OwnedRangeButtonProps {
+  readonly list: DeckListFilter;
+  readonly onEdit: EditDeckList;
+}
+
+/** Says how much of a deck the player shall own, and opens the slider that changes it. */
+export function OwnedRangeButton({ list, onEdit }: OwnedRangeButtonProps) {
+  const { t } = useTexts();
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  const [open, setOpen] = useState(false);
+  const [near, setNear] = useState(false);
+  const popover = usePart(loadPopover, open || near);
+  const { owned } = list;
+  return (
+    <>
+      <Button
+        ref={setAnchor}
+        size="sm"
+        className={styles['button']}
+        data-set={owned !== undefined}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={() => setNear(true)}
+        onFocus={() => setNear(true)}
+        onClick={() => setOpen(!open)}
+      >
+        {owned === undefined
+          ? t('decks.ownedRange')
+          : t('decks.ownedBetween', { min: owned.min, max: owned.max / 100 })}
+        <ChevronDown className={styles['arrow']} aria-hidden="true" />
+      </Button>
+      {popover && (
+        <popover.OwnedRangePopover
+          open={open}
+          onOpenChange={setOpen}
+          anchor={anchor}
+          list={list}
+          onEdit={onEdit}
+        />
+      )}
+    </>
+  );
+}

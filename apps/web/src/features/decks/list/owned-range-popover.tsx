@@ -1,0 +1,30 @@
+import { Popover } from '@base-ui/react/popover';
+import { useTexts } from '../../../lib/texts.ts';
+import type { MenuPlace } from '../../../ui/menu-button.tsx';
+import type { DeckListFilter } from '../decks.api.ts';
+import styles from './owned-range-popover.module.css';
+import { OwnedRangeSlider } from './owned-range-slider.tsx';
+import type { EditDeckList } from './use-deck-list-state.ts';
+
+interface OwnedRangePopoverProps extends MenuPlace {
+  readonly list: DeckListFilter;
+  readonly onEdit: EditDeckList;
+}
+
+/** The range of what the player owns, beside the button that shows it. Load it lazily. */
+export function OwnedRangePopover(props: OwnedRangePopoverProps) {
+  const { open, onOpenChange, anchor, list, onEdit } = props;
+  const { t } = useTexts();
+  return (
+    <Popover.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Popover.Portal>
+        <Popover.Positioner anchor={anchor} sideOffset={6} className={styles['place']}>
+          <Popover.Popup className={styles['popup']} finalFocus={() => anchor}>
+            <Popover.Title className={styles['title']}>{t('decks.ownedRange')}</Popover.Title>
+            <OwnedRangeSlider list={list} onEdit={onEdit} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

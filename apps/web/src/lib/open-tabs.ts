@@ -1,0 +1,33 @@
+import { newRandomId } from './random-id.ts';
+
+/** This page, for as long as it is open; a reload is another one. */
+export const THIS_TAB = newRandomId();
+
+let held = false;
+
+/** Lets other tabs see that this one is open. Calling it again changes nothing. */
+export function holdThisTab(): void {
+  if (held || !('locks' in navigator)) return;
+  held = true;
+  // Held until the page goes, however it goes: the browser then gives the lock back.
+  void navigator.locks.request(lockOf(THIS_TAB), () => new Promise<never>(() => undefined));
+}
+
+/**
+ * Runs `task` if that tab is closed, and lets no other tab do the same meanwhile. Browsers offer
+ * no locks to a site without TLS; there every other tab counts as closed.
+ */
+export async function ifTabIsClosed(tab: string, task: () => void): Promise<void> {
+  if (tab === THIS_TAB) return;
+  if (!('locks' in navigator)) {
+    task();
+    return;
+  }
+  await navigator.locks.request(lockOf(tab), { ifAvailable: true }, (lock) => {
+    if (lock !== null) task();
+  });
+}
+
+function lockOf(tab: string): string {
+  return `inkfolio-tab-${tab}`;
+}

@@ -1,0 +1,66 @@
+import { useId, type ReactNode } from 'react';
+import styles from './field.module.css';
+import { Note } from './note.tsx';
+
+export interface FieldProps {
+  readonly label: string;
+  /** What is wrong with the text; takes the place of `help`. */
+  readonly error?: string | undefined;
+  readonly help?: ReactNode;
+  /** How much of the room is used: a warning from 90 %, danger beyond it. */
+  readonly counter?: { readonly length: number; readonly max: number } | undefined;
+  readonly size?: 'md' | 'lg' | undefined;
+}
+
+/** What the control in a field must take on. */
+interface ControlProps {
+  readonly id: string;
+  readonly className: string | undefined;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string;
+}
+
+interface FramedFieldProps extends FieldProps {
+  /** With many lines the counter stands below the text, not beside it. */
+  readonly lines: 'one' | 'many';
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+/** A control to write in with its label above, and help or what is wrong with the text below. */
+export function Field(props: FramedFieldProps) {
+  const { label, error, help, counter, size = 'md', lines, children } = props;
+  const id = useId();
+  return (
+    <div className={styles['field']} data-size={size}>
+      <label htmlFor={id} className={styles['label']}>
+        {label}
+      </label>
+      <span className={styles['box']} data-wrong={error !== undefined} data-lines={lines}>
+        {children({
+          id,
+          className: styles['input'],
+          'aria-invalid': error !== undefined,
+          'aria-describedby': `${id}-words${counter ? ` ${id}-counter` : ''}`,
+        })}
+        {counter && (
+          <span
+            id={`${id}-counter`}
+            className={styles['counter']}
+            data-fill={fillOf(counter.length, counter.max)}
+          >
+            {`${counter.length} / ${counter.max}`}
+          </span>
+        )}
+      </span>
+      <div id={`${id}-words`} className={styles['words']}>
+        <div role="alert">{error !== undefined && <Note kind="error">{error}</Note>}</div>
+        {error === undefined && help !== undefined && <div>{help}</div>}
+      </div>
+    </div>
+  );
+}
+
+function fillOf(length: number, max: number): 'some' | 'nearly' | 'over' {
+  if (length > max) return 'over';
+  return length >= 0.9 * max ? 'nearly' : 'some';
+}

@@ -1,0 +1,95 @@
+import { Slider } from '@base-ui/react/slider';
+import { useEffect, useEffectEvent, useState } from 'react';
+import styles from './range-slider.module.css';
+
+/** Between two presses of an arrow key, in milliseconds: a value that stands so long is meant. */
+const KEY_PAUSE = 350;
+
+type Range = readonly [min: number, max: number];
+
+interface RangeSliderProps {
+  readonly label: string;
+  /** The names of the two thumbs. */
+  readonly minLabel: string;
+  readonly maxLabel: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly value: Range;
+  /** Handed on when the thumb is let go of, or when the arrow keys pause. */
+  readonly onChange: (value: Range) => void;
+  readonly format: (value: number) => string;
+}
+
+/** A range between two thumbs, neither of which passes the other. Load it lazily. */
+export function RangeSlider(props: RangeSliderProps) {
+  const { label, minLabel, maxLabel, min, max, step, value, onChange, format } = props;
+  const [moved, setMoved] = useState<Range>();
+  const [settling, setSettling] = useState<Range>();
+  const [before, setBefore] = useState(value);
+  const [low, high] = moved ?? value;
+
+  if (value[0] !== before[0] || value[1] !== before[1]) {
+    // What was moved here has arrived, or the value was changed from elsewhere.
+    setBefore(value);
+    setMoved(undefined);
+  }
+
+  const release = (range: Range) => {
+    setSettling(undefined);
+    onChange(range);
+  };
+  const releaseLatest = useEffectEvent(release);
+
+  useEffect(() => {
+    if (settling === undefined) return undefined;
+    const timer = setTimeout(() => releaseLatest(settling), KEY_PAUSE);
+    return () => clearTimeout(timer);
+  }, [settling]);
+
+  return (
+    <Slider.Root
+      className={styles['slider']}
+      role="group"
+      aria-label={label}
+      min={min}
+      max={max}
+      step={step}
+      thumbCollisionBehavior="none"
+      thumbAlignment="edge-client-only"
+      value={[low, high]}
+      onValueChange={(next) => setMoved(rangeOf(next))}
+      onValueCommitted={(next, { reason }) => {
+        if (reason === 'keyboard') setSettling(rangeOf(next));
+        else release(rangeOf(next));
+      }}
+    >
+      <p className={styles['values']} aria-hidden="true">
+        <span>{format(low)}</span>
+        <span>{format(high)}</span>
+      </p>
+      <Slider.Control className={styles['control']} data-base-ui-swipe-ignore="">
+        <Slider.Track className={styles['track']}>
+          <Slider.Indicator className={styles['chosen']} />
+          {[minLabel, maxLabel].map((name, index) => (
+            <Slider.Thumb
+              key={name}
+              index={index}
+              className={styles['thumb']}
+              aria-label={name}
+              getAriaValueText={(_, number) => format(number)}
+              onBlur={() => {
+                if (settling !== undefined) release(settling);
+              }}
+            />
+          ))}
+        </Slider.Track>
+      </Slider.Control>
+    </Slider.Root>
+  );
+}
+
+function rangeOf(values: readonly number[]): Range {
+  const [low = 0, high = low] = values;
+  return [low, high];
+}

@@ -1,0 +1,38 @@
+import { useId, type ReactNode } from 'react';
+import styles from './switch.module.css';
+
+interface SwitchProps {
+  readonly label: string;
+  /** What the state of now means. */
+  readonly help?: ReactNode;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** Something that is on or off, with its name and what that means. */
+export function Switch({ label, help, checked, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className={styles['row']}>
+      <span className={styles['words']}>
+        <label htmlFor={id} className={styles['label']}>
+          {label}
+        </label>
+        {help !== undefined && (
+          <span id={`${id}-help`} className={styles['help']}>
+            {help}
+          </span>
+        )}
+      </span>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className={styles['switch']}
+        checked={checked}
+        aria-describedby={help === undefined ? undefined : `${id}-help`}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </div>
+  );
+}

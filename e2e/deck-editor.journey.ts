@@ -1,0 +1,236 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityProblems } from './accessibility.ts';
+import { siteUrl, useJourney } from './journey.ts';
+
+const journey = useJourney();
+
+/** Calls the API as the player of the page. */
+async function call<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
+  return page.evaluate<T, readonly [string, string, string | undefined]>(
+    async ([verb, address, text]) => {
+      const token = localStorage.getItem('auth_token') ?? '';
+      const response = await fetch(`/api${address}`, {
+        method: verb,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(text !== undefined && { body: text }),
+      });
+      return response.json() as Promise<T>;
+    },
+    [method, path, body && JSON.stringify(body)],
+  );
+}
+
+/** Opens a new, amber deck of the player in the editor; returns its id. */
+async function openEditor(page: Page): Promise<string> {
+  const creation = { name: 'Low Tide', colors: ['Amber'] };
+  const { id } = await call<{ id: string }>(page, 'POST', '/decks', creation);
+  await page.goto(siteUrl(`/decks/${id}?tab=edit`));
+  await tiles(page).first().waitFor();
+  return id;
+}
+
+const tiles = (page: Page) =>
+  page.getByRole('list', { name: 'Cards to add' }).locator('[data-card]');
+/** Of one ink: adding one of two asks first. */
+const plainTiles = (page: Page) =>
+  tiles(page).filter({ hasNot: page.locator('[aria-label*=" and "]') });
+const dualTile = (page: Page) =>
+  tiles(page)
+    .filter({ has: page.locator('[aria-label*=" and "]') })
+    .first();
+const rows = (page: Page) => page.locator('li[data-row]');
+const shows = (page: Page, total: number) =>
+  page.getByText(`${String(total)} of 60 cards`, { exact: true }).waitFor();
+const says = (page: Page, state: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: state }).first().waitFor();
+const blockWrites = (page: Page) =>
+  page.route(/\/api\/decks\/[^/]+\/cards/, (route) => route.abort());
+
+async function countOnServer(page: Page, id: string): Promise<number> {
+  return (await call<{ cardCount: number }>(page, 'GET', `/decks/${id}`)).cardCount;
+}
+
+describe('the owner of a deck', () => {
+  test('builds sixty cards by keyboard alone and sees both badges turn green', async () => {
+    const page = await journey.visit('/', { signedInAs: 'builder' });
+    const id = await openEditor(page);
+    await page.getByRole('button', { name: 'Core: not valid' }).waitFor();
+    await page.getByText('60 cards short', { exact: true }).first().waitFor();
+    await tiles(page).first().focus();
+    for (let copies = 0; copies < 60;) {
+      const focused = page.locator(':focus');
+      const before = (await focused.getAttribute('data-card')) ?? '';
+      if ((await focused.locator('[aria-label*=" and "]').count()) === 0) {
+        for (let copy = 0; copy < 4; copy += 1) await page.keyboard.press('Enter');
+        copies += 4;
+      }
+      await page.keyboard.press('ArrowRight');
+      await page.locator(`[data-card]:focus:not([data-card="${before}"])`).waitFor();
+    }
+    await shows(page, 60);
+    await page.getByRole('button', { name: 'Core: valid' }).waitFor();
+    await page.getByRole('button', { name: 'Infinity: valid' }).waitFor();
+    await says(page, /^Saved$/);
+    expect(await countOnServer(page, id)).toBe(60);
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.press('-');
+    await shows(page, 60);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Shift+Enter');
+    await shows(page, 59);
+    await page.getByRole('button', { name: 'Core: not valid' }).waitFor();
+    await page.keyboard.press('Control+z');
+    await shows(page, 60);
+    await page.keyboard.press('Control+Shift+z');
+    await shows(page, 59);
+    await page.keyboard.press(' ');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.locator('[data-card]:focus').waitFor();
+    await page.keyboard.press('e');
+    await page.getByRole('heading', { name: /Characters/ }).waitFor();
+  });
+
+  test('adds two with a double click, once each, in one call', async () => {
+    const page = await journey.visit('/', { signedInAs: 'clicker' });
+    const id = await openEditor(page);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes(`/api/decks/${id}/cards`)) calls.push(request.postData() ?? '');
+    });
+    await plainTiles(page).first().dblclick();
+    await shows(page, 2);
+    await says(page, /^Saved$/);
+    expect(await countOnServer(page, id)).toBe(2);
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toContain('"quantity":2');
+  });
+
+  test('is asked before a card brings a new ink, and the deck has it then', async () => {
+    const page = await journey.visit('/', { signedInAs: 'mixer' });
+    const id = await openEditor(page);
+    const dialog = page.getByRole('dialog');
+    await dualTile(page).click();
+    await dialog.getByRole('button', { name: 'Leave it out' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await shows(page, 0);
+    await dualTile(page).click();
+    await dialog.getByRole('button', { name: 'Add the card' }).click();
+    await shows(page, 1);
+    await says(page, /^Saved$/);
+    const deck = await call<{ colors: string[] }>(page, 'GET', `/decks/${id}`);
+    expect(deck.colors).toHaveLength(2);
+    expect(deck.colors[0]).toBe('Amber');
+  });
+
+  test('keeps what was done offline, through a reload, and sends it when the server is back', async () => {
+    journey.expectConsoleErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+    const page = await journey.visit('/', { signedInAs: 'sailor' });
+    const id = await openEditor(page);
+    await page.context().setOffline(true);
+    await plainTiles(page).nth(0).dblclick();
+    await says(page, 'Offline, kept on this device');
+    await plainTiles(page).nth(1).click();
+    await shows(page, 3);
+    await blockWrites(page);
+    await page.context().setOffline(false);
+    await page.reload();
+    await shows(page, 3);
+    await says(page, 'Offline, kept on this device');
+    expect(await countOnServer(page, id)).toBe(0);
+    await page.unroute(/\/api\/decks\/[^/]+\/cards/);
+    await plainTiles(page).nth(1).click();
+    await says(page, /^Saved$/);
+    await shows(page, 4);
+    expect(await countOnServer(page, id)).toBe(4);
+  });
+
+  test('loses nothing with a closed tab: the next page of the site sends it', async () => {
+    journey.expectConsoleErrors(/ERR_FAILED/);
+    const page = await journey.visit('/', { signedInAs: 'leaver' });
+    const id = await openEditor(page);
+    await blockWrites(page);
+    await plainTiles(page).first().click();
+    await says(page, 'Offline, kept on this device');
+    const next = await page.context().newPage();
+    await page.close();
+    await next.goto(siteUrl('/cards'));
+    await expect.poll(() => countOnServer(next, id)).toBe(1);
+    await expect
+      .poll(() => next.evaluate(() => Object.keys(localStorage).join()))
+      .not.toContain('deckEdits');
+  });
+
+  test('sees in a second tab what the first has changed', async () => {
+    const page = await journey.visit('/', { signedInAs: 'twotabs' });
+    const id = await openEditor(page);
+    const other = await page.context().newPage();
+    await other.goto(siteUrl(`/decks/${id}?tab=edit`));
+    await plainTiles(other).first().waitFor();
+    await plainTiles(page).nth(0).click();
+    await plainTiles(other).nth(1).dblclick();
+    await shows(page, 3);
+    await shows(other, 3);
+    expect(await countOnServer(page, id)).toBe(3);
+  });
+
+  test('sees a refused change taken back, with the reason', async () => {
+    journey.expectConsoleErrors(/403/);
+    const page = await journey.visit('/', { signedInAs: 'refused' });
+    await openEditor(page);
+    await page.route(/\/api\/decks\/[^/]+\/cards/, (route) =>
+      route.fulfill({
+        status: 403,
+        json: { error: 'Only its owner may change this deck', code: 'not_your_deck' },
+      }),
+    );
+    await plainTiles(page).first().click();
+    await page.getByText('Only its owner may change this deck').first().waitFor();
+    await shows(page, 0);
+    await says(page, /^Saved$/);
+    expect(await rows(page).count()).toBe(0);
+  });
+
+  test('finds cards by name, ink and cost, and the filters are in the address', async () => {
+    const page = await journey.visit('/', { signedInAs: 'finder' });
+    await openEditor(page);
+    await page.getByRole('button', { name: 'Ruby', exact: true }).click();
+    await page.getByRole('group', { name: 'Cost' }).getByRole('button', { name: '3' }).click();
+    await expect.poll(() => page.url()).toMatch(/tab=edit&filters=own.*color=Ruby.*cost=3/);
+    await page.reload();
+    await tiles(page).first().waitFor();
+    expect(
+      await page.getByRole('button', { name: 'Ruby', exact: true }).getAttribute('aria-pressed'),
+    ).toBe('true');
+    await page.getByRole('searchbox').fill('no card is called so');
+    await page.getByText('No cards match your search criteria.').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await tiles(page).first().waitFor();
+  });
+});
+
+test('somebody else’s deck cannot be edited', async () => {
+  const page = await journey.visit('/decks/sample-001?tab=edit', { signedInAs: 'stranger' });
+  await page.getByRole('heading', { name: /Characters/ }).waitFor();
+  expect(await tiles(page).count()).toBe(0);
+});
+
+test.each([
+  { theme: 'dark', width: 1440 },
+  { theme: 'light', width: 1440 },
+  { theme: 'dark', width: 390 },
+  { theme: 'light', width: 768 },
+] as const)('has no accessibility problems: $theme, $width px', async ({ theme, width }) => {
+  const page = await journey.visit('/', { signedInAs: 'axe', theme, width });
+  await openEditor(page);
+  await plainTiles(page).first().click();
+  await says(page, /^Saved$/);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  if (width < 1024) {
+    await page.getByRole('tab', { name: /My deck/ }).click();
+    await rows(page).first().waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  }
+});

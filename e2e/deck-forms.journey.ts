@@ -1,0 +1,233 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityProblems } from './accessibility.ts';
+import { siteUrl, useJourney } from './journey.ts';
+
+const journey = useJourney();
+const addressOf = (page: Page) => page.url().slice(siteUrl('/').length - 1);
+const focusedLabel = (page: Page) =>
+  page.evaluate(() => {
+    const field = document.activeElement;
+    return field instanceof HTMLInputElement ? field.labels?.[0]?.textContent : undefined;
+  });
+
+/** A card of the sample, and the beginning of its name. */
+const CARD = 'Unlearn Me Gently';
+const BEGINNING = 'unlearn';
+
+async function openNewDeck(page: Page) {
+  await page.getByRole('button', { name: 'Create deck' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New deck' });
+  await dialog.getByRole('textbox', { name: 'Name' }).waitFor();
+  return dialog;
+}
+
+/** A deck of the player on the page, made without the page. */
+async function makeDeck(page: Page, deck: object): Promise<string> {
+  const id = await page.evaluate(async (body) => {
+    const token = localStorage.getItem('auth_token') ?? '';
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const answer = await fetch('/api/decks', { method: 'POST', headers, body });
+    return ((await answer.json()) as { id: string }).id;
+  }, JSON.stringify(deck));
+  return `/decks/${id}`;
+}
+
+describe('a new deck', () => {
+  test('is made with the keyboard alone, with a card in its description', async () => {
+    const page = await journey.visit('/decks', { signedInAs: 'deckmaker' });
+    await page.getByRole('button', { name: 'Create deck' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'New deck' });
+    await expect.poll(() => focusedLabel(page)).toBe('Name');
+    const submit = dialog.getByRole('button', { name: 'Create deck' });
+    await page.keyboard.type('  ');
+    expect(await submit.isDisabled()).toBe(true);
+    await page.keyboard.type('Low tide');
+    expect(await submit.isDisabled()).toBe(false);
+
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(`Keep #${BEGINNING}`);
+    await dialog.getByRole('option', { name: CARD, selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('for later.');
+    const preview = dialog.getByRole('region', { name: 'Preview' });
+    await preview.getByText(CARD).waitFor();
+    expect(await preview.textContent()).toContain(`Keep ${CARD} for later.`);
+
+    // Amber, Amethyst, Emerald, Ruby.
+    for (let ink = 1; ink <= 4; ink++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    const ruby = dialog.getByRole('button', { name: 'Ruby' });
+    expect(await ruby.getAttribute('aria-pressed')).toBe('true');
+    await dialog.getByRole('textbox', { name: 'Name' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => addressOf(page)).toMatch(/^\/decks\/[\w-]+\?tab=edit$/);
+
+    await page.goto(page.url().replace('?tab=edit', ''));
+    await page.getByRole('heading', { level: 1, name: 'Low tide' }).waitFor();
+    await page.getByRole('link', { name: CARD }).waitFor();
+  });
+
+  test('is made once, however often the button is pressed', async () => {
+    const page = await journey.visit('/decks?tab=myDecks', { signedInAs: 'impatient' });
+    const dialog = await openNewDeck(page);
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Once');
+    await dialog.getByRole('button', { name: 'Create deck' }).dblclick();
+    await expect.poll(() => addressOf(page)).toMatch(/tab=edit$/);
+    await page.goto(siteUrl('/decks?tab=myDecks'));
+    await page.getByRole('link', { name: 'Once' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Once' }).count()).toBe(1);
+  });
+
+  test('that is refused stays in the dialog, with the reason', async () => {
+    journey.expectConsoleErrors(/409|Failed to load/);
+    const page = await journey.visit('/decks', { signedInAs: 'collector' });
+    await page.route('**/api/decks', (route) =>
+      route.fulfill({ status: 409, json: { error: 'Too many', code: 'too_many_decks' } }),
+    );
+    const dialog = await openNewDeck(page);
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('One too many');
+    await dialog.getByRole('button', { name: 'Create deck' }).click();
+    await dialog.getByText('You have as many decks as one player can have.').waitFor();
+    expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('One too many');
+  });
+
+  test('is not lost without a question', async () => {
+    const page = await journey.visit('/decks', { signedInAs: 'waverer' });
+    const dialog = await openNewDeck(page);
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('Perhaps');
+    await page.mouse.click(4, 4);
+    await dialog.getByText('Discard what you wrote?').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const again = await openNewDeck(page);
+    expect(await again.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    await again.waitFor({ state: 'hidden' });
+  });
+
+  test('leads a visitor to the log-in and back', async () => {
+    const page = await journey.visit('/decks?format=CORE');
+    await page.getByRole('link', { name: 'Create deck' }).first().click();
+    await expect.poll(() => addressOf(page)).toBe('/login');
+    await page.goto(siteUrl('/api/auth/discord?login=newcomer'));
+    await expect.poll(() => addressOf(page)).toBe('/decks?format=CORE');
+  });
+});
+
+describe('the mention list', () => {
+  test('is walked with the arrows, put away with Escape, and says when it is empty', async () => {
+    const page = await journey.visit('/decks', { signedInAs: 'mentioner' });
+    const dialog = await openNewDeck(page);
+    const field = dialog.getByRole('textbox', { name: 'Description' });
+    await field.focus();
+    await page.keyboard.type('#l');
+    expect(await dialog.getByRole('listbox').count()).toBe(0);
+    await page.keyboard.type('a');
+    const options = dialog.getByRole('option');
+    await options.first().waitFor();
+    await page.keyboard.press('ArrowUp');
+    expect(await options.last().getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const second = await options.nth(1).getAttribute('id');
+    expect(await field.getAttribute('aria-activedescendant')).toBe(second);
+    await page.keyboard.press('Escape');
+    await options.first().waitFor({ state: 'hidden' });
+    expect(await dialog.isVisible()).toBe(true);
+    await page.keyboard.type(' #qqzzqq');
+    await dialog.getByText('No card has this name.').waitFor();
+  });
+
+  test('is chosen from by pointer, and the caret goes on behind the mention', async () => {
+    const page = await journey.visit('/decks', { signedInAs: 'pointer' });
+    const dialog = await openNewDeck(page);
+    const field = dialog.getByRole('textbox', { name: 'Description' });
+    await field.focus();
+    await page.keyboard.type(`#${BEGINNING}`);
+    await dialog.getByRole('option', { name: CARD }).click();
+    await page.keyboard.type('!');
+    expect(await field.inputValue()).toMatch(/^\{#\d+\} !$/);
+  });
+});
+
+describe('the details of a deck', () => {
+  test('are changed, and nothing is sent that was not', async () => {
+    const page = await journey.visit('/decks', { signedInAs: 'editor' });
+    const video = 'https://youtu.be/abcdefghijk';
+    const deck = { name: 'First name', description: 'Gone soon', colors: [], youtubeUrl: video };
+    await page.goto(siteUrl(await makeDeck(page, deck)));
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Edit details' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Deck details' });
+    const field = dialog.getByRole('textbox', { name: 'Description' });
+    await field.fill('x'.repeat(1003));
+    await dialog.getByText('1003 / 1000').waitFor();
+    await dialog.getByText('3 characters too many.').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await field.fill('');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Second name');
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    expect((await sent).postDataJSON()).toEqual({ name: 'Second name', description: null });
+    await page.getByRole('heading', { level: 1, name: 'Second name' }).waitFor();
+    expect(await page.getByText('Gone soon').count()).toBe(0);
+  });
+
+  test('take no video of another site', async () => {
+    const page = await journey.visit('/decks', { signedInAs: 'filmer', language: 'fr' });
+    await page.goto(siteUrl(await makeDeck(page, { name: 'Film', colors: [] })));
+    await page.getByRole('button', { name: 'Plus d’actions' }).click();
+    await page.getByRole('menuitem', { name: 'Modifier les informations' }).click();
+    const dialog = page.getByRole('dialog');
+    const field = dialog.getByRole('textbox', { name: 'Lien YouTube' });
+    await field.fill('https://video.example/watch?v=abcdefghijk');
+    await page.keyboard.press('Enter');
+    const problem = dialog.getByText('URL YouTube invalide');
+    await problem.waitFor();
+    await field.press('End');
+    await page.keyboard.type('x');
+    await problem.waitFor({ state: 'hidden' });
+  });
+});
+
+test('the owned range is set with the keyboard and is in the address', async () => {
+  const page = await journey.visit('/decks', { signedInAs: 'owner-of-nothing' });
+  await page.getByRole('button', { name: 'Owned' }).click();
+  const minimum = page.getByRole('slider', { name: 'Minimum' });
+  await minimum.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => addressOf(page)).toBe('/decks?owned=10-100');
+  await page.getByRole('heading', { name: 'No deck matches' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Owned: 10–100%' }).waitFor();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.poll(() => addressOf(page)).toBe('/decks');
+});
+
+describe.each([
+  ['dark', 1440],
+  ['light', 390],
+] as const)('in %s at %i px', (theme, width) => {
+  test('axe finds nothing on a form that is being filled in', async () => {
+    const page = await journey.visit('/decks', { theme, width, signedInAs: 'inspector' });
+    const dialog = await openNewDeck(page);
+    const field = dialog.getByRole('textbox', { name: 'Description' });
+    await field.focus();
+    await page.keyboard.type('#la');
+    await dialog.getByRole('option').first().waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test('axe finds nothing on the owned range', async () => {
+    const page = await journey.visit('/decks', { theme, width, signedInAs: 'inspector' });
+    const opener = width < 1024 ? /^Filters/ : 'Owned';
+    await page.getByRole('button', { name: opener }).last().click();
+    await page.getByRole('slider').first().waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});

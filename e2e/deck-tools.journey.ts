@@ -1,0 +1,170 @@
+import type { Deck, DeckVersions } from '@inkfolio/contract/decks';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityProblems } from './accessibility.ts';
+import { siteUrl, useJourney } from './journey.ts';
+
+const journey = useJourney();
+const addressOf = (page: Page) => page.url().slice(siteUrl('/').length - 1);
+
+/** Two community decks of the sample that share three cards; see `catalogue/sample-decks.json`. */
+const LEFT = 'Quiet, Please';
+const RIGHT = 'Three Pens in One Pocket';
+const LEFT_PATH = '/decks/sample-001';
+const COMPARISON = `${LEFT_PATH}/compare?with=sample-004`;
+
+describe('the odds', () => {
+  test('are asked by keyboard, and said as they change', async () => {
+    const page = await journey.visit(LEFT_PATH);
+    const aside = page.getByRole('complementary', { name: 'Statistics' });
+    await aside.getByText('Odds', { exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const result = aside.getByRole('status');
+    await expect.poll(() => result.textContent()).toMatch(/^more than 99.9% Inkable cards/);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
+    await page.keyboard.type('Songs');
+    // 1 - C(55,9) / C(60,9), for at least 1 of 5 among 9 of 60.
+    await aside.getByRole('combobox', { name: 'At least' }).selectOption('1');
+    await expect
+      .poll(() => result.textContent())
+      .toBe('57.0% Songs: at least 1 of 5 by turn 3, among the 9 cards drawn by then.');
+    await aside.getByRole('radio', { name: 'On the play' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => result.textContent()).toContain('among the 10 cards');
+  });
+});
+
+describe('a comparison', () => {
+  test('of two decks shows what differs, from either side', async () => {
+    const page = await journey.visit(COMPARISON);
+    await page.getByText('41 cards differ').waitFor();
+    expect(await page.title()).toBe(`${LEFT} and ${RIGHT} · Inkfolio`);
+    const row = page.getByRole('row', { name: /Nell Pumice/ });
+    const copies = () => row.getByRole('cell').allTextContents();
+    expect(await copies()).toEqual(['3', '0', '−3']);
+    const rows = page.getByRole('rowheader', { name: /\D/ });
+    const all = await rows.count();
+    await page.getByRole('button', { name: 'Only differences' }).click();
+    await expect.poll(() => rows.count()).toBeLessThan(all);
+    await page.getByRole('button', { name: 'Swap sides' }).click();
+    await expect.poll(() => addressOf(page)).toBe('/decks/sample-004/compare?with=sample-001');
+    await expect.poll(copies).toEqual(['0', '3', '+3']);
+  });
+
+  test('begins with the choice of the other deck, by its link', async () => {
+    const page = await journey.visit(`${LEFT_PATH}/compare`);
+    const link = page.getByRole('textbox', { name: 'Link of a deck' });
+    await link.fill('no deck at all');
+    await page.keyboard.press('Enter');
+    await page.getByText('This is no link of a deck.').waitFor();
+    await link.fill(siteUrl('/decks/sample-004'));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => addressOf(page)).toBe(COMPARISON);
+    const chosen = page.getByRole('heading', { name: RIGHT });
+    await expect.poll(() => chosen.evaluate((node) => node === document.activeElement)).toBe(true);
+  });
+
+  test('says at its side that a deck is not there', async () => {
+    journey.expectConsoleErrors(/404/);
+    const page = await journey.visit(`${LEFT_PATH}/compare?with=no-such-deck`);
+    const right = page.getByRole('region', { name: 'Right' });
+    await right.getByRole('heading', { name: 'Nothing to compare here' }).waitFor();
+    await page.getByRole('heading', { name: LEFT }).waitFor();
+    await right.getByRole('button', { name: 'Change' }).click();
+    await right.getByRole('button', { name: 'Cancel' }).click();
+  });
+});
+
+/** The id of a copy of the deck that belongs to whom the page is signed in as. */
+async function copyOf(id: string, page: Page): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const answer = await page.request.post(siteUrl(`/api/decks/${id}/duplicate`), {
+    headers: { authorization: `Bearer ${token ?? ''}` },
+    data: {},
+  });
+  return ((await answer.json()) as Deck).id;
+}
+
+/**
+ * A version is kept half an hour after the last change: here the page is told of one that has a
+ * copy less of the first card, and its restoring is answered with the deck.
+ */
+async function withVersion(page: Page, id: string): Promise<void> {
+  let current: Deck | undefined;
+  await page.route(`**/api/decks/${id}/versions**`, async (route) => {
+    if (current === undefined) {
+      const headers = route.request().headers();
+      const answer = await route.fetch({ url: siteUrl(`/api/decks/${id}`), headers });
+      current = (await answer.json()) as Deck;
+    }
+    if (route.request().method() === 'POST') return route.fulfill({ json: current });
+    const [first, ...others] = current.deckCards;
+    const less = first && { ...first, quantity: first.quantity - 1 };
+    const deckCards = [...(less ? [less] : []), ...others];
+    const versions: DeckVersions = {
+      versions: [
+        {
+          number: 1,
+          keptAt: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+          colors: current.colors,
+          cardCount: current.cardCount - 1,
+          deckCards: deckCards.map(({ cardId, quantity }) => ({ cardId, quantity })),
+          changes: [],
+        },
+      ],
+      cards: current.deckCards.map(({ card }) => card),
+    };
+    return route.fulfill({ json: versions });
+  });
+}
+
+describe('the versions of a deck', () => {
+  test('are listed with what changed, compared and restored', async () => {
+    const page = await journey.visit(LEFT_PATH, { signedInAs: 'keeper.of.versions' });
+    const id = await copyOf('sample-001', page);
+    await page.goto(siteUrl(`/decks/${id}`));
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Versions' }).click();
+    await page.getByText('No version yet').waitFor();
+    await page.keyboard.press('Escape');
+
+    await withVersion(page, id);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Versions' }).click();
+    const panel = page.getByRole('dialog', { name: 'Versions' });
+    await panel.getByRole('heading', { name: '3 days ago' }).waitFor();
+    expect(await panel.getByRole('listitem').first().textContent()).toContain('+1');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await panel.getByRole('button', { name: 'Restore', exact: true }).click();
+    await panel.getByRole('button', { name: 'Leave as it is' }).click();
+    await panel.getByRole('button', { name: 'Restore', exact: true }).click();
+    await panel.getByRole('button', { name: 'Restore this version' }).click();
+    await page.getByText('is again as it was on').first().waitFor();
+
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Versions' }).click();
+    await panel.getByRole('link', { name: 'Compare with now' }).click();
+    await expect.poll(() => addressOf(page)).toMatch(/\/compare\?version=1$/);
+    await page.getByText('1 card differs').waitFor();
+  });
+});
+
+describe.each([
+  ['dark', 1440],
+  ['light', 390],
+] as const)('in %s at %i px', (theme, width) => {
+  test.each([COMPARISON, `${LEFT_PATH}/compare`])('axe finds nothing on %s', async (path) => {
+    const page = await journey.visit(path, { theme, width });
+    await page.getByRole('heading', { name: LEFT }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test('axe finds nothing in the odds', async () => {
+    const page = await journey.visit(LEFT_PATH, { theme, width });
+    await page.getByText('Odds', { exact: true }).click();
+    await page.getByText('Inkable cards: at least').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});
