@@ -1,31 +1,53 @@
 import type { Language } from '@inkfolio/domain/language';
 
+const oneDecimalFormat = forEachLanguage(
+  (language) =>
+    new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+const percentFormat = forEachLanguage(
+  (language) => new Intl.NumberFormat(language, { style: 'percent' }),
+);
+const differenceFormat = forEachLanguage(
+  (language) => new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }),
+);
+const dayFormat = forEachLanguage(
+  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
+);
+const momentFormat = forEachLanguage(
+  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }),
+);
+
 /** An average, with one decimal also where it is 0: `3.1`, `0,0`. */
 export function oneDecimal(value: number, language: Language): string {
-  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  return new Intl.NumberFormat(language, digits).format(value);
+  return oneDecimalFormat(language).format(value);
 }
 
 /** A whole number of percent as the language writes it: `87%`, `87 %`. */
 export function percentText(percentage: number, language: Language): string {
-  return new Intl.NumberFormat(language, { style: 'percent' }).format(percentage / 100);
+  return percentFormat(language).format(percentage / 100);
 }
 
 /** A day that is known as `YYYY-MM-DD`. */
 export function dayText(isoDate: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(new Date(isoDate));
+  return dayFormat(language).format(new Date(isoDate));
 }
 
 /** A number that is told from another: `+2`, `−1`. */
 export function differenceText(difference: number, language: Language): string {
-  return new Intl.NumberFormat(language, { signDisplay: 'exceptZero' })
-    .format(difference)
-    .replace('-', '−');
+  return differenceFormat(language).format(difference).replace('-', '−');
 }
 
 /** A day and its time: `20 November 2025 at 20:30`. */
 export function momentText(timestamp: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
-  return format.format(new Date(timestamp));
+  return momentFormat(language).format(new Date(timestamp));
+}
+
+/** A format costs a hundred times what it is used for: one for each language will do. */
+function forEachLanguage<F>(create: (language: Language) => F): (language: Language) => F {
+  const known = new Map<Language, F>();
+  return (language) => {
+    const format = known.get(language) ?? create(language);
+    known.set(language, format);
+    return format;
+  };
 }

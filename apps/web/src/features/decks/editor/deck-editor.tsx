@@ -2,9 +2,10 @@ import type { Card } from '@inkfolio/contract/cards';
 import { translationOf } from '@inkfolio/domain/cards/card';
 import { colorsNewToDeck, colorsWithCard } from '@inkfolio/domain/decks/deck-colors';
 import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useTexts } from '../../../lib/texts.ts';
+import { useLatest } from '../../../lib/use-latest.ts';
 import { usePart } from '../../../lib/use-part.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { DeckEditing } from '../edits/use-deck-edits.ts';
@@ -26,6 +27,8 @@ const preload = () => void Promise.all([loadWarning(), loadDetail()]).catch(() =
 export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
   const { t, language } = useTexts();
   const { deck, change, changeColors } = editing;
+  // The verdict on the deck may come a moment after the number that was pressed.
+  const later = useDeferredValue(editing);
   const [pane, setPane] = useState<EditorPane>('find');
   const [said, setSaid] = useState('');
   const [newInk, setNewInk] = useState<Card>();
@@ -50,12 +53,12 @@ export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
     change(card, delta);
     say(card, delta);
   };
-  const changeOrAsk = (card: Card, delta: number) => {
+  const changeOrAsk = useLatest((card: Card, delta: number) => {
     if (delta > 0 && colorsNewToDeck(deck.colors, card).length > 0) {
       setNewInk(card);
       setAsking(true);
     } else changeAndSay(card, delta);
-  };
+  });
   const step = (back: boolean) => {
     const made = back ? editing.undo() : editing.redo();
     setSaid(t(made === undefined ? 'edit.noStep' : back ? 'edit.undone' : 'edit.redone'));
@@ -67,7 +70,7 @@ export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
   const actions = { ownership, onChange: changeOrAsk, onLookCloser: closer.look };
   return (
     <article className={styles['editor']} data-full-window data-pane={pane}>
-      <EditorBar editing={editing} />
+      <EditorBar editing={later} />
       <div className={styles['panes']} onPointerOver={preload} onFocus={preload}>
         <div className={styles['find']} {...editorPanelProps('find')}>
           <CardFinder deck={deck} {...actions} />

@@ -1,13 +1,15 @@
 import { ArrowLeft, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts, withTexts } from '../../../lib/texts.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { usePart } from '../../../lib/use-part.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { DeckInks } from '../deck-inks.tsx';
 import { DeckMenu } from '../detail/deck-actions.tsx';
 import type { DeckEditing } from '../edits/use-deck-edits.ts';
 import styles from './editor-bar.module.css';
+import { COMPACT } from './editor-tabs.tsx';
 import { EditorVerdicts } from './editor-verdicts.tsx';
 import { SaveMark } from './save-mark.tsx';
 
@@ -18,11 +20,12 @@ interface EditorBarProps {
 }
 
 /** What is being edited, whether it is valid yet, and whether it is saved. */
-export function EditorBar({ editing }: EditorBarProps) {
+export const EditorBar = memo(function EditorBar({ editing }: EditorBarProps) {
   const { t } = useTexts();
   const { deck, save, retry } = editing;
   const [describing, setDescribing] = useState(false);
   const details = usePart(loadDetails, describing);
+  const compact = useMediaQuery(COMPACT);
   return (
     <header className={styles['bar']}>
       <div className={styles['page']}>
@@ -50,9 +53,11 @@ export function EditorBar({ editing }: EditorBarProps) {
         >
           {t('edit.details')}
         </Button>
-        <span className={styles['verdicts']}>
-          <EditorVerdicts deck={deck} />
-        </span>
+        {!compact && (
+          <span className={styles['verdicts']}>
+            <EditorVerdicts deck={deck} />
+          </span>
+        )}
         <nav className={styles['modes']} aria-label={t('edit.modes')}>
           <Link to={`/decks/${deck.id}`}>{t('edit.mode.view')}</Link>
           <span aria-current="page">{t('edit.mode.edit')}</span>
@@ -66,4 +71,4 @@ export function EditorBar({ editing }: EditorBarProps) {
       )}
     </header>
   );
-}
+});

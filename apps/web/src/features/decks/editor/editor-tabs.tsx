@@ -4,6 +4,9 @@ import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import styles from './editor-tabs.module.css';
 
+/** Where there is no room for two panes side by side. */
+export const COMPACT = '(max-width: 1023px)';
+
 export type EditorPane = 'find' | 'deck';
 
 interface EditorTabsProps {

@@ -1,11 +1,13 @@
 import type { Card } from '@inkfolio/contract/cards';
 import type { Deck } from '@inkfolio/contract/decks';
 import type { CardOwnership } from '@inkfolio/domain/decks/deck-ownership';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
+import { useLatest } from '../../../lib/use-latest.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { nextInGrid } from '../../cards/results/grid-keys.ts';
 import { copiesByName, nameKey } from './deck-copies.ts';
+import { COMPACT } from './editor-tabs.tsx';
 import styles from './finder-grid.module.css';
 import { FinderTile } from './finder-tile.tsx';
 
@@ -26,7 +28,7 @@ export function FinderGrid(props: FinderGridProps) {
   const { cards, deckCards, ownership, isOutdated, onChange, onLookCloser } = props;
   const { t, language } = useTexts();
   const list = useRef<HTMLUListElement>(null);
-  const compact = useMediaQuery('(max-width: 1023px)');
+  const compact = useMediaQuery(COMPACT);
   const [focusedId, setFocusedId] = useState<string>();
   const copies = useMemo(() => copiesByName(deckCards, language), [deckCards, language]);
   const stop = Math.max(
@@ -38,7 +40,6 @@ export function FinderGrid(props: FinderGridProps) {
   const changeOwn = useLatest((card: Card, delta: number) =>
     onChange(copiesOf(card)?.card ?? card, delta),
   );
-  const lookCloser = useLatest(onLookCloser);
 
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     const index = tileIndex(list.current, event.target);
@@ -85,22 +86,12 @@ export function FinderGrid(props: FinderGridProps) {
             isTabStop={index === stop}
             compact={compact}
             onChange={changeOwn}
-            onLookCloser={lookCloser}
+            onLookCloser={onLookCloser}
           />
         );
       })}
     </ul>
   );
-}
-
-/** A function that stays the same for the tiles and always does what the last render says. */
-function useLatest<A extends readonly unknown[]>(run: (...args: A) => void): (...args: A) => void {
-  const latest = useRef(run);
-  // Before the browser paints: never behind what is shown when a press comes.
-  useLayoutEffect(() => {
-    latest.current = run;
-  });
-  return useCallback((...args: A) => latest.current(...args), []);
 }
 
 function actionOf(event: KeyboardEvent): 'look' | 'add' | 'remove' | undefined {

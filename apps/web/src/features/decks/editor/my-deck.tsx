@@ -7,6 +7,7 @@ import { deckStatistics } from '@inkfolio/domain/decks/deck-statistics';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -16,6 +17,7 @@ import { DeckTotals } from '../detail/deck-totals.tsx';
 import { FoldedPanel } from '../detail/folded-panel.tsx';
 import type { DeckEditing } from '../edits/use-deck-edits.ts';
 import { DeckOdds } from '../odds/deck-odds.tsx';
+import { COMPACT } from './editor-tabs.tsx';
 import { EditorVerdicts } from './editor-verdicts.tsx';
 import styles from './my-deck.module.css';
 import { MyDeckRow } from './my-deck-row.tsx';
@@ -41,6 +43,7 @@ export function MyDeck(props: MyDeckProps) {
   const statistics = useMemo(() => deckStatistics(deckCards), [deckCards]);
   const cards = useMemo(() => new Map(deckCards.map(({ card }) => [card.id, card])), [deckCards]);
   const cardIds = useMemo(() => new Set(cards.keys()), [cards]);
+  const compact = useMediaQuery(COMPACT);
   const highlights = useHighlights(cardIds, unconfirmed);
 
   return (
@@ -62,9 +65,11 @@ export function MyDeck(props: MyDeckProps) {
           </span>
         </div>
         <SizeBar total={statistics.total} />
-        <span className={styles['verdicts']}>
-          <EditorVerdicts deck={deck} />
-        </span>
+        {compact && (
+          <span className={styles['verdicts']}>
+            <EditorVerdicts deck={deck} />
+          </span>
+        )}
       </header>
       <div className={styles['tools']}>
         <IconButton

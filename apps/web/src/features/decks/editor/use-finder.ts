@@ -1,6 +1,6 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../../../lib/texts.ts';
 import type { EditCardFilter } from '../../cards/filter/card-filter-edits.ts';
@@ -25,10 +25,13 @@ export function useFinder(deck: Deck): Finder {
   const state = useMemo(() => finderStateOf(new URLSearchParams(search), start), [search, start]);
   const found = useCardSearch(state, language, 'deck');
 
-  const edit: EditCardFilter = (change) => {
-    const params = new URLSearchParams(window.location.search);
-    const next = finderSearchOf(change(finderStateOf(params, start).filter));
-    void navigate({ search: next }, { replace: true });
-  };
+  const edit = useCallback<EditCardFilter>(
+    (change) => {
+      const params = new URLSearchParams(window.location.search);
+      const next = finderSearchOf(change(finderStateOf(params, start).filter));
+      void navigate({ search: next }, { replace: true });
+    },
+    [navigate, start],
+  );
   return { filter: state.filter, found, edit, clear: () => edit(() => ({})) };
 }

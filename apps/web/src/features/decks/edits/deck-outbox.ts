@@ -177,7 +177,7 @@ export class DeckOutbox {
         await this.#sendNext();
         this.#failures = 0;
       }
-      await refreshAfterEdits(this.#client, this.#deck.deckId);
+      await refreshAfterEdits(this.#client, this.#deck.deckId, pageLanguage());
     } catch (error) {
       this.#publish({ save: error instanceof HttpError ? 'notSaved' : 'offline' });
       this.#retryAfter(error);

@@ -23,12 +23,21 @@ export function putDeck(client: QueryClient, deck: Deck, language: Language): vo
 }
 
 /** Once all changes are made: whatever follows from them is asked for again, here and elsewhere. */
-export async function refreshAfterEdits(client: QueryClient, deckId: string): Promise<void> {
+export async function refreshAfterEdits(
+  client: QueryClient,
+  deckId: string,
+  language: Language,
+): Promise<void> {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(deckId);
   channel.close();
   const key = decksKey();
   await Promise.all([
+    client.invalidateQueries({
+      queryKey: [...key, 'deck', deckId],
+      // In the language of the page it is as the last answer said.
+      predicate: ({ queryKey }) => queryKey.at(-1) !== language,
+    }),
     client.invalidateQueries({ queryKey: [...key, 'list'] }),
     client.invalidateQueries({ queryKey: [...key, 'stats', deckId] }),
     client.invalidateQueries({ queryKey: [...key, 'versions', deckId] }),

@@ -1,0 +1,91 @@
+import type { Deck } from '@inkfolio/contract/decks';
+import type { DeckCard } from '@inkfolio/domain/decks/deck';
+import { sameCards } from '@inkfolio/domain/decks/deck-changes';
+import {
+  cardsWithEdits,
+  editsFromJson,
+  NO_EDITS,
+  withClick,
+  withClicksAsCalls,
+  withEditsBefore,
+  withoutCall,
+  type DeckEdits,
+  type QuantityCall,
+} from '@inkfolio/domain/decks/deck-edits';
+import { addCards, type QuantityChange } from '@inkfolio/domain/decks/deck-quantities';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+
+let site: SampleApp;
+let ada: SignedIn;
+
+beforeAll(async () => {
+  site = await openSampleApp();
+  ada = await site.signIn('ada');
+});
+afterAll(() => site.close());
+
+type Method = 'GET' | 'POST' | 'DELETE';
+
+async function call(method: Method, path: string, payload?: object): Promise<Deck> {
+  const request = { method, url: `/api/decks${path}`, headers: ada.headers };
+  const answer = await site.app.inject({ ...request, ...(payload && { payload }) });
+  expect(answer.statusCode).toBeLessThan(300);
+  return answer.json<Deck>();
+}
+
+/** The call as the page makes it. */
+async function send(deckId: string, { cardId, delta, changeId }: QuantityCall): Promise<Deck> {
+  if (delta > 0) return call('POST', `/${deckId}/cards`, { cardId, quantity: delta, changeId });
+  const query = `quantity=${String(-delta)}&changeId=${changeId}`;
+  return call('DELETE', `/${deckId}/cards/${cardId}?${query}`);
+}
+
+const steps = fc.array(
+  fc.oneof(
+    fc.record({
+      step: fc.constant('click' as const),
+      cardId: fc.constantFrom('900101', '900102', '900103'),
+      delta: fc.constantFrom(1, 1, -1),
+    }),
+    fc.record({ step: fc.constantFrom('pause', 'send', 'lose the answer', 'reload') }),
+  ),
+  { minLength: 5, maxLength: 40 },
+);
+
+test('clicks, lost answers and reloads leave exactly the netted counts on the server', async () => {
+  let lastId = 0;
+  const newId = () => `edit-call-${String((lastId += 1))}`;
+  await fc.assert(
+    fc.asyncProperty(steps, async (all) => {
+      const { id } = await call('POST', '', { name: 'Tides', colors: [] });
+      let known: readonly DeckCard[] = [];
+      let edits: DeckEdits = NO_EDITS;
+      let clicks: readonly QuantityChange[] = [];
+      const confirm = async (made: QuantityCall) => {
+        known = (await send(id, made)).deckCards;
+        edits = withoutCall(edits, made.changeId);
+      };
+      for (const one of all) {
+        const [next] = edits.calls;
+        if ('cardId' in one) {
+          const after = withClick(edits, cardsWithEdits(known, edits), one);
+          if (after !== edits) clicks = [...clicks, one];
+          edits = after;
+        } else if (one.step === 'pause') edits = withClicksAsCalls(edits, newId);
+        else if (one.step === 'reload') {
+          const kept = JSON.stringify(withClicksAsCalls(edits, newId));
+          edits = withEditsBefore(NO_EDITS, editsFromJson(kept) ?? NO_EDITS);
+          for (const left of edits.calls) await confirm(left);
+        } else if (next && one.step === 'send') await confirm(next);
+        else if (next) await send(id, next);
+      }
+      edits = withClicksAsCalls(edits, newId);
+      for (const left of edits.calls) await confirm(left);
+      const { deckCards } = await call('GET', `/${id}`);
+      expect(sameCards(deckCards, addCards([], clicks))).toBe(true);
+    }),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,16 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+
+/**
+ * A function that stays the same, so that those who are given it need not draw again, and does what
+ * the last render says.
+ */
+export function useLatest<A extends readonly unknown[]>(
+  run: (...args: A) => void,
+): (...args: A) => void {
+  const latest = useRef(run);
+  // Before the browser paints: never behind what is shown when a press comes.
+  useLayoutEffect(() => {
+    latest.current = run;
+  });
+  return useCallback((...args: A) => latest.current(...args), []);
+}
