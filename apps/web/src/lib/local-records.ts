@@ -3,13 +3,21 @@
  * or forbidden they last as long as the page.
  */
 
-/** The texts whose keys begin with `prefix`, by key. */
-export function readRecords(prefix: string): ReadonlyMap<string, string> {
+/** The keys that begin with `prefix`. */
+export function recordKeys(prefix: string): readonly string[] {
   try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-    return new Map(keys.map((key) => [key, localStorage.getItem(key) ?? '']));
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   } catch {
-    return new Map();
+    return [];
+  }
+}
+
+/** The text of the key; undefined when there is none. */
+export function readRecord(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
   }
 }
 

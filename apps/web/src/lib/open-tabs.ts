@@ -14,18 +14,13 @@ export function holdThisTab(): void {
 }
 
 /**
- * Runs `task` if that tab is closed, and lets no other tab do the same meanwhile. Browsers offer
- * no locks to a site without TLS; there every other tab counts as closed.
+ * Runs `task` once that tab is closed, at once if it is, and lets no other tab do the same
+ * meanwhile. Browsers offer no locks to a site without TLS; there every other tab counts as closed.
  */
-export async function ifTabIsClosed(tab: string, task: () => void): Promise<void> {
+export function whenTabIsClosed(tab: string, task: () => void): void {
   if (tab === THIS_TAB) return;
-  if (!('locks' in navigator)) {
-    task();
-    return;
-  }
-  await navigator.locks.request(lockOf(tab), { ifAvailable: true }, (lock) => {
-    if (lock !== null) task();
-  });
+  if ('locks' in navigator) void navigator.locks.request(lockOf(tab), task);
+  else task();
 }
 
 function lockOf(tab: string): string {

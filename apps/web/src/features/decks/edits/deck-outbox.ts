@@ -115,17 +115,18 @@ export class DeckOutbox {
   }
 
   /** Takes over what closed pages have left of this deck, and sends it. */
-  async resume(): Promise<void> {
-    await takeOverEdits(
+  resume(): void {
+    takeOverEdits(
       this.#deck,
       (edits) => withClicksAsCalls(edits, newRandomId),
       (edits) => {
         this.#publish({ resuming: true });
         this.#edit(withEditsBefore(this.#state.edits, edits));
+        this.send();
+        void this.#learnCards();
       },
     );
     this.send();
-    await this.#learnCards();
   }
 
   /** What a closed page has added is known here by its ids alone. */

@@ -1,6 +1,6 @@
 import { editsFromJson, isSettled, type DeckEdits } from '@inkfolio/domain/decks/deck-edits';
-import { readRecords, writeRecord } from '../../../lib/local-records.ts';
-import { holdThisTab, ifTabIsClosed, THIS_TAB } from '../../../lib/open-tabs.ts';
+import { readRecord, recordKeys, writeRecord } from '../../../lib/local-records.ts';
+import { holdThisTab, THIS_TAB, whenTabIsClosed } from '../../../lib/open-tabs.ts';
 
 /** Whose edits of which deck. */
 export interface EditedDeck {
@@ -20,23 +20,24 @@ export function keepEdits(deck: EditedDeck, edits: DeckEdits): void {
 
 /** The decks of the player with edits that are kept on this device. */
 export function decksWithKeptEdits(userId: string): readonly string[] {
-  const keys = [...readRecords(PREFIX + SEPARATOR + userId + SEPARATOR).keys()];
+  const keys = recordKeys(PREFIX + SEPARATOR + userId + SEPARATOR);
   return [...new Set(keys.map((key) => partsOf(key).deckId))];
 }
 
 /**
- * Hands over the edits that closed tabs have left, then forgets them. `takeOver` keeps them itself
- * before it returns: should the page go in between, they are kept twice, which the ids of the calls
- * make harmless; so clicks must be calls by then, and are written down as such first.
+ * Hands over the edits of each other tab once that tab is closed, then forgets them. `takeOver`
+ * keeps them itself before it returns: should the page go in between, they are kept twice, which
+ * the ids of the calls make harmless; so clicks must be calls by then, and are written down as such
+ * first.
  */
-export async function takeOverEdits(
+export function takeOverEdits(
   deck: EditedDeck,
   asCalls: (edits: DeckEdits) => DeckEdits,
   takeOver: (edits: DeckEdits) => void,
-): Promise<void> {
-  for (const [key, text] of readRecords(keyOf(deck, ''))) {
-    await ifTabIsClosed(partsOf(key).tab, () => {
-      const left = editsFromJson(text);
+): void {
+  for (const key of recordKeys(keyOf(deck, ''))) {
+    whenTabIsClosed(partsOf(key).tab, () => {
+      const left = editsFromJson(readRecord(key) ?? '');
       if (left !== undefined) {
         const calls = asCalls(left);
         writeRecord(key, JSON.stringify(calls));

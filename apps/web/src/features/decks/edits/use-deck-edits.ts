@@ -34,7 +34,7 @@ export function useDeckEdits(deck: Deck, userId: string): DeckEditing {
   const outbox = outboxOf({ userId, deckId: deck.id }, client);
   const state = useSyncExternalStore(outbox.subscribe, outbox.state);
   const { edits, history, save, resuming } = state;
-  useEffect(() => void outbox.resume(), [outbox]);
+  useEffect(() => outbox.resume(), [outbox]);
 
   const shown = useMemo(() => withEdits(deck, state, outbox), [deck, state, outbox]);
   const unconfirmed = useMemo(() => editedCardIds(edits), [edits]);
