@@ -12,6 +12,7 @@ import {
   type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
@@ -28,6 +29,8 @@ export interface EngineDialect {
 
 const BUSY_TIMEOUT_MS = 5000;
 const POOL_SIZE = 10;
+/** To prepare a statement takes longer than to run most of them. */
+const KEPT_STATEMENTS = 300;
 /** Any number, the same in every instance. */
 const MIGRATION_LOCK = 7_239_001;
 
@@ -76,11 +79,16 @@ function openSqlite(file: string): SqliteDatabase {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  const statements = new LRUCache<string, SqliteStatement>({ max: KEPT_STATEMENTS });
   return {
     close: () => {
       database.close();
     },
-    prepare: (text) => statementOf(database, text),
+    prepare: (text) => {
+      const statement = statements.get(text) ?? statementOf(database, text);
+      statements.set(text, statement);
+      return statement;
+    },
   };
 }
 

@@ -3,12 +3,21 @@ import { DEFAULT_DECK_PAGE_SIZE } from '@inkfolio/contract/decks';
 import { COLORS } from '@inkfolio/domain/cards/card';
 import { maskOfColors } from '@inkfolio/domain/cards/color-mask';
 import { ARCHETYPES, maskOfArchetypes } from '@inkfolio/domain/decks/deck';
+import { maySeeDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { AppError } from '../../http/errors.ts';
+import { accessOf } from './deck-access.ts';
 import { deckSummary } from './deck-answers.ts';
-import { ownedPercentages } from './deck-collection.service.ts';
+import { cursorAfter, placeOfCursor } from './deck-cursor.ts';
 import { findLikedDecks } from './deck-likes.repository.ts';
-import { countDecks, readDeckPage, type DeckFilter } from './deck-list.repository.ts';
+import type { DeckListPlaces } from './deck-list-places.ts';
+import { readListedDecks, type DeckFilter } from './deck-list.repository.ts';
+import type { OwnershipRange } from './deck-range-search.ts';
 import type { DeckParts } from './deck-reading.service.ts';
+
+/** What lists work with. */
+export interface DeckListParts extends DeckParts {
+  readonly lists: DeckListPlaces;
+}
 
 interface DeckListOf {
   /** Whose decks; left out: public ones. */
@@ -18,27 +27,36 @@ interface DeckListOf {
 
 /** Public decks, or with an owner the decks of that player, that match; changed last first. */
 export async function listDecks(
-  { db, catalogue }: DeckParts,
+  { db, catalogue, lists }: DeckListParts,
   query: DeckListQuery,
   { ownerId, viewerId }: DeckListOf,
 ): Promise<DeckPage> {
-  const { limit = DEFAULT_DECK_PAGE_SIZE, offset = 0 } = query;
+  const { limit = DEFAULT_DECK_PAGE_SIZE, cursor } = query;
+  const after = cursor === undefined ? undefined : placeOfCursor(cursor);
+  const offset = after === undefined ? (query.offset ?? 0) : 0;
   const filter = filterOf(query, ownerId, viewerId);
-  const page = await readDeckPage(db, filter, { limit, offset });
-  const total = await countDecks(db, filter);
-  const ids = page.map((deck) => deck.id);
+  const page = await lists.find(filter, rangeOf(query, viewerId), { after, offset, limit });
+  const ids = page.places.map(({ id }) => id);
   const known = viewerId !== undefined;
-  const liked = known ? await findLikedDecks(db, viewerId, ids) : new Set();
-  const percentages = known ? await ownedPercentages(db, viewerId, ids) : new Map<string, number>();
+  const [decks, liked, percentages] = await Promise.all([
+    readListedDecks(db, ids),
+    known ? findLikedDecks(db, viewerId, ids) : new Set(),
+    known ? lists.percentages(viewerId, ids) : new Map<string, number>(),
+  ]);
   const view = { catalogue: catalogue.current(), viewerId, language: query.language };
+  const goesOnAfter = page.goesOnAfter ?? page.places.at(-1);
   return {
-    decks: page.map((deck) => {
-      const summary = deckSummary(deck, view, liked.has(deck.id));
-      const collectionPercentage = percentages.get(deck.id);
+    decks: ids.flatMap((id) => {
+      const deck = decks.get(id);
+      // Deleted or made private since it was found.
+      if (deck === undefined || !maySeeDeck(accessOf(deck), viewerId)) return [];
+      const summary = deckSummary(deck, view, liked.has(id));
+      const collectionPercentage = percentages.get(id);
       return collectionPercentage === undefined ? summary : { ...summary, collectionPercentage };
     }),
-    total,
-    hasMore: offset + page.length < total,
+    total: page.total,
+    hasMore: page.hasMore,
+    ...(page.hasMore && goesOnAfter !== undefined && { nextCursor: cursorAfter(goesOnAfter) }),
   };
 }
 
@@ -53,18 +71,25 @@ function filterOf(
     likedBy: query.showOnlyLiked ? viewerId : undefined,
     // The community's decks and the official ones are two lists; a player's own are neither.
     isOfficial: ownerId === undefined ? (query.showOnlyOfficial ?? false) : undefined,
-    formats: query.format && [query.format],
-    colorMasks: masksSharing(maskOfColors(query.colors ?? []), COLORS.length),
-    archetypeMasks: masksSharing(maskOfArchetypes(query.archetypes ?? []), ARCHETYPES.length),
+    format: query.format,
+    colors: anyOf(maskOfColors(query.colors ?? []), COLORS.length),
+    archetypes: anyOf(maskOfArchetypes(query.archetypes ?? []), ARCHETYPES.length),
   };
 }
 
-/**
- * Every mask that has at least one of the wanted bits. "Selecting all equals none" (specification,
- * section 2): both filter nothing, and the answer is undefined.
- */
-function masksSharing(wanted: number, bits: number): number[] | undefined {
-  const all = (1 << bits) - 1;
-  if (wanted === 0 || wanted === all) return undefined;
-  return Array.from({ length: all }, (_, index) => index + 1).filter((mask) => mask & wanted);
+/** Throws `unauthorized` for a visitor who asks for a range, and `invalid_request` for no range. */
+function rangeOf(query: DeckListQuery, viewerId: string | undefined): OwnershipRange | undefined {
+  const { minCollectionPercentage: min = 0, maxCollectionPercentage: max = 100 } = query;
+  if (min === 0 && max === 100) return undefined;
+  if (viewerId === undefined) throw new AppError('unauthorized');
+  if (min > max) {
+    const message = '"minCollectionPercentage" must be <= maxCollectionPercentage';
+    throw new AppError('invalid_request', { message });
+  }
+  return { userId: viewerId, min, max };
+}
+
+/** "Selecting all equals none" (specification, section 2): both filter nothing, which is 0. */
+function anyOf(wanted: number, bits: number): number {
+  return wanted === (1 << bits) - 1 ? 0 : wanted;
 }

@@ -105,8 +105,40 @@ describe('the public list', () => {
     expect(await list('offset=1000')).toMatchObject({ decks: [], total: 5, hasMore: false });
   });
 
+  test('goes on after a cursor, whatever changes before it', async () => {
+    const before = names(await list(''));
+    const first = await list('limit=2');
+    await create(ada, { name: 'in between', colors: [], isPublic: true });
+    const second = await list(`limit=2&cursor=${first.nextCursor ?? ''}`);
+    const third = await list(`limit=2&offset=1&cursor=${second.nextCursor ?? ''}`);
+    expect([first, second, third].flatMap(names)).toEqual(before);
+    expect(third).toMatchObject({ total: before.length + 1, hasMore: false });
+    expect(third).not.toHaveProperty('nextCursor');
+    const changed = await list('limit=1');
+    await site.app.inject({
+      method: 'DELETE',
+      url: `/api/decks/${changed.decks[0]?.id ?? ''}`,
+      headers: ada.headers,
+    });
+  });
+
+  test.each(['cursor=', 'cursor=x', 'cursor=MTIz', 'cursor=LTEuYQ', 'cursor=MS4A', 'cursor=é'])(
+    'refuses %s, which it has not given out',
+    async (query) => {
+      const answer = await site.app.inject(`/api/decks/public?${query}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        code: 'invalid_request',
+        error: '"cursor" has not the right form',
+      });
+    },
+  );
+
   test.each([
     'limit=0',
+    'minCollectionPercentage=-1',
+    'maxCollectionPercentage=101',
+    'minCollectionPercentage=1.5',
     'limit=101',
     'limit=x',
     'offset=-1',
@@ -166,6 +198,31 @@ describe('the public list', () => {
       totalRequired: 4,
       cards: [{ cardId: card, quantityOwned: 2, foilQuantityOwned: 1, quantityInDeck: 4 }],
     });
+  });
+
+  test('shows a player the decks of which they own so much', async () => {
+    expect(names(await list('minCollectionPercentage=75', grace))).toEqual(['owned']);
+    expect(names(await list('minCollectionPercentage=76', grace))).toEqual([]);
+    expect(names(await list('maxCollectionPercentage=74', grace))).not.toContain('owned');
+    const none = await list('maxCollectionPercentage=0&limit=2', grace);
+    expect(none).toMatchObject({ total: 5, hasMore: true });
+    const rest = await list(`maxCollectionPercentage=0&cursor=${none.nextCursor ?? ''}`, grace);
+    expect([...names(none), ...names(rest)]).toEqual(
+      names(await list('maxCollectionPercentage=0', grace)),
+    );
+    expect(names(await list('minCollectionPercentage=1', ada, '/api/decks'))).toEqual([]);
+    expect(await list('maxCollectionPercentage=0', ada, '/api/decks')).toMatchObject({ total: 6 });
+  });
+
+  test('refuses a range that holds nothing, and one of a visitor', async () => {
+    const refusal = async (query: string, headers = {}) => {
+      const answer = await site.app.inject({ url: `/api/decks/public?${query}`, headers });
+      return [answer.statusCode, answer.json<{ code: string }>().code];
+    };
+    const empty = 'minCollectionPercentage=60&maxCollectionPercentage=40';
+    expect(await refusal(empty, ada.headers)).toEqual([400, 'invalid_request']);
+    expect(await refusal('minCollectionPercentage=1')).toEqual([401, 'unauthorized']);
+    await list('minCollectionPercentage=0&maxCollectionPercentage=100');
   });
 
   test('names the cards in the language asked for', async () => {

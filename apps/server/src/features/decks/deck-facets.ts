@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { DeckFacet } from './deck-kind.ts';
+import { countDecksByKind } from './deck-list.repository.ts';
+
+/** Counts of the public decks, a few seconds old where there are many decks. */
+export interface DeckFacets {
+  readonly current: () => Promise<readonly DeckFacet[]>;
+}
+
+/** So few decks are counted, and compared with a collection, at each call. */
+export const FEW_DECKS = 500;
+/** Counts of this age are counted again while they still serve. */
+const AGEING_MS = 5000;
+/** Counts of this age serve no longer; it is reached only when nobody asks. */
+const OLD_MS = 60_000;
+
+/** Keeps the counts of the public decks in memory; `clock` as in the app. */
+export function createDeckFacets(db: Kysely<Tables>, clock: () => number): DeckFacets {
+  let known: readonly DeckFacet[] = [];
+  let countedAt = -Infinity;
+  let counting: Promise<unknown> | undefined;
+  const count = async () => {
+    const begun = clock();
+    const facets = await countDecksByKind(db);
+    if (begun >= countedAt) {
+      known = facets;
+      countedAt = begun;
+    }
+    return facets;
+  };
+  return {
+    async current() {
+      const age = clock() - countedAt;
+      if (age > OLD_MS || totalOf(known) <= FEW_DECKS) return count();
+      if (age > AGEING_MS) {
+        // When it fails, these counts serve until they are old, and then the call itself fails.
+        counting ??= count()
+          .catch(() => undefined)
+          .finally(() => (counting = undefined));
+      }
+      return known;
+    },
+  };
+}
+
+/** How many decks the facets count. */
+export function totalOf(facets: readonly DeckFacet[]): number {
+  return facets.reduce((sum, { count }) => sum + count, 0);
+}

@@ -1,0 +1,178 @@
+import type { DeckPage } from '@inkfolio/contract/decks';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { buildApp } from '../apps/server/src/app.ts';
+import type { Database } from '../apps/server/src/db/database.ts';
+import { beginSession } from '../apps/server/src/features/auth/session.service.ts';
+import { loadCatalogue } from '../apps/server/src/features/cards/catalogue.service.ts';
+import { cursorAfter } from '../apps/server/src/features/decks/deck-cursor.ts';
+import { createImageService } from '../apps/server/src/features/images/images.service.ts';
+import { runStatement } from '../apps/server/src/testing/test-database.ts';
+import { timeOfDeck, VIEWER } from './decks-data.ts';
+
+const LIST = '/api/decks/public?language=en';
+const CALLS = 300;
+const CALLS_OF_BASELINE = 9;
+/** Called before any is timed: code that is still being compiled. */
+const CALLS_BEFORE = 50;
+
+/** The filters of a list, and the same in SQL for the baseline. */
+const SHAPES: readonly (readonly [name: string, query: string, condition?: string])[] = [
+  ['none', '', 'true'],
+  ['format', 'format=CORE', `format = 'CORE'`],
+  ['one ink', 'colors=Amber', inSql('color_mask', 1, 64)],
+  ['several inks', 'colors=Amber&colors=Steel', inSql('color_mask', 33, 64)],
+  ['archetypes', 'archetypes=Combo&archetypes=Fun', inSql('archetype_mask', 8 + 32, 256)],
+  [
+    'rare combination',
+    'format=INFINITY&colors=Steel&archetypes=Multiplayer',
+    `format = 'INFINITY' and ${inSql('color_mask', 32, 64)} and ${inSql('archetype_mask', 64, 256)}`,
+  ],
+  [
+    'matches nothing',
+    'format=CORE&archetypes=Multiplayer',
+    `format = 'CORE' and ${inSql('archetype_mask', 64, 256)}`,
+  ],
+  ['owned from 70 %', 'minCollectionPercentage=70'],
+  [
+    'owned 80 to 100 %, an ink',
+    'minCollectionPercentage=80&maxCollectionPercentage=100&colors=Ruby',
+  ],
+];
+
+interface Timing {
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export interface ShapeResult {
+  readonly name: string;
+  readonly total: number;
+  readonly first: Timing;
+  /** From the middle of the list, by cursor and by offset. */
+  readonly byCursor: Timing;
+  readonly byOffset: Timing;
+  /** Offset and count by the database alone, on the first page; undefined where it cannot. */
+  readonly baseline: number | undefined;
+}
+
+export interface Results {
+  /** A call of the player that reads one row: how busy the machine is. */
+  readonly cheapest: Timing;
+  readonly shapes: readonly ShapeResult[];
+  /** The first call with a range, which compares all decks: milliseconds, and longest block. */
+  readonly compare: { readonly took: number; readonly blocked: number };
+  readonly load: { readonly took: number; readonly megabytes: number };
+}
+
+/** Times the list page of a signed-in player through the whole server, without a network. */
+export async function measureLists(database: Database, decks: number): Promise<Results> {
+  const { db } = database;
+  const app = await buildApp({
+    config: {
+      logLevel: 'silent',
+      defaultLanguage: 'en',
+      publicUrl: undefined,
+      trustedProxies: [],
+      discord: undefined,
+      playSites: [],
+    },
+    db,
+    clock: Date.now,
+    catalogue: await loadCatalogue(database),
+    images: createImageService({
+      hosts: [],
+      cacheDir: join(tmpdir(), 'inkfolio-bench-images'),
+      cacheLimitBytes: 1,
+    }),
+    webDir: undefined,
+    isReady: () => Promise.resolve(true),
+  });
+  const call = callAs(app, await beginSession(db, VIEWER, Date.now()));
+  try {
+    const load = await timeLoad(call);
+    await call(LIST);
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    const begun = performance.now();
+    await call(`${LIST}&minCollectionPercentage=1`);
+    const compare = { took: performance.now() - begun, blocked: delay.max / 1e6 };
+    delay.disable();
+    const cursor = cursorAfter({ updatedAt: timeOfDeck(Math.floor(decks / 2)), id: 'z' });
+    const shapes: ShapeResult[] = [];
+    for (const [name, wish, condition] of SHAPES) {
+      const query = `${LIST}&${wish}`;
+      const { total } = (await call(query)).json<DeckPage>();
+      const middle = Math.floor(total / 2);
+      shapes.push({
+        name,
+        total,
+        first: await timed(() => call(query), CALLS),
+        byCursor: await timed(() => call(`${query}&cursor=${cursor}`), CALLS),
+        byOffset: await timed(() => call(`${query}&offset=${middle}`), CALLS),
+        baseline:
+          condition === undefined
+            ? undefined
+            : (await timed(() => naive(db, condition), CALLS_OF_BASELINE)).p50,
+      });
+    }
+    const cheapest = await timed(() => call('/api/auth/me'), CALLS);
+    return { cheapest, shapes, compare, load };
+  } finally {
+    await app.close();
+  }
+}
+
+type App = Awaited<ReturnType<typeof buildApp>>;
+
+function callAs(app: App, token: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  return async (url: string) => {
+    const answer = await app.inject({ url, headers });
+    if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`);
+    return answer;
+  };
+}
+
+/** Until a range is answered from memory, which is when its total is that of all decks. */
+async function timeLoad(call: ReturnType<typeof callAs>): Promise<Results['load']> {
+  const before = process.memoryUsage();
+  const begun = performance.now();
+  for (;;) {
+    const all = (await call(LIST)).json<DeckPage>().total;
+    const inRange = (await call(`${LIST}&minCollectionPercentage=1`)).json<DeckPage>().total;
+    if (inRange > all * 0.9) break;
+    await new Promise((wake) => setTimeout(wake, 100));
+  }
+  const took = performance.now() - begun;
+  globalThis.gc?.();
+  const after = process.memoryUsage();
+  const bytes = after.arrayBuffers - before.arrayBuffers;
+  return { took, megabytes: bytes / 1e6 };
+}
+
+/** What the list was before: every matching deck is counted, and passed over up to the offset. */
+async function naive(db: Database['db'], condition: string): Promise<void> {
+  const matching = `from decks where is_public = 1 and is_official = 0 and ${condition}`;
+  await runStatement(db, `select * ${matching} order by updated_at desc, id desc limit 20`);
+  await runStatement(db, `select count(*) ${matching}`);
+}
+
+async function timed(task: () => Promise<unknown>, calls: number): Promise<Timing> {
+  for (let call = 0; call < Math.min(CALLS_BEFORE, calls); call += 1) await task();
+  const times: number[] = [];
+  for (let call = 0; call < calls; call += 1) {
+    const begun = performance.now();
+    await task();
+    times.push(performance.now() - begun);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(Math.floor(calls * share), calls - 1)] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+function inSql(column: string, wanted: number, end: number): string {
+  const masks = Array.from({ length: end }, (_, mask) => mask).filter((mask) => mask & wanted);
+  return `${column} in (${masks.join(',')})`;
+}
