@@ -1,11 +1,19 @@
 export type CsvCell = string | number | boolean | null;
 
+/** Without it, spreadsheets take UTF-8 for something else. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
 /** Spreadsheets run a cell that begins like this as a formula (OWASP, CSV injection). */
-const FORMULA_START = /^[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;
+const FORMULA_START = /^'*[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;
 
 /** One line of CSV as RFC 4180 has it. A text that a spreadsheet would run begins with `'`. */
 export function csvRow(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+/** True for a text that begins with the `'` of `csvRow`, which is no part of it. */
+export function isGuarded(text: string): boolean {
+  return text.startsWith("'") && FORMULA_START.test(text.slice(1));
 }
 
 function csvCell(cell: CsvCell): string {

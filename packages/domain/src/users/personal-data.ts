@@ -1,5 +1,5 @@
 import type { Color, Format } from '../cards/card.ts';
-import { csvRow, type CsvCell } from '../csv.ts';
+import { BYTE_ORDER_MARK, csvRow, type CsvCell } from '../csv.ts';
 import type { Language } from '../language.ts';
 
 /** All that the site knows of a player (specification, section 3). Times are ISO 8601. */
@@ -51,9 +51,6 @@ export function personalDataFile(data: PersonalData, format: PersonalDataFormat)
 export function personalDataFileName(date: string, format: PersonalDataFormat): string {
   return `inkfolio_personal_data_${date}.${format}`;
 }
-
-/** Without it, spreadsheets take UTF-8 for something else. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The four sections of the specification, one below the other; a deck takes a row for each card. */
 function personalDataCsv({ account, decks, collection, likedDecks }: PersonalData): string {

@@ -1,5 +1,6 @@
-import type { OwnedCopies } from '@inkfolio/domain/decks/deck-ownership';
-import type { Kysely } from 'kysely';
+import type { Collection, Copies } from '@inkfolio/domain/collection/collection';
+import { sql, type Kysely } from 'kysely';
+import { batches } from '../../db/batches.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** What the player owns of these cards, by card id; cards they do not have are left out. */
@@ -7,7 +8,7 @@ export async function readOwnedCopies(
   db: Kysely<Tables>,
   userId: string,
   cardIds: readonly string[],
-): Promise<ReadonlyMap<string, OwnedCopies>> {
+): Promise<Collection> {
   if (cardIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('collection_entries')
@@ -15,6 +16,100 @@ export async function readOwnedCopies(
     .where('user_id', '=', userId)
     .where('card_id', 'in', cardIds.map(Number))
     .execute();
+  return copiesByCard(rows);
+}
+
+/** All that the player owns, by card id. */
+export async function readCollection(db: Kysely<Tables>, userId: string): Promise<Collection> {
+  const rows = await db
+    .selectFrom('collection_entries')
+    .select(['card_id', 'quantity', 'foil_quantity'])
+    .where('user_id', '=', userId)
+    .execute();
+  return copiesByCard(rows);
+}
+
+/**
+ * A text that is another when the player owns other cards or other numbers of them. It comes from
+ * sums: so many copies, of such cards, that a change which leaves all of them alone is no accident.
+ */
+export async function readCollectionPrint(db: Kysely<Tables>, userId: string): Promise<string> {
+  const sums = await db
+    .selectFrom('collection_entries')
+    .select(({ fn }) => [
+      fn.countAll().as('cards'),
+      fn.sum(sql`quantity + foil_quantity`).as('copies'),
+      // Kept small by the remainders: PostgreSQL refuses a product over 32 bits.
+      fn.sum(sql`(quantity + foil_quantity) * (card_id % 10007)`).as('ofCards'),
+      fn
+        .sum(sql`(quantity + foil_quantity) * ((card_id % 10009) * (card_id % 10009) % 10037)`)
+        .as('ofSquares'),
+      fn.max('added_at').as('addedAt'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return JSON.stringify(Object.values(sums ?? {}));
+}
+
+/**
+ * Holds off other changes of the player's collection until the transaction ends. False when there
+ * is no such player any more.
+ */
+export async function lockCollection(db: Kysely<Tables>, userId: string): Promise<boolean> {
+  const row = await db
+    .updateTable('users')
+    .set((users) => ({ created_at: users.ref('created_at') }))
+    .where('id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes these the copies of the cards; a card without copies leaves the collection. */
+export async function writeCopies(
+  db: Kysely<Tables>,
+  userId: string,
+  cards: readonly (readonly [cardId: string, copies: Copies])[],
+  addedAt: number,
+): Promise<void> {
+  const isGone = ({ quantity, foilQuantity }: Copies) => quantity + foilQuantity === 0;
+  for (const gone of batches(cards.filter(([, copies]) => isGone(copies)))) {
+    await db
+      .deleteFrom('collection_entries')
+      .where('user_id', '=', userId)
+      .where(
+        'card_id',
+        'in',
+        gone.map(([cardId]) => Number(cardId)),
+      )
+      .execute();
+  }
+  for (const some of batches(cards.filter(([, copies]) => !isGone(copies)))) {
+    await db
+      .insertInto('collection_entries')
+      .values(
+        some.map(([cardId, { quantity, foilQuantity }]) => ({
+          user_id: userId,
+          card_id: Number(cardId),
+          quantity,
+          foil_quantity: foilQuantity,
+          added_at: addedAt,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'card_id']).doUpdateSet((excluded) => ({
+          quantity: excluded.ref('excluded.quantity'),
+          foil_quantity: excluded.ref('excluded.foil_quantity'),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** The rows as a collection. */
+export function copiesByCard(
+  rows: readonly Pick<Tables['collection_entries'], 'card_id' | 'quantity' | 'foil_quantity'>[],
+): Collection {
   return new Map(
     rows.map((row) => [
       String(row.card_id),

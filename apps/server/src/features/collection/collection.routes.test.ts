@@ -1,0 +1,287 @@
+import type { Chapter, CollectionEntry, SetStats } from '@inkfolio/contract/collection';
+import type { Deck } from '@inkfolio/contract/decks';
+import { overallProgress } from '@inkfolio/domain/collection/set-progress';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+
+const CARD = '900101';
+const OTHER_CARD = '900102';
+const ENCHANTED = '900520';
+const PROMO = '908001';
+
+let site: SampleApp;
+let ada: SignedIn;
+let grace: SignedIn;
+let now = Date.UTC(2026, 4, 15);
+
+beforeAll(async () => {
+  site = await openSampleApp({ clock: () => (now += 1000) });
+});
+beforeEach(async () => {
+  await site.database.db.deleteFrom('users').execute();
+  ada = await site.signIn('ada');
+  grace = await site.signIn('grace');
+});
+afterAll(() => site.close());
+
+async function call(method: 'GET' | 'PUT' | 'POST' | 'PATCH', path: string, payload?: object) {
+  const request = { method, url: `/api${path}`, headers: ada.headers };
+  return site.app.inject({ ...request, ...(payload && { payload }) });
+}
+
+const get = async <T>(path: string): Promise<T> => (await call('GET', path)).json<T>();
+const put = (cardId: string, quantity: unknown, foilQuantity: unknown = 0) =>
+  call('PUT', `/collection/${cardId}`, { quantity, foilQuantity });
+const owned = async (): Promise<Record<string, [number, number]>> => {
+  const entries = await get<CollectionEntry[]>('/collection');
+  return Object.fromEntries(
+    entries.map(({ card, quantity, foilQuantity }) => [card.id, [quantity, foilQuantity]]),
+  );
+};
+const statsOf = async (setCode: string, query = '') => {
+  const stats = await get<SetStats[]>(`/collection/stats?language=fr${query}`);
+  return stats.find((set) => set.setCode === setCode);
+};
+
+describe('how many copies the player owns', () => {
+  test('is what the last call says, however often', async () => {
+    for (const quantity of [4, 2, 2]) {
+      const answer = await put(CARD, quantity, 1);
+      expect(answer.json()).toEqual({ quantity, foilQuantity: 1 });
+    }
+    expect(await owned()).toEqual({ [CARD]: [2, 1] });
+    expect(await get(`/collection/card/${CARD}?language=de`)).toMatchObject({
+      card: { id: CARD, translations: [{ language: 'de' }] },
+      quantity: 2,
+      foilQuantity: 1,
+    });
+  });
+
+  test('is nothing for a card without copies', async () => {
+    await put(CARD, 1);
+    await put(CARD, 0);
+    expect(await owned()).toEqual({});
+    expect(await get(`/collection/card/${CARD}`)).toMatchObject({ quantity: 0, foilQuantity: 0 });
+  });
+
+  test('is foil only for special rarities', async () => {
+    expect((await put(ENCHANTED, 1, 1)).json()).toEqual({ quantity: 0, foilQuantity: 2 });
+    expect(await owned()).toEqual({ [ENCHANTED]: [0, 2] });
+  });
+
+  test('keeps since when a card is in the collection', async () => {
+    const addedAt = async () => {
+      const { db } = site.database;
+      return db.selectFrom('collection_entries').select('added_at').executeTakeFirst();
+    };
+    await put(CARD, 1);
+    const first = await addedAt();
+    await put(CARD, 2);
+    expect(await addedAt()).toEqual(first);
+  });
+
+  test('is the player’s own', async () => {
+    await put(CARD, 4);
+    const answer = await site.app.inject({ url: '/api/collection', headers: grace.headers });
+    expect(answer.json()).toEqual([]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test.each([
+    [-1, 0],
+    [0, -1],
+    [1.5, 0],
+    ['4', 0],
+    [null, 0],
+    [10_000, 0],
+    [undefined, 0],
+  ])('cannot be %s and %s', async (quantity, foilQuantity) => {
+    expect((await put(CARD, quantity, foilQuantity)).statusCode).toBe(400);
+    expect(await owned()).toEqual({});
+  });
+
+  test.each([
+    ['1', 404],
+    ['0900101', 404],
+    ['x', 400],
+    ['9'.repeat(11), 400],
+  ])('of card %s there is none', async (cardId, status) => {
+    expect((await put(cardId, 1)).statusCode).toBe(status);
+    expect((await call('GET', `/collection/card/${cardId}`)).statusCode).toBe(status);
+  });
+
+  test('many calls at once all count', async () => {
+    const cards = await get<Chapter>('/collection/chapter/1');
+    const ids = cards.cards.map(({ card }) => card.id);
+    await Promise.all(ids.flatMap((id) => [put(id, 1), put(id, 1)]));
+    expect(Object.keys(await owned()).toSorted()).toEqual(ids.toSorted());
+  });
+});
+
+describe('the overview', () => {
+  test('is a list of sets with standard and special cards', async () => {
+    const before = await statsOf('1');
+    await put(CARD, 1);
+    await put(PROMO, 0, 1);
+    expect(await statsOf('1')).toEqual({
+      ...before,
+      standardOwned: 1,
+      specialOwned: 1,
+      setCode: '1',
+      setNumber: 1,
+      isActive: true,
+      prereleaseDate: '2023-08-18',
+    });
+    expect(before?.setName).not.toBe('');
+  });
+
+  test('counts by mode', async () => {
+    await put(CARD, 2, 1);
+    const ownedBy = async (query: string) => (await statsOf('1', query))?.standardOwned;
+    expect(await ownedBy('&foilMode=non-foil')).toBe(1);
+    expect(await ownedBy('&collectionMode=play')).toBe(0);
+    expect(await ownedBy('&collectionMode=play&playsetQuantity=3')).toBe(1);
+    expect(await ownedBy('&collectionMode=play&playsetQuantity=3&foilMode=foil')).toBe(0);
+    expect(await statsOf('1', '&foilMode=non-foil')).toMatchObject({ specialTotal: 0 });
+  });
+
+  test('counts the cards that match', async () => {
+    const chapter = await get<Chapter>('/collection/chapter/1?language=fr');
+    const { card } = chapter.cards[0] ?? expect.fail();
+    const { colors, rarity, type, cost, translations } = card;
+    const query = encodeURIComponent(translations[0]?.fullName.toUpperCase() ?? '');
+    const filters = `&query=${query}&colors=${colors.join(',')}&rarities=${rarity}&types=${type}&costs=${cost}`;
+    const all = await get<SetStats[]>(`/collection/stats?language=fr${filters}`);
+    expect(overallProgress(all).total).toBeGreaterThanOrEqual(1);
+    expect(overallProgress(all).total).toBeLessThan(5);
+    const some = await statsOf('1', '&colors=Amber,Steel&rarities=COMMON,RARE');
+    const expected = chapter.cards.filter(
+      (entry) =>
+        ['COMMON', 'RARE'].includes(entry.card.rarity) &&
+        entry.card.colors.some((color) => ['Amber', 'Steel'].includes(color)),
+    );
+    expect(some).toMatchObject({ standardTotal: expected.length, specialTotal: 0 });
+  });
+
+  test.each([
+    'colors=Pink',
+    'colors=Amber,',
+    'colors=',
+    'costs=11',
+    'costs=1;2',
+    'rarities=common',
+    'foilMode=shiny',
+    'collectionMode=draft',
+    'playsetQuantity=0',
+    'playsetQuantity=100',
+    'playsetQuantity=4.5',
+    'language=es',
+  ])('refuses %s', async (query) => {
+    expect((await call('GET', `/collection/stats?${query}`)).statusCode).toBe(400);
+  });
+});
+
+describe('a chapter', () => {
+  test('has all cards of the set by number, promos last, with what is owned', async () => {
+    await put(CARD, 1, 2);
+    const { set, cards } = await get<Chapter>('/collection/chapter/1');
+    expect(set.translations.map(({ language }) => language)).toEqual(['en', 'fr', 'de', 'it']);
+    expect(set).toMatchObject({ setCode: '1', number: 1 });
+    const entry = cards.find(({ card }) => card.id === CARD);
+    expect(entry).toMatchObject({ quantity: 1, foilQuantity: 2 });
+    expect(cards.at(-1)?.card.promoGrouping).toBe('P1');
+    expect(cards.every(({ card }) => card.setCode === '1')).toBe(true);
+  });
+
+  test('that is none is not found', async () => {
+    expect((await call('GET', '/collection/chapter/99')).json()).toMatchObject({
+      code: 'set_not_found',
+    });
+  });
+});
+
+describe('a public collection', () => {
+  const PATHS = ['', '/stats', '/cards', '/chapter/1'];
+  const read = (path: string) => site.app.inject(`/api/collection/public/${ada.userId}${path}`);
+  const show = (isPublic: boolean) => call('PATCH', '/auth/collection-visibility', { isPublic });
+
+  test.each(PATHS)('may be read by everyone while it is public: %s', async (path) => {
+    await put(CARD, 2);
+    await show(true);
+    const answer = await read(path);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    await show(false);
+    const refusal = await read(path);
+    expect(refusal.statusCode).toBe(403);
+    expect(refusal.json()).toEqual({
+      error: 'Collection is not public',
+      code: 'collection_not_public',
+    });
+  });
+
+  test('says the same as the player’s own calls, and the name alone of its owner', async () => {
+    await put(CARD, 2, 1);
+    await show(true);
+    expect((await read('')).json()).toEqual({ displayName: 'ada' });
+    expect((await read('/stats')).json()).toEqual(await get('/collection/stats'));
+    expect((await read('/cards')).json()).toEqual(await get('/collection'));
+    expect((await read('/chapter/1')).json()).toEqual(await get('/collection/chapter/1'));
+  });
+
+  test('of nobody is refused like a private one', async () => {
+    for (const path of PATHS) {
+      const answer = await site.app.inject(`/api/collection/public/nobody${path}`);
+      expect(answer.statusCode).toBe(403);
+    }
+  });
+});
+
+describe('the shopping list', () => {
+  const deckOf = async (cards: Record<string, number>, player = ada): Promise<string> => {
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: '/api/decks',
+      headers: player.headers,
+      payload: {
+        name: 'Tides',
+        colors: [],
+        cards: Object.entries(cards).map(([cardId, quantity]) => ({ cardId, quantity })),
+      },
+    });
+    return answer.json<Deck>().id;
+  };
+
+  test('has what is missing for several decks, less what others use', async () => {
+    await put(CARD, 3, 1);
+    const first = await deckOf({ [CARD]: 2 });
+    const second = await deckOf({ [CARD]: 1, [OTHER_CARD]: 4 });
+    const kept = await deckOf({ [CARD]: 4 });
+    const path = `/collection/shopping-list?language=it&decks=${first},${second}`;
+    expect(await get(path)).toMatchObject([
+      { card: { id: OTHER_CARD }, quantity: 4, required: 4, owned: 0, decks: [second] },
+    ]);
+    expect(await get(`${path}&keptDecks=${kept},${first}`)).toMatchObject([
+      { card: { id: CARD }, quantity: 3, required: 3, owned: 4, inUse: 4, decks: [first, second] },
+      { card: { id: OTHER_CARD }, quantity: 4 },
+    ]);
+  });
+
+  test('does not tell of private decks of others', async () => {
+    const secret = await deckOf({ [CARD]: 1 }, grace);
+    for (const ids of [`decks=${secret}`, 'decks=nothing']) {
+      const answer = await call('GET', `/collection/shopping-list?${ids}`);
+      expect(answer.json()).toMatchObject({ code: 'deck_not_found' });
+    }
+    const mine = await deckOf({ [CARD]: 1 });
+    const answer = await call('GET', `/collection/shopping-list?decks=${mine}&keptDecks=${secret}`);
+    expect(answer.statusCode).toBe(404);
+  });
+
+  test.each(['', 'decks=', 'decks=a,,b', `decks=${'a,'.repeat(50)}a`])(
+    'refuses %.20s',
+    async (query) => {
+      expect((await call('GET', `/collection/shopping-list?${query}`)).statusCode).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,137 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { CardParams } from '@inkfolio/contract/cards';
+import {
+  Chapter,
+  ChapterParams,
+  CollectionEntries,
+  CollectionEntry,
+  CollectionQuery,
+  CollectionStats,
+  CollectionStatsQuery,
+  Copies,
+  CopiesParams,
+  ShoppingList,
+  ShoppingListQuery,
+} from '@inkfolio/contract/collection';
+import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { userIdOf } from '../../http/access.ts';
+import { collectionImportRoutes } from './collection-import.routes.ts';
+import {
+  getChapter,
+  getEntries,
+  getEntry,
+  getStats,
+  putCopies,
+  type CollectionParts,
+} from './collection.service.ts';
+import { publicCollectionRoutes } from './public-collection.routes.ts';
+import { getShoppingList } from './shopping-list.service.ts';
+
+const player = { access: 'player' } as const;
+const refusals = { '4xx': ErrorAnswer };
+
+/** The player's own collection, imports into it, and the public collections of others. */
+export const collectionRoutes: FastifyPluginCallbackTypebox<CollectionParts> = (
+  app,
+  { db, catalogue, clock },
+  done,
+) => {
+  const tags = ['collection'];
+  // Without the prefix that this plugin was registered with.
+  const parts = { db, catalogue, clock };
+  app.register(collectionImportRoutes, parts);
+  app.register(publicCollectionRoutes, parts);
+
+  app.get(
+    '/collection',
+    {
+      config: player,
+      schema: {
+        tags,
+        summary: 'All that the player owns',
+        querystring: CollectionQuery,
+        response: { 200: CollectionEntries, ...refusals },
+      },
+    },
+    async (request) => getEntries(parts, userIdOf(request), request.query.language),
+  );
+
+  app.get(
+    '/collection/stats',
+    {
+      config: player,
+      schema: {
+        tags,
+        summary: 'How far the player is in each set',
+        querystring: CollectionStatsQuery,
+        response: { 200: CollectionStats, ...refusals },
+      },
+    },
+    async (request) => getStats(parts, userIdOf(request), request.query),
+  );
+
+  app.get(
+    '/collection/chapter/:setCode',
+    {
+      config: player,
+      schema: {
+        tags,
+        summary: 'All cards of a set with what the player owns of each',
+        params: ChapterParams,
+        querystring: CollectionQuery,
+        response: { 200: Chapter, ...refusals },
+      },
+    },
+    async (request) =>
+      getChapter(parts, userIdOf(request), request.params.setCode, request.query.language),
+  );
+
+  app.get(
+    '/collection/card/:id',
+    {
+      config: player,
+      schema: {
+        tags,
+        summary: 'A card with what the player owns of it',
+        params: CardParams,
+        querystring: CollectionQuery,
+        response: { 200: CollectionEntry, ...refusals },
+      },
+    },
+    async (request) =>
+      getEntry(parts, userIdOf(request), request.params.id, request.query.language),
+  );
+
+  app.get(
+    '/collection/shopping-list',
+    {
+      config: player,
+      schema: {
+        tags,
+        summary: 'What the player misses to have some decks, all at once',
+        querystring: ShoppingListQuery,
+        response: { 200: ShoppingList, ...refusals },
+      },
+    },
+    async (request) => getShoppingList(parts, userIdOf(request), request.query),
+  );
+
+  app.put(
+    '/collection/:cardId',
+    {
+      config: player,
+      schema: {
+        tags,
+        summary: 'Says how many copies of a card the player owns',
+        description:
+          'The same call again changes nothing. Special rarities are foil only: their copies are ' +
+          'kept as foil ones, and the answer says so.',
+        params: CopiesParams,
+        body: Copies,
+        response: { 200: Copies, ...refusals },
+      },
+    },
+    async (request) => putCopies(parts, userIdOf(request), request.params.cardId, request.body),
+  );
+  done();
+};

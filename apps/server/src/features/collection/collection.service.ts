@@ -1,0 +1,191 @@
+import type {
+  Chapter,
+  CollectionEntry,
+  CollectionStatsQuery,
+  Copies,
+  SetStats,
+} from '@inkfolio/contract/collection';
+import type { PublicProfile } from '@inkfolio/contract/users';
+import { CARD_TYPES, COLORS, RARITIES, type Card } from '@inkfolio/domain/cards/card';
+import { COST_CHOICES } from '@inkfolio/domain/cards/card-filter';
+import { compareByNumber } from '@inkfolio/domain/cards/card-order';
+import { setNameIn } from '@inkfolio/domain/cards/card-set';
+import { entriesOf, keptCopies, NO_COPIES } from '@inkfolio/domain/collection/collection';
+import {
+  collectionPredicate,
+  DEFAULT_COLLECTION_FILTER,
+  type CollectionFilter,
+} from '@inkfolio/domain/collection/collection-filter';
+import { isSetActive, setProgress } from '@inkfolio/domain/collection/set-progress';
+import type { Language } from '@inkfolio/domain/language';
+import { displayNameOf } from '@inkfolio/domain/users/username';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Catalogue } from '../cards/catalogue.service.ts';
+import { inLanguage } from '../decks/deck-answers.ts';
+import { findUser } from '../users/users.repository.ts';
+import {
+  lockCollection,
+  readCollection,
+  readOwnedCopies,
+  writeCopies,
+} from './collection.repository.ts';
+
+/** What the use cases of collections work with. */
+export interface CollectionParts {
+  readonly db: Kysely<Tables>;
+  readonly catalogue: Catalogue;
+  readonly clock: () => number;
+}
+
+/** All that the player owns, by number; also cards that have left the catalogue. */
+export async function getEntries(
+  { db, catalogue }: CollectionParts,
+  userId: string,
+  language: Language | undefined,
+): Promise<CollectionEntry[]> {
+  const snapshot = catalogue.current();
+  const collection = await readCollection(db, userId);
+  // A card of an import that this process has not taken over yet is left out.
+  const cards = [...collection.keys()].flatMap((id) => snapshot.findCard(id) ?? []);
+  return entriesOf(cards.toSorted(compareByNumber), collection).map(inWordsOf(language));
+}
+
+/** How far the player is in each set, of the cards that match. */
+export async function getStats(
+  { db, catalogue, clock }: CollectionParts,
+  userId: string,
+  query: CollectionStatsQuery,
+): Promise<SetStats[]> {
+  const { cards, sets } = catalogue.current();
+  const language = query.language ?? 'en';
+  const filter = filterOf(query);
+  const matching = cards.filter(collectionPredicate(filter, language));
+  const bySet = Map.groupBy(
+    entriesOf(matching, await readCollection(db, userId)),
+    ({ card }) => card.setCode,
+  );
+  const today = new Date(clock()).toISOString().slice(0, 10);
+  return sets.map((set) => ({
+    setName: setNameIn(set, language),
+    setNumber: set.number,
+    setCode: set.setCode,
+    ...setProgress(bySet.get(set.setCode) ?? [], filter),
+    isActive: isSetActive(set, today),
+    coreAllowed: set.coreAllowed,
+    prereleaseDate: set.prereleaseDate,
+  }));
+}
+
+/** All cards of a set with what the player owns of each. Throws `set_not_found`. */
+export async function getChapter(
+  { db, catalogue }: CollectionParts,
+  userId: string,
+  setCode: string,
+  language: Language | undefined,
+): Promise<Chapter> {
+  const snapshot = catalogue.current();
+  const set = snapshot.sets.find((one) => one.setCode === setCode);
+  if (set === undefined) throw new AppError('set_not_found');
+  const cards = snapshot.cards.filter((card) => card.setCode === setCode);
+  const collection = await readCollection(db, userId);
+  return {
+    set: {
+      setCode,
+      number: set.number,
+      type: set.type,
+      coreAllowed: set.coreAllowed,
+      prereleaseDate: set.prereleaseDate,
+      translations: [...set.translations],
+    },
+    cards: entriesOf(cards.toSorted(compareByNumber), collection).map(inWordsOf(language)),
+  };
+}
+
+/** One card with what the player owns of it. Throws `card_not_found`. */
+export async function getEntry(
+  { db, catalogue }: CollectionParts,
+  userId: string,
+  cardId: string,
+  language: Language | undefined,
+): Promise<CollectionEntry> {
+  const card = cardOf(catalogue, cardId);
+  const copies = (await readOwnedCopies(db, userId, [card.id])).get(card.id) ?? NO_COPIES;
+  return inWordsOf(language)({ card, ...copies });
+}
+
+/** Makes these the copies of the card, however often it is asked. Throws `card_not_found`. */
+export async function putCopies(
+  { db, catalogue, clock }: CollectionParts,
+  userId: string,
+  cardId: string,
+  copies: Copies,
+): Promise<Copies> {
+  const card = cardOf(catalogue, cardId);
+  const kept = keptCopies(card, copies);
+  await db.transaction().execute(async (transaction) => {
+    if (!(await lockCollection(transaction, userId))) throw new AppError('unauthorized');
+    await writeCopies(transaction, userId, [[card.id, kept]], clock());
+  });
+  return kept;
+}
+
+/**
+ * Whose collection it is. Throws `collection_not_public`, also when there is no such player: "the
+ * collection is either private or doesn't exist".
+ */
+export async function getPublicOwner(
+  { db }: CollectionParts,
+  userId: string,
+): Promise<PublicProfile> {
+  const user = await findUser(db, userId);
+  if (user?.is_public_collection !== 1) throw new AppError('collection_not_public');
+  return {
+    displayName: displayNameOf({
+      username: user.username,
+      discordUsername: user.discord_username,
+    }),
+  };
+}
+
+function cardOf(catalogue: Catalogue, cardId: string): Card {
+  const card = catalogue.current().findCard(cardId);
+  if (card === undefined) throw new AppError('card_not_found');
+  return card;
+}
+
+function inWordsOf(language: Language | undefined) {
+  return ({ card, ...copies }: Copies & { readonly card: Card }): CollectionEntry => ({
+    card: inLanguage(card, language),
+    ...copies,
+  });
+}
+
+function filterOf({
+  query,
+  colors,
+  rarities,
+  types,
+  costs,
+  foilMode = DEFAULT_COLLECTION_FILTER.foilMode,
+  collectionMode = DEFAULT_COLLECTION_FILTER.collectionMode,
+  playsetQuantity = DEFAULT_COLLECTION_FILTER.playsetQuantity,
+}: CollectionStatsQuery): CollectionFilter {
+  return {
+    query,
+    colors: chosen(COLORS, colors),
+    rarities: chosen(RARITIES, rarities),
+    types: chosen(CARD_TYPES, types),
+    costs: chosen(COST_CHOICES, costs),
+    foilMode,
+    collectionMode,
+    playsetQuantity,
+  };
+}
+
+/** Those of the values that a text joined by commas names. */
+function chosen<T extends string | number>(values: readonly T[], joined = ''): readonly T[] {
+  const named = new Set(joined.split(','));
+  return values.filter((value) => named.has(String(value)));
+}

@@ -1,0 +1,107 @@
+import { COLLECTION_FORMATS, MAX_IMPORT_ROWS } from '@inkfolio/domain/collection/collection-file';
+import { IMPORT_MODES } from '@inkfolio/domain/collection/collection-import';
+import Type, { type Static } from 'typebox';
+import { Copies } from './collection.ts';
+import { Timestamp } from './primitives.ts';
+
+const Row = Type.Optional(
+  Type.Integer({
+    minimum: 1,
+    maximum: 100_000_000,
+    description: 'Where in the file it stands; left out: its place in `data`',
+  }),
+);
+const strict = { additionalProperties: false };
+
+/** An item of a JSON file. */
+const JsonRow = Type.Object(
+  { row: Row, globalId: Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 }), ...Copies.properties },
+  strict,
+);
+/** A row of a CSV file. */
+const CsvRow = Type.Object(
+  {
+    row: Row,
+    set: Type.String({ maxLength: 100, description: 'Code, abbreviation or name' }),
+    cardNumber: Type.String({ maxLength: 20, examples: ['014', '4a'] }),
+    name: Type.String({ maxLength: 200, description: 'May be empty' }),
+    ...Copies.properties,
+  },
+  strict,
+);
+
+/** What a file says that the player owns. */
+export const CollectionFileContent = Type.Object(
+  {
+    format: Type.Enum(COLLECTION_FORMATS),
+    data: Type.Array(Type.Union([JsonRow, CsvRow]), {
+      maxItems: MAX_IMPORT_ROWS,
+      description: 'The rows of the file; those that name one card count together',
+    }),
+  },
+  strict,
+);
+export type CollectionFileContent = Static<typeof CollectionFileContent>;
+
+export const CollectionImport = Type.Object(
+  {
+    ...CollectionFileContent.properties,
+    mode: Type.Enum(IMPORT_MODES, {
+      description: 'merge: other cards stay. replace: the file is the whole collection',
+    }),
+  },
+  strict,
+);
+export type CollectionImport = Static<typeof CollectionImport>;
+
+/** How many cards an import changes. */
+const ChangeCounts = Type.Object({
+  added: Type.Integer(),
+  changed: Type.Integer(),
+  removed: Type.Integer(),
+});
+
+const Found = {
+  totalSuccess: Type.Integer({ description: 'Different cards that are known' }),
+  failedIds: Type.Array(Type.String(), { description: 'The identifiers of those that are not' }),
+  missing: Type.Array(
+    Type.Object({ identifier: Type.String(), rows: Type.Array(Type.Integer()) }),
+    { description: 'The same, with the rows that name them' },
+  ),
+};
+
+/** What an import would do; nothing has changed. */
+export const CollectionImportPreview = Type.Object({
+  ...Found,
+  merge: ChangeCounts,
+  replace: ChangeCounts,
+});
+export type CollectionImportPreview = Static<typeof CollectionImportPreview>;
+
+/** What has changed in the collection as a whole. */
+export const CollectionChange = Type.Object({
+  ...ChangeCounts.properties,
+  number: Type.Optional(
+    Type.Integer({ description: 'Of what was kept before; left out when nothing has changed' }),
+  ),
+});
+export type CollectionChange = Static<typeof CollectionChange>;
+
+export const CollectionImportResult = Type.Object({ ...Found, ...CollectionChange.properties });
+export type CollectionImportResult = Static<typeof CollectionImportResult>;
+
+/** The collection as it was before it was changed by an import. */
+export const KeptCollection = Type.Object({
+  number: Type.Integer({ description: 'Counts up from 1 for each player' }),
+  change: Type.Enum([...IMPORT_MODES, 'restore'], { description: 'What changed it then' }),
+  keptAt: Timestamp,
+  cardCount: Type.Integer({ description: 'Different cards' }),
+  copyCount: Type.Integer({ description: 'Copies of all of them, normal and foil' }),
+});
+export type KeptCollection = Static<typeof KeptCollection>;
+
+export const KeptCollections = Type.Array(KeptCollection, { description: 'The newest first' });
+
+export const KeptCollectionParams = Type.Object({
+  number: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }),
+});

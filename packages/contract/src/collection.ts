@@ -1,0 +1,134 @@
+import { CARD_TYPES, COLORS, RARITIES } from '@inkfolio/domain/cards/card';
+import { COST_CHOICES } from '@inkfolio/domain/cards/card-filter';
+import {
+  COLLECTION_MODES,
+  DEFAULT_PLAYSET_QUANTITY,
+  FOIL_MODES,
+  MAX_COPIES,
+  MAX_PLAYSET_QUANTITY,
+} from '@inkfolio/domain/collection/collection';
+import { LANGUAGES } from '@inkfolio/domain/language';
+import Type, { type Static } from 'typebox';
+import { Card, CardParams, CardSet, SetParams } from './cards.ts';
+import { Id, Nullable } from './primitives.ts';
+
+/** The most decks that one shopping list is made for. */
+const MAX_DECKS = 50;
+
+/** Some of the values, joined by commas, as in `colors=Amber,Steel`. */
+const CommaJoined = (values: readonly (string | number)[], description: string) => {
+  const one = `(?:${values.join('|')})`;
+  const pattern = `^${one}(?:,${one}){0,${values.length - 1}}$`;
+  return Type.Optional(Type.String({ pattern, description }));
+};
+
+const DeckIds = { pattern: `^[\\w-]{1,64}(?:,[\\w-]{1,64}){0,${MAX_DECKS - 1}}$` };
+
+const Language = Type.Optional(
+  Type.Enum(LANGUAGES, { description: 'Language of the words in the answer' }),
+);
+
+export const CollectionQuery = Type.Object({ language: Language });
+
+/** How many copies of a card the player has. */
+export const Copies = Type.Object(
+  {
+    quantity: Type.Integer({ minimum: 0, maximum: MAX_COPIES, description: 'Normal copies' }),
+    foilQuantity: Type.Integer({ minimum: 0, maximum: MAX_COPIES }),
+  },
+  { additionalProperties: false },
+);
+export type Copies = Static<typeof Copies>;
+
+/** A card and how many copies of it the player has. */
+export const CollectionEntry = Type.Object({ card: Card, ...Copies.properties });
+export type CollectionEntry = Static<typeof CollectionEntry>;
+
+export const CollectionEntries = Type.Array(CollectionEntry, {
+  description: 'The cards that are owned, by number',
+});
+
+export const CollectionStatsQuery = Type.Object({
+  language: Language,
+  foilMode: Type.Optional(
+    Type.Enum(FOIL_MODES, {
+      default: 'all',
+      description: 'Which copies count; non-foil hides the special rarities',
+    }),
+  ),
+  collectionMode: Type.Optional(
+    Type.Enum(COLLECTION_MODES, {
+      default: 'master',
+      description: 'A card counts as owned with one copy (master) or a play set (play)',
+    }),
+  ),
+  playsetQuantity: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: MAX_PLAYSET_QUANTITY, default: DEFAULT_PLAYSET_QUANTITY }),
+  ),
+  query: Type.Optional(Type.String({ maxLength: 200, description: 'A part of the full name' })),
+  colors: CommaJoined(COLORS, 'Cards with any of these inks'),
+  rarities: CommaJoined(RARITIES, 'Cards of any of these rarities'),
+  types: CommaJoined(CARD_TYPES, 'Cards of any of these types'),
+  costs: CommaJoined(COST_CHOICES, 'Cards of any of these costs; 10 means 10 or more'),
+});
+export type CollectionStatsQuery = Static<typeof CollectionStatsQuery>;
+
+/** How far the collection is in one set, of the cards that match. */
+export const SetStats = Type.Object({
+  setName: Type.String(),
+  setNumber: Type.Integer(),
+  setCode: Type.String(),
+  standardOwned: Type.Integer(),
+  standardTotal: Type.Integer(),
+  specialOwned: Type.Integer(),
+  specialTotal: Type.Integer(),
+  isActive: Type.Boolean({ description: 'Its prerelease date has passed' }),
+  coreAllowed: Type.Boolean(),
+  prereleaseDate: Nullable(Type.String({ format: 'date' })),
+});
+export type SetStats = Static<typeof SetStats>;
+export const CollectionStats = Type.Array(SetStats);
+
+/** The cards of one set with what is owned of each. */
+export const Chapter = Type.Object({
+  set: Type.Object({
+    ...Type.Pick(CardSet, ['setCode', 'number', 'type', 'coreAllowed']).properties,
+    prereleaseDate: Nullable(Type.String({ format: 'date' })),
+    translations: Type.Array(Type.Object({ language: Type.Enum(LANGUAGES), name: Type.String() }), {
+      description: 'English first',
+    }),
+  }),
+  cards: Type.Array(CollectionEntry, { description: 'All cards of the set, by number' }),
+});
+export type Chapter = Static<typeof Chapter>;
+
+/** Of the card whose copies are counted. */
+export const CopiesParams = Type.Object({ cardId: CardParams.properties.id });
+export const ChapterParams = Type.Object({ setCode: SetParams.properties.code });
+export const PublicCollectionParams = Type.Object({ userId: Id });
+export const PublicChapterParams = Type.Object({
+  ...PublicCollectionParams.properties,
+  ...ChapterParams.properties,
+});
+
+export const ShoppingListQuery = Type.Object({
+  language: Language,
+  decks: Type.String({ ...DeckIds, description: 'Ids of the decks to have all at once' }),
+  keptDecks: Type.Optional(
+    Type.String({ ...DeckIds, description: 'Ids of decks whose copies are in use' }),
+  ),
+});
+export type ShoppingListQuery = Static<typeof ShoppingListQuery>;
+
+/** The cards that are missing for some decks. */
+export const ShoppingList = Type.Array(
+  Type.Object({
+    card: Card,
+    quantity: Type.Integer({ description: 'Copies to get' }),
+    required: Type.Integer({ description: 'Copies that the decks need together' }),
+    owned: Type.Integer({ description: 'Copies in the collection, normal and foil' }),
+    inUse: Type.Integer({ description: 'Of these, copies in use in the kept decks' }),
+    decks: Type.Array(Type.String(), { description: 'Ids of the decks that need the card' }),
+  }),
+);
+export type ShoppingList = Static<typeof ShoppingList>;

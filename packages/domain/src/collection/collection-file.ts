@@ -1,0 +1,67 @@
+import type { Copies } from './collection.ts';
+import type { PrintedCard } from './printed-card.ts';
+
+export const COLLECTION_FORMATS = ['json', 'csv'] as const;
+export type CollectionFormat = (typeof COLLECTION_FORMATS)[number];
+
+/** Where in a file something stands: the line of CSV, the item of JSON; counts from 1. */
+interface Row {
+  readonly row: number;
+}
+
+/** "Export JSON item: globalId, quantity, foilQuantity" (specification, section 3). */
+export interface JsonRow extends Row, Copies {
+  readonly globalId: number;
+}
+
+export interface CsvRow extends Row, Copies, PrintedCard {}
+
+/** Something in a file that is not understood. Without a row it is about the whole file. */
+export interface FileProblem extends Partial<Row> {
+  readonly code:
+    | 'empty'
+    | 'too_long'
+    | 'too_many_rows'
+    | 'invalid_json'
+    | 'not_an_array'
+    | 'unknown_columns'
+    | 'invalid_global_id'
+    | 'invalid_quantity'
+    | 'invalid_foil_quantity'
+    | 'invalid_variant'
+    | 'not_enough_columns';
+  /** What stands there, shortened; empty for the whole file. */
+  readonly text: string;
+}
+
+/** What a file says, and all of it that is not understood. Rows without copies are left out. */
+export interface FileReading<T extends JsonRow | CsvRow> {
+  readonly rows: readonly T[];
+  readonly problems: readonly FileProblem[];
+}
+
+/** Ours: twice a census of everything, each finish in a row of its own, with room to grow. */
+export const MAX_IMPORT_ROWS = 20_000;
+/** Ours, in characters. */
+export const MAX_COLLECTION_FILE_LENGTH = 5_000_000;
+const MAX_TEXT_LENGTH = 160;
+
+/** A reading of nothing, for a file of which nothing can be used. */
+export function unreadFile(code: FileProblem['code']): FileReading<never> {
+  return { rows: [], problems: [{ code, text: '' }] };
+}
+
+/** A row that cannot be used. */
+export function problemAt(row: number, code: FileProblem['code'], text: string): FileProblem {
+  return { row, code, text: text.slice(0, MAX_TEXT_LENGTH) };
+}
+
+/** "File type detected from extension .json or .csv" (specification, section 5). */
+export function formatOfFileName(fileName: string): CollectionFormat | undefined {
+  return COLLECTION_FORMATS.find((format) => fileName.toLowerCase().endsWith(`.${format}`));
+}
+
+/** "File names {brand}_collection_{date}.json or .csv" (section 7); `date` is `YYYY-MM-DD`. */
+export function collectionFileName(date: string, format: CollectionFormat): string {
+  return `inkfolio_collection_${date}.${format}`;
+}

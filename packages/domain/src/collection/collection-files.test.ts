@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { exampleCard, exampleTranslation } from '../cards/card-example.ts';
+import type { CardSet } from '../cards/card-set.ts';
+import { COLORS, RARITIES } from '../cards/card.ts';
+import { LANGUAGES } from '../language.ts';
+import { collectionCsv, readCollectionCsv } from './collection-csv.ts';
+import { collectionFileName, formatOfFileName, MAX_IMPORT_ROWS } from './collection-file.ts';
+import { detectCollectionFormat, listedCollection } from './collection-import.ts';
+import { collectionJson, readCollectionJson } from './collection-json.ts';
+import { keptCopies } from './collection.ts';
+import { buildPrintedCardIndex, findPrintedCard } from './printed-card.ts';
+
+const HEADER = 'Normal,Foil,Name,Set,Card Number,Color,Rarity';
+const csvProblems = (text: string) =>
+  readCollectionCsv(text).problems.map(({ row, code }) => [row, code]);
+const jsonProblems = (value: unknown) =>
+  readCollectionJson(JSON.stringify(value)).problems.map(({ row, code }) => [row, code]);
+
+describe('the forms of CSV, told apart by header', () => {
+  const MOTH = { set: '003', cardNumber: '4a', name: 'Moth, the "Grey"' };
+  const quoted = '"Moth, the ""Grey"""';
+
+  test.each([
+    ['seven columns', `${HEADER}\n2,1,${quoted},003,4a,Amber,Common\n`],
+    ['nine columns', `${HEADER},Price,Foil Price\n2,1,${quoted},003,4a,Amber,Common,"$1.00",`],
+    ['no header', `2,1,${quoted},003,4a,Amber,Common`],
+    ['semicolons', `${HEADER.replaceAll(',', ';')}\r\n2;1;${quoted};003;4a;Amber;Common\r\n`],
+    [
+      'another order',
+      `Foil,Normal,Set,Name,Card Number,Color,Rarity\n1,2,003,${quoted},4a,Amber,Common`,
+    ],
+  ])('one row for each card: %s', (_, text) => {
+    const { rows, problems } = readCollectionCsv(text);
+    expect(problems).toEqual([]);
+    expect(rows).toMatchObject([{ ...MOTH, quantity: 2, foilQuantity: 1 }]);
+  });
+
+  test.each([
+    ['with a header', 'Set Number,Card Number,Variant,Count,Name,Color,Rarity\n'],
+    ['of four columns', 'Set Number,Card Number,Variant,Count\n'],
+    ['without a header', ''],
+  ])('one row for each finish, %s', (_, header) => {
+    const text = `${header}003,4a,normal,2\n003,4a,foil,0\n003,4a,holofoil,1`;
+    const { rows, problems } = readCollectionCsv(text);
+    expect(problems).toEqual([]);
+    const line = header === '' ? 1 : 2;
+    const card = { set: '003', cardNumber: '4a', name: '' };
+    expect(rows).toEqual([
+      { ...card, row: line, quantity: 2, foilQuantity: 0 },
+      { ...card, row: line + 2, quantity: 0, foilQuantity: 1 },
+    ]);
+  });
+
+  test('rows with both quantities 0 are skipped, and blank ones', () => {
+    expect(readCollectionCsv(`\uFEFF${HEADER}\r\n0,0,Moth,003,4,,\r\n\r\n \r\n`)).toEqual({
+      rows: [],
+      problems: [],
+    });
+  });
+});
+
+describe('rows that are not understood', () => {
+  test('are told with line and reason, and do not stop the rest', () => {
+    const rows = ['1,0,Moth', '1.5,0,a,1,1,,', 'x,0,a,1,1,,', '-1,0,a,1,1,,', '1,0,b,1,2,,'];
+    const text = [HEADER, ...rows, '1,99999,a,1,1,,', ',1,a,1,1,,'].join('\n');
+    expect(csvProblems(text)).toEqual([
+      [2, 'not_enough_columns'],
+      [3, 'invalid_quantity'],
+      [4, 'invalid_quantity'],
+      [5, 'invalid_quantity'],
+      [7, 'invalid_quantity'],
+      [8, 'invalid_quantity'],
+    ]);
+    const { rows: read, problems } = readCollectionCsv(text);
+    expect(read).toMatchObject([{ row: 6, name: 'b' }]);
+    expect(problems[0]?.text).toBe('1,0,Moth');
+  });
+
+  test('of the other form', () => {
+    const text = 'Set Number,Card Number,Variant,Count\n1,1,normal\n1,1,shiny,1\n1,1,foil,3x';
+    expect(csvProblems(text)).toEqual([
+      [2, 'not_enough_columns'],
+      [3, 'invalid_variant'],
+      [4, 'invalid_quantity'],
+    ]);
+  });
+
+  test.each([
+    ['empty', ''],
+    ['empty', '\uFEFF \r\n'],
+    ['unknown_columns', 'Quantity,Card\n1,Moth'],
+    ['too_many_rows', '1,1,normal,1\n'.repeat(MAX_IMPORT_ROWS + 2)],
+    ['too_long', 'x'.repeat(5_000_001)],
+  ])('the whole file: %s', (code, text) => {
+    expect(csvProblems(text)).toEqual([[undefined, code]]);
+  });
+
+  test('of JSON, by item', () => {
+    const item = { globalId: 7, quantity: 1, foilQuantity: 2 };
+    const wrong = [
+      null,
+      { ...item, globalId: '7' },
+      { ...item, quantity: -1 },
+      { ...item, foilQuantity: 1.5 },
+      { globalId: 7, quantity: 1 },
+    ];
+    expect(jsonProblems([item, ...wrong])).toEqual([
+      [2, 'invalid_global_id'],
+      [3, 'invalid_global_id'],
+      [4, 'invalid_quantity'],
+      [5, 'invalid_foil_quantity'],
+      [6, 'invalid_foil_quantity'],
+    ]);
+    expect(readCollectionJson(JSON.stringify([item])).rows).toEqual([{ row: 1, ...item }]);
+  });
+
+  test.each([
+    ['empty', ' '],
+    ['invalid_json', '[{"globalId": 7,'],
+    ['not_an_array', '{"globalId": 7}'],
+    ['too_many_rows', JSON.stringify(Array.from({ length: MAX_IMPORT_ROWS + 1 }, () => 0))],
+  ])('the whole JSON: %s', (code, text) => {
+    expect(readCollectionJson(text).problems).toEqual([{ code, text: '' }]);
+  });
+});
+
+test.each([
+  ['[{"globalId": 7}]', 'json'],
+  ['{}', 'json'],
+  ['[1, 2', undefined],
+  [`${HEADER}\n`, 'csv'],
+  ['name;foil;normal\n', 'csv'],
+  ['Set Number,Card Number,Variant,Count', 'csv'],
+  ['001,1,foil,2', 'csv'],
+  ['4 Moth of Dusk', undefined],
+  ['', undefined],
+])('pasted text %j is %s', (text, format) => {
+  expect(detectCollectionFormat(text)).toBe(format);
+});
+
+test('files are known by their extension', () => {
+  expect(formatOfFileName(collectionFileName('2026-05-15', 'json'))).toBe('json');
+  expect(formatOfFileName('MOTHS.CSV')).toBe('csv');
+  expect(formatOfFileName('moths.txt')).toBeUndefined();
+});
+
+const SETS: readonly CardSet[] = ['1', '3', '11', 'Q1'].map((setCode) => ({
+  setCode,
+  number: 1,
+  type: 'expansion',
+  prereleaseDate: null,
+  releaseDate: null,
+  coreAllowed: true,
+  translations: [{ language: 'en', name: `Chapter of ${setCode}` }],
+}));
+const place = fc.record({
+  setCode: fc.constantFrom('1', '3', '11', 'Q1'),
+  promoGrouping: fc.constantFrom(null, null, 'P1', 'D23'),
+  number: fc.nat({ max: 250 }),
+  variant: fc.constantFrom(null, null, 'a', 'B'),
+});
+const collections = fc
+  .uniqueArray(place, {
+    selector: ({ setCode, promoGrouping, number, variant }) =>
+      `${promoGrouping ?? setCode} ${number}${variant ?? ''}`,
+    maxLength: 40,
+  })
+  .chain((places) =>
+    fc.tuple(
+      ...places.map((printed, index) =>
+        fc
+          .record({
+            name: fc.string({ minLength: 1, maxLength: 30 }),
+            rarity: fc.constantFrom(...RARITIES),
+            colors: fc.subarray([...COLORS], { maxLength: 2 }),
+            quantity: fc.nat({ max: 9999 }),
+            foilQuantity: fc.nat({ max: 9999 }),
+          })
+          .map(({ name, rarity, colors, ...copies }) => {
+            const translations = [exampleTranslation('en', name)];
+            const globalId = index + 1;
+            const card = exampleCard({ globalId, ...printed, rarity, colors, translations });
+            return { card, ...keptCopies(card, copies) };
+          }),
+      ),
+    ),
+  );
+
+test('what is exported imports again without change', () => {
+  fc.assert(
+    fc.property(collections, fc.constantFrom(...LANGUAGES), (entries, language) => {
+      const owned = entries.filter(({ quantity, foilQuantity }) => quantity + foilQuantity > 0);
+      const cards = entries.map(({ card }) => card);
+      const index = buildPrintedCardIndex(cards, SETS);
+      const expected = new Map(
+        owned.map(({ card, quantity, foilQuantity }) => [card.id, { quantity, foilQuantity }]),
+      );
+      const csv = readCollectionCsv(collectionCsv(owned, language));
+      const fromCsv = listedCollection(csv.rows, (row) => findPrintedCard(index, row));
+      expect(csv.problems).toEqual([]);
+      expect(fromCsv).toEqual({ collection: expected, missing: [] });
+      const json = readCollectionJson(collectionJson(owned));
+      const fromJson = listedCollection(json.rows, ({ globalId }) => cards[globalId - 1]);
+      expect(json.problems).toEqual([]);
+      expect(fromJson).toEqual({ collection: expected, missing: [] });
+    }),
+  );
+});
+
+test('any text is read without an error, and every line of it is told', () => {
+  const line = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('1,0,Moth,1,1,,', '"', ',,,,,,', '=1+1', '__proto__,1,,,,,', '1,1,foil,1'),
+  );
+  fc.assert(
+    fc.property(fc.array(line), (lines) => {
+      const text = [HEADER, ...lines].join('\n');
+      const { rows, problems } = readCollectionCsv(text);
+      expect(rows.every(({ quantity, foilQuantity }) => quantity + foilQuantity > 0)).toBe(true);
+      expect(rows.length + problems.length).toBeLessThanOrEqual(text.split(/[\r\n]/).length);
+      readCollectionJson(text);
+      detectCollectionFormat(lines.join('\n'));
+    }),
+  );
+});

@@ -1,0 +1,65 @@
+import { cardPredicate, type CardFilter } from '../cards/card-filter.ts';
+import { translationOf, type Card } from '../cards/card.ts';
+import { normalizeText } from '../cards/names.ts';
+import type { Language } from '../language.ts';
+import {
+  DEFAULT_PLAYSET_QUANTITY,
+  isOwned,
+  isSpecialRarity,
+  type CollectionEntry,
+  type CollectionGoal,
+} from './collection.ts';
+
+/** Which cards of a chapter are shown; the overview has no such choice. */
+export const SHOW_MODES = ['all', 'owned', 'missing'] as const;
+export type ShowMode = (typeof SHOW_MODES)[number];
+
+/** "Collection filters" (specification, section 3). An empty part filters nothing. */
+export interface CollectionFilter
+  extends Pick<CardFilter, 'query' | 'colors' | 'rarities' | 'types' | 'costs'>, CollectionGoal {}
+
+/** "Defaults: foilMode all, collectionMode master, playsetQuantity 4, showMode all" (section 3). */
+export const DEFAULT_COLLECTION_FILTER = {
+  foilMode: 'all',
+  collectionMode: 'master',
+  playsetQuantity: DEFAULT_PLAYSET_QUANTITY,
+} as const satisfies CollectionFilter;
+export const DEFAULT_SHOW_MODE: ShowMode = 'all';
+
+/**
+ * Whether a card matches the filters, with its name in `language`. "Non-foil mode hides the special
+ * rarities" (specification, section 5).
+ */
+export function collectionPredicate(
+  filter: CollectionFilter,
+  language: Language,
+): (card: Card) => boolean {
+  const { colors, rarities, types, costs } = filter;
+  const isWanted = cardPredicate({ colors, rarities, types, costs });
+  const hasName = namePredicate(filter.query ?? '', language);
+  return (card) =>
+    !(filter.foilMode === 'non-foil' && isSpecialRarity(card)) && isWanted(card) && hasName(card);
+}
+
+/**
+ * "Show mode owned keeps cards at or above the threshold; missing keeps those below; all keeps
+ * everything" (specification, section 5).
+ */
+export function isShown(entry: CollectionEntry, goal: CollectionGoal, showMode: ShowMode): boolean {
+  return showMode === 'all' || isOwned(entry, goal) === (showMode === 'owned');
+}
+
+/**
+ * "Case-insensitive substring on the full name in the current language, falling back to the first
+ * translation" (specification, section 5). Accents and punctuation make no difference either.
+ */
+function namePredicate(query: string, language: Language): (card: Card) => boolean {
+  const wanted = query.trim().toLowerCase();
+  if (wanted === '') return () => true;
+  const words = normalizeText(wanted);
+  return (card) => {
+    const { fullName } = translationOf(card, language);
+    if (fullName.toLowerCase().includes(wanted)) return true;
+    return words !== '' && normalizeText(fullName).includes(words);
+  };
+}

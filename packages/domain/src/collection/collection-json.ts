@@ -1,0 +1,72 @@
+import {
+  MAX_COLLECTION_FILE_LENGTH,
+  MAX_IMPORT_ROWS,
+  problemAt,
+  unreadFile,
+  type FileProblem,
+  type FileReading,
+  type JsonRow,
+} from './collection-file.ts';
+import { MAX_COPIES, type CollectionEntry } from './collection.ts';
+
+/** The largest number of a card: four bytes. */
+const MAX_GLOBAL_ID = 2 ** 31 - 1;
+
+/** The collection as a JSON file; `readCollectionJson` reads the same. */
+export function collectionJson(entries: readonly CollectionEntry[]): string {
+  const items = entries.map(({ card: { globalId }, quantity, foilQuantity }) => ({
+    globalId,
+    quantity,
+    foilQuantity,
+  }));
+  return `${JSON.stringify(items, undefined, 2)}\n`;
+}
+
+/**
+ * Reads a JSON file: "must be an array; each item needs a numeric globalId; quantity and
+ * foilQuantity must be numbers >= 0" (specification, section 5), whole ones.
+ */
+export function readCollectionJson(text: string): FileReading<JsonRow> {
+  if (text.trim() === '') return unreadFile('empty');
+  if (text.length > MAX_COLLECTION_FILE_LENGTH) return unreadFile('too_long');
+  const items = parsed(text);
+  if (items === undefined) return unreadFile('invalid_json');
+  if (!Array.isArray(items)) return unreadFile('not_an_array');
+  if (items.length > MAX_IMPORT_ROWS) return unreadFile('too_many_rows');
+  const rows: JsonRow[] = [];
+  const problems: FileProblem[] = [];
+  for (const [index, item] of items.entries()) {
+    const read = readItem(item, index + 1);
+    if ('code' in read) problems.push(read);
+    else if (read.quantity + read.foilQuantity > 0) rows.push(read);
+  }
+  return { rows, problems };
+}
+
+function readItem(item: unknown, row: number): JsonRow | FileProblem {
+  const { globalId, quantity, foilQuantity } = fieldsOf(item);
+  const text = JSON.stringify(item);
+  if (!isWholeUpTo(globalId, MAX_GLOBAL_ID)) return problemAt(row, 'invalid_global_id', text);
+  if (!isWholeUpTo(quantity, MAX_COPIES)) return problemAt(row, 'invalid_quantity', text);
+  if (!isWholeUpTo(foilQuantity, MAX_COPIES)) {
+    return problemAt(row, 'invalid_foil_quantity', text);
+  }
+  return { row, globalId, quantity, foilQuantity };
+}
+
+function fieldsOf(item: unknown): Readonly<Record<string, unknown>> {
+  return typeof item === 'object' && item !== null ? { ...item } : {};
+}
+
+function isWholeUpTo(value: unknown, most: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
+}
+
+/** Undefined for a text that is no JSON; no JSON text stands for undefined. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}

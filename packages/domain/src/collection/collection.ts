@@ -1,0 +1,101 @@
+import { STANDARD_RARITIES, type Card } from '../cards/card.ts';
+
+/** How many copies of a card a player owns; whole numbers from 0 to MAX_COPIES. */
+export interface Copies {
+  /** Normal copies. */
+  readonly quantity: number;
+  readonly foilQuantity: number;
+}
+
+/** "Collection entry: card, quantity (normal), foilQuantity" (specification, section 3). */
+export interface CollectionEntry extends Copies {
+  readonly card: Card;
+}
+
+/** Copies by card id; cards that are not owned are left out. */
+export type Collection = ReadonlyMap<string, Copies>;
+
+/** Ours: of one finish of one card; more than any box holds. */
+export const MAX_COPIES = 9999;
+
+export const NO_COPIES: Copies = { quantity: 0, foilQuantity: 0 };
+
+/** Which copies count (specification, section 3). */
+export const FOIL_MODES = ['all', 'non-foil', 'foil'] as const;
+export type FoilMode = (typeof FOIL_MODES)[number];
+
+/** `master`: one copy of each card is the goal; `play`: a play set of each. */
+export const COLLECTION_MODES = ['master', 'play'] as const;
+export type CollectionMode = (typeof COLLECTION_MODES)[number];
+
+/** "Playset quantity: integer 1 to 99, default 4" (specification, section 5). */
+export const DEFAULT_PLAYSET_QUANTITY = 4;
+export const MAX_PLAYSET_QUANTITY = 99;
+
+/** What makes a card count as owned. */
+export interface CollectionGoal {
+  readonly foilMode: FoilMode;
+  readonly collectionMode: CollectionMode;
+  readonly playsetQuantity: number;
+}
+
+/** "Special rarities: EPIC, ENCHANTED, ICONIC, SPECIAL" (specification, section 9): foil only. */
+export function isSpecialRarity({ rarity }: Pick<Card, 'rarity'>): boolean {
+  return !STANDARD_RARITIES.some((standard) => standard === rarity);
+}
+
+/**
+ * The copies of the card as they are kept. Special rarities are foil only: copies of them that a
+ * file of another site calls normal are foil all the same, else they could not be seen again.
+ */
+export function keptCopies(card: Pick<Card, 'rarity'>, copies: Copies): Copies {
+  if (!isSpecialRarity(card)) return copies;
+  return { quantity: 0, foilQuantity: Math.min(allCopies(copies), MAX_COPIES) };
+}
+
+/** Both together, each finish for itself, at most MAX_COPIES. */
+export function sumOfCopies(a: Copies, b: Copies): Copies {
+  return {
+    quantity: Math.min(a.quantity + b.quantity, MAX_COPIES),
+    foilQuantity: Math.min(a.foilQuantity + b.foilQuantity, MAX_COPIES),
+  };
+}
+
+/** Normal and foil copies together. */
+export function allCopies({ quantity, foilQuantity }: Copies): number {
+  return quantity + foilQuantity;
+}
+
+/**
+ * "Special rarities use the foil quantity; otherwise all mode is quantity plus foil quantity, foil
+ * mode the foil quantity, non-foil mode the quantity" (specification, section 5).
+ */
+export function ownedCount(
+  { card, ...copies }: Copies & { readonly card: Pick<Card, 'rarity'> },
+  foilMode: FoilMode,
+): number {
+  if (isSpecialRarity(card) || foilMode === 'foil') return copies.foilQuantity;
+  return foilMode === 'all' ? allCopies(copies) : copies.quantity;
+}
+
+/** "Threshold is 1 in master mode, else the playset quantity" (specification, section 5). */
+export function isOwned(
+  entry: Copies & { readonly card: Pick<Card, 'rarity'> },
+  { foilMode, collectionMode, playsetQuantity }: CollectionGoal,
+): boolean {
+  return ownedCount(entry, foilMode) >= (collectionMode === 'master' ? 1 : playsetQuantity);
+}
+
+/** The cards with what the collection has of each, in the order of the cards. */
+export function entriesOf(cards: readonly Card[], collection: Collection): CollectionEntry[] {
+  return cards.map((card) => ({ card, ...(collection.get(card.id) ?? NO_COPIES) }));
+}
+
+/**
+ * A play set as it was typed: "digits only, integer 1 to 99" (specification, section 5). Undefined
+ * when it is something else.
+ */
+export function readPlaysetQuantity(text: string): number | undefined {
+  const quantity = /^\d{1,2}$/.test(text) ? Number(text) : 0;
+  return quantity >= 1 ? quantity : undefined;
+}

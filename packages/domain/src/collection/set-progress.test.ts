@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { exampleCard } from '../cards/card-example.ts';
+import type { Rarity } from '../cards/card.ts';
+import {
+  arrangeSets,
+  chapterPercentage,
+  isSetActive,
+  overallProgress,
+  setProgress,
+} from './set-progress.ts';
+
+const entry = (rarity: Rarity, quantity: number, foilQuantity = 0) => ({
+  card: exampleCard({ rarity }),
+  quantity,
+  foilQuantity,
+});
+const NOTHING = { standardOwned: 0, standardTotal: 0, specialOwned: 0, specialTotal: 0 };
+
+describe('the progress in a set', () => {
+  const entries = [
+    entry('COMMON', 1),
+    entry('RARE', 0, 4),
+    entry('LEGENDARY', 0),
+    entry('ENCHANTED', 4, 0),
+    entry('SPECIAL', 0, 1),
+  ];
+
+  test('master mode needs one copy to validate', () => {
+    const goal = { foilMode: 'all', collectionMode: 'master', playsetQuantity: 4 } as const;
+    expect(setProgress(entries, goal)).toEqual({
+      standardOwned: 2,
+      standardTotal: 3,
+      specialOwned: 1,
+      specialTotal: 2,
+    });
+  });
+
+  test('play set mode needs 4 copies or a custom number', () => {
+    const goal = { foilMode: 'all', collectionMode: 'play', playsetQuantity: 4 } as const;
+    expect(setProgress(entries, goal)).toMatchObject({ standardOwned: 1, specialOwned: 0 });
+    const one = { ...goal, playsetQuantity: 1 };
+    expect(setProgress(entries, one)).toMatchObject({ standardOwned: 2, specialOwned: 1 });
+  });
+});
+
+test('overall percentage: owned over total, rounded; 0 when total is 0', () => {
+  const first = { standardOwned: 1, standardTotal: 2, specialOwned: 1, specialTotal: 1 };
+  expect(overallProgress([first, NOTHING])).toEqual({ owned: 2, total: 3, percentage: 67 });
+  expect(overallProgress([])).toEqual({ owned: 0, total: 0, percentage: 0 });
+});
+
+test('of a chapter: cards with normal or foil quantity above 0, out of all cards', () => {
+  const entries = [entry('COMMON', 0, 1), entry('ENCHANTED', 1), entry('RARE', 0)];
+  expect(chapterPercentage(entries)).toBe(67);
+  expect(chapterPercentage([])).toBe(0);
+});
+
+test.each([
+  ['2026-05-15', '2026-05-14', false],
+  ['2026-05-15', '2026-05-15', true],
+  ['2026-05-15', '2027-01-01', true],
+  [null, '2027-01-01', false],
+])('a set of %s is shown on %s: %s', (prereleaseDate, today, active) => {
+  expect(isSetActive({ prereleaseDate }, today)).toBe(active);
+});
+
+test('ordinary sets by number, descending; quests for themselves; none before its time', () => {
+  const set = (setCode: string, setNumber: number, isActive = true) => ({
+    setCode,
+    setNumber,
+    isActive,
+  });
+  const { chapters, quests } = arrangeSets([
+    set('2', 2),
+    set('Q1', 1),
+    set('10', 10),
+    set('11', 11, false),
+  ]);
+  expect(chapters.map(({ setCode }) => setCode)).toEqual(['10', '2']);
+  expect(quests.map(({ setCode }) => setCode)).toEqual(['Q1']);
+});

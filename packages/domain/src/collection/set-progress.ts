@@ -1,0 +1,83 @@
+import { isQuestSet, type CardSet } from '../cards/card-set.ts';
+import {
+  allCopies,
+  isOwned,
+  isSpecialRarity,
+  type CollectionEntry,
+  type CollectionGoal,
+  type Copies,
+} from './collection.ts';
+
+/** How many cards of a set count as owned, standard and special rarities each for themselves. */
+export interface SetProgress {
+  readonly standardOwned: number;
+  readonly standardTotal: number;
+  readonly specialOwned: number;
+  readonly specialTotal: number;
+}
+
+/** The progress in one set: `entries` are its cards that match the filters, owned or not. */
+export function setProgress(
+  entries: readonly CollectionEntry[],
+  goal: CollectionGoal,
+): SetProgress {
+  const special = entries.filter(({ card }) => isSpecialRarity(card));
+  const standard = entries.filter(({ card }) => !isSpecialRarity(card));
+  const ownedIn = (some: readonly CollectionEntry[]) =>
+    some.filter((entry) => isOwned(entry, goal)).length;
+  return {
+    standardOwned: ownedIn(standard),
+    standardTotal: standard.length,
+    specialOwned: ownedIn(special),
+    specialTotal: special.length,
+  };
+}
+
+/**
+ * "(standardOwned + specialOwned) over (standardTotal + specialTotal), rounded; 0 when total is 0"
+ * (specification, section 5), of all the sets together.
+ */
+export function overallProgress(sets: readonly SetProgress[]): {
+  readonly owned: number;
+  readonly total: number;
+  readonly percentage: number;
+} {
+  const sum = (count: (set: SetProgress) => number) =>
+    sets.reduce((total, set) => total + count(set), 0);
+  const owned = sum((set) => set.standardOwned + set.specialOwned);
+  const total = sum((set) => set.standardTotal + set.specialTotal);
+  return { owned, total, percentage: roundedPercentage(owned, total) };
+}
+
+/**
+ * "Percentage of owned cards in the set (cards with normal or foil quantity above 0, out of all
+ * cards)" (specification, section 2), whatever the filters say.
+ */
+export function chapterPercentage(entries: readonly Copies[]): number {
+  return roundedPercentage(entries.filter((entry) => allCopies(entry) > 0).length, entries.length);
+}
+
+/** "Only once its prerelease date has passed" (specification, section 2); `YYYY-MM-DD`. */
+export function isSetActive(set: Pick<CardSet, 'prereleaseDate'>, today: string): boolean {
+  return set.prereleaseDate !== null && set.prereleaseDate <= today;
+}
+
+/**
+ * The tiles of the overview: active sets by number, the newest first, and "a second grid" of the
+ * quests (specification, section 2).
+ */
+export function arrangeSets<
+  T extends { readonly setCode: string; readonly setNumber: number; readonly isActive: boolean },
+>(sets: readonly T[]): { readonly chapters: readonly T[]; readonly quests: readonly T[] } {
+  const active = sets
+    .filter(({ isActive }) => isActive)
+    .toSorted((a, b) => b.setNumber - a.setNumber);
+  return {
+    chapters: active.filter(({ setCode }) => !isQuestSet(setCode)),
+    quests: active.filter(({ setCode }) => isQuestSet(setCode)),
+  };
+}
+
+function roundedPercentage(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 100);
+}

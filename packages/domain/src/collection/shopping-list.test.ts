@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { shoppingList } from './shopping-list.ts';
+
+const deck = (id: string, quantities: Readonly<Record<string, number>>) => ({
+  id,
+  cards: Object.entries(quantities).map(([cardId, quantity]) => ({ cardId, quantity })),
+});
+const OWNED = new Map([
+  ['1', { quantity: 2, foilQuantity: 1 }],
+  ['2', { quantity: 4, foilQuantity: 0 }],
+]);
+
+test('the missing cards of one deck, normal and foil copies alike', () => {
+  expect(shoppingList([deck('a', { 1: 4, 2: 4, 3: 1 })], [], OWNED)).toEqual([
+    { cardId: '1', quantity: 1, required: 4, owned: 3, inUse: 0, decks: ['a'] },
+    { cardId: '3', quantity: 1, required: 1, owned: 0, inUse: 0, decks: ['a'] },
+  ]);
+});
+
+test('a copy is in one deck only', () => {
+  const list = shoppingList([deck('a', { 2: 3 }), deck('b', { 2: 2 })], [], OWNED);
+  expect(list).toEqual([
+    { cardId: '2', quantity: 1, required: 5, owned: 4, inUse: 0, decks: ['a', 'b'] },
+  ]);
+});
+
+test('copies that other decks use are not there', () => {
+  expect(shoppingList([deck('a', { 2: 3 })], [deck('k', { 2: 2 })], OWNED)).toEqual([
+    { cardId: '2', quantity: 1, required: 3, owned: 4, inUse: 2, decks: ['a'] },
+  ]);
+  // What a kept deck misses itself is no matter here.
+  expect(shoppingList([deck('a', { 3: 1 })], [deck('k', { 3: 4 })], OWNED)).toEqual([
+    { cardId: '3', quantity: 1, required: 1, owned: 0, inUse: 0, decks: ['a'] },
+  ]);
+});

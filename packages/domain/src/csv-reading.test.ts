@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readCsv } from './csv-reading.ts';
+import { csvRow } from './csv.ts';
+
+const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
+
+describe('reading CSV', () => {
+  test.each([
+    [
+      'a,b\r\nc,d',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['\uFEFFa;b,c;d\n', [['a', 'b,c', 'd']]],
+    [
+      'a\tb\n1\t2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    ['"a,b","say ""hi"""', [['a,b', 'say "hi"']]],
+    ['"two\nlines",x', [['two\nlines', 'x']]],
+    [
+      'a,\n\n , \n,b',
+      [
+        ['a', ''],
+        ['', 'b'],
+      ],
+    ],
+    ['Moth the "Grey",1', [['Moth the "Grey"', '1']]],
+    [
+      '"open,1\nnext,2',
+      [
+        ['"open', '1'],
+        ['next', '2'],
+      ],
+    ],
+    ['"shut"tail,1', [['shuttail', '1']]],
+    ["'=1+1,'x", [['=1+1', "'x"]]],
+    ['', []],
+  ])('%j', (text, cells) => {
+    expect(cellsOf(text)).toEqual(cells);
+  });
+
+  test('counts the lines of the text', () => {
+    expect(readCsv('a\n\n"b\n",c\r\nd').map(({ line }) => line)).toEqual([1, 3, 5]);
+  });
+
+  test('gives back the cells that were written', () => {
+    const rows = fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }));
+    fc.assert(
+      fc.property(rows, (written) => {
+        const notBlank = written.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+        const header = csvRow(['a', 'b', 'c']);
+        expect(cellsOf(header + written.map(csvRow).join('')).slice(1)).toEqual(notBlank);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each([
+    ['marks', '"'.repeat(1_000_001)],
+    ['marks that open', 'a,"b'.repeat(300_000)],
+    ['open cells', '"a'.repeat(400_000)],
+    ['guards', "'".repeat(1_000_000)],
+    ['separators', ',;\t'.repeat(300_000)],
+    ['line breaks', '\r\n'.repeat(500_000)],
+  ])('takes no longer for a text of %s', (_, text) => {
+    const began = performance.now();
+    readCsv(text);
+    expect(performance.now() - began).toBeLessThan(3000);
+  });
+});
