@@ -17,14 +17,14 @@ module.exports = {
       name: 'domain-cards-is-the-base',
       severity: 'error',
       from: { path: folder('packages/domain/src/cards') },
-      to: { path: '^packages/domain/src/(decks|collection|simulator|users)/' },
+      to: { path: '^packages/domain/src/(art|decks|collection|simulator|users)/' },
     },
     {
       name: 'domain-decks-and-collection-use-cards-only',
       severity: 'error',
-      from: { path: '^packages/domain/src/(decks|collection|users)/' },
+      from: { path: '^packages/domain/src/(art|decks|collection|users)/' },
       to: {
-        path: '^packages/domain/src/(decks|collection|simulator|users)/',
+        path: '^packages/domain/src/(art|decks|collection|simulator|users)/',
         pathNot: '^packages/domain/src/$1/',
       },
     },

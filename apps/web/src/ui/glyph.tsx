@@ -1,33 +1,5 @@
+import type { GlyphName } from '@inkfolio/domain/art/glyph-shapes';
 import styles from './glyph.module.css';
-
-/** Every glyph of the sprite: inks, rarities, numbers of a card, symbols of rules text, the mark. */
-export const GLYPHS = [
-  'amber',
-  'amethyst',
-  'emerald',
-  'ruby',
-  'sapphire',
-  'steel',
-  'common',
-  'uncommon',
-  'rare',
-  'super-rare',
-  'legendary',
-  'epic',
-  'enchanted',
-  'iconic',
-  'special',
-  'strength',
-  'willpower',
-  'lore',
-  'move',
-  'exert',
-  'inkwell',
-  'hex',
-  'seal',
-  'logo',
-] as const;
-export type GlyphName = (typeof GLYPHS)[number];
 
 interface GlyphProps {
   readonly name: GlyphName;

@@ -1,6 +1,6 @@
+import { RARITY_GLYPHS } from '@inkfolio/domain/art/glyph-shapes';
 import type { Rarity } from '@inkfolio/domain/cards/card';
 import { Glyph } from '../../ui/glyph.tsx';
-import { RARITY_GLYPHS } from './face/card-glyphs.ts';
 import styles from './rarity-glyph.module.css';
 
 /** The sign of a rarity: its points count the rank, its metal is second. */

@@ -1,6 +1,6 @@
-import { bend, type Wave } from '../cards/face/art-ornaments.ts';
-import { seededRandom } from '../cards/face/art-random.ts';
-import { TURN, closedCurve, type Point } from '../cards/face/svg-paths.ts';
+import { bend, type Wave } from '@inkfolio/domain/art/art-ornaments';
+import { seededRandom } from '@inkfolio/domain/art/art-random';
+import { TURN, closedCurve, type Point } from '@inkfolio/domain/art/svg-paths';
 
 /** Rings of the six inks round an empty middle, as SVG markup about the point 0 0. */
 export function inkRipples(): string {

@@ -1,9 +1,9 @@
+import { INK_GLYPHS } from '@inkfolio/domain/art/glyph-shapes';
 import { COLORS, type Color } from '@inkfolio/domain/cards/card';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
 import { Glyph } from '../../ui/glyph.tsx';
-import { INK_GLYPHS } from '../cards/face/card-glyphs.ts';
 import styles from './ink-shelf.module.css';
 
 /** Six spines, laid flat: each the way into the cards of one ink. */

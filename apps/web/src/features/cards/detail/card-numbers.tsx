@@ -1,7 +1,7 @@
 import type { Card } from '@inkfolio/contract/cards';
+import { INK_GLYPHS, type GlyphName } from '@inkfolio/domain/art/glyph-shapes';
 import { useTexts } from '../../../lib/texts.ts';
-import { Glyph, type GlyphName } from '../../../ui/glyph.tsx';
-import { INK_GLYPHS } from '../face/card-glyphs.ts';
+import { Glyph } from '../../../ui/glyph.tsx';
 import { CostPip } from '../face/cost-pip.tsx';
 import styles from './card-numbers.module.css';
 

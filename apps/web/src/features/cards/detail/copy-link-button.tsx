@@ -1,6 +1,6 @@
 import { Check, Link2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTexts, type TextId } from '../../../lib/texts.ts';
+import { useCopying } from '../../../lib/use-copying.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './copy-link-button.module.css';
 
@@ -16,28 +16,12 @@ const TEXTS = {
 /** Copies the full address of a page of ours, and says so where it was pressed. */
 export function CopyLinkButton({ path }: { readonly path: string }) {
   const { t } = useTexts();
-  const [outcome, setOutcome] = useState<keyof typeof TEXTS>('idle');
-
-  useEffect(() => {
-    if (outcome === 'idle') return undefined;
-    const timer = setTimeout(() => setOutcome('idle'), CONFIRMATION);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(new URL(path, location.origin).href);
-      setOutcome('copied');
-    } catch {
-      setOutcome('failed');
-    }
-  };
-
+  const { outcome, copy } = useCopying(CONFIRMATION);
   return (
     <Button
       variant="ghost"
       icon={outcome === 'copied' ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
-      onClick={() => void copy()}
+      onClick={() => void copy(new URL(path, location.origin).href)}
     >
       <span role="status" className={styles['text']}>
         {t(TEXTS[outcome])}

@@ -1,5 +1,5 @@
+import type * as artDrawing from '@inkfolio/domain/art/card-art';
 import { usePart } from '../../../lib/use-part.ts';
-import type * as artDrawing from './card-art.ts';
 
 interface CardArtImageProps {
   readonly card: artDrawing.ArtCard;
@@ -16,7 +16,7 @@ let drawing: ArtDrawing | undefined;
  * never needs them: they are fetched when the first face wants to be drawn.
  */
 async function loadDrawing(): Promise<ArtDrawing> {
-  return (drawing ??= await import('./card-art.ts'));
+  return (drawing ??= await import('@inkfolio/domain/art/card-art'));
 }
 
 /**

@@ -1,11 +1,13 @@
+import { INK_GLYPHS, RARITY_GLYPHS } from '@inkfolio/domain/art/glyph-shapes';
 import { isSong, translationOf, type Card } from '@inkfolio/domain/cards/card';
+import { printedNumber } from '@inkfolio/domain/cards/printed-number';
 import type { Language } from '@inkfolio/domain/language';
 import { memo } from 'react';
 import { useTexts, type Translate } from '../../../lib/texts.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { CardArtImage } from './card-art-image.tsx';
-import { INK_GLYPHS, RARITY_GLYPHS, inkProperties } from './card-glyphs.ts';
-import { cardLabel, printedNumber } from './card-label.ts';
+import { inkProperties } from './card-glyphs.ts';
+import { cardLabel } from './card-label.ts';
 import { CardStats, hasStats } from './card-stats.tsx';
 import { CostSeal } from './cost-seal.tsx';
 import { faceFit } from './face-fit.ts';

@@ -1,29 +1,6 @@
-import type { Color, Rarity } from '@inkfolio/domain/cards/card';
+import { INK_GLYPHS } from '@inkfolio/domain/art/glyph-shapes';
+import type { Color } from '@inkfolio/domain/cards/card';
 import type { CSSProperties } from 'react';
-import type { GlyphName } from '../../../ui/glyph.tsx';
-
-/** The silhouette of each ink. */
-export const INK_GLYPHS = {
-  Amber: 'amber',
-  Amethyst: 'amethyst',
-  Emerald: 'emerald',
-  Ruby: 'ruby',
-  Sapphire: 'sapphire',
-  Steel: 'steel',
-} as const satisfies Record<Color, GlyphName>;
-
-/** The points of each rarity. */
-export const RARITY_GLYPHS = {
-  COMMON: 'common',
-  UNCOMMON: 'uncommon',
-  RARE: 'rare',
-  SUPER_RARE: 'super-rare',
-  LEGENDARY: 'legendary',
-  EPIC: 'epic',
-  ENCHANTED: 'enchanted',
-  ICONIC: 'iconic',
-  SPECIAL: 'special',
-} as const satisfies Record<Rarity, GlyphName>;
 
 /** One ink as custom properties: its fill, what stands on the fill, and the ink as text. */
 export function inkLook(color: Color): CSSProperties & Record<`--${string}`, string> {

@@ -10,7 +10,7 @@ import de from '../../../locales/de/words.json' with { type: 'json' };
 import en from '../../../locales/en/words.json' with { type: 'json' };
 import fr from '../../../locales/fr/words.json' with { type: 'json' };
 import it_ from '../../../locales/it/words.json' with { type: 'json' };
-import { cardLabel, printedNumber } from './card-label.ts';
+import { cardLabel } from './card-label.ts';
 import { PICTURE_WIDTHS } from './image-sources.ts';
 
 const TEXTS: Record<Language, Readonly<Record<string, string>>> = { fr, en, de, it: it_ };
@@ -62,16 +62,6 @@ describe('the accessible name of a card', () => {
 
   it('has the same texts in the four languages', () => {
     for (const language of LANGUAGES) expect(Object.keys(TEXTS[language])).toEqual(Object.keys(en));
-  });
-});
-
-describe('the number of a card', () => {
-  it.each([
-    [{}, '114 · 6'],
-    [{ number: 4, variant: 'a', setCode: '3' }, '4a · 3'],
-    [{ number: 1, promoGrouping: 'P1' }, '1 · P1'],
-  ])('%o is printed as %s', (change, expected) => {
-    expect(printedNumber({ ...ORIEL, ...change })).toBe(expected);
   });
 });
 

@@ -22,10 +22,3 @@ function kindOf(card: Card, t: Translate): string {
     ? t('face.kind.oneInk', { ink, type })
     : t('face.kind.twoInks', { ink, second: t(`face.ink.${second}`), type });
 }
-
-/** The collector number as players write it: `114 · 6`, `4a · 3`, and `1 · P1` for promos. */
-export function printedNumber(
-  card: Pick<Card, 'number' | 'variant' | 'promoGrouping' | 'setCode'>,
-): string {
-  return `${card.number}${card.variant ?? ''} · ${card.promoGrouping ?? card.setCode}`;
-}

@@ -1,5 +1,6 @@
+import type { GlyphName } from '@inkfolio/domain/art/glyph-shapes';
 import type { Card } from '@inkfolio/domain/cards/card';
-import { Glyph, type GlyphName } from '../../../ui/glyph.tsx';
+import { Glyph } from '../../../ui/glyph.tsx';
 import styles from './card-stats.module.css';
 
 /** More flames than this would not fit: one flame and the number instead. */

@@ -1,6 +1,7 @@
+import { INK_GLYPHS } from '@inkfolio/domain/art/glyph-shapes';
+import { marbledPaper, type MarblePaints } from '@inkfolio/domain/art/marble-paths';
 import type { Color } from '@inkfolio/domain/cards/card';
 import { memo, useMemo } from 'react';
-import { marbledPaper } from './marble-paths.ts';
 import styles from './marble.module.css';
 
 interface MarbleProps {
@@ -12,6 +13,12 @@ interface MarbleProps {
   readonly height: number;
   readonly className?: string | undefined;
 }
+
+/** Tokens, so that the paper follows the theme. */
+const TOKENS: MarblePaints = {
+  ink: (color) => `var(--ink-${INK_GLYPHS[color]})`,
+  ground: 'var(--bg)',
+};
 
 /**
  * Marbled paper grown from an id and its inks: deck covers, set covers. It is pure ornament, and
@@ -25,7 +32,7 @@ export const Marble = memo(function Marble({
   className,
 }: MarbleProps) {
   const markup = useMemo(
-    () => marbledPaper({ seed, colors, width, height }),
+    () => marbledPaper({ seed, colors, width, height }, TOKENS),
     [seed, colors, width, height],
   );
   return (

@@ -1,6 +1,7 @@
+import type { GlyphName } from '@inkfolio/domain/art/glyph-shapes';
 import type { Language } from '@inkfolio/domain/language';
 import { useTexts } from '../../../lib/texts.ts';
-import { Glyph, type GlyphName } from '../../../ui/glyph.tsx';
+import { Glyph } from '../../../ui/glyph.tsx';
 import { parseRules, titleCase, type RulesRun, type RulesSymbol } from './rules-text.ts';
 import styles from './rules-paragraphs.module.css';
 

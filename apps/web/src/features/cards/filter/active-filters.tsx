@@ -1,11 +1,11 @@
 import type { Card, CardSet } from '@inkfolio/contract/cards';
+import { INK_GLYPHS } from '@inkfolio/domain/art/glyph-shapes';
 import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
 import { setLabel } from '@inkfolio/domain/cards/card-set';
 import { useEffect, useRef } from 'react';
 import { useTexts, type Translate } from '../../../lib/texts.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
-import { INK_GLYPHS } from '../face/card-glyphs.ts';
 import styles from './active-filters.module.css';
 import type { EditCardFilter } from './card-filter-edits.ts';
 import { filterChips, isOpenEnded, type FilterChipContent } from './filter-chips.ts';

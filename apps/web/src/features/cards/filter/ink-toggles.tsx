@@ -1,9 +1,10 @@
+import { INK_GLYPHS } from '@inkfolio/domain/art/glyph-shapes';
 import { COLORS } from '@inkfolio/domain/cards/card';
 import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
 import { useTexts } from '../../../lib/texts.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { INK_GLYPHS, inkLook } from '../face/card-glyphs.ts';
+import { inkLook } from '../face/card-glyphs.ts';
 import { hasValue, withToggled, type EditCardFilter } from './card-filter-edits.ts';
 import styles from './ink-toggles.module.css';
 

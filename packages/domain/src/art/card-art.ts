@@ -1,4 +1,4 @@
-import { isSong, type Card } from '@inkfolio/domain/cards/card';
+import { isSong, type Card } from '../cards/card.ts';
 import { mix, palettesOf, type Palette } from './art-palettes.ts';
 import { hashOf, seededRandom } from './art-random.ts';
 import type { ScenePaints, SceneTools } from './art-scene.ts';

@@ -1,7 +1,6 @@
-import type { Color } from '@inkfolio/domain/cards/card';
+import type { Color } from '../cards/card.ts';
 import { bend, type Wave } from './art-ornaments.ts';
 import { seededRandom, type Random } from './art-random.ts';
-import { INK_GLYPHS } from './card-glyphs.ts';
 import { TURN, closedCurve, polar, type Point } from './svg-paths.ts';
 
 /** What one sheet of marbled paper depends on. */
@@ -12,21 +11,25 @@ interface MarbledPaper {
   readonly height: number;
 }
 
+/** What the paper is painted with: colours as SVG knows them, or the page's own tokens. */
+export interface MarblePaints {
+  readonly ink: (color: Color) => string;
+  /** The page under the ink. */
+  readonly ground: string;
+}
+
 /** How thick the ring before the next one is, in turn: broad and narrow bands. */
 const BANDS = [0.012, 0.05, 0.008, 0.03, 0.016, 0.07, 0.006, 0.022];
 const LIGHT_BANDS = [10, 16, 8, 20];
 const DARK_BANDS = [62, 34, 78, 46, 70, 28, 54, 40];
 
-/**
- * The rings of three drops of ink on a bath, as SVG markup. Numbers and ink tokens only, so that it
- * follows the theme.
- */
-export function marbledPaper(paper: MarbledPaper): string {
+/** The rings of three drops of ink on a bath, as SVG markup made of numbers and the paints only. */
+export function marbledPaper(paper: MarbledPaper, { ink, ground }: MarblePaints): string {
   const { seed, colors, width, height } = paper;
   const random = seededRandom(seed);
   const [first = 'Steel', second = first] = colors;
   const tint = (color: Color, percent: number): string =>
-    `color-mix(in oklab,var(--ink-${INK_GLYPHS[color]}) ${percent}%,var(--bg))`;
+    `color-mix(in oklab,${ink(color)} ${percent}%,${ground})`;
   const drops: readonly (readonly [Point, number])[] = [
     [[width * (0.72 + random() * 0.16), height * (0.3 + random() * 0.4)], width * 0.62],
     [[width * (0.3 + random() * 0.2), height * (0.9 + random() * 0.3)], width * 0.3],

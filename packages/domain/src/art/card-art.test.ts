@@ -1,4 +1,4 @@
-import { COLORS, type CardType, type Color } from '@inkfolio/domain/cards/card';
+import { COLORS, type CardType, type Color } from '../cards/card.ts';
 import { describe, expect, it } from 'vitest';
 import { cardArt, type ArtCard } from './card-art.ts';
 

@@ -1,4 +1,4 @@
-import type { Color } from '@inkfolio/domain/cards/card';
+import type { Color } from '../cards/card.ts';
 
 /** Five tones of one ink, from the night behind the scene to its brightest light. */
 export interface Palette {

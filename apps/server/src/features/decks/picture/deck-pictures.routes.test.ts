@@ -1,0 +1,100 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readHeadTexts } from '../../../http/head-texts.ts';
+import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
+import { loadCatalogue } from '../../cards/catalogue.service.ts';
+import { deckPageHead } from '../deck-page-head.ts';
+
+let site: SampleApp;
+let owner: SignedIn;
+let other: SignedIn;
+
+beforeAll(async () => {
+  site = await openSampleApp();
+  owner = await site.signIn('owner');
+  other = await site.signIn('other');
+});
+afterAll(() => site.close());
+
+async function addDeck(isPublic: boolean): Promise<string> {
+  const cards = ['900101', '900102', '900103', '900104', '900105', '900106', '900107'];
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/api/decks',
+    headers: owner.headers,
+    payload: {
+      name: 'Lanternes & marées',
+      colors: ['Amber', 'Sapphire'],
+      isPublic,
+      cards: cards.map((cardId, index) => ({ cardId, quantity: (index % 4) + 1 })),
+    },
+  });
+  return answer.json<{ id: string }>().id;
+}
+
+function picture(id: string, query = '', headers: Readonly<Record<string, string>> = {}) {
+  return site.app.inject({ url: `/api/decks/${id}/image.png${query}`, headers });
+}
+
+describe('the picture of a deck', () => {
+  test.each(['stack', 'badge', 'list'])('is a PNG file 1200 wide in the view %s', async (view) => {
+    const { statusCode, headers, rawPayload } = await picture(await addDeck(true), `?view=${view}`);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('image/png');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    const { format, width, height } = await sharp(rawPayload).metadata();
+    expect({ format, width }).toEqual({ format: 'png', width: 1200 });
+    expect(height).toBeGreaterThan(400);
+  });
+
+  test('has the size that the head of the page announces', async () => {
+    const catalogue = (await loadCatalogue(site.database)).current();
+    const words = (await readHeadTexts(undefined)).it;
+    const path = `/decks/${await addDeck(true)}`;
+    const head = await deckPageHead({ db: site.database.db, catalogue }, path, words);
+    const { rawPayload } = await site.app.inject({ url: String(head?.image) });
+    const { width, height } = await sharp(rawPayload).metadata();
+    expect({ width, height }).toEqual(head?.imageSize);
+  });
+
+  test('is kept by who has it until the deck changes', async () => {
+    const deck = await addDeck(true);
+    const { headers } = await picture(deck);
+    const etag = String(headers.etag);
+    expect(headers['cache-control']).toBe('public, no-cache');
+    const again = await picture(deck, '', { 'if-none-match': etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await picture(deck, '?language=de', { 'if-none-match': etag })).statusCode).toBe(200);
+    await site.app.inject({
+      method: 'PATCH',
+      url: `/api/decks/${deck}`,
+      headers: owner.headers,
+      payload: { name: 'Marées' },
+    });
+    const changed = await picture(deck, '', { 'if-none-match': etag });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.headers.etag).not.toBe(etag);
+  });
+
+  test('of a private deck is for its owner alone, and for no cache that others use', async () => {
+    const deck = await addDeck(false);
+    const own = await picture(deck, '', owner.headers);
+    expect(own.statusCode).toBe(200);
+    expect(own.headers['cache-control']).toBe('private, no-cache');
+    const tagged = { ...other.headers, 'if-none-match': String(own.headers.etag) };
+    for (const headers of [{}, other.headers, tagged]) {
+      const { statusCode, body } = await picture(deck, '', headers);
+      expect([statusCode, JSON.parse(body)]).toEqual([
+        404,
+        { error: 'Deck not found', code: 'deck_not_found' },
+      ]);
+    }
+  });
+
+  test.each(['?view=pile', '?language=xx', '?view=stack&view=list'])(
+    'refuses %s',
+    async (query) => {
+      expect((await picture(await addDeck(true), query)).statusCode).toBe(400);
+    },
+  );
+});

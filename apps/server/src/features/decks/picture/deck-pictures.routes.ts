@@ -1,0 +1,52 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { DeckPictureQuery } from '@inkfolio/contract/deck-picture';
+import { DeckParams } from '@inkfolio/contract/decks';
+import { ErrorAnswer } from '@inkfolio/contract/errors';
+import type { Language } from '@inkfolio/domain/language';
+import Type from 'typebox';
+import { hasTag } from '../../../http/prepared-answer.ts';
+import type { DeckPictures } from './deck-pictures.service.ts';
+
+export interface DeckPictureRoutesOptions {
+  readonly pictures: DeckPictures;
+  readonly defaultLanguage: Language;
+}
+
+const schema = {
+  tags: ['decks'],
+  summary: 'A deck as a picture, 1200 pixels wide',
+  params: DeckParams,
+  querystring: DeckPictureQuery,
+  response: {
+    200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary', description: 'A PNG file' }),
+    304: Type.Unsafe<undefined>({ type: 'null', description: 'The caller has it already' }),
+    '4xx': ErrorAnswer,
+    '5xx': ErrorAnswer,
+  },
+};
+
+/** `GET /api/decks/{id}/image.png`: to share, and what a pasted link shows of a public deck. */
+export const deckPictureRoutes: FastifyPluginCallbackTypebox<DeckPictureRoutesOptions> = (
+  app,
+  { pictures, defaultLanguage },
+  done,
+) => {
+  const config = { access: 'everyone, by name' } as const;
+  app.get('/decks/:id/image.png', { config, schema }, async (request, reply) => {
+    const { view = 'stack', language = defaultLanguage } = request.query;
+    const picture = await pictures.find(request.params.id, request.userId, { view, language });
+    const etag = `"${picture.tag}"`;
+    // Kept, but shown only after asking: the deck may have changed, or be private since.
+    const caching = picture.isPublic ? 'public, no-cache' : 'private, no-cache';
+    if (hasTag(request.headers['if-none-match'], etag)) {
+      void reply.header('etag', etag).header('cache-control', caching);
+      return reply.code(304).send();
+    }
+    const { png, isComplete } = await picture.draw();
+    // What lacks a picture of a card is better the next time; `no-store` stays as it is.
+    if (isComplete) void reply.header('etag', etag).header('cache-control', caching);
+    void reply.header('x-content-type-options', 'nosniff');
+    return reply.type('image/png').send(png);
+  });
+  done();
+};

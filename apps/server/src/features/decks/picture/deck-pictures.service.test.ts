@@ -1,0 +1,187 @@
+import type { Card } from '@inkfolio/domain/cards/card';
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readHeadTexts } from '../../../http/head-texts.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
+import { importFrom, SAMPLE_SOURCE } from '../../cards/catalogue-start.ts';
+import { loadCatalogue, type Catalogue } from '../../cards/catalogue.service.ts';
+import { imageFailure } from '../../images/image-problems.ts';
+import type { ImageService } from '../../images/images.service.ts';
+import { insertDeck, writeDeckCards } from '../decks.repository.ts';
+import type { DeckPicture } from './deck-picture.ts';
+import { createDeckPictures, type DeckPictures } from './deck-pictures.service.ts';
+import { createPicturePainter, type PicturePainter } from './picture-painter.ts';
+
+type Thumbnail = ImageService['thumbnail'];
+
+const NO_DECK = {
+  user_id: null,
+  description: null,
+  youtube_url: null,
+  format: 'CORE',
+  color_mask: 0b1001,
+  archetype_mask: 0,
+  is_public: 1,
+  is_official: 1,
+  card_count: 5,
+  cover_card_id: null,
+  like_count: 0,
+  created_at: 0,
+  updated_at: 0,
+} as const;
+const CARDS = ['900101', '900102', '900103'];
+const WANTED = { view: 'stack', language: 'fr' } as const;
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let catalogue: Catalogue;
+let jpeg: Buffer;
+const painter = createPicturePainter();
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await importFrom(database, { source: SAMPLE_SOURCE, replace: false, importedAt: 0 });
+  catalogue = withAddresses(await loadCatalogue(database));
+  jpeg = await sharp({ create: { width: 400, height: 558, channels: 3, background: '#35c' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(async () => {
+  await painter.close();
+  await database.close();
+});
+
+/** The sample has no pictures: here each card has an address that names it. */
+function withAddresses(sample: Catalogue): Catalogue {
+  const addressed = (card: Card | undefined): Card | undefined =>
+    card && { ...card, imageUrl: `https://images.invalid/${card.id}.jpg` };
+  return {
+    ...sample,
+    current: () => ({
+      ...sample.current(),
+      findCard: (id: string) => addressed(sample.current().findCard(id)),
+    }),
+  };
+}
+
+async function open(
+  thumbnail: Thumbnail,
+  { painter: paintedBy = painter, patienceMs = 10_000 } = {},
+): Promise<DeckPictures> {
+  const unused = () => Promise.reject(new Error('not asked for'));
+  return createDeckPictures({
+    db: database.db,
+    clock: Date.now,
+    catalogue,
+    images: { thumbnail, original: unused, close: unused },
+    painter: paintedBy,
+    texts: { words: await readHeadTexts(undefined), publicUrl: 'https://inkfolio.example' },
+    patienceMs,
+  });
+}
+
+async function addDeck(): Promise<string> {
+  const id = randomUUID();
+  await insertDeck(database.db, { ...NO_DECK, id, name: 'Night of moths' });
+  const cards = CARDS.map((cardId) => ({ cardId, quantity: 2 }));
+  await writeDeckCards(database.db, id, cards);
+  return id;
+}
+
+async function drawn(pictures: DeckPictures, id: string) {
+  return (await pictures.find(id, undefined, WANTED)).draw();
+}
+
+const shown: Thumbnail = () =>
+  Promise.resolve({ ok: true, image: { bytes: jpeg, format: 'jpeg', hash: 'hash' } });
+const failing: Thumbnail = () => Promise.resolve(imageFailure('image_unavailable', 'broken'));
+const hanging: Thumbnail = () => new Promise(() => undefined);
+
+/** Says what it is told to paint. */
+function recordingPainter(): PicturePainter & { readonly painted: DeckPicture[] } {
+  const painted: DeckPicture[] = [];
+  return {
+    painted,
+    paint(picture) {
+      painted.push(picture);
+      return Promise.resolve(Buffer.from(`picture ${painted.length}`));
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+describe('pictures of decks', () => {
+  test('are drawn from the pictures of the cards, the same to the last byte', async () => {
+    const id = await addDeck();
+    const first = await drawn(await open(shown), id);
+    const again = await drawn(await open(shown), id);
+    expect(first.isComplete).toBe(true);
+    expect(again.png.equals(first.png)).toBe(true);
+  });
+
+  test('have drawn faces where the host of the pictures is broken', async () => {
+    const id = await addDeck();
+    const faces = await drawn(await open(failing), id);
+    expect(faces.isComplete).toBe(false);
+    const { png } = await drawn(await open(shown), id);
+    const { width, height } = await sharp(faces.png).metadata();
+    expect({ width, height }).toEqual(await sizeOf(png));
+    expect(faces.png.equals(png)).toBe(false);
+  });
+
+  test('draw a face for bytes that are no picture', async () => {
+    const garbage: Thumbnail = () =>
+      Promise.resolve({
+        ok: true,
+        image: { bytes: Buffer.from('moth'), format: 'jpeg', hash: 'hash' },
+      });
+    const id = await addDeck();
+    const { png } = await drawn(await open(garbage), id);
+    expect(png.equals((await drawn(await open(failing), id)).png)).toBe(true);
+  });
+
+  test('wait for a slow host only so long', async () => {
+    const slow: Thumbnail = (url, ...rest) =>
+      (url.includes('900101') ? shown : hanging)(url, ...rest);
+    const recording = recordingPainter();
+    const pictures = await open(slow, { painter: recording, patienceMs: 20 });
+    expect((await drawn(pictures, await addDeck())).isComplete).toBe(false);
+    expect([...(recording.painted[0]?.images.keys() ?? [])]).toEqual(['900101']);
+  });
+
+  test('say what the deck is, in the words of the site', async () => {
+    const recording = recordingPainter();
+    const id = await addDeck();
+    await drawn(await open(shown, { painter: recording }), id);
+    expect(recording.painted[0]).toMatchObject({
+      ...WANTED,
+      name: 'Night of moths',
+      seed: id,
+      formats: [{ isValid: false }, { isValid: false }],
+      words: { by: undefined, address: `inkfolio.example/decks/${id}` },
+    });
+  });
+
+  test('are drawn once for all who ask, and kept', async () => {
+    const recording = recordingPainter();
+    const pictures = await open(shown, { painter: recording });
+    const id = await addDeck();
+    const [first, second] = await Promise.all([drawn(pictures, id), drawn(pictures, id)]);
+    expect(second).toBe(first);
+    expect(await drawn(pictures, id)).toBe(first);
+    expect(recording.painted).toHaveLength(1);
+  });
+
+  test('refuse what would wait too long', async () => {
+    const pictures = await open(hanging, { patienceMs: 500, painter: recordingPainter() });
+    const ids = await Promise.all(Array.from({ length: 29 }, addDeck));
+    const settled = await Promise.allSettled(ids.map((id) => drawn(pictures, id)));
+    const refused = settled.filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject([{ reason: { code: 'images_busy', retryAfter: 2 } }]);
+  });
+});
+
+async function sizeOf(png: Buffer) {
+  const { width, height } = await sharp(png).metadata();
+  return { width, height };
+}

@@ -1,0 +1,113 @@
+import {
+  createCanvas,
+  loadImage,
+  type Canvas,
+  type Image,
+  type SKRSContext2D,
+} from '@napi-rs/canvas';
+import { cardArt } from '@inkfolio/domain/art/card-art';
+import { PLAYSET, type DeckEntry } from '@inkfolio/domain/decks/deck';
+import { CORNER, drawCardFace } from './card-face-drawing.ts';
+import type { DeckPicture } from './deck-picture.ts';
+import { TOKENS } from './picture-colors.ts';
+import { copiesBehind, STACK_OFFSET, type Box } from './picture-layout.ts';
+import { drawCover, inset, roundedPath } from './picture-shapes.ts';
+import { drawCentred, setStyle, type TextStyle } from './picture-text.ts';
+
+/** The picture of a card as it was printed or, `isArt`, what we draw in its place. */
+export interface CardImage {
+  readonly image: Image;
+  readonly isArt: boolean;
+}
+
+/** Decodes the publisher's picture of a card; draws the art where there is none to decode. */
+export async function cardImage(
+  { card }: DeckEntry,
+  images: DeckPicture['images'],
+): Promise<CardImage> {
+  const bytes = images.get(card.id);
+  if (bytes !== undefined) {
+    const image = await loadImage(bytes).catch(() => undefined);
+    if (image !== undefined) return { image, isArt: false };
+  }
+  return { image: await loadImage(Buffer.from(cardArt(card))), isArt: true };
+}
+
+/** The copies of a card, one over the other, or the card once under a ribbon with their number. */
+export function drawCards(
+  context: SKRSContext2D,
+  entry: DeckEntry,
+  { picture, image, box }: { picture: DeckPicture; image: CardImage; box: Box },
+): void {
+  const { quantity } = entry;
+  const sheet = cardSheet(entry, picture, image, box);
+  const behind = picture.view === 'stack' ? copiesBehind(quantity) : 0;
+  for (let copy = behind; copy > 0; copy -= 1) {
+    layDown(context, sheet, { ...box, y: box.y - copy * STACK_OFFSET });
+    // As if the copy on top kept the light off.
+    roundedPath(context, { ...box, y: box.y - copy * STACK_OFFSET }, box.width * CORNER);
+    context.fillStyle = 'oklch(0 0 0 / 0.3)';
+    context.fill();
+  }
+  layDown(context, sheet, box);
+  if (picture.view === 'badge' || quantity > PLAYSET) drawRibbon(context, quantity, box);
+}
+
+/** The card on a canvas of its own, so that all its copies are drawn once. */
+function cardSheet(
+  { card }: DeckEntry,
+  { language, words }: DeckPicture,
+  { image, isArt }: CardImage,
+  box: Box,
+): Canvas {
+  const canvas = createCanvas(Math.ceil(box.width), Math.ceil(box.height));
+  const context = canvas.getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  const sheet = { x: 0, y: 0, width: box.width, height: box.height };
+  roundedPath(context, sheet, box.width * CORNER);
+  context.clip();
+  if (isArt) drawCardFace(context, { card, language, words }, image, sheet);
+  else drawCover(context, image, sheet, 0);
+  return canvas;
+}
+
+function layDown(context: SKRSContext2D, sheet: Canvas, box: Box): void {
+  context.save();
+  // The shadow of a shape: that of an image takes 70 ms, as a layer of the whole picture.
+  context.shadowColor = 'oklch(0 0 0 / 0.55)';
+  context.shadowBlur = 14;
+  context.shadowOffsetY = 6;
+  context.fillStyle = TOKENS.bg;
+  roundedPath(context, inset(box, 1), box.width * CORNER);
+  context.fill();
+  context.restore();
+  context.drawImage(sheet, box.x, box.y);
+}
+
+/** A vellum bookmark from the top edge with the number of copies, amber above a playset. */
+function drawRibbon(context: SKRSContext2D, quantity: number, box: Box): void {
+  const style: TextStyle = {
+    family: 'title',
+    weight: 740,
+    size: 21,
+    color: TOKENS[quantity > PLAYSET ? 'ink-amber-deep' : 'on-amber'],
+  };
+  setStyle(context, style);
+  const width = Math.max(38, context.measureText(String(quantity)).width + 16);
+  const [x, top, height] = [box.x + (box.width - width) / 2, box.y - 6, 46];
+  context.save();
+  context.shadowColor = 'oklch(0 0 0 / 0.5)';
+  context.shadowBlur = 6;
+  context.shadowOffsetY = 2;
+  context.fillStyle = TOKENS.vellum;
+  context.beginPath();
+  context.moveTo(x, top);
+  context.lineTo(x + width, top);
+  context.lineTo(x + width, top + height);
+  context.lineTo(x + width / 2, top + height * 0.82);
+  context.lineTo(x, top + height);
+  context.closePath();
+  context.fill();
+  context.restore();
+  drawCentred(context, String(quantity), style, { x: box.x + box.width / 2, y: top + 19 });
+}

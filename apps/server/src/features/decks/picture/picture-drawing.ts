@@ -1,0 +1,73 @@
+import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+import sharp from 'sharp';
+import type { DeckPicture } from './deck-picture.ts';
+import { cardImage, drawCards } from './picture-cards.ts';
+import { TOKENS } from './picture-colors.ts';
+import { drawDoubleRule, drawFooter, drawHeader } from './picture-header.ts';
+import { pictureLayout, type Box } from './picture-layout.ts';
+import { drawRow } from './picture-rows.ts';
+import { drawLine, setStyle, type TextStyle } from './picture-text.ts';
+
+const TITLE: TextStyle = {
+  family: 'title',
+  weight: 600,
+  size: 26,
+  color: TOKENS.text,
+  tracking: -0.008,
+};
+const TOTAL: TextStyle = {
+  family: 'title',
+  weight: 480,
+  italic: true,
+  size: 26,
+  color: TOKENS['text-3'],
+};
+const RULE_GAP = 14;
+
+/** Draws the deck: the same deck gives the same bytes. The fonts must be registered. */
+export async function drawDeckPicture(picture: DeckPicture): Promise<Buffer> {
+  const layout = pictureLayout(picture.view, picture.sections);
+  const canvas = createCanvas(layout.width, layout.height);
+  const context = canvas.getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.fillStyle = TOKENS.bg;
+  context.fillRect(0, 0, layout.width, layout.height);
+  await drawHeader(context, picture, layout.header);
+  const draw = picture.view === 'list' ? drawRow : drawCards;
+  for (const [index, section] of picture.sections.entries()) {
+    const placed = layout.sections[index];
+    if (placed === undefined) continue;
+    drawTitle(context, picture.words.sections[section.name], section.total, placed.title);
+    for (const [place, entry] of section.entries.entries()) {
+      const box = placed.places[place];
+      if (box === undefined) continue;
+      draw(context, entry, { picture, image: await cardImage(entry, picture.images), box });
+    }
+  }
+  drawFooter(context, picture, layout.footer);
+  return encode(canvas);
+}
+
+/** A quarter of the time that the canvas itself takes, and a smaller file. */
+function encode(canvas: Canvas): Promise<Buffer> {
+  const { width, height } = canvas;
+  return sharp(canvas.data(), { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .png()
+    .toBuffer();
+}
+
+/** Title, double hairline, count in italics at the right end: the folio rule. */
+function drawTitle(context: SKRSContext2D, title: string, total: number, box: Box): void {
+  const baseline = box.y + box.height * 0.78;
+  const count = String(total);
+  setStyle(context, TOTAL);
+  const countWidth = context.measureText(count).width;
+  const end = box.x + box.width;
+  drawLine(context, count, TOTAL, { x: end - countWidth, y: baseline, width: countWidth + 1 });
+  const room = box.width - countWidth - RULE_GAP;
+  const width = drawLine(context, title, TITLE, { x: box.x, y: baseline, width: room });
+  const from = box.x + width + RULE_GAP;
+  const ruleWidth = end - countWidth - RULE_GAP - from;
+  if (ruleWidth > 0) drawDoubleRule(context, from, box.y + box.height / 2 + 2, ruleWidth);
+}

@@ -1,0 +1,26 @@
+import { GlobalFonts } from '@napi-rs/canvas';
+import { fileURLToPath } from 'node:url';
+
+/** The two families of the page, and what stands in for letters that they have not. */
+export const TITLE_FONT = '"Inkfolio Title", "Inkfolio Title Extended", serif';
+export const TEXT_FONT = '"Inkfolio Text", "Inkfolio Text Extended", sans-serif';
+
+const PIAZZOLLA = '@fontsource-variable/piazzolla/files/piazzolla';
+const HANKEN = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk';
+const FILES = {
+  [`${PIAZZOLLA}-latin-opsz-normal.woff2`]: 'Inkfolio Title',
+  [`${PIAZZOLLA}-latin-wght-italic.woff2`]: 'Inkfolio Title',
+  [`${PIAZZOLLA}-latin-ext-opsz-normal.woff2`]: 'Inkfolio Title Extended',
+  [`${HANKEN}-latin-wght-normal.woff2`]: 'Inkfolio Text',
+  [`${HANKEN}-latin-ext-wght-normal.woff2`]: 'Inkfolio Text Extended',
+} as const;
+
+/** Makes the page's own fonts known to the canvas. Throws when one cannot be read. */
+export function registerFonts(): void {
+  for (const [file, name] of Object.entries(FILES)) {
+    const path = fileURLToPath(import.meta.resolve(file));
+    if (GlobalFonts.registerFromPath(path, name) === null) {
+      throw new Error(`the font ${path} cannot be read`);
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
+import { INK_GLYPHS } from '@inkfolio/domain/art/glyph-shapes';
+import { marbledPaper } from '@inkfolio/domain/art/marble-paths';
+import { castShadow } from './cost-seal-drawing.ts';
+import type { DeckPicture } from './deck-picture.ts';
+import { TOKENS, tonesOf } from './picture-colors.ts';
+import { PICTURE_WIDTH, type Box } from './picture-layout.ts';
+import { circlePath, fillGlyph, gradientOver, inset } from './picture-shapes.ts';
+import { drawLine, fitText, setStyle, type FittedText, type TextStyle } from './picture-text.ts';
+
+const NAME: TextStyle = {
+  family: 'title',
+  weight: 600,
+  size: 58,
+  color: TOKENS.text,
+  tracking: -0.012,
+  halo: TOKENS.bg,
+};
+/** A name has one line if it can, else two smaller ones. */
+const ONE_LINE = { width: 860, lines: 1, smallest: 44 } as const;
+const TWO_LINES = { width: 860, lines: 2, smallest: 30 } as const;
+const TWO_LINES_SIZE = 46;
+const NAME_LEADING = 1.1;
+const FACT: TextStyle = {
+  family: 'text',
+  weight: 500,
+  size: 21,
+  color: TOKENS['text-2'],
+  halo: TOKENS.bg,
+};
+const SEAL = 38;
+const SEAL_OVERLAP = 7;
+const FACT_GAP = 18;
+/** Between the facts and the lower edge of the header. */
+const FOOT = 40;
+
+/** The cover of the deck: marbled paper that fades under its name, and what the deck is. */
+export async function drawHeader(
+  context: SKRSContext2D,
+  picture: DeckPicture,
+  box: Box,
+): Promise<void> {
+  context.drawImage(await cover(picture, box.height), 0, 0);
+  const middle = box.y + box.height - FOOT - SEAL / 2;
+  const name = fitName(context, picture.name);
+  const leading = name.style.size * NAME_LEADING;
+  let baseline = middle - SEAL / 2 - 26 - (name.lines.length - 1) * leading;
+  for (const line of name.lines) {
+    drawLine(context, line, name.style, { x: box.x, y: baseline, width: ONE_LINE.width });
+    baseline += leading;
+  }
+  drawFacts(context, picture, { ...box, y: middle });
+}
+
+function fitName(context: SKRSContext2D, name: string): FittedText {
+  const inOne = fitText(context, name, NAME, ONE_LINE);
+  return inOne.isCut ? fitText(context, name, { ...NAME, size: TWO_LINES_SIZE }, TWO_LINES) : inOne;
+}
+
+/** The paper of the deck, gone towards the left and towards its lower edge. */
+async function cover({ seed, colors }: DeckPicture, height: number) {
+  const size = { width: PICTURE_WIDTH, height };
+  const ink = (color: DeckPicture['colors'][number]) => tonesOf(color).fill;
+  const paper = marbledPaper({ seed, colors, ...size }, { ink, ground: TOKENS.bg });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${height}">${paper}</svg>`;
+  const canvas = createCanvas(size.width, height);
+  const context = canvas.getContext('2d');
+  const box = { x: 0, y: 0, ...size };
+  context.drawImage(await loadImage(Buffer.from(svg)), 0, 0);
+  context.globalCompositeOperation = 'destination-in';
+  context.fillStyle = gradientOver(context, box, 90, [
+    [0.3, 'oklch(0 0 0 / 0)'],
+    [0.8, 'oklch(0 0 0)'],
+  ]);
+  context.fillRect(0, 0, size.width, height);
+  context.fillStyle = gradientOver(context, box, 180, [
+    [0.5, 'oklch(0 0 0)'],
+    [0.98, 'oklch(0 0 0 / 0)'],
+  ]);
+  context.fillRect(0, 0, size.width, height);
+  return canvas;
+}
+
+/** Inks, count, formats and creator, one after the other around the line `y`. */
+function drawFacts(context: SKRSContext2D, picture: DeckPicture, { x, y, width }: Box): void {
+  const { colors, words, formats } = picture;
+  const end = x + width;
+  let at = x + drawSeals(context, colors, x, y);
+  if (colors.length > 0) at += 16;
+  at += drawFact(context, words.count, at, y, end);
+  for (const [index, format] of formats.entries()) {
+    at += index === 0 ? drawDivider(context, at, y) : FACT_GAP;
+    at += drawMark(context, format.isValid, at, y);
+    at += drawFact(context, format.name, at, y, end);
+  }
+  if (words.by === undefined) return;
+  at += drawDivider(context, at, y);
+  drawFact(context, words.by, at, y, end);
+}
+
+function drawFact(context: SKRSContext2D, text: string, x: number, y: number, end: number): number {
+  return drawLine(context, text, FACT, { x, y: y + FACT.size * 0.35, width: end - x });
+}
+
+function drawDivider(context: SKRSContext2D, x: number, y: number): number {
+  context.fillStyle = TOKENS.line;
+  context.fillRect(Math.round(x + FACT_GAP), y - 11, 1, 22);
+  return 2 * FACT_GAP + 1;
+}
+
+/** A tick or a cross before the name of a format. */
+function drawMark(context: SKRSContext2D, isValid: boolean, x: number, y: number): number {
+  const points: readonly (readonly [number, number])[][] = isValid
+    ? [
+        [
+          [1, 1],
+          [6, 6],
+          [15, -6],
+        ],
+      ]
+    : [
+        [
+          [2, -6],
+          [14, 6],
+        ],
+        [
+          [14, -6],
+          [2, 6],
+        ],
+      ];
+  context.save();
+  context.strokeStyle = TOKENS[isValid ? 'success' : 'danger'];
+  context.lineWidth = 2.4;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.beginPath();
+  for (const line of points) {
+    line.forEach(([right, down], index) => {
+      if (index === 0) context.moveTo(x + right, y + down);
+      else context.lineTo(x + right, y + down);
+    });
+  }
+  context.stroke();
+  context.restore();
+  return 23;
+}
+
+/** The inks of the deck as a row of seals, each over the edge of the one before; gives its width. */
+function drawSeals(
+  context: SKRSContext2D,
+  colors: DeckPicture['colors'],
+  x: number,
+  y: number,
+): number {
+  const step = SEAL - SEAL_OVERLAP;
+  colors.forEach((color, index) => {
+    const seal = { x: x + index * step, y: y - SEAL / 2, width: SEAL, height: SEAL };
+    const tones = tonesOf(color);
+    context.save();
+    castShadow(context, 6);
+    context.fillStyle = tones.fill;
+    circlePath(context, seal);
+    context.fill();
+    context.restore();
+    circlePath(context, inset(seal, 0.5));
+    context.strokeStyle = `color-mix(in oklab, ${tones.on} 24%, transparent)`;
+    context.lineWidth = 1;
+    context.stroke();
+    context.fillStyle = tones.on;
+    fillGlyph(context, INK_GLYPHS[color], inset(seal, SEAL * 0.23));
+  });
+  return colors.length === 0 ? 0 : (colors.length - 1) * step + SEAL;
+}
+
+/** The brand at the left, where the deck is found at the right, under a double hairline. */
+export function drawFooter(
+  context: SKRSContext2D,
+  { words: { address } }: DeckPicture,
+  box: Box,
+): void {
+  drawDoubleRule(context, box.x, box.y, box.width);
+  const middle = box.y + box.height / 2 + 2;
+  context.fillStyle = TOKENS['text-2'];
+  fillGlyph(context, 'logo', { x: box.x, y: middle - 13, width: 25, height: 25 });
+  const brand: TextStyle = { family: 'title', weight: 600, size: 22, color: TOKENS['text-2'] };
+  drawLine(context, 'Inkfolio', brand, { x: box.x + 33, y: middle + 7, width: 200 });
+  if (address === undefined) return;
+  const style: TextStyle = { family: 'text', weight: 500, size: 18, color: TOKENS['text-3'] };
+  setStyle(context, style);
+  const room = box.width - 260;
+  const width = Math.min(room, context.measureText(address).width);
+  const x = box.x + box.width - width;
+  drawLine(context, address, style, { x, y: middle + 6, width: room });
+}
+
+/** The folio rule: two hairlines, the lower one softer. */
+export function drawDoubleRule(context: SKRSContext2D, x: number, y: number, width: number): void {
+  context.fillStyle = TOKENS.line;
+  context.fillRect(x, Math.round(y) - 1, width, 1);
+  context.fillStyle = TOKENS['line-soft'];
+  context.fillRect(x, Math.round(y) + 1, width, 1);
+}

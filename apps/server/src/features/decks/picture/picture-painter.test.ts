@@ -1,0 +1,45 @@
+import { afterAll, expect, test } from 'vitest';
+import type { DeckPicture } from './deck-picture.ts';
+import { createPicturePainter } from './picture-painter.ts';
+
+const EMPTY: DeckPicture = {
+  view: 'list',
+  language: 'en',
+  seed: 'seed',
+  name: '',
+  colors: [],
+  sections: [],
+  formats: [],
+  words: {
+    count: '0 cards',
+    by: undefined,
+    sections: { characters: '', items: '', locations: '', actions: '', songs: '' },
+    types: { CHARACTER: '', ACTION: '', ITEM: '', LOCATION: '', SONG: '' },
+    address: undefined,
+  },
+  images: new Map(),
+};
+const PNG = '\x89PNG';
+
+const painter = createPicturePainter();
+afterAll(() => painter.close());
+
+test('a picture that cannot be drawn is no end of the others', async () => {
+  const broken = { ...EMPTY, sections: [{ name: 'items' }] } as unknown as DeckPicture;
+  const [first, second, third] = await Promise.allSettled(
+    [EMPTY, broken, EMPTY].map((picture) => painter.paint(picture)),
+  );
+  expect(second?.status).toBe('rejected');
+  for (const drawn of [first, third]) {
+    const png = drawn?.status === 'fulfilled' ? drawn.value : Buffer.alloc(0);
+    expect(png.toString('latin1', 0, 4)).toBe(PNG);
+  }
+});
+
+test('a closed painter leaves nobody waiting', async () => {
+  const closing = createPicturePainter();
+  const waiting = expect(closing.paint(EMPTY)).rejects.toThrow('has ended');
+  await closing.close();
+  await waiting;
+  await expect(closing.paint(EMPTY)).rejects.toThrow('closed');
+});

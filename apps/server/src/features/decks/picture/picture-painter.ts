@@ -1,0 +1,78 @@
+import { Worker } from 'node:worker_threads';
+import type { DeckPicture } from './deck-picture.ts';
+import type { PaintAnswer, PaintOrder } from './picture-painter.worker.ts';
+
+export interface PicturePainter {
+  /** The picture as a PNG file. Rejects when it cannot be drawn, or the painter is closed. */
+  paint(picture: DeckPicture): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  readonly resolve: (png: Buffer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** The thread ends when it has had nothing to paint for so long: it holds some 100 MB. */
+const IDLE_MS = 10 * 60_000;
+
+/**
+ * Draws in a thread of its own, so that no other call waits meanwhile. The thread, and with it the
+ * canvas library, is started by the first picture.
+ */
+export function createPicturePainter(): PicturePainter {
+  let thread: { readonly worker: Worker; readonly waiting: Map<number, Waiting> } | undefined;
+  let lastOrder = 0;
+  let idle: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  function startThread() {
+    const worker = new Worker(new URL('./picture-painter.worker.ts', import.meta.url));
+    const waiting = new Map<number, Waiting>();
+    const started = { worker, waiting };
+    worker.unref();
+    worker.on('message', (answer: PaintAnswer) => {
+      const order = waiting.get(answer.order);
+      waiting.delete(answer.order);
+      if (waiting.size === 0) restUntilNext();
+      if ('png' in answer) order?.resolve(Buffer.from(answer.png.buffer));
+      else order?.reject(new Error(`the picture could not be drawn: ${answer.problem}`));
+    });
+    const end = (error: Error) => {
+      if (thread === started) thread = undefined;
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    };
+    worker.on('error', (error) => {
+      end(error instanceof Error ? error : new Error(String(error)));
+    });
+    worker.on('exit', () => {
+      end(new Error('the painter has ended'));
+    });
+    return started;
+  }
+
+  function restUntilNext(): void {
+    clearTimeout(idle);
+    idle = setTimeout(() => void thread?.worker.terminate(), IDLE_MS).unref();
+  }
+
+  return {
+    paint(picture) {
+      if (isClosed) return Promise.reject(new Error('the painter is closed'));
+      clearTimeout(idle);
+      const { worker, waiting } = (thread ??= startThread());
+      lastOrder += 1;
+      const order = lastOrder;
+      return new Promise((resolve, reject) => {
+        waiting.set(order, { resolve, reject });
+        worker.postMessage({ order, picture } satisfies PaintOrder);
+      });
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(idle);
+      await thread?.worker.terminate();
+    },
+  };
+}

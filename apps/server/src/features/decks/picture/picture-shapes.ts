@@ -1,0 +1,100 @@
+import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { GLYPH_SHAPES, type GlyphName } from '@inkfolio/domain/art/glyph-shapes';
+import type { Box } from './picture-layout.ts';
+
+type Stops = readonly (readonly [offset: number, color: string])[];
+type Gradient = ReturnType<SKRSContext2D['createLinearGradient']>;
+
+/** The grid that the glyphs are drawn on. */
+const GLYPH_GRID = 24;
+/** Corners of the hexagon of a card that is not inkable, in parts of its box. */
+const HEXAGON = [
+  [0.5, 0.015],
+  [0.92, 0.255],
+  [0.92, 0.745],
+  [0.5, 0.985],
+  [0.08, 0.745],
+  [0.08, 0.255],
+] as const;
+
+const glyphs = new Map<GlyphName, Path2D>();
+
+/** Fills a glyph of the sprite into the box, which is square. */
+export function fillGlyph(context: SKRSContext2D, name: GlyphName, box: Box): void {
+  const path = glyphs.get(name) ?? new Path2D(GLYPH_SHAPES[name]);
+  glyphs.set(name, path);
+  context.save();
+  context.translate(box.x, box.y);
+  context.scale(box.width / GLYPH_GRID, box.height / GLYPH_GRID);
+  context.fill(path, 'evenodd');
+  context.restore();
+}
+
+/** A linear gradient over the box, at an angle as CSS counts it: 90 leads to the right. */
+export function gradientOver(
+  context: SKRSContext2D,
+  box: Box,
+  degrees: number,
+  stops: Stops,
+): Gradient {
+  const angle = (degrees * Math.PI) / 180;
+  const [across, down] = [Math.sin(angle), -Math.cos(angle)];
+  const half = (Math.abs(box.width * across) + Math.abs(box.height * down)) / 2;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const gradient = context.createLinearGradient(
+    x - across * half,
+    y - down * half,
+    x + across * half,
+    y + down * half,
+  );
+  for (const [offset, color] of stops) gradient.addColorStop(offset, color);
+  return gradient;
+}
+
+/** Begins a path round the box, with one radius or with those of the four corners. */
+export function roundedPath(
+  context: SKRSContext2D,
+  { x, y, width, height }: Box,
+  radius: number | number[],
+): void {
+  context.beginPath();
+  context.roundRect(x, y, width, height, radius);
+}
+
+/** Begins the path of the hexagon in the box. */
+export function hexagonPath(context: SKRSContext2D, { x, y, width, height }: Box): void {
+  context.beginPath();
+  for (const [right, down] of HEXAGON) context.lineTo(x + right * width, y + down * height);
+  context.closePath();
+}
+
+/** Begins the path of the circle in the box. */
+export function circlePath(context: SKRSContext2D, { x, y, width }: Box): void {
+  context.beginPath();
+  context.arc(x + width / 2, y + width / 2, width / 2, 0, 2 * Math.PI);
+}
+
+/** The box without so many pixels at each edge. */
+export function inset({ x, y, width, height }: Box, by: number): Box {
+  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
+}
+
+/** Fills a strip so high as the picture is wide there, from `focus` (0 to 1) of what is left over. */
+export function drawCover(
+  context: SKRSContext2D,
+  image: Parameters<SKRSContext2D['drawImage']>[0],
+  box: Box,
+  focus: number,
+): void {
+  const ratio = image.height / image.width;
+  const scale = Math.max(1, box.height / (box.width * ratio));
+  const width = box.width * scale;
+  const height = width * ratio;
+  context.save();
+  context.beginPath();
+  context.rect(box.x, box.y, box.width, box.height);
+  context.clip();
+  const x = box.x + (box.width - width) / 2;
+  context.drawImage(image, x, box.y + (box.height - height) * focus, width, height);
+  context.restore();
+}

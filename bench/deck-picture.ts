@@ -1,0 +1,129 @@
+/** The picture of a deck of 60, against compressing a blank sheet of the same size. */
+import { COLORS } from '@inkfolio/domain/cards/card';
+import { exampleCard } from '@inkfolio/domain/cards/card-example';
+import { deckSections } from '@inkfolio/domain/decks/deck-sections';
+import { crc32, deflateSync } from 'node:zlib';
+import type { DeckPicture } from '../apps/server/src/features/decks/picture/deck-picture.ts';
+import {
+  pictureLayout,
+  type PictureLayout,
+} from '../apps/server/src/features/decks/picture/picture-layout.ts';
+import { createPicturePainter } from '../apps/server/src/features/decks/picture/picture-painter.ts';
+
+const ROUNDS = 7;
+/** "A deck with pictures at hand renders in under one second." */
+const GOAL_MS = 1000;
+const CARDS = 20;
+const COPIES = 3;
+/** The size of a picture of a card as the server has it at hand. */
+const [WIDTH, HEIGHT] = [400, 558];
+
+const entries = Array.from({ length: CARDS }, (_, index) => ({
+  card: exampleCard({ id: String(index), globalId: index, colors: [COLORS[index % 6] ?? 'Steel'] }),
+  quantity: COPIES,
+}));
+const photos = new Map(entries.map(({ card }, index) => [card.id, photo(index)]));
+const faces = new Map<string, Uint8Array>();
+
+const painter = createPicturePainter();
+const first = await timed(() => painter.paint(deckPicture('stack', photos)));
+console.log(`\nThe first picture, with the start of the thread: ${first.toFixed(0)} ms`);
+for (const view of ['stack', 'badge', 'list'] as const) {
+  await measure(`${view}, pictures`, deckPicture(view, photos));
+}
+await measure('stack, drawn faces', deckPicture('stack', faces));
+await painter.close();
+
+async function measure(name: string, picture: DeckPicture): Promise<void> {
+  const sheet = blankSheet(pictureLayout(picture.view, picture.sections));
+  const blanks: number[] = [];
+  const drawn: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    blanks.push(await timed(() => Promise.resolve(deflateSync(sheet))));
+    drawn.push(await timed(() => painter.paint(picture)));
+  }
+  const [blank, ours] = [median(blanks), median(drawn)];
+  console.log(
+    `${name.padEnd(20)}${ours.toFixed(0).padStart(5)} ms   blank sheet ${blank.toFixed(0)} ms` +
+      `   ratio ${(ours / blank).toFixed(1)}   goal ${GOAL_MS} ms   ${ours < GOAL_MS ? 'PASS' : 'FAIL'}`,
+  );
+  if (ours >= GOAL_MS) process.exitCode = 1;
+}
+
+function deckPicture(
+  view: DeckPicture['view'],
+  images: ReadonlyMap<string, Uint8Array>,
+): DeckPicture {
+  return {
+    view,
+    language: 'en',
+    seed: 'bench',
+    name: 'Sixty cards for a measurement',
+    colors: ['Amber', 'Sapphire'],
+    sections: deckSections(entries, 'en'),
+    formats: [
+      { name: 'Core', isValid: true },
+      { name: 'Infinity', isValid: true },
+    ],
+    words: {
+      count: '60 cards',
+      by: 'by nobody',
+      sections: {
+        characters: 'Characters',
+        items: 'Items',
+        locations: 'Locations',
+        actions: 'Actions',
+        songs: 'Songs',
+      },
+      types: {
+        CHARACTER: 'Character',
+        ACTION: 'Action',
+        ITEM: 'Item',
+        LOCATION: 'Location',
+        SONG: 'Song',
+      },
+      address: 'inkfolio.example/decks/bench',
+    },
+    images,
+  };
+}
+
+function blankSheet({ width, height }: Pick<PictureLayout, 'width' | 'height'>): Buffer {
+  return Buffer.alloc(3 * width * height);
+}
+
+/** A PNG file as busy as a photograph. */
+function photo(seed: number): Uint8Array {
+  const rows = Buffer.alloc(HEIGHT * (1 + 3 * WIDTH));
+  for (let y = 0; y < HEIGHT; y += 1) {
+    for (let x = 0; x < 3 * WIDTH; x += 1) {
+      const wave = Math.sin((x + seed * 40) / 50) + Math.cos((y - seed * 30) / 35);
+      rows[y * (1 + 3 * WIDTH) + 1 + x] = 128 + 50 * wave + ((x * 7919 + y * 104_729) % 23);
+    }
+  }
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(WIDTH, 0);
+  header.writeUInt32BE(HEIGHT, 4);
+  header.set([8, 2], 8);
+  const chunks = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND')];
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]);
+}
+
+function chunk(type: string, data: Uint8Array = new Uint8Array()): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+/** In milliseconds. */
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityProblems } from './accessibility.ts';
+import { siteUrl, useJourney, type Visitor } from './journey.ts';
+
+const journey = useJourney();
+
+/** A community deck of the sample; see `catalogue/sample-decks.json`. */
+const DECK = '/decks/sample-001';
+const PICTURE = '**/api/decks/*/image.png?*';
+
+async function openExport(visitor: Visitor = {}): Promise<{ page: Page; dialog: Locator }> {
+  const page = await journey.visit(DECK, visitor);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  return { page, dialog: await openDialog(page) };
+}
+
+async function openDialog(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  return dialog;
+}
+
+const picture = (dialog: Locator) => dialog.getByRole('img', { name: /^Picture of the deck/ });
+
+describe('the picture of a deck', () => {
+  test('is saved and copied in a view that is remembered', async () => {
+    const { page, dialog } = await openExport();
+    await dialog.getByRole('radio', { name: 'List' }).check();
+    await picture(dialog).waitFor();
+    await expect
+      .poll(() => picture(dialog).evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBe(1200);
+
+    const saving = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download' }).click();
+    const download = await saving;
+    expect(download.suggestedFilename()).toBe('quiet__please_liste_deck.png');
+    expect((await readFile(await download.path())).toString('latin1', 1, 4)).toBe('PNG');
+
+    await dialog.getByRole('button', { name: 'Copy picture' }).click();
+    await dialog.getByText('Copied to the clipboard!').waitFor();
+    const copied = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      return item?.types;
+    });
+    expect(copied).toEqual(['image/png']);
+
+    await page.reload();
+    const again = await openDialog(page);
+    await picture(again).waitFor();
+    expect(await again.getByRole('radio', { name: 'List' }).isChecked()).toBe(true);
+  });
+
+  test('says when it cannot be had, and is asked for again', async () => {
+    journey.expectConsoleErrors(/503/);
+    const page = await journey.visit(DECK);
+    await page.route(PICTURE, (route) =>
+      route.fulfill({ status: 503, json: { error: 'Busy', code: 'images_busy' } }),
+    );
+    const dialog = await openDialog(page);
+    await dialog.getByRole('alert').getByText('The picture could not be drawn.').waitFor();
+    await page.unroute(PICTURE);
+    await dialog.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await picture(dialog).waitFor();
+  });
+
+  test('of a private deck is shown to its owner', async () => {
+    const page = await journey.visit('/', { signedInAs: 'picture.owner' });
+    const id = await page.evaluate(async () => {
+      const answer = await fetch('/api/decks', {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${localStorage.getItem('auth_token') ?? ''}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({
+          name: 'Secret',
+          colors: ['Amber'],
+          cards: [{ cardId: '900101', quantity: 4 }],
+        }),
+      });
+      return ((await answer.json()) as { id: string }).id;
+    });
+    await page.goto(siteUrl(`/decks/${id}`));
+    await picture(await openDialog(page)).waitFor();
+  });
+
+  test.each([
+    { theme: 'dark', width: 1440 },
+    { theme: 'light', width: 1440 },
+    { theme: 'dark', width: 1024 },
+  ] as const)('is accessible ($theme, $width)', async (visitor) => {
+    const { page, dialog } = await openExport(visitor);
+    await picture(dialog).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});

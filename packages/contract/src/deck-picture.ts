@@ -1,0 +1,15 @@
+import Type, { type Static } from 'typebox';
+import { DeckQuery } from './decks.ts';
+
+/** How a picture shows the cards: copies overlapped, one card with a ribbon, or rows. */
+const PICTURE_VIEWS = ['stack', 'badge', 'list'] as const;
+export type DeckPictureView = (typeof PICTURE_VIEWS)[number];
+
+export const DeckPictureQuery = Type.Object({
+  view: Type.Optional(Type.Enum(PICTURE_VIEWS, { default: 'stack' })),
+  language: Type.Optional({
+    ...DeckQuery.properties.language,
+    description: 'Language of all words; left out: that of the site',
+  }),
+});
+export type DeckPictureQuery = Static<typeof DeckPictureQuery>;
