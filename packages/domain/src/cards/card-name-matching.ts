@@ -64,12 +64,27 @@ export function matchCardName(
   name: string,
   hint?: PrintingHint,
 ): CardNameMatch {
+  const exact = matchFullName(index, name, hint);
+  if (exact !== undefined) return { card: exact, isExact: true };
   const key = nameKey(name);
-  const exact = firstResult(index, (names) => names.get(key));
-  const found = exact ?? firstResult(index, (names) => bestWithPart(names, key));
+  const found = firstResult(index, (names) => bestWithPart(names, key));
   if (found === undefined) return { card: undefined, suggestions: index.suggest(key) };
-  const hinted = hint && found.printings.find((card) => isHinted(card, hint));
-  return { card: hinted ?? found.printings[0], isExact: exact !== undefined };
+  return { card: printingOf(found, hint), isExact: false };
+}
+
+/** The same for a full name alone, which takes no search. */
+export function matchFullName(
+  index: CardNameIndex,
+  name: string,
+  hint?: PrintingHint,
+): Card | undefined {
+  const key = nameKey(name);
+  const found = firstResult(index, (names) => names.get(key));
+  return found && printingOf(found, hint);
+}
+
+function printingOf({ printings }: NamedCards, hint: PrintingHint | undefined): Card {
+  return (hint && printings.find((card) => isHinted(card, hint))) ?? printings[0];
 }
 
 function namesIn(

@@ -27,9 +27,25 @@ test('a list becomes cards, guesses and problems', () => {
         text: '4 Let It Grow',
         code: 'card_not_found',
         name: 'Let It Grow',
+        quantity: 4,
         suggestions: ['Let It Glow'],
       },
       { line: 6, text: '?', code: 'invalid_format' },
     ],
+  });
+});
+
+test('a list that has to be searched for everywhere is not searched for ever', () => {
+  const unknown = Array.from({ length: 100 }, (_, line) => `1 Nobody ${line}`).join('\n');
+  const { cards, problems } = matchDeckList(readDeckText(`${unknown}\n4 Let It Glow`), index);
+  expect(cards).toEqual([{ cardId: '8', quantity: 4 }]);
+  expect(problems.filter(({ code }) => code === 'card_not_found')).toHaveLength(60);
+  expect(problems.at(-1)).toEqual({
+    line: 100,
+    text: '1 Nobody 99',
+    code: 'not_searched',
+    name: 'Nobody 99',
+    quantity: 1,
+    suggestions: [],
   });
 });

@@ -75,16 +75,26 @@ export function ownedPercentage(totalOwned: number, totalRequired: number): numb
  * owned plus foil owned" (specification, section 7), less what is owned either way. Cards of which
  * enough are owned are left out.
  */
-export function missingCards(
-  cards: readonly DeckCard[],
+export function missingCards<T extends DeckCard>(
+  cards: readonly T[],
   owned: ReadonlyMap<string, OwnedCopies>,
-): readonly DeckCard[] {
+): readonly T[] {
   return cards
-    .map(({ cardId, quantity }) => {
-      const copies = owned.get(cardId) ?? NONE;
-      return { cardId, quantity: quantity - copies.quantity - copies.foilQuantity };
+    .map((card) => {
+      const copies = owned.get(card.cardId) ?? NONE;
+      return { ...card, quantity: card.quantity - copies.quantity - copies.foilQuantity };
     })
     .filter(({ quantity }) => quantity > 0);
+}
+
+/** The copies in the collection, by card id, that the ownership of a deck tells. */
+export function ownedCopies(cards: readonly CardOwnership[]): ReadonlyMap<string, OwnedCopies> {
+  return new Map(
+    cards.map(({ cardId, quantityOwned: quantity, foilQuantityOwned: foilQuantity }) => [
+      cardId,
+      { quantity, foilQuantity },
+    ]),
+  );
 }
 
 /** "Green at 100 %, orange at 50 % or more, red below 50 %" (specification, section 9). */

@@ -1,0 +1,108 @@
+import type { DeckAnalysis } from '@inkfolio/contract/deck-import';
+import { translationOf } from '@inkfolio/domain/cards/card';
+import { MAX_DECK_NAME_LENGTH } from '@inkfolio/domain/decks/deck';
+import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
+import { useEffect, useRef } from 'react';
+import { useTexts, type TextId } from '../../../lib/texts.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { DeckInks } from '../deck-inks.tsx';
+import { ImportProblems } from './import-problems.tsx';
+import styles from './import-result.module.css';
+import { cardsOfImport, creationOfImport } from './imported-deck.ts';
+import type { DeckImport } from './use-deck-import.ts';
+
+interface ImportResultProps {
+  readonly importing: DeckImport;
+  readonly analysis: DeckAnalysis;
+}
+
+/** What a paste with cards turned out to be. */
+const KIND_IDS: Readonly<Partial<Record<DeckAnalysis['kind'], TextId>>> = {
+  card_list: 'deckImport.kind.card_list',
+  play_code: 'deckImport.kind.play_code',
+  play_link: 'deckImport.kind.play_link',
+  tabletop: 'deckImport.kind.tabletop',
+  deck_json: 'deckImport.kind.deck_json',
+};
+
+/** What was found in a paste, what was not, and the name of the deck to come. */
+export function ImportResult({ importing, analysis }: ImportResultProps) {
+  const { t, language } = useTexts();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { name, picks } = importing;
+  const { cards, guesses, problems, kind } = analysis;
+  const all = cardsOfImport(analysis, picks);
+  const known = new Map(
+    [...cards.map(({ card }) => card), ...picks.values()].map((card) => [card.id, card]),
+  );
+  const kindId = KIND_IDS[kind];
+  const isEmpty = all.length === 0 && kind !== 'deck_json';
+
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: 'start' });
+  }, [analysis]);
+
+  return (
+    <section className={styles['result']} aria-labelledby="import-result">
+      <header className={styles['head']}>
+        <h3 ref={title} id="import-result" tabIndex={-1} className={styles['title']}>
+          {t('deckImport.found', { count: totalCards(all), different: all.length })}
+        </h3>
+        <DeckInks colors={creationOfImport(analysis, picks, name).colors} />
+        {kindId && <span className={styles['kind']}>{t(kindId)}</span>}
+      </header>
+      {isEmpty && <Note kind="error">{t('deckImport.nothingFound')}</Note>}
+      {problems.length > 0 && (
+        <ImportProblems problems={problems} picks={picks} onPick={importing.pick} />
+      )}
+      {guesses.length > 0 && (
+        <section className={styles['part']}>
+          <h4 className={styles['caption']}>{t('deckImport.guesses')}</h4>
+          <ul className={styles['lines']}>
+            {guesses.map(({ line, text, card }) => (
+              <li key={line}>
+                {t('deckImport.guess', {
+                  line,
+                  text,
+                  name: translationOf(card, language).fullName,
+                })}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {all.length > 0 && (
+        <Disclosure title={t('deckImport.showCards')}>
+          <ul className={styles['cards']}>
+            {all.map(({ cardId, quantity }) => {
+              const card = known.get(cardId);
+              return (
+                <li key={cardId}>
+                  <span className={styles['quantity']}>{quantity}</span>
+                  <span>{card && translationOf(card, language).fullName}</span>
+                </li>
+              );
+            })}
+          </ul>
+        </Disclosure>
+      )}
+      {all.length > 0 && (
+        <TextField
+          label={t('deckImport.name')}
+          value={name}
+          onChange={importing.rename}
+          required
+          autoComplete="off"
+          error={
+            name.trim().length > MAX_DECK_NAME_LENGTH
+              ? t('deckForm.nameTooLong', { max: MAX_DECK_NAME_LENGTH })
+              : undefined
+          }
+        />
+      )}
+    </section>
+  );
+}

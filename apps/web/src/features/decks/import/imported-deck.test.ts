@@ -1,0 +1,60 @@
+import type { Card } from '@inkfolio/contract/cards';
+import type { DeckAnalysis } from '@inkfolio/contract/deck-import';
+import { exampleCard } from '@inkfolio/domain/cards/card-example';
+import { expect, test } from 'vitest';
+import { cardsOfImport, creationOfFile, creationOfImport } from './imported-deck.ts';
+
+const moth = exampleCard({ globalId: 7, colors: ['Steel'] }) as Card;
+const lamp = exampleCard({ globalId: 8, colors: ['Amber'] }) as Card;
+const notFound = { code: 'card_not_found', text: '3 Lmap', name: 'Lmap', suggestions: [] } as const;
+const analysis: DeckAnalysis = {
+  kind: 'card_list',
+  name: null,
+  description: null,
+  colors: ['Steel'],
+  archetypes: [],
+  cards: [{ cardId: '7', quantity: 2, card: moth }],
+  guesses: [],
+  problems: [
+    { code: 'invalid_line', line: 1, text: '?', suggestions: [] },
+    { ...notFound, line: 3, quantity: 3, suggestions: [lamp, moth] },
+    { ...notFound, line: 4, quantity: 1, suggestions: [moth] },
+  ],
+};
+
+test('without picks a deck has the cards that were found', () => {
+  expect(creationOfImport(analysis, new Map(), ' Moths ')).toEqual({
+    name: 'Moths',
+    colors: ['Steel'],
+    isPublic: false,
+    cards: [{ cardId: '7', quantity: 2 }],
+  });
+});
+
+test('a picked card brings the copies of its line, and its ink', () => {
+  const picks = new Map([
+    [1, lamp],
+    [2, moth],
+  ]);
+  expect(cardsOfImport(analysis, picks)).toEqual([
+    { cardId: '7', quantity: 3 },
+    { cardId: '8', quantity: 3 },
+  ]);
+  const said = { ...analysis, description: 'Dusty', archetypes: ['Fun' as const] };
+  expect(creationOfImport(said, picks, 'Moths')).toMatchObject({
+    colors: ['Amber', 'Steel'],
+    description: 'Dusty',
+    archetypes: ['Fun'],
+  });
+});
+
+test('a deck of a file becomes a private one', () => {
+  const cards = [{ cardId: '7', quantity: 2 }];
+  const file = { name: 'Moths', colors: [], archetypes: [], format: 'CORE', cards } as const;
+  const creation = { name: 'Moths', colors: [], archetypes: [], isPublic: false, cards };
+  expect(creationOfFile(file)).toEqual(creation);
+  expect(creationOfFile({ ...file, description: 'Dusty' })).toEqual({
+    ...creation,
+    description: 'Dusty',
+  });
+});

@@ -1,0 +1,53 @@
+import type { Card } from '@inkfolio/contract/cards';
+import type { DeckAnalysis } from '@inkfolio/contract/deck-import';
+import type { DeckCreation } from '@inkfolio/contract/decks';
+import type { DeckCard } from '@inkfolio/domain/decks/deck';
+import { colorsOfCards } from '@inkfolio/domain/decks/deck-colors';
+import type { DeckFile } from '@inkfolio/domain/decks/deck-json';
+import { addCards } from '@inkfolio/domain/decks/deck-quantities';
+
+/** The cards picked for lines that were not found, by the position of the problem. */
+export type Picks = ReadonlyMap<number, Card>;
+
+/** The cards of the paste and the picked ones. */
+export function cardsOfImport(
+  { cards, problems }: DeckAnalysis,
+  picks: Picks,
+): readonly DeckCard[] {
+  const picked = [...picks].map(([position, { id }]) => ({
+    cardId: id,
+    delta: problems[position]?.quantity ?? 0,
+  }));
+  return addCards(cards, picked);
+}
+
+/** The deck that a player has confirmed; only they see it until they choose otherwise. */
+export function creationOfImport(analysis: DeckAnalysis, picks: Picks, name: string): DeckCreation {
+  const { description, colors, archetypes } = analysis;
+  return {
+    name: name.trim(),
+    colors: colorsOfCards([{ colors }, ...picks.values()]),
+    isPublic: false,
+    cards: [...cardsOfImport(analysis, picks)],
+    ...(description !== null && { description }),
+    ...(archetypes.length > 0 && { archetypes }),
+  };
+}
+
+/** A deck of a file: "bulk import creates decks as private" (specification, section 5). */
+export function creationOfFile({
+  name,
+  description,
+  colors,
+  archetypes,
+  cards,
+}: DeckFile): DeckCreation {
+  return {
+    name,
+    colors: [...colors],
+    archetypes: [...archetypes],
+    isPublic: false,
+    cards: [...cards],
+    ...(description !== undefined && { description }),
+  };
+}

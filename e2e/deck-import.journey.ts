@@ -1,0 +1,273 @@
+import { Buffer } from 'node:buffer';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityProblems } from './accessibility.ts';
+import { siteUrl, useJourney, type Visitor } from './journey.ts';
+
+const journey = useJourney();
+const addressOf = (page: Page) => page.url().slice(siteUrl('/').length - 1);
+
+/** Two cards of the sample. */
+const CARD = 'Unlearn Me Gently';
+const MOTHS = '77 Paper Moths';
+const MISSPELT = 'Unlearn Me Gentley';
+const DECK = { name: 'Moths', colors: ['Ruby'], cards: [{ globalId: 900_101, quantity: 2 }] };
+
+const fileOf = (content: unknown, name = 'decks.json', mimeType = 'application/json') => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
+});
+
+async function openImport(visitor: Visitor): Promise<{ page: Page; dialog: Locator }> {
+  const page = await journey.visit('/decks?tab=myDecks', visitor);
+  await page.getByRole('button', { name: 'Create deck' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New deck' });
+  await dialog.getByRole('tab', { name: 'Import' }).click();
+  return { page, dialog };
+}
+
+async function openBulkImport(visitor: Visitor): Promise<{ page: Page; dialog: Locator }> {
+  const page = await journey.visit('/decks?tab=myDecks', visitor);
+  await page.getByRole('button', { name: 'All my decks' }).click();
+  await page.getByRole('menuitem', { name: 'Import all decks' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import all decks' });
+  await dialog.getByText('The new decks are private').waitFor();
+  return { page, dialog };
+}
+
+async function analyse(dialog: Locator, text: string): Promise<void> {
+  await dialog.getByRole('textbox').first().fill(text);
+  await dialog.getByRole('button', { name: 'Analyse' }).click();
+}
+
+const paste = (dialog: Locator) => dialog.getByText('Pasted text').click();
+
+async function expectDeck(page: Page, name: string, cards: readonly string[]): Promise<void> {
+  await expect.poll(() => addressOf(page)).toMatch(/^\/decks\/[\w-]+\?tab=edit$/);
+  await page.goto(page.url().replace('?tab=edit', ''));
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  for (const card of cards) await page.getByRole('link', { name: card }).first().waitFor();
+}
+
+describe('the import of a deck', () => {
+  test('tells what it did not find, takes a suggestion, and creates only then', async () => {
+    const { page, dialog } = await openImport({ signedInAs: 'importer' });
+    const created: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/decks')) created.push('deck');
+    });
+    await analyse(dialog, `# Night of moths\n4 ${MOTHS}\nfour moths\n\n3 ${MISSPELT}`);
+    await dialog.getByRole('heading', { name: '4 cards found, 1 different' }).waitFor();
+    await dialog.getByText('2 places were not understood').waitFor();
+    await dialog.getByText('Line 3: Invalid format').waitFor();
+    await dialog.getByText(`Line 5: Card ${MISSPELT} not found`).waitFor();
+    await dialog.getByRole('button', { name: CARD }).click();
+    await dialog.getByText(`Taken: 3 ${CARD}`).waitFor();
+    await dialog.getByRole('heading', { name: '7 cards found, 2 different' }).waitFor();
+    await dialog.getByText('1 place was not understood').waitFor();
+    const name = dialog.getByRole('textbox', { name: 'Name of the deck' });
+    expect(await name.inputValue()).toBe('Night of moths');
+    await name.fill(' ');
+    expect(await dialog.getByRole('button', { name: 'Create deck' }).isDisabled()).toBe(true);
+    await name.fill('Moths at night');
+    expect(created).toEqual([]);
+    await dialog.getByRole('button', { name: 'Create deck' }).dblclick();
+    await expectDeck(page, 'Moths at night', [CARD, MOTHS]);
+    expect(created).toEqual(['deck']);
+  });
+
+  test('is done with the keyboard alone, and understands a code among lists', async () => {
+    const page = await journey.visit('/decks', { signedInAs: 'typist' });
+    await page.getByRole('button', { name: 'Create deck' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'New deck' });
+    await dialog.getByRole('tab', { name: 'Create' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(Buffer.from(`${CARD}$4|${MOTHS}$2|`).toString('base64'));
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Code of a play site').waitFor();
+    const title = dialog.getByRole('heading', { name: '6 cards found, 2 different' });
+    await expect.poll(() => title.evaluate((node) => node === document.activeElement)).toBe(true);
+    await dialog.getByRole('textbox', { name: 'Name of the deck' }).focus();
+    expect(await dialog.getByRole('textbox').last().inputValue()).toBe('Imported Deck');
+    await dialog.getByRole('button', { name: 'Create deck' }).press('Enter');
+    await expectDeck(page, 'Imported Deck', [CARD, MOTHS]);
+  });
+
+  test('takes a JSON file, with what it says of the deck', async () => {
+    const { page, dialog } = await openImport({ signedInAs: 'filer' });
+    await dialog.getByText('JSON', { exact: true }).click();
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles(fileOf({ ...DECK, archetypes: ['Fun'] }));
+    await dialog.getByRole('button', { name: 'Analyse' }).click();
+    await dialog.getByRole('heading', { name: '2 cards found' }).waitFor();
+    await dialog.getByRole('button', { name: 'Create deck' }).click();
+    await expectDeck(page, 'Moths', []);
+    await page.getByText('Fun', { exact: true }).first().waitFor();
+  });
+
+  test('says what is wrong, and forgets it in the other mode', async () => {
+    const { dialog } = await openImport({ signedInAs: 'blunderer' });
+    const press = () => dialog.getByRole('button', { name: 'Analyse' }).click();
+    await press();
+    await dialog.getByText('Please paste card list.').waitFor();
+    await analyse(dialog, '1 Nobody at all');
+    await dialog.getByText('No cards were found. Please check the card names.').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Create deck' }).isDisabled()).toBe(true);
+    const unknown = Array.from({ length: 61 }, (_, line) => `1 Nobody ${line}`).join('\n');
+    await analyse(dialog, unknown);
+    await dialog.getByText('Line 61: Error searching card Nobody 60').waitFor();
+    await analyse(dialog, '// Only words');
+    await dialog.getByText('No cards were found. Please check the card names.').waitFor();
+    await analyse(dialog, 'https://www.disneylorcana.com/sharing/deck?id=7');
+    await dialog.getByText('This link opens in the game’s own app alone.').waitFor();
+    await analyse(dialog, 'https://decks.example/decks/7');
+    await dialog.getByText('This link leads to a page and carries no cards.').waitFor();
+    await analyse(dialog, JSON.stringify([DECK, DECK]));
+    await dialog.getByText('This holds several decks.').waitFor();
+    await analyse(dialog, '{"name": "Moths"}');
+    await dialog.getByText('Invalid deck format: missing required fields.').first().waitFor();
+
+    await dialog.getByText('JSON', { exact: true }).click();
+    expect(await dialog.getByText('Invalid deck format').count()).toBe(0);
+    await analyse(dialog, ' ');
+    await dialog.getByText('Please select a file or paste JSON content.').waitFor();
+    await analyse(dialog, '{"name": ');
+    await dialog.getByText('Invalid JSON format').waitFor();
+    const input = dialog.locator('input[type=file]');
+    await input.setInputFiles(fileOf('4 Moths', 'deck.txt', 'text/plain'));
+    await dialog.getByText('Invalid file type. Please select a JSON file.').waitFor();
+    await input.setInputFiles(fileOf('x'.repeat(20_000_001)));
+    await dialog.getByText('Failed to read file.').waitFor();
+  });
+
+  test('that the server cannot make stays, with the reason', async () => {
+    journey.expectConsoleErrors(/500|Failed to load/);
+    const { page, dialog } = await openImport({ signedInAs: 'unlucky' });
+    await page.route('**/api/decks', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await analyse(dialog, `4 ${MOTHS}`);
+    await dialog.getByRole('button', { name: 'Create deck' }).click();
+    await dialog.getByText('Failed to import deck.').waitFor();
+    await page.unroute('**/api/decks');
+    await dialog.getByRole('button', { name: 'Create deck' }).click();
+    await expectDeck(page, 'Imported Deck', [MOTHS]);
+  });
+
+  test('is not lost when the dialog is closed or the device is offline', async () => {
+    journey.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
+    const { page, dialog } = await openImport({ signedInAs: 'traveller' });
+    await page.context().setOffline(true);
+    await analyse(dialog, `4 ${MOTHS}`);
+    await dialog.getByText('You are offline. What you pasted is still here').waitFor();
+    await page.context().setOffline(false);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Create deck' }).first().click();
+    await dialog.getByRole('button', { name: 'Analyse' }).click();
+    await dialog.getByRole('heading', { name: '4 cards found' }).waitFor();
+  });
+});
+
+describe('the import of all decks', () => {
+  test('goes on after a deck that fails, and lists it with the reason', async () => {
+    journey.expectConsoleErrors(/404/);
+    const { page, dialog } = await openBulkImport({ signedInAs: 'archivist' });
+    const unknown = { ...DECK, name: 'Unknown', cards: [{ globalId: 12, quantity: 1 }] };
+    const decks = [DECK, { name: 'Half' }, unknown, { ...DECK, name: 'Lamps' }];
+    await dialog.locator('input[type=file]').setInputFiles(fileOf(decks));
+    await dialog.getByText('decks.json').waitFor();
+    await dialog.getByRole('button', { name: 'Import' }).click();
+    const title = dialog.getByRole('heading', { name: '2 of 4 decks imported' });
+    await title.waitFor();
+    await expect.poll(() => title.evaluate((node) => node === document.activeElement)).toBe(true);
+    await dialog.getByText('Failed to import deck “Half”').waitFor();
+    await dialog.getByText('Invalid deck format: missing required fields.').waitFor();
+    await dialog.getByText('Failed to import deck “Unknown”').waitFor();
+    await dialog.getByText('Card 12 not found').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('link', { name: 'Lamps' }).waitFor();
+    await page.getByRole('link', { name: 'Moths' }).waitFor();
+    expect(await page.getByText('Private').count()).toBe(2);
+  });
+
+  test('says what is wrong with a file', async () => {
+    const { dialog } = await openBulkImport({ signedInAs: 'beginner' });
+    const start = () => dialog.getByRole('button', { name: 'Import' }).click();
+    await start();
+    await dialog.getByText('Please select a file.').waitFor();
+    const input = dialog.locator('input[type=file]');
+    await input.setInputFiles(fileOf('4 Moths', 'deck.txt', 'text/plain'));
+    await dialog.getByText('Invalid file type. Please select a JSON file.').waitFor();
+    await paste(dialog);
+    await start();
+    await dialog.getByText('Please paste JSON content.').waitFor();
+    await dialog.getByRole('textbox').fill('[{');
+    await start();
+    await dialog.getByText('Invalid JSON format.').waitFor();
+    await dialog.getByRole('textbox').fill(JSON.stringify(DECK));
+    await start();
+    await dialog.getByText('Invalid format: JSON must be an array of decks.').waitFor();
+  });
+
+  test('waits when the server asks for it, and asks before it stops', async () => {
+    journey.expectConsoleErrors(/429/);
+    const { page, dialog } = await openBulkImport({ signedInAs: 'hoarder' });
+    let isBusy = false;
+    let calls = 0;
+    await page.route('**/api/decks', async (route) => {
+      calls += 1;
+      isBusy = calls === 2 || calls > 4;
+      if (!isBusy) return route.continue();
+      const headers = { 'retry-after': calls === 2 ? '1' : '600' };
+      await route.fulfill({ status: 429, headers, json: { error: 'Slow', code: 'rate_limited' } });
+    });
+    await paste(dialog);
+    const decks = Array.from({ length: 12 }, (_, number) => ({ ...DECK, name: `Deck ${number}` }));
+    await dialog.getByRole('textbox').fill(JSON.stringify(decks));
+    await dialog.getByRole('button', { name: 'Import' }).click();
+    await dialog.getByText('goes on by itself in 1 second').waitFor();
+    await dialog.getByText('goes on by itself in 600 seconds').waitFor();
+    expect(await dialog.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('3 of 12');
+    await page.keyboard.press('Escape');
+    await dialog.getByText('Stop the import? The decks made so far stay.').waitFor();
+    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await dialog.getByRole('button', { name: 'Stop' }).click();
+    await dialog.getByRole('button', { name: 'Stop' }).click();
+    await dialog.getByRole('heading', { name: '3 of 12 decks imported' }).waitFor();
+    await dialog.getByText('You stopped before 9 decks.').waitFor();
+  });
+});
+
+describe.each([
+  ['dark', 1440],
+  ['light', 1440],
+  ['dark', 390],
+  ['light', 390],
+] as const)('in %s at %i px', (theme, width) => {
+  const visitor = { theme, width, signedInAs: 'inspector' };
+
+  test('axe finds nothing on an import that was analysed', async () => {
+    const { page, dialog } = await openImport(visitor);
+    await analyse(dialog, `4 ${MOTHS}\nfour moths\n3 ${MISSPELT}\n1 Paper Moth`);
+    await dialog.getByRole('button', { name: CARD }).click();
+    await dialog.getByText('Cards found', { exact: true }).click();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test('axe finds nothing on a bulk import and its summary', async () => {
+    const { page, dialog } = await openBulkImport(visitor);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await dialog.locator('input[type=file]').setInputFiles(fileOf([DECK, { name: 'Half' }]));
+    await dialog.getByRole('button', { name: 'Import' }).click();
+    await dialog.getByRole('heading', { name: '1 of 2 decks imported' }).waitFor();
+    await dialog.getByText('Imported decks').click();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { COLORS } from '@inkfolio/domain/cards/card';
+import { ARCHETYPES } from '@inkfolio/domain/decks/deck';
+import { MAX_PASTE_LENGTH } from '@inkfolio/domain/decks/import-detection';
+import Type, { type Static } from 'typebox';
+import { Card } from './cards.ts';
+import { Deck } from './decks.ts';
+import { Nullable } from './primitives.ts';
+
+/** A pasted text or the content of a file, whatever it may be. */
+export const DeckPaste = Type.Object(
+  { text: Type.String({ maxLength: MAX_PASTE_LENGTH }) },
+  { additionalProperties: false },
+);
+export type DeckPaste = Static<typeof DeckPaste>;
+
+/** What of a paste could not be read or found. */
+export const DeckImportProblem = Type.Object({
+  line: Type.Optional(Type.Integer({ description: 'Of a list; counts from 1' })),
+  place: Type.Optional(Type.String({ description: 'In deck JSON, such as `cards[3].quantity`' })),
+  code: Type.Enum([
+    'invalid_line',
+    'too_long',
+    'too_many_cards',
+    'card_not_found',
+    'not_searched',
+    'not_a_deck',
+    'name_missing',
+    'name_too_long',
+    'invalid_description',
+    'invalid_format',
+    'invalid_colors',
+    'invalid_archetypes',
+    'cards_missing',
+    'invalid_card',
+    'invalid_quantity',
+  ]),
+  text: Type.String({ description: 'The line, word for word' }),
+  name: Type.Optional(Type.String({ description: 'Of a card that was not found' })),
+  quantity: Type.Optional(Type.Integer({ description: 'Of a card that was not found' })),
+  suggestions: Type.Array(Card, { description: 'At most three, the closest first' }),
+});
+export type DeckImportProblem = Static<typeof DeckImportProblem>;
+
+/** What a paste is and which cards it stands for; nothing has been created. */
+export const DeckAnalysis = Type.Object({
+  kind: Type.Enum(
+    [
+      'card_list',
+      'play_code',
+      'play_link',
+      'tabletop',
+      'deck_json',
+      'deck_array',
+      'invalid_json',
+      'app_link',
+      'other_link',
+    ],
+    {
+      description:
+        'deck_array: several decks, to be imported one by one. app_link, other_link: a link that carries no cards',
+    },
+  ),
+  name: Nullable(Type.String()),
+  description: Nullable(Type.String()),
+  colors: Type.Array(Type.Enum(COLORS), { description: 'As the paste says, else of its cards' }),
+  archetypes: Type.Array(Type.Enum(ARCHETYPES)),
+  cards: Deck.properties.deckCards,
+  guesses: Type.Array(Type.Object({ line: Type.Integer(), text: Type.String(), card: Card }), {
+    description: 'Lines that name only a part of a card’s name',
+  }),
+  problems: Type.Array(DeckImportProblem),
+});
+export type DeckAnalysis = Static<typeof DeckAnalysis>;

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { exampleCard, exampleTranslation } from '../cards/card-example.ts';
+import { buildCardNameIndex } from '../cards/card-name-matching.ts';
+import { deckExport, readDeckFile } from './deck-json.ts';
+import { matchDeckList } from './deck-list-matching.ts';
+import { readDeckText, writeDeckText } from './deck-text.ts';
+import { ARCHETYPES, type DeckCard } from './deck.ts';
+import { exportedCards } from './exported-cards.ts';
+import { readPlayList, writePlayList } from './play-code.ts';
+
+/** Names as hard as honest ones get; each is one card. */
+const NAMES = [
+  'Ottoline “Otto” Reeve - Night Errata, Jr.',
+  '"Hush!" Said the Moth',
+  'Ägir Tintenfaß - Größte Flut',
+  'L’Encre d’Été - Reine, à jamais',
+  '77 Paper Moths',
+  '3 x 3 Lanterns',
+  'T.N.T. - 2nd Fuse',
+  'Old-New - Half-and-Half',
+  'Who? Me!',
+  'Ōra & Sons - Ink Merchants Since 1702',
+];
+const CARDS = NAMES.map((name, index) =>
+  exampleCard({
+    globalId: 101 + index,
+    cost: 1 + (index % 4),
+    translations: [exampleTranslation('en', name)],
+  }),
+);
+const INDEX = buildCardNameIndex(CARDS);
+
+const decks = fc.uniqueArray(fc.nat(CARDS.length - 1), { minLength: 1 }).chain((places) =>
+  fc.tuple(
+    ...places.map((place) =>
+      fc.record({
+        cardId: fc.constant(String(101 + place)),
+        quantity: fc.integer({ min: 1, max: 99 }),
+      }),
+    ),
+  ),
+);
+const byId = (a: DeckCard, b: DeckCard) => a.cardId.localeCompare(b.cardId);
+
+describe('what is written and read again is the same deck', () => {
+  test.each([
+    ['as a card list', (cards: readonly DeckCard[]) => readDeckText(textOf(cards))],
+    ['as a play list', (cards: readonly DeckCard[]) => readPlayList(codeOf(cards))],
+  ])('%s', (_, roundTrip) => {
+    fc.assert(
+      fc.property(decks, (cards) => {
+        const { cards: read, guesses, problems } = matchDeckList(roundTrip(cards), INDEX);
+        expect(problems).toEqual([]);
+        expect(guesses).toEqual([]);
+        expect(read.toSorted(byId)).toEqual(cards.toSorted(byId));
+      }),
+    );
+  });
+
+  test('as JSON, with all that is said of it', () => {
+    const files = fc.record(
+      {
+        name: fc.constantFrom(...NAMES),
+        description: fc.constantFrom('{#101} "quoted", l’été\n\n— 2', 'x'.repeat(1000)),
+        colors: fc.subarray(['Amber', 'Ruby', 'Steel'] as const),
+        archetypes: fc.subarray([...ARCHETYPES]),
+        cards: decks,
+      },
+      { requiredKeys: ['name', 'colors', 'archetypes', 'cards'] },
+    );
+    fc.assert(
+      fc.property(files, (file) => {
+        const text = JSON.stringify(deckExport(file), null, 2);
+        expect(readDeckFile(JSON.parse(text))).toEqual({ deck: file });
+      }),
+    );
+  });
+});
+
+test('the cards are ordered by cost, then by full name', () => {
+  const cards = CARDS.map(({ id }) => ({ cardId: id, quantity: 1 }));
+  const sorted = exportedCards(cards, CARDS, 'en').map(({ fullName }) => NAMES.indexOf(fullName));
+  expect(sorted).toEqual([4, 0, 8, 5, 1, 9, 2, 6, 3, 7]);
+});
+
+test('printings of one name are one card', () => {
+  const printings = [7, 8].map((globalId) =>
+    exampleCard({ globalId, translations: [exampleTranslation('en', 'Dust - Of Ages')] }),
+  );
+  const cards = printings.map(({ id }) => ({ cardId: id, quantity: 2 }));
+  expect(textOf(cards, printings)).toBe('4 Dust - Of Ages\n');
+  expect(codeOf(cards, printings)).toBe('Dust_Of Ages$4|');
+});
+
+test('a card is named in the language, else in English', () => {
+  const cards = [
+    exampleCard({
+      globalId: 1,
+      translations: [exampleTranslation('en', 'Moth'), exampleTranslation('fr', 'Phalène')],
+    }),
+    exampleCard({ globalId: 2, translations: [exampleTranslation('en', 'Lamp')] }),
+  ];
+  const deck = [
+    { cardId: '1', quantity: 4 },
+    { cardId: '2', quantity: 3 },
+  ];
+  expect(writeDeckText(exportedCards(deck, cards, 'fr'))).toBe('3 Lamp\n4 Phalène\n');
+});
+
+test('a card that nobody knows is called “Unknown Card”', () => {
+  const deck = [
+    { cardId: '666', quantity: 2 },
+    { cardId: '101', quantity: 1 },
+  ];
+  expect(textOf(deck)).toBe(`1 ${NAMES[0]}\n2 Unknown Card\n`);
+});
+
+function textOf(cards: readonly DeckCard[], known = CARDS): string {
+  return writeDeckText(exportedCards(cards, known, 'en'));
+}
+
+function codeOf(cards: readonly DeckCard[], known = CARDS): string {
+  return writePlayList(exportedCards(cards, known, 'en'));
+}

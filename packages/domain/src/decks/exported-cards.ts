@@ -1,0 +1,44 @@
+import { translationOf, type Card } from '../cards/card.ts';
+import type { Language } from '../language.ts';
+import { sortedEntries } from './deck-sections.ts';
+import type { DeckCard } from './deck.ts';
+import type { PlayListCard } from './play-code.ts';
+
+/** A card of a list that leaves the site, with what both kinds of list call it. */
+export interface ExportedCard extends PlayListCard {
+  readonly fullName: string;
+}
+
+/** "Unknown card name in an export shows 'Unknown Card'" (specification, section 8). */
+const UNKNOWN_CARD = 'Unknown Card';
+
+/**
+ * The cards of a list that leaves the site, named in `language`: "cost ascending then full name"
+ * (specification, section 7), the printings of one name together. `known` says what the cards are;
+ * unknown ones come last.
+ */
+export function exportedCards(
+  cards: readonly DeckCard[],
+  known: readonly Card[],
+  language: Language,
+): readonly ExportedCard[] {
+  const byId = new Map(known.map((card) => [card.id, card]));
+  const entries = cards.flatMap(({ cardId, quantity }) => {
+    const card = byId.get(cardId);
+    return card === undefined ? [] : [{ card, quantity }];
+  });
+  const exported = new Map<string, ExportedCard>();
+  const add = (card: ExportedCard) => {
+    const quantity = (exported.get(card.fullName)?.quantity ?? 0) + card.quantity;
+    exported.set(card.fullName, { ...card, quantity });
+  };
+  for (const { card, quantity } of sortedEntries(entries, language)) {
+    const { name, version, fullName } = translationOf(card, language);
+    add({ name, version, fullName, quantity });
+  }
+  for (const { cardId, quantity } of cards) {
+    if (byId.has(cardId)) continue;
+    add({ name: UNKNOWN_CARD, version: null, fullName: UNKNOWN_CARD, quantity });
+  }
+  return [...exported.values()];
+}

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { detectPaste, type Paste } from './import-detection.ts';
+
+function decode(base64: string): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(base64, 'base64'));
+  } catch {
+    return undefined;
+  }
+}
+const encode = (text: string) => Buffer.from(text).toString('base64');
+const detect = (text: string) => detectPaste(text, decode);
+const cardsOf = (paste: Paste) =>
+  'list' in paste ? paste.list.cards.map(({ quantity, name }) => `${quantity} ${name}`) : undefined;
+
+const LIST = '4 Ottoline Reeve - Night Errata\n3 77 Paper Moths';
+const PLAY_LIST = 'Ottoline Reeve_Night Errata$4|77 Paper Moths$3|';
+const CARDS = ['4 Ottoline Reeve - Night Errata', '3 77 Paper Moths'];
+const DECK = { name: 'Moths', colors: [], cards: [] };
+const copies = (nickname: unknown, count: number) =>
+  Array.from({ length: count }, () => ({ Name: 'Card', Nickname: nickname }));
+const SAVE = {
+  ObjectStates: [
+    {
+      Nickname: 'Moths',
+      ContainedObjects: [
+        ...copies('Ottoline Reeve - Night Errata', 4),
+        ...copies('77 Paper Moths', 3),
+      ],
+    },
+  ],
+};
+
+describe('a paste with cards', () => {
+  test.each([
+    ['a card list', 'card_list', LIST],
+    ['a card list with a link above it', 'card_list', `https://decks.example/7\n${LIST}`],
+    ['a card list that begins like JSON', 'card_list', `[]\n${LIST}`],
+    ['a code', 'play_code', encode(PLAY_LIST)],
+    ['a code without its padding', 'play_code', encode(PLAY_LIST).replaceAll('=', '')],
+    ['a code broken by mail', 'play_code', encode(PLAY_LIST).replace(/.{20}/g, '$&\r\n')],
+    ['a code with hyphens', 'play_code', encode(PLAY_LIST.replace('_', ' - '))],
+    ['what a code is made of', 'play_code', PLAY_LIST],
+    ['a card list in base64', 'play_code', encode(LIST)],
+    ['Tabletop Simulator’s file', 'tabletop', JSON.stringify(SAVE, null, 2)],
+    [
+      'a link with a code',
+      'play_link',
+      `https://play.example/lor/import?svc=x&name=Moths&id=${encodeURIComponent(encode(PLAY_LIST))}`,
+    ],
+    ['a link with a plus sign', 'play_link', `https://a.example/d?list=${encode(PLAY_LIST)}`],
+    ['a link with a list', 'play_link', `play.example/decks/new?import=${encode(LIST)}`],
+  ])('%s', (_, kind, text) => {
+    for (const paste of [detect(text), detect(`\uFEFF\r\n ${text}\n\n`)]) {
+      expect(paste.kind).toBe(kind);
+      expect(cardsOf(paste)).toEqual(CARDS);
+    }
+  });
+
+  test('takes its title from the link or from the pile', () => {
+    const link = `https://a.example/d?name=Night+of%20%20moths&list=${encode(PLAY_LIST)}`;
+    expect(detect(link)).toMatchObject({ list: { title: 'Night of moths' } });
+    expect(detect(JSON.stringify(SAVE))).toMatchObject({ list: { title: 'Moths' } });
+    const broken = `https://a.example/d?name=%E0%A4%A&list=${encode(PLAY_LIST)}`;
+    expect(detect(broken)).toMatchObject({ list: { title: '%E0%A4%A' } });
+  });
+});
+
+test.each([
+  ['deck_json', JSON.stringify(DECK)],
+  ['deck_json', '{}'],
+  ['deck_json', '{"__proto__": {"cards": []}}'],
+  ['deck_array', JSON.stringify([DECK, DECK])],
+  ['deck_array', '[]'],
+  ['invalid_json', '{"name": "Moths", "cards": [}'],
+  ['invalid_json', JSON.stringify(DECK, null, 2).replace(/}$/, '')],
+  [
+    'app_link',
+    'https://www.disneylorcana.com/sharing/deck?id=1b4e28ba-2fa1-11d2-883f-0016d3cca427',
+  ],
+  ['app_link', 'disneylorcana.com/fr-FR/sharing/backup?id=1b4e28ba'],
+  ['other_link', 'https://decks.example/decks/aBcD'],
+  ['other_link', 'https://decks.example/decks?id=1b4e28ba-2fa1-11d2-883f-0016d3cca427'],
+  ['card_list', ''],
+  ['card_list', 'Nonsense'],
+  ['card_list', encode('nothing of the kind')],
+  ['card_list', '////////'],
+])('%s: %j', (kind, text) => {
+  expect(detect(text).kind).toBe(kind);
+});
+
+test('deep JSON is no danger', () => {
+  expect(detect('['.repeat(100_000) + ']'.repeat(100_000)).kind).toBe('deck_array');
+  expect(detect('['.repeat(100_000)).kind).toBe('invalid_json');
+});
+
+describe('Tabletop Simulator’s file', () => {
+  test('tells which copies have no name', () => {
+    const save = { ObjectStates: [{ ContainedObjects: [...copies('A', 1), ...copies(7, 1), 7] }] };
+    expect(detect(JSON.stringify(save))).toEqual({
+      kind: 'tabletop',
+      list: {
+        title: undefined,
+        cards: [{ line: 1, text: 'A', name: 'A', quantity: 1 }],
+        problems: [{ line: 2, text: '', code: 'invalid_format' }],
+      },
+    });
+  });
+
+  test('may have cards outside a pile, and never too many', () => {
+    expect(cardsOf(detect(JSON.stringify({ ObjectStates: copies('A', 2) })))).toEqual(['2 A']);
+    expect(cardsOf(detect(JSON.stringify({ ObjectStates: copies('A', 200) })))).toEqual(['99 A']);
+    expect(detect(JSON.stringify({ ObjectStates: copies('A', 2001) }))).toMatchObject({
+      list: { cards: [], problems: [{ code: 'too_long' }] },
+    });
+  });
+});
+
+describe('whatever is pasted', () => {
+  const name = fc.stringMatching(/^[A-WYZ](?:[a-zéā'’",!.&-]| [a-z]){0,20}$/);
+  const quantity = fc.integer({ min: 1, max: 99 });
+  const noise = fc.string({ unit: 'binary', maxLength: 40 });
+
+  test('nothing is thrown', () => {
+    const pieces = ['{', '[', '"', ':', '$4|', '4 ', 'https://a.example/?id=', '=', '\n', '%', '-'];
+    const text = fc.array(fc.oneof(fc.constantFrom(...pieces), noise)).map((all) => all.join(''));
+    fc.assert(fc.property(fc.oneof(text, fc.json()), (any) => void detect(any)));
+  });
+
+  test('no good line of a card list is lost', () => {
+    const line = fc.record({ name, quantity });
+    const lines = fc.array(
+      fc.oneof(
+        line,
+        noise.map((text) => text.replace(/[\n\r\u0085\u2028\u2029]|^\s*-.*|:\s*\d.*|\$.*/g, '')),
+      ),
+      { minLength: 1 },
+    );
+    const isCard = (one: unknown): one is { name: string; quantity: number } =>
+      typeof one === 'object';
+    fc.assert(
+      fc.property(lines, (all) => {
+        const good = all.filter(isCard).map((one) => `${one.quantity} ${one.name}`);
+        fc.pre(good.length > 0);
+        const text = all.map((one) => (isCard(one) ? `${one.quantity} ${one.name}` : one));
+        const read = cardsOf(detect(text.join('\n')));
+        for (const card of good) expect(read).toContain(card);
+      }),
+    );
+  });
+
+  test('no good entry of a code or of Tabletop Simulator’s file is lost', () => {
+    const entries = fc.uniqueArray(fc.record({ name, quantity }), {
+      minLength: 1,
+      selector: (entry) => entry.name,
+    });
+    const bad = fc.array(noise.map((text) => text.replace(/[$|]/g, '')));
+    fc.assert(
+      fc.property(entries, bad, (good, junk) => {
+        const cards = good.map((entry) => `${entry.quantity} ${entry.name}`);
+        const list = [...junk, ...good.map((entry) => `${entry.name}$${entry.quantity}`)].join('|');
+        expect(cardsOf(detect(encode(list)))).toEqual(cards);
+        const objects = [...junk, ...good.flatMap((entry) => copies(entry.name, entry.quantity))];
+        const save = JSON.stringify({ ObjectStates: [{ ContainedObjects: objects }] });
+        expect(cardsOf(detect(save))?.slice(0, cards.length)).toEqual(cards);
+      }),
+    );
+  });
+});

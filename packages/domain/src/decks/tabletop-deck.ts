@@ -1,0 +1,59 @@
+import { MAX_DECK_NAME_LENGTH, MAX_CARD_QUANTITY } from './deck.ts';
+import type { DeckList, ListedCard, UnreadLine } from './deck-text.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Ours: several times the copies of the largest honest deck. */
+const MAX_COPIES = 2000;
+const MAX_NICKNAME_LENGTH = 300;
+
+/** True for what Tabletop Simulator saves; the deck sites of the game export it. */
+export function isTabletopSave(value: unknown): boolean {
+  return isObject(value) && Array.isArray(value['ObjectStates']);
+}
+
+/**
+ * Reads the deck of such a save: every copy is an object with the card's full name as its nickname.
+ * The lines of the list are the copies.
+ */
+export function readTabletopDeck(save: unknown): DeckList {
+  const piles = isObject(save) ? objectsOf(save['ObjectStates']) : [];
+  const copies = piles.flatMap((pile) =>
+    'ContainedObjects' in pile ? objectsOf(pile['ContainedObjects']) : [pile],
+  );
+  if (copies.length > MAX_COPIES) {
+    return { title: undefined, cards: [], problems: [{ line: 1, text: '', code: 'too_long' }] };
+  }
+  const cards = new Map<string, ListedCard>();
+  const problems: UnreadLine[] = [];
+  for (const [index, copy] of copies.entries()) {
+    const line = index + 1;
+    const text = nicknameOf(copy);
+    if (text === '' || text.length > MAX_NICKNAME_LENGTH) {
+      problems.push({ line, text: text.slice(0, MAX_NICKNAME_LENGTH), code: 'invalid_format' });
+      continue;
+    }
+    const before = cards.get(text) ?? { line, text, name: text, quantity: 0 };
+    const quantity = Math.min(before.quantity + 1, MAX_CARD_QUANTITY);
+    cards.set(text, { ...before, quantity });
+  }
+  return { title: titleOf(piles), cards: [...cards.values()], problems };
+}
+
+function titleOf(piles: readonly Fields[]): string | undefined {
+  const pile = piles.find((each) => 'ContainedObjects' in each);
+  const title = pile === undefined ? '' : nicknameOf(pile);
+  return title === '' || title.length > MAX_DECK_NAME_LENGTH ? undefined : title;
+}
+
+function nicknameOf({ Nickname: nickname }: Fields): string {
+  return typeof nickname === 'string' ? nickname.trim() : '';
+}
+
+function objectsOf(value: unknown): readonly Fields[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
