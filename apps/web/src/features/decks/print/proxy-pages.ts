@@ -1,0 +1,28 @@
+import type { Card } from '@inkfolio/domain/cards/card';
+import { sortedEntries } from '@inkfolio/domain/decks/deck-sections';
+import type { DeckEntry } from '@inkfolio/domain/decks/deck';
+import type { Language } from '@inkfolio/domain/language';
+
+/** Three rows of three: cards of 63 by 88 mm on A4 and on Letter. */
+const PROXIES_ON_PAGE = 9;
+/** Ours: more than four decks, and still no burden for a browser. */
+export const MAX_PROXIES = 270;
+
+interface ProxyPages {
+  /** A card for each copy, ordered as in exports. */
+  readonly pages: readonly (readonly Card[])[];
+  /** Copies for which there is no room. */
+  readonly leftOut: number;
+}
+
+/** The proxies of all copies, by the page. */
+export function proxyPages(entries: readonly DeckEntry[], language: Language): ProxyPages {
+  const copies = sortedEntries(entries, language).flatMap(({ card, quantity }) =>
+    Array.from({ length: quantity }, () => card),
+  );
+  const printed = copies.slice(0, MAX_PROXIES);
+  const pages = Array.from({ length: Math.ceil(printed.length / PROXIES_ON_PAGE) }, (_, page) =>
+    printed.slice(page * PROXIES_ON_PAGE, (page + 1) * PROXIES_ON_PAGE),
+  );
+  return { pages, leftOut: copies.length - printed.length };
+}

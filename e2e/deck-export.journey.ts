@@ -1,0 +1,289 @@
+import { readFile } from 'node:fs/promises';
+import type { Deck, DeckCollectionStats } from '@inkfolio/contract/decks';
+import type { DeckExport } from '@inkfolio/domain/decks/deck-json';
+import type { Download, Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityProblems } from './accessibility.ts';
+import { siteUrl, useJourney, type Visitor } from './journey.ts';
+
+const journey = useJourney();
+
+/** A community deck of the sample; see `catalogue/sample-decks.json`. */
+const DECK = '/decks/sample-001';
+const DECK_NAME = 'Quiet, Please';
+const FIRST_LINES = '2 And Then the Lamp Went Out…\n3 Dot Tittle - Dot of the i\n';
+
+async function visitDeck(visitor: Visitor = {}): Promise<Page> {
+  const page = await journey.visit(DECK, visitor);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+async function openFrom(page: Page, button: string): Promise<Locator> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  return dialog;
+}
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+async function jsonOf(download: Download): Promise<unknown> {
+  return JSON.parse(await readFile(await download.path(), 'utf8'));
+}
+
+/** What a link carries in a parameter, in base64. */
+function carried(link: string | null, parameter: string): string {
+  const base64 = new URL(link ?? '').searchParams.get(parameter) ?? '';
+  return Buffer.from(base64, 'base64').toString('utf8');
+}
+
+describe('sharing', () => {
+  test('copies the link, names it to other sites and draws it', async () => {
+    const page = await visitDeck();
+    const dialog = await openFrom(page, 'Share');
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await dialog.getByText('Copied to the clipboard!').waitFor();
+    expect(await clipboard(page)).toBe(siteUrl(DECK));
+    await expect
+      .poll(() => dialog.getByText('Copied to the clipboard!').count(), { timeout: 3000 })
+      .toBe(0);
+
+    const linkOf = (name: string) =>
+      dialog.getByRole('link', { name: `Share on ${name}` }).getAttribute('href');
+    const reddit = new URL((await linkOf('Reddit')) ?? '');
+    expect(reddit.origin).toBe('https://www.reddit.com');
+    expect(reddit.searchParams.get('url')).toBe(siteUrl(DECK));
+    expect(reddit.searchParams.get('title')).toBe(`“${DECK_NAME}” on Inkfolio`);
+    expect(await linkOf('X')).toContain(encodeURIComponent(siteUrl(DECK)));
+    expect(await linkOf('Facebook')).toContain(encodeURIComponent(siteUrl(DECK)));
+    await dialog.getByRole('img', { name: 'QR code of the link' }).waitFor();
+
+    await dialog.getByRole('button', { name: 'Copy text and link for Discord' }).click();
+    await dialog.getByText('Copied to the clipboard!').waitFor();
+    expect(await clipboard(page)).toBe(`“${DECK_NAME}” on Inkfolio\n${siteUrl(DECK)}`);
+  });
+
+  test('opens the forum site in a window 850 wide', async () => {
+    const page = await visitDeck();
+    await page.evaluate(() => {
+      window.open = (...call) => {
+        document.title = call.join(' ');
+        return null;
+      };
+    });
+    const dialog = await openFrom(page, 'Share');
+    await dialog.getByRole('link', { name: 'Share on Reddit' }).click();
+    expect(await page.title()).toMatch(/^https:\/\/www\.reddit\.com.* _blank .*width=850,/);
+  });
+
+  test('says in the spec’s words how it went', async () => {
+    const page = await visitDeck({ language: 'fr' });
+    const dialog = await openFrom(page, 'Partager');
+    await dialog.getByRole('button', { name: 'Copier le lien' }).click();
+    await dialog.getByText('Copié dans le presse-papier\u00a0!').waitFor();
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
+    });
+    await dialog.getByRole('button', { name: 'Copier le lien' }).click();
+    await dialog.getByText('Échec de la copie').waitFor();
+  });
+
+  test('uses the share sheet of the device where there is one', async () => {
+    const page = await visitDeck();
+    await page.evaluate(() => {
+      navigator.canShare = () => true;
+      navigator.share = (data) => {
+        document.title = `shared ${data?.url ?? ''}`;
+        return Promise.resolve();
+      };
+    });
+    const dialog = await openFrom(page, 'Share');
+    await dialog.getByRole('button', { name: 'Share with an app' }).click();
+    expect(await page.title()).toBe(`shared ${siteUrl(DECK)}`);
+  });
+
+  test('of a private deck says that nobody else can open it', async () => {
+    const page = await visitDeck({ signedInAs: 'secretive' });
+    await page.goto(siteUrl(await makeDeck(page, { name: 'Secret', colors: [] })));
+    const dialog = await openFrom(page, 'Share');
+    await dialog.getByText('nobody but you can open the link').waitFor();
+  });
+});
+
+/** A deck of the player on the page, made without the page. */
+async function makeDeck(page: Page, deck: object): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const answer = await page.request.post(siteUrl('/api/decks'), {
+    headers: { authorization: `Bearer ${token ?? ''}` },
+    data: deck,
+  });
+  return `/decks/${((await answer.json()) as Deck).id}`;
+}
+
+describe('export', () => {
+  test('copies the card list and hands it to the play sites', async () => {
+    const page = await visitDeck();
+    const dialog = await openFrom(page, 'Export');
+    await dialog.getByRole('button', { name: 'Copy as text' }).click();
+    await dialog.getByText('Copied to the clipboard!').waitFor();
+    const text = await clipboard(page);
+    expect(text.startsWith(FIRST_LINES)).toBe(true);
+
+    const linkTo = (site: string) =>
+      dialog.getByRole('link', { name: `Open the deck on ${site}` }).getAttribute('href');
+    const inktable = await linkTo('inktable.net');
+    expect(inktable).toMatch(
+      /^https:\/\/inktable\.net\/lor\/import\?svc=dreamborn&name=Quiet%2C%20Please&id=/,
+    );
+    expect(carried(inktable, 'id')).toContain('|Dot Tittle_Dot of the i$3|');
+    expect(carried(await linkTo('duels.ink'), 'import')).toBe(text);
+  });
+
+  test('names the cards in English first, or in the language of the page', async () => {
+    const page = await visitDeck({ language: 'fr' });
+    const dialog = await openFrom(page, 'Exporter');
+    const list = dialog.getByRole('region', { name: 'Liste de cartes' });
+    await expect.poll(() => list.textContent()).toContain(FIRST_LINES);
+    await dialog.getByRole('radio', { name: 'Français' }).check();
+    await expect.poll(() => list.textContent()).toContain('3 Dot Iota - Point sur le i\n');
+    const link = dialog.getByRole('link', { name: 'Ouvrir le deck sur duels.ink' });
+    expect(carried(await link.getAttribute('href'), 'import')).toContain(FIRST_LINES);
+  });
+
+  test('saves JSON that makes the same deck again', async () => {
+    const page = await visitDeck({ signedInAs: 'archivist' });
+    const dialog = await openFrom(page, 'Export');
+    const downloads = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Save as JSON' }).click();
+    const download = await downloads;
+    expect(download.suggestedFilename()).toBe('quiet__please_deck.json');
+    const file = (await jsonOf(download)) as DeckExport;
+    const deck = (await (await page.request.get(siteUrl(`/api${DECK}`))).json()) as Deck;
+    expect({ ...file, cards: file.cards.length }).toEqual({
+      name: deck.name,
+      colors: deck.colors,
+      archetypes: deck.archetypes,
+      description: deck.description,
+      cards: deck.deckCards.length,
+    });
+    const quantities = new Map(file.cards.map((card) => [card.globalId, card.quantity]));
+    for (const { card, quantity } of deck.deckCards) {
+      expect(quantities.get(card.globalId)).toBe(quantity);
+    }
+  });
+
+  test('is of the missing cards alone when a part of the deck is owned', async () => {
+    const page = await journey.visit('/', { signedInAs: 'halfway' });
+    await ownThreeOfEach(page);
+    await page.goto(siteUrl(DECK));
+    const dialog = await openFrom(page, 'Export');
+    await dialog.getByRole('switch', { name: 'Only missing cards' }).check();
+    const list = dialog.getByRole('region', { name: 'Card list' });
+    await expect
+      .poll(() => list.textContent())
+      .toBe('1 Tamsin Quillward - Night Librarian\n1 Ottoline Reeve - Keeper of Errata\n');
+    const link = dialog.getByRole('link', { name: 'Open the deck on inktable.net' });
+    expect(carried(await link.getAttribute('href'), 'id')).toBe(
+      'Tamsin Quillward_Night Librarian$1|Ottoline Reeve_Keeper of Errata$1|',
+    );
+    await page.goto(siteUrl(`${DECK}/print?sheet=proxies`));
+    await page.getByText('2 cards on 1 page').waitFor();
+    await page.getByRole('switch', { name: 'Only missing cards' }).uncheck();
+    await page.getByText('60 cards on 7 pages').waitFor();
+  });
+
+  test('of a deck without cards says so', async () => {
+    const page = await visitDeck({ signedInAs: 'beginner' });
+    await page.goto(siteUrl(await makeDeck(page, { name: 'Empty', colors: [] })));
+    const dialog = await openFrom(page, 'Export');
+    await dialog.getByText('no cards to export yet').waitFor();
+  });
+});
+
+/** The page is told that the player has one normal copy and two foil ones of each card. */
+async function ownThreeOfEach(page: Page): Promise<void> {
+  await page.route('**/api/decks/sample-001/collection-stats', async (route) => {
+    const answer = await route.fetch();
+    const stats = (await answer.json()) as DeckCollectionStats;
+    const cards = stats.cards.map((card) => ({
+      ...card,
+      quantityOwned: 1,
+      foilQuantityOwned: 2,
+    }));
+    const totalOwned = cards.reduce((sum, card) => sum + Math.min(card.quantityInDeck, 3), 0);
+    await route.fulfill({ json: { ...stats, percentage: 97, totalOwned, cards } });
+  });
+}
+
+describe('all decks', () => {
+  test('are saved in one file', async () => {
+    const page = await journey.visit('/', { signedInAs: 'hoarder' });
+    for (let number = 1; number <= 105; number++) {
+      const cards = [{ cardId: '900101', quantity: (number % 4) + 1 }];
+      await makeDeck(page, { name: `Shelf ${number}`, colors: ['Ruby'], cards });
+    }
+    await page.goto(siteUrl('/decks?tab=myDecks'));
+    await page.getByRole('button', { name: 'All my decks' }).click();
+    const downloads = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Export all decks' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export all decks' });
+    await dialog.getByText('105 decks saved').waitFor();
+    const download = await downloads;
+    expect(download.suggestedFilename()).toMatch(/^inkfolio_decks_\d{4}-\d\d-\d\d\.json$/);
+    const files = (await jsonOf(download)) as DeckExport[];
+    expect(new Set(files.map(({ name }) => name)).size).toBe(105);
+    expect(files[0]).toEqual({
+      name: 'Shelf 105',
+      colors: ['Ruby'],
+      archetypes: [],
+      cards: [{ globalId: 900101, quantity: 2 }],
+    });
+  });
+
+  test('are saved without the one that cannot be read, if the player wants that', async () => {
+    journey.expectConsoleErrors(/500/);
+    const page = await journey.visit('/', { signedInAs: 'unlucky' });
+    await makeDeck(page, { name: 'Good', colors: [] });
+    const broken = await makeDeck(page, { name: 'Broken', colors: [] });
+    await page.route(`**/api${broken}?**`, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(siteUrl('/decks?tab=myDecks'));
+    await page.getByRole('button', { name: 'All my decks' }).click();
+    await page.getByRole('menuitem', { name: 'Export all decks' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export all decks' });
+    await dialog.getByText('1 deck could not be read:').waitFor();
+    await dialog.getByRole('listitem').getByText('Broken').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const downloads = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Save the other one' }).click();
+    expect(await jsonOf(await downloads)).toMatchObject([{ name: 'Good' }]);
+    await page.unroute(`**/api${broken}?**`);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await dialog.getByText('2 decks saved').waitFor();
+  });
+});
+
+describe.each([
+  ['dark', 1440],
+  ['light', 1440],
+  ['dark', 390],
+  ['light', 390],
+] as const)('axe finds nothing in %s at %i px', (theme, width) => {
+  test('in the dialogs', async () => {
+    const page = await visitDeck({ theme, width, language: 'de' });
+    const sharing = await openFrom(page, 'Teilen');
+    await sharing.getByRole('img', { name: 'QR-Code des Links' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await sharing.waitFor({ state: 'hidden' });
+    if (width === 390) await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
+    const role = width === 390 ? 'menuitem' : 'button';
+    await page.getByRole(role, { name: 'Exportieren' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /duels\.ink/ })
+      .waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityProblems } from './accessibility.ts';
+import { useJourney, type Visitor } from './journey.ts';
+
+const journey = useJourney();
+
+/** A community deck of the sample; see `catalogue/sample-decks.json`. */
+const DECK = '/decks/sample-001';
+
+async function visitSheet(sheet: string, visitor: Visitor = {}): Promise<Page> {
+  const page = await journey.visit(`${DECK}/print?sheet=${sheet}`, visitor);
+  await page.getByRole('article').first().waitFor();
+  return page;
+}
+
+describe('paper', () => {
+  test('has a registration list with the counts of each section', async () => {
+    const page = await visitSheet('list');
+    await page.getByRole('textbox', { name: 'Player' }).fill('Wren Ashdown');
+    const sheet = page.getByRole('article');
+    await sheet.getByText('Wren Ashdown').waitFor();
+    await sheet.getByRole('heading', { name: 'Characters 43' }).waitFor();
+    await sheet.getByText('Dot Tittle - Dot of the i').waitFor();
+    expect(await sheet.locator('dl').last().textContent()).toContain('Total60');
+
+    await page.emulateMedia({ media: 'print' });
+    for (const hidden of [page.getByRole('banner'), page.getByRole('textbox')]) {
+      expect(await hidden.count()).toBe(0);
+    }
+    expect(await sheet.isVisible()).toBe(true);
+    expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual(['595x842']);
+  });
+
+  test('has proxies, nine on a page, in the size of the paper', async () => {
+    const page = await visitSheet('list');
+    await page.getByRole('radio', { name: 'Proxies' }).click();
+    await page.getByText('60 cards on 7 pages').waitFor();
+    await page.getByRole('radio', { name: 'Letter' }).check();
+    const pages = pagesOf(await page.pdf({ preferCSSPageSize: true }));
+    expect(pages).toEqual(Array<string>(7).fill('612x792'));
+  });
+
+  test('is reached from the menu of a deck', async () => {
+    const page = await journey.visit(DECK, { width: 390, hasTouch: true });
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Export' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Print' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Print the deck' }).waitFor();
+  });
+});
+
+/** The sizes of the pages, in points. */
+function pagesOf(pdf: Buffer): string[] {
+  const boxes = pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g);
+  return [...boxes].map(([, width, height]) =>
+    [width, height].map((length) => Math.round(Number(length))).join('x'),
+  );
+}
+
+describe.each([
+  ['dark', 1440],
+  ['light', 1440],
+  ['dark', 390],
+  ['light', 390],
+] as const)('axe finds nothing in %s at %i px', (theme, width) => {
+  test.each(['list', 'proxies'])('in %s', async (sheet) => {
+    const page = await visitSheet(sheet, { theme, width });
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});
