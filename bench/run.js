@@ -1,11 +1,15 @@
-// All benchmarks, one after another; each prints ratios against its own baseline.
+// The benchmarks, all one after another or the one named; each prints ratios against a baseline.
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '../scripts/run-command.js';
 
+const ALL = ['search', 'http', 'sessions', 'decks', 'editor', 'deck-picture', 'start'];
+// `npm run bench -- decks --decks=5000`: one of them, with its own flags.
+const [only, ...flags] = process.argv.slice(2);
+
 let failures = 0;
-for (const name of ['search', 'http', 'sessions', 'start']) {
+for (const name of only === undefined ? ALL : [only]) {
   console.log(`\n== ${name}`);
-  const { status } = spawnSync(process.execPath, [`bench/${name}.ts`], {
+  const { status } = spawnSync(process.execPath, [`bench/${name}.ts`, ...flags], {
     cwd: ROOT,
     stdio: 'inherit',
   });

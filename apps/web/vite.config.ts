@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { neededAtFirst } from './vite/first-paint.ts';
+import { headTexts } from './vite/head-texts.ts';
 import { messageCatalogues } from './vite/message-catalogues.ts';
 import { precompress } from './vite/precompress.ts';
 
@@ -52,7 +53,7 @@ function fontPreloads(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), messageCatalogues(), fontPreloads(), precompress()],
+  plugins: [react(), messageCatalogues(), fontPreloads(), headTexts(), precompress()],
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },

@@ -15,12 +15,20 @@ import { createCardAnswers, warmCardAnswers } from './features/cards/card-answer
 import { cardRoutes } from './features/cards/cards.routes.ts';
 import { warmSnapshot } from './features/cards/catalogue-snapshot.ts';
 import type { Catalogue } from './features/cards/catalogue.service.ts';
+import { collectionRoutes } from './features/collection/collection.routes.ts';
+import { DeckListPlaces } from './features/decks/deck-list-places.ts';
+import { deckImportRoutes } from './features/decks/deck-import.routes.ts';
 import { deckRoutes } from './features/decks/decks.routes.ts';
+import { deckPictureRoutes } from './features/decks/picture/deck-pictures.routes.ts';
+import { createDeckPictures } from './features/decks/picture/deck-pictures.service.ts';
+import { createPicturePainter } from './features/decks/picture/picture-painter.ts';
+import { playSiteRoutes } from './features/decks/play-sites.routes.ts';
 import { imageRoutes } from './features/images/images.routes.ts';
 import type { ImageService } from './features/images/images.service.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import { guardRoutes } from './http/access.ts';
 import { errorOptions, handleErrors } from './http/errors.ts';
+import { readHeadTexts } from './http/head-texts.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { loggingOptions, logRequests } from './http/logging.ts';
 import { serveOpenApi } from './http/openapi.ts';
@@ -28,11 +36,12 @@ import { readPageShell } from './http/page-shell.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { serveWeb, type BuiltWeb } from './http/static-web.ts';
 import { validationOptions } from './http/validation.ts';
+import { createPageHeads } from './page-heads.ts';
 
 export interface AppParts {
   readonly config: Pick<
     Config,
-    'logLevel' | 'defaultLanguage' | 'publicUrl' | 'trustedProxies' | 'discord'
+    'logLevel' | 'defaultLanguage' | 'publicUrl' | 'trustedProxies' | 'discord' | 'playSites'
   >;
   readonly db: Database['db'];
   /** Epoch milliseconds. */
@@ -61,7 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }).withTypeProvider<TypeBoxTypeProvider>();
   logRequests(app);
   handleErrors(app);
-  const web = await builtWeb(parts);
+  const web = await builtWeb(app, parts);
   await serveOpenApi(app);
   guardRoutes(app, {
     findUser: (token) => findSessionUser(db, token, clock()),
@@ -74,14 +83,38 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerSignIn(app, parts);
   await app.register(authRoutes, { prefix: '/api', db });
   await app.register(userRoutes, { prefix: '/api', db, catalogue: parts.catalogue });
-  await app.register(deckRoutes, { prefix: '/api', db, catalogue: parts.catalogue, clock });
+  const lists = new DeckListPlaces(db, clock);
+  await app.register(deckRoutes, { prefix: '/api', db, catalogue: parts.catalogue, clock, lists });
+  await app.register(deckImportRoutes, { prefix: '/api', catalogue: parts.catalogue });
+  await registerDeckPictures(app, parts);
+  await app.register(collectionRoutes, { prefix: '/api', db, catalogue: parts.catalogue, clock });
+  await app.register(playSiteRoutes, { prefix: '/api', sites: config.playSites });
   app.addHook('preClose', () => parts.images.close());
+  app.addHook('onClose', () => lists.stop());
   await serveWeb(app, web);
   app.addHook('onListen', async () => {
     await warmSnapshot(parts.catalogue.current());
     await warmCardAnswers(answers);
+    lists.warm().catch((err: unknown) => {
+      app.log.error({ err }, 'the decks could not be read ahead');
+    });
   });
   return app;
+}
+
+/** Decks as pictures, drawn in the words that the page is built with. */
+async function registerDeckPictures(
+  app: FastifyInstance,
+  { config, webDir, ...parts }: AppParts,
+): Promise<void> {
+  const painter = createPicturePainter();
+  const texts = { words: await readHeadTexts(webDir), publicUrl: config.publicUrl };
+  await app.register(deckPictureRoutes, {
+    prefix: '/api',
+    pictures: createDeckPictures({ ...parts, painter, texts }),
+    defaultLanguage: config.defaultLanguage,
+  });
+  app.addHook('onClose', () => painter.close());
 }
 
 /** The sign-in through Discord, or where this site has no credentials through the stand-in. */
@@ -89,7 +122,7 @@ async function registerSignIn(
   app: FastifyInstance,
   { db, clock, config }: AppParts,
 ): Promise<void> {
-  const publicUrl = () => config.publicUrl ?? `http://localhost:${listeningPort(app)}`;
+  const publicUrl = () => siteUrl(app, config);
   const redirectUri = () => publicUrl() + CALLBACK_PATH;
   const { discord } = config;
   const platform = () =>
@@ -105,13 +138,27 @@ async function registerSignIn(
   }
 }
 
+/** Where players find the site, without a slash at the end. */
+function siteUrl(app: FastifyInstance, { publicUrl }: AppParts['config']): string {
+  return publicUrl ?? `http://localhost:${listeningPort(app)}`;
+}
+
 /** The port that this server listens on; 0 before it does. */
 function listeningPort(app: FastifyInstance): number {
   const address = app.server.address();
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
-async function builtWeb({ webDir, config }: AppParts): Promise<BuiltWeb | undefined> {
+async function builtWeb(
+  app: FastifyInstance,
+  { webDir, config, db, catalogue }: AppParts,
+): Promise<BuiltWeb | undefined> {
   if (webDir === undefined) return undefined;
-  return { webDir, shell: await readPageShell(webDir, config.defaultLanguage) };
+  return {
+    webDir,
+    shell: await readPageShell(webDir, config.defaultLanguage),
+    defaultLanguage: config.defaultLanguage,
+    headFor: await createPageHeads(webDir, { db, catalogue }),
+    siteUrl: () => siteUrl(app, config),
+  };
 }

@@ -83,3 +83,27 @@ describe('the sign-in', () => {
     expect(() => readConfig(environment)).not.toThrow(/very-secret/);
   });
 });
+
+describe('the play sites', () => {
+  test('take the play list and the card list', () => {
+    const { playSites } = readConfig({ PLAY_TEXT_LINK: 'https://play.example/new?deck={list}#x' });
+    expect(playSites).toEqual([
+      {
+        list: 'code',
+        link: 'https://inktable.net/lor/import?svc=dreamborn&name={name}&id={list}',
+      },
+      { list: 'text', link: 'https://play.example/new?deck={list}#x' },
+    ]);
+  });
+
+  test.each([
+    'http://play.example/?deck={list}',
+    'javascript:alert(1)//{list}',
+    'https://play.example/',
+    'https://{list}.example/',
+    'https://user@play.example/{list}',
+    'https://play example/{list}',
+  ])('are not reached by %j', (link) => {
+    expect(() => readConfig({ PLAY_CODE_LINK: link })).toThrow(/PLAY_CODE_LINK must be/);
+  });
+});

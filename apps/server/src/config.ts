@@ -1,3 +1,4 @@
+import type { PlaySites } from '@inkfolio/contract/play-sites';
 import { LANGUAGES } from '@inkfolio/domain/language';
 import { join, resolve } from 'node:path';
 import Type, { type Static } from 'typebox';
@@ -9,6 +10,8 @@ const Port = Type.Integer({ minimum: 0, maximum: 65_535 });
 const PlatformUrl = Type.String({
   pattern: '^(https://[^/\\s]+|http://(localhost|127\\.0\\.0\\.1)(:\\d+)?)/',
 });
+/** Encrypted, always: what it opens is somebody else's page. */
+const PlayLink = Type.String({ pattern: '^https://[^/\\s?#@{}]+/\\S*\\{list\\}\\S*$' });
 const HostList = Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$' }), { minItems: 1 });
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -27,6 +30,8 @@ const Settings = Type.Object({
   DISCORD_TOKEN_URL: PlatformUrl,
   DISCORD_USER_URL: PlatformUrl,
   DEFAULT_LANGUAGE: Type.Enum(LANGUAGES),
+  PLAY_CODE_LINK: PlayLink,
+  PLAY_TEXT_LINK: PlayLink,
   IMAGE_HOSTS: HostList,
   IMAGE_CACHE_MB: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   LOG_LEVEL: Type.Enum(LOG_LEVELS),
@@ -42,6 +47,8 @@ const DEFAULTS: Partial<Record<SettingName, string>> = {
   DISCORD_AUTHORIZE_URL: 'https://discord.com/oauth2/authorize',
   DISCORD_TOKEN_URL: 'https://discord.com/api/oauth2/token',
   DISCORD_USER_URL: 'https://discord.com/api/users/@me',
+  PLAY_CODE_LINK: 'https://inktable.net/lor/import?svc=dreamborn&name={name}&id={list}',
+  PLAY_TEXT_LINK: 'https://duels.ink/decks/new?import={list}',
   IMAGE_HOSTS: 'api.lorcana.ravensburger.com,cdn.discordapp.com',
   IMAGE_CACHE_MB: '512',
   LOG_LEVEL: 'info',
@@ -63,6 +70,8 @@ const EXPECTED: Record<SettingName, string> = {
   DISCORD_TOKEN_URL: 'an https address',
   DISCORD_USER_URL: 'an https address',
   DEFAULT_LANGUAGE: `one of ${LANGUAGES.join(', ')}`,
+  PLAY_CODE_LINK: 'an https address with {list} in it',
+  PLAY_TEXT_LINK: 'an https address with {list} in it',
   IMAGE_HOSTS: 'host names separated by commas',
   IMAGE_CACHE_MB: 'a whole number of megabytes',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
@@ -84,6 +93,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Undefined: the stand-in takes its place. */
   readonly discord: ChatPlatform | undefined;
+  /** Where decks can be played. */
+  readonly playSites: PlaySites;
   readonly imageHosts: readonly string[];
   readonly imageCacheDir: string;
   readonly imageCacheBytes: number;
@@ -114,6 +125,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: values.PUBLIC_URL === undefined ? undefined : new URL(values.PUBLIC_URL).origin,
     trustedProxies: values.TRUSTED_PROXIES,
     discord: discordOf(values),
+    playSites: [
+      { list: 'code', link: values.PLAY_CODE_LINK },
+      { list: 'text', link: values.PLAY_TEXT_LINK },
+    ],
     imageHosts: values.IMAGE_HOSTS,
     imageCacheDir: join(dataDir, 'images'),
     imageCacheBytes: values.IMAGE_CACHE_MB * 1024 * 1024,

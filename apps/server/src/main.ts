@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { forgetOldSessions } from './features/auth/session.service.ts';
 import { ensureCatalogue, SourceUnusable } from './features/cards/catalogue-start.ts';
 import { loadCatalogue } from './features/cards/catalogue.service.ts';
+import { deckFormatTurns } from './features/decks/deck-formats.ts';
 import { forgetOldDeckChanges } from './features/decks/decks.service.ts';
 import { keepSampleDecks } from './features/decks/sample-decks.ts';
 import { createImageService } from './features/images/images.service.ts';
@@ -60,6 +61,9 @@ async function start(config: Config): Promise<() => Promise<void>> {
         app.log.error({ err }, 'the catalogue could not be refreshed');
       },
     ),
+    repeat(CATALOGUE_POLL_MS, deckFormatTurns(database.db, catalogue), (err) => {
+      app.log.error({ err }, 'the formats of decks could not be worked out again');
+    }),
     repeat(
       FORGET_MS,
       async () => {

@@ -5,6 +5,9 @@ import * as users from './migrations/0002-users.ts';
 import * as decks from './migrations/0003-decks.ts';
 import * as collection from './migrations/0004-collection.ts';
 import * as deckVersions from './migrations/0005-deck-versions.ts';
+import * as deckLists from './migrations/0006-deck-lists.ts';
+import * as deckFormats from './migrations/0007-deck-formats.ts';
+import * as collectionImports from './migrations/0008-collection-imports.ts';
 
 interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -17,6 +20,9 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Migration])[] = [
   ['0003-decks', decks],
   ['0004-collection', collection],
   ['0005-deck-versions', deckVersions],
+  ['0006-deck-lists', deckLists],
+  ['0007-deck-formats', deckFormats],
+  ['0008-collection-imports', collectionImports],
 ];
 
 /**

@@ -1,4 +1,5 @@
 import type { Format } from '@inkfolio/domain/cards/card';
+import type { ImportMode } from '@inkfolio/domain/collection/collection-import';
 import type { Language } from '@inkfolio/domain/language';
 
 /** The tables as the query builder sees them; the same on both engines. Times are epoch ms. */
@@ -17,6 +18,8 @@ export interface Tables {
   deck_versions: DeckVersionsTable;
   deck_version_cards: DeckVersionCardsTable;
   collection_entries: CollectionEntriesTable;
+  kept_collections: KeptCollectionsTable;
+  kept_collection_entries: KeptCollectionEntriesTable;
 }
 
 /** One row: which catalogue stands. */
@@ -26,6 +29,8 @@ interface CatalogueTable {
   version: string;
   source: string;
   imported_at: number;
+  /** The version by which all decks were last looked at; see features/decks/deck-formats.ts. */
+  decks_version: string | null;
 }
 
 interface CatalogueSetsTable {
@@ -142,4 +147,18 @@ interface CollectionEntriesTable {
   quantity: number;
   foil_quantity: number;
   added_at: number;
+}
+
+/** The collection as it was before a change by import. */
+interface KeptCollectionsTable {
+  user_id: string;
+  /** Counts up from 1 for each player. */
+  number: number;
+  /** What changed the collection then. */
+  change: ImportMode | 'restore';
+  kept_at: number;
+}
+
+interface KeptCollectionEntriesTable extends CollectionEntriesTable {
+  number: number;
 }

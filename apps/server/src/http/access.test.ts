@@ -17,6 +17,8 @@ const EVERYONE: Statuses = [200, 200, 200, 200];
 const EVERYONE_IS_SENT_ON: Statuses = [302, 302, 302, 302];
 const PLAYERS: Statuses = [401, 200, 200, 200];
 
+/** Of what a player has not made public. */
+const PRIVATE: Statuses = [403, 403, 403, 403];
 const OWNERS_ALONE: Statuses = [404, 404, 200, 404];
 const OWNERS_PUBLIC_WRITE: Statuses = [401, 403, 200, 403];
 
@@ -69,6 +71,11 @@ const CALLS: Readonly<Record<string, Row>> = {
     statuses: [401, 201, 201, 201],
   },
   'GET /api/decks/public': { url: '/api/decks/public', statuses: EVERYONE },
+  'POST /api/decks/analysis': {
+    url: '/api/decks/analysis',
+    payload: { text: '4 Nobody' },
+    statuses: PLAYERS,
+  },
   'GET /api/decks/{id}': { url: '/api/decks/CLOSED', statuses: OWNERS_ALONE },
   'PATCH /api/decks/{id}': {
     url: '/api/decks/OPEN',
@@ -91,6 +98,7 @@ const CALLS: Readonly<Record<string, Row>> = {
     statuses: [401, 404, 201, 404],
   },
   'POST /api/decks/{id}/like': { url: '/api/decks/OPEN/like', statuses: [401, 200, 403, 200] },
+  'GET /api/decks/{id}/image.png': { url: '/api/decks/CLOSED/image.png', statuses: OWNERS_ALONE },
   'GET /api/decks/{id}/likes/count': {
     url: '/api/decks/CLOSED/likes/count',
     statuses: OWNERS_ALONE,
@@ -108,6 +116,55 @@ const CALLS: Readonly<Record<string, Row>> = {
     payload: {},
     statuses: [401, 403, 404, 403],
   },
+  'GET /api/collection': { url: '/api/collection', statuses: PLAYERS },
+  'GET /api/collection/stats': { url: '/api/collection/stats', statuses: PLAYERS },
+  'GET /api/collection/chapter/{setCode}': {
+    url: '/api/collection/chapter/1',
+    statuses: PLAYERS,
+  },
+  'GET /api/collection/card/{id}': { url: '/api/collection/card/900101', statuses: PLAYERS },
+  'GET /api/collection/shopping-list': {
+    url: '/api/collection/shopping-list?decks=CLOSED',
+    statuses: [401, 404, 200, 404],
+  },
+  'PUT /api/collection/{cardId}': {
+    url: '/api/collection/900101',
+    payload: { quantity: 1, foilQuantity: 0 },
+    statuses: PLAYERS,
+  },
+  'POST /api/collection/import/preview': {
+    url: '/api/collection/import/preview',
+    payload: { format: 'json', data: [] },
+    statuses: PLAYERS,
+  },
+  'POST /api/collection/import/confirm': {
+    url: '/api/collection/import/confirm',
+    payload: { mode: 'merge', format: 'json', data: [] },
+    statuses: PLAYERS,
+  },
+  'GET /api/collection/kept': { url: '/api/collection/kept', statuses: PLAYERS },
+  'POST /api/collection/kept/{number}/restore': {
+    url: '/api/collection/kept/1/restore',
+    payload: {},
+    statuses: [401, 404, 404, 404],
+  },
+  'GET /api/collection/public/{userId}': {
+    url: '/api/collection/public/OWNER',
+    statuses: PRIVATE,
+  },
+  'GET /api/collection/public/{userId}/cards': {
+    url: '/api/collection/public/OWNER/cards',
+    statuses: PRIVATE,
+  },
+  'GET /api/collection/public/{userId}/stats': {
+    url: '/api/collection/public/OWNER/stats',
+    statuses: PRIVATE,
+  },
+  'GET /api/collection/public/{userId}/chapter/{setCode}': {
+    url: '/api/collection/public/OWNER/chapter/1',
+    statuses: PRIVATE,
+  },
+  'GET /api/play-sites': { url: '/api/play-sites', statuses: EVERYONE },
   'POST /api/auth/logout': { url: '/api/auth/logout', statuses: [204, 204, 204, 204] },
   'DELETE /api/users/me': { url: '/api/users/me', statuses: [401, 204, 204, 204] },
 };

@@ -9,6 +9,8 @@ type Encoding = (typeof ENCODINGS)[number];
 export interface PreparedAnswer {
   readonly etag: string;
   readonly contentType: string;
+  /** The headers of a request that decide about the answer. */
+  readonly vary: string;
   readonly body: Buffer;
   readonly compressed: Map<Encoding, Buffer | 'in progress'>;
 }
@@ -36,8 +38,12 @@ let running = 0;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** An answer whose entity tag says which content it is. */
-export function prepareAnswer(tag: string, body: Buffer, contentType = JSON_TYPE): PreparedAnswer {
-  return { etag: `W/"${tag}"`, contentType, body, compressed: new Map() };
+export function prepareAnswer(
+  tag: string,
+  body: Buffer,
+  { contentType = JSON_TYPE, vary = 'accept-encoding' } = {},
+): PreparedAnswer {
+  return { etag: `W/"${tag}"`, contentType, vary, body, compressed: new Map() };
 }
 
 /** Sends the answer, or 304 when the client has it, in the best encoding that is ready. */
@@ -49,7 +55,7 @@ export function sendPrepared(
 ): void {
   reply.header('etag', answer.etag);
   reply.header('cache-control', cacheControl);
-  reply.header('vary', 'accept-encoding');
+  reply.header('vary', answer.vary);
   if (hasTag(request.headers['if-none-match'], answer.etag)) {
     reply.code(304).send();
     return;
@@ -80,9 +86,10 @@ export async function compressBehind(answer: PreparedAnswer, encoding: Encoding)
   }
 }
 
-function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
+/** Whether an If-None-Match header names the tag, weak or not. */
+export function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  const opaque = etag.slice(2);
+  const opaque = etag.replace(/^W\//, '');
   return ifNoneMatch
     .split(',')
     .some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === opaque);

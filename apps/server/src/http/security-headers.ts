@@ -16,7 +16,8 @@ export async function offerPageHeaders(app: FastifyInstance, html: string): Prom
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...inlineScriptHashes(html)],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
+        // `blob:` is what the page itself has made, such as the preview of a deck's picture.
+        imgSrc: ["'self'", 'data:', 'blob:'],
         // A deck's video, which is asked for only once a reader wants it.
         frameSrc: ['https://www.youtube-nocookie.com'],
         objectSrc: ["'none'"],

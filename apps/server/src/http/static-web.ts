@@ -1,8 +1,10 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hash } from 'node:crypto';
+import type { Language } from '@inkfolio/domain/language';
+import { acceptedLanguage } from './accepted-language.ts';
 import { AppError } from './errors.ts';
-import { prepareAnswer, sendPrepared } from './prepared-answer.ts';
+import { preparePageShells, type PageHead, type PageShells } from './page-shell.ts';
+import { sendPrepared, type PreparedAnswer } from './prepared-answer.ts';
 import { offerPageHeaders } from './security-headers.ts';
 
 /** Files whose names change with their content. */
@@ -10,10 +12,17 @@ const HASHED_FILE = /[/\\]assets[/\\]/;
 /** Paths under which a missing thing is missing, and no page of the site. */
 const NO_PAGE = /^\/(api|assets)(\/|$)/;
 
-/** The built page: its folder, and the shell that every address begins with. */
+const PAGE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/** The built page: its folder, the shell that every address begins with, and the heads of pages. */
 export interface BuiltWeb {
   readonly webDir: string;
   readonly shell: string;
+  readonly defaultLanguage: Language;
+  /** What the page at a path says of itself to everybody; undefined: nothing. */
+  readonly headFor: (path: string, language: Language) => Promise<PageHead | undefined>;
+  /** Where visitors find the site, without a slash at the end. */
+  readonly siteUrl: () => string;
 }
 
 /**
@@ -30,18 +39,36 @@ export async function serveWeb(app: FastifyInstance, web: BuiltWeb | undefined):
   }
   await offerPageHeaders(app, web.shell);
   await serveFiles(app, web.webDir);
-  const tag = hash('sha1', web.shell, 'base64url');
-  const shell = prepareAnswer(tag, Buffer.from(web.shell), 'text/html; charset=utf-8');
-  const sendShell = (request: FastifyRequest, reply: FastifyReply) => {
+  const shells = preparePageShells(web.shell);
+  const sendShell = async (request: FastifyRequest, reply: FastifyReply) => {
+    const shell = await shellFor(request, shells, web);
     reply.helmet();
     sendPrepared(request, reply, shell, 'no-cache');
+    return reply;
   };
   app.get('/', { schema: { hide: true } }, sendShell);
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !NO_PAGE.test(request.url);
+    const isPage = PAGE_METHODS.has(request.method) && !NO_PAGE.test(request.url);
     if (!isPage) throw new AppError('not_found');
-    sendShell(request, reply);
+    return sendShell(request, reply);
   });
+}
+
+/** The page itself is not lost when what is said of it cannot be read. */
+async function shellFor(
+  request: FastifyRequest,
+  shells: PageShells,
+  { headFor, siteUrl, defaultLanguage }: BuiltWeb,
+): Promise<PreparedAnswer> {
+  const path = /^[^?#]*/.exec(request.url)?.[0] ?? '';
+  const language = acceptedLanguage(request) ?? defaultLanguage;
+  try {
+    const head = await headFor(path === '/' ? path : path.replace(/\/$/, ''), language);
+    return head === undefined ? shells.plain : shells.withHead(head, language, siteUrl());
+  } catch (err) {
+    request.log.error({ err }, 'the head of a page could not be made');
+    return shells.plain;
+  }
 }
 
 async function serveFiles(app: FastifyInstance, webDir: string): Promise<void> {

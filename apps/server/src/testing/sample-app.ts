@@ -46,6 +46,7 @@ export async function openSampleApp({
       publicUrl: undefined,
       trustedProxies: ['loopback'],
       discord: undefined,
+      playSites: [],
       ...config,
     },
     db: database.db,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { openDatabase, type Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 
@@ -33,7 +34,7 @@ export async function makeTestPlace(): Promise<TestPlace> {
     dataDir,
     databaseUrl: url.href,
     remove: async () => {
-      await onServer(server, dataDir, `drop database ${name} with (force)`);
+      await dropDatabase(server, dataDir, name);
       await removeDir();
     },
   };
@@ -55,11 +56,29 @@ export async function openTestDatabase(): Promise<
   };
 }
 
+/** A pool has ended before the server knows of it, and a connection that is cut by force fails. */
+async function dropDatabase(server: string, dataDir: string, name: string): Promise<void> {
+  for (let attempt = 1; attempt <= 20; attempt += 1) {
+    try {
+      await onServer(server, dataDir, `drop database ${name}`);
+      return;
+    } catch {
+      await setTimeout(50);
+    }
+  }
+  await onServer(server, dataDir, `drop database ${name} with (force)`);
+}
+
 async function onServer(databaseUrl: string, dataDir: string, statement: string): Promise<void> {
   const { db } = openDatabase({ databaseUrl, dataDir });
   try {
-    await sql.raw(statement).execute(db);
+    await runStatement(db, statement);
   } finally {
     await db.destroy();
   }
+}
+
+/** Runs a statement as it is written. */
+export async function runStatement(db: Database['db'], statement: string): Promise<void> {
+  await sql.raw(statement).execute(db);
 }

@@ -15,6 +15,8 @@ const loadDeckCompare = () =>
     'deck',
     'words',
   );
+const loadDeckPrint = () =>
+  withTexts(import('../features/decks/print/deck-print-page.tsx'), 'deck-print', 'deck', 'words');
 const loadLogin = () => withTexts(import('../features/auth/login-page.tsx'), 'account');
 const loadCallback = () => withTexts(import('../features/auth/callback-page.tsx'), 'account');
 const loadProfile = () =>
@@ -27,6 +29,7 @@ export const CardBrowserPage = lazyPage(async () => (await loadCards()).CardBrow
 export const DeckListPage = lazyPage(async () => (await loadDecks()).DeckListPage);
 export const DeckDetailPage = lazyPage(async () => (await loadDeck()).DeckDetailPage);
 export const DeckComparePage = lazyPage(async () => (await loadDeckCompare()).DeckComparePage);
+export const DeckPrintPage = lazyPage(async () => (await loadDeckPrint()).DeckPrintPage);
 export const LoginPage = lazyPage(async () => (await loadLogin()).LoginPage);
 export const CallbackPage = lazyPage(async () => (await loadCallback()).CallbackPage);
 export const ProfilePage = lazyPage(async () => (await loadProfile()).ProfilePage);
@@ -34,12 +37,15 @@ export const RequireSignIn = lazyPage(async () => (await loadRequireSignIn()).Re
 
 const COMPARE = '/decks/:id/compare';
 const COMPARE_PATH = /^\/decks\/[^/]+\/compare$/;
+const PRINT = '/decks/:id/print';
+const PRINT_PATH = /^\/decks\/[^/]+\/print$/;
 
 const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   '/': loadHome,
   '/cards': loadCards,
   '/decks': loadDecks,
   [COMPARE]: loadDeckCompare,
+  [PRINT]: loadDeckPrint,
   '/login': loadLogin,
   '/auth/callback': loadCallback,
   '/profile': () => Promise.all([loadRequireSignIn(), loadProfile()]),
@@ -52,6 +58,7 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
  */
 export function pageOf(pathname: string): string {
   if (COMPARE_PATH.test(pathname)) return COMPARE;
+  if (PRINT_PATH.test(pathname)) return PRINT;
   return pathname.startsWith('/cards/') ? '/cards' : pathname;
 }
 

@@ -6,6 +6,7 @@ import {
   DeckComparePage,
   DeckDetailPage,
   DeckListPage,
+  DeckPrintPage,
   HomePage,
   LoginPage,
   ProfilePage,
@@ -24,6 +25,7 @@ export function Router() {
           <Route path="decks" element={<DeckListPage />} />
           <Route path="decks/:id" element={<DeckDetailPage />} />
           <Route path="decks/:id/compare" element={<DeckComparePage />} />
+          <Route path="decks/:id/print" element={<DeckPrintPage />} />
           <Route path="collection" element={<UpcomingPage titleId="nav.collection" />} />
           <Route path="login" element={<LoginPage />} />
           <Route path="auth/callback" element={<CallbackPage />} />

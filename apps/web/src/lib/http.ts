@@ -31,6 +31,12 @@ export async function getJson<T>(path: string, options: Options = {}): Promise<T
   return (await response.json()) as T;
 }
 
+/** The bytes of `GET /api{path}`, with their media type. Throws as `getJson` does. */
+export async function getBlob(path: string, options: Options = {}): Promise<Blob> {
+  const response = await call('GET', path, {}, options);
+  return response.blob();
+}
+
 /** Sends `body`, if there is one, and returns the JSON of the answer. Throws as `getJson` does. */
 export async function sendJson<T>(method: Method, path: string, body?: object): Promise<T> {
   const headers = { 'content-type': 'application/json' };

@@ -6,6 +6,7 @@ const oneOf =
   (text: string): T | undefined =>
     values.find((value) => value === text);
 const onOrOff = oneOf('on', 'off');
+const viewMode = oneOf('stack', 'badge', 'list');
 
 /** What is kept on this device, and how a stored text is read; an unreadable one counts as absent. */
 const PREFERENCES = {
@@ -13,7 +14,8 @@ const PREFERENCES = {
   preferredLanguage: oneOf<Language>(...LANGUAGES),
   theme: oneOf('dark', 'light'),
   singleKeyShortcuts: onOrOff,
-  deckViewMode: oneOf('stack', 'badge', 'list'),
+  deckViewMode: viewMode,
+  deckExportViewMode: viewMode,
   showCollectionIndicators: onOrOff,
 } as const;
 

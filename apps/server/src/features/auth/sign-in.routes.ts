@@ -1,9 +1,10 @@
 import cookie from '@fastify/cookie';
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { SignInQuery } from '@inkfolio/contract/auth';
-import { firstKnownLanguage, type Language } from '@inkfolio/domain/language';
+import type { Language } from '@inkfolio/domain/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import { acceptedLanguage } from '../../http/accepted-language.ts';
 import { refusalOf } from '../../http/errors.ts';
 import {
   finishSignIn,
@@ -62,7 +63,7 @@ export const signInRoutes: FastifyPluginCallbackTypebox<SignInRoutesOptions> = (
       },
     },
     async (request, reply) => {
-      const language = request.query.language ?? languageOf(request) ?? defaultLanguage;
+      const language = request.query.language ?? acceptedLanguage(request) ?? defaultLanguage;
       const { address, verifier, challenge } = await startSignIn(signIn, language);
       const { login } = request.query;
       if (isStandIn && login !== undefined) address.searchParams.set('login', login);
@@ -128,9 +129,4 @@ function sendToLogin(reply: FastifyReply, error: string): void {
 
 function wantsPage(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/html') ?? false;
-}
-
-function languageOf(request: FastifyRequest): Language | undefined {
-  const accepted = request.headers['accept-language'] ?? '';
-  return firstKnownLanguage(accepted.split(',').map((part) => part.split(';')[0]?.trim() ?? ''));
 }

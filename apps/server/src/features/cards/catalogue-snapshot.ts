@@ -20,6 +20,8 @@ export interface CatalogueSnapshot {
   /** The cards that are searched; positions of the index are positions in this list. */
   readonly cards: readonly Card[];
   readonly index: CardSearchIndex;
+  /** Cards that have left the catalogue. */
+  readonly retired: readonly Card[];
   /** How many of the cards belong to a set. */
   readonly cardCounts: ReadonlyMap<string, number>;
   /** Any card that ever was in the catalogue, also one that has left it. */
@@ -45,6 +47,7 @@ export function buildSnapshot(stored: StoredCatalogue | undefined): CatalogueSna
     isSample: current.length > 0 && current.every(({ isSample }) => isSample),
     sets,
     cards,
+    retired: all.filter(({ isRetired }) => isRetired).map(({ card }) => card),
     index: buildCardSearchIndex(cards, sets),
     cardCounts: new Map([...bySet].map(([setCode, members]) => [setCode, members.length])),
     findCard: (id) => byId.get(id),

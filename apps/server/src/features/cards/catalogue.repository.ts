@@ -1,6 +1,7 @@
 import type { Card } from '@inkfolio/domain/cards/card';
 import type { CardSet } from '@inkfolio/domain/cards/card-set';
 import type { Kysely } from 'kysely';
+import { batches } from '../../db/batches.ts';
 import type { Tables } from '../../db/tables.ts';
 
 export interface StoredCard {
@@ -16,8 +17,6 @@ export interface StoredCatalogue {
   readonly sets: readonly CardSet[];
 }
 
-/** Rows written by one statement: engines limit its parameters. */
-const ROWS_AT_ONCE = 200;
 /** There is one catalogue. */
 const CATALOGUE_ID = 1;
 
@@ -107,10 +106,4 @@ export async function advanceCatalogueVersion(
     .where('version', '=', before)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-}
-
-function* batches<T>(rows: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    yield rows.slice(start, start + ROWS_AT_ONCE);
-  }
 }

@@ -50,7 +50,11 @@ export function deckCardsOf(
   });
 }
 
-function inLanguage(card: Card, language: Language | undefined): Deck['deckCards'][number]['card'] {
+/** The card in the words of one language, or of all. */
+export function inLanguage(
+  card: Card,
+  language: Language | undefined,
+): Deck['deckCards'][number]['card'] {
   const translations = language === undefined ? card.translations : [translationOf(card, language)];
   return { ...card, translations } as Deck['deckCards'][number]['card'];
 }

@@ -21,15 +21,10 @@ import { ErrorAnswer } from '@inkfolio/contract/errors';
 import { MAX_CARD_QUANTITY } from '@inkfolio/domain/decks/deck';
 import Type from 'typebox';
 import { userIdOf } from '../../http/access.ts';
-import { listDecks } from './deck-list.service.ts';
+import { listDecks, type DeckListParts } from './deck-list.service.ts';
 import { getLikeCount, toggleLike } from './deck-likes.service.ts';
 import { listVersions, restoreVersion } from './deck-versions.service.ts';
-import {
-  getCollectionStats,
-  getDeck,
-  validateDeck,
-  type DeckParts,
-} from './deck-reading.service.ts';
+import { getCollectionStats, getDeck, validateDeck } from './deck-reading.service.ts';
 import {
   changeDeck,
   changeQuantity,
@@ -43,7 +38,7 @@ const everyone = { access: 'everyone, by name' } as const;
 const refusals = { '4xx': ErrorAnswer };
 
 /** Finding, reading, building and liking decks. */
-export const deckRoutes: FastifyPluginCallbackTypebox<DeckParts> = (app, parts, done) => {
+export const deckRoutes: FastifyPluginCallbackTypebox<DeckListParts> = (app, parts, done) => {
   const tags = ['decks'];
 
   app.get(
@@ -147,14 +142,16 @@ export const deckRoutes: FastifyPluginCallbackTypebox<DeckParts> = (app, parts, 
         tags,
         summary: 'Adds copies of a card',
         params: DeckParams,
+        querystring: DeckQuery,
         body: CardAddition,
         response: { 200: Deck, ...refusals },
       },
     },
     async (request) => {
       const { cardId, quantity, changeId } = request.body;
-      const change = { cardId, delta: quantity };
-      return changeQuantity(parts, userIdOf(request), request.params.id, change, changeId);
+      const { language } = request.query;
+      const change = { cardId, delta: quantity, changeId };
+      return changeQuantity(parts, userIdOf(request), request.params.id, change, language);
     },
   );
 
@@ -172,9 +169,9 @@ export const deckRoutes: FastifyPluginCallbackTypebox<DeckParts> = (app, parts, 
     },
     async (request) => {
       const { id, cardId } = request.params;
-      const { quantity = MAX_CARD_QUANTITY, changeId } = request.query;
-      const change = { cardId, delta: -quantity };
-      return changeQuantity(parts, userIdOf(request), id, change, changeId);
+      const { quantity = MAX_CARD_QUANTITY, changeId, language } = request.query;
+      const change = { cardId, delta: -quantity, changeId };
+      return changeQuantity(parts, userIdOf(request), id, change, language);
     },
   );
 

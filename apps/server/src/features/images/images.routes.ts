@@ -3,6 +3,7 @@ import { ErrorAnswer } from '@inkfolio/contract/errors';
 import { ImageQuery } from '@inkfolio/contract/images';
 import Type from 'typebox';
 import { AppError } from '../../http/errors.ts';
+import { hasTag } from '../../http/prepared-answer.ts';
 import { BUSY_RETRY_SECONDS } from './image-problems.ts';
 import type { ImageService } from './images.service.ts';
 import { IMAGE_TYPES, thumbnailFormat } from './thumbnails.ts';
@@ -58,14 +59,8 @@ export const imageRoutes: FastifyPluginCallbackTypebox<ImageRoutesOptions> = (
     void reply
       .header('Cache-Control', width === undefined ? ORIGINAL_CACHING : THUMBNAIL_CACHING)
       .header('ETag', etag);
-    if (names(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply.type(IMAGE_TYPES[format]).send(bytes);
   });
   done();
 };
-
-/** Whether an If-None-Match header names the tag. */
-function names(header: string | undefined, etag: string): boolean {
-  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
-  return tags.includes(etag) || tags.includes('*');
-}

@@ -14,6 +14,7 @@ import { CreateDeckButton } from './list/create-deck-button.tsx';
 import { DeckCount } from './list/deck-count.tsx';
 import { DeckFilters, DeckInkFilter } from './list/deck-filters.tsx';
 import { DeckResults } from './list/deck-results.tsx';
+import { MyDecksMenuButton } from './list/my-decks-menu-button.tsx';
 import { LogInPrompt } from './list/no-decks.tsx';
 import { OwnedRangeButton } from './list/owned-range-button.tsx';
 import { useDeckList } from './list/use-deck-list.ts';
@@ -21,7 +22,8 @@ import { useDeckListState } from './list/use-deck-list-state.ts';
 
 const TABS_ID = 'decks';
 const loadSheet = () => import('./list/deck-filter-sheet.tsx');
-const loadCreation = () => withTexts(import('./form/create-deck-dialog.tsx'), 'deck-form');
+const loadCreation = () =>
+  withTexts(import('./form/create-deck-dialog.tsx'), 'deck-form', 'deck-import');
 
 /** `/decks`: the decks of the community, the official ones, and the player's own. */
 export function DeckListPage() {
@@ -68,6 +70,7 @@ export function DeckListPage() {
             onChange={(tab) => onEdit((current) => ({ ...current, tab }))}
           />
         </div>
+        {session.status === 'player' && list.tab === 'myDecks' && <MyDecksMenuButton />}
         <CreateDeckButton {...create} className={styles['create']} />
       </header>
       <div {...tabPanelProps(TABS_ID, list.tab)}>

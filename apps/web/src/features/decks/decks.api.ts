@@ -1,3 +1,4 @@
+import type { DeckPictureView } from '@inkfolio/contract/deck-picture';
 import type {
   Deck,
   DeckChange,
@@ -9,7 +10,7 @@ import type {
 import type { Color, Format } from '@inkfolio/domain/cards/card';
 import type { Archetype } from '@inkfolio/domain/decks/deck';
 import type { Language } from '@inkfolio/domain/language';
-import { getJson, send, sendJson } from '../../lib/http.ts';
+import { getBlob, getJson, send, sendJson } from '../../lib/http.ts';
 
 /** The three tabs of the list (specification, section 2). */
 export const DECK_TABS = ['community', 'official', 'myDecks'] as const;
@@ -61,6 +62,16 @@ export function getDecks(
 /** A deck with its cards, in the language. */
 export function getDeck(id: string, language: Language, signal?: AbortSignal): Promise<Deck> {
   return getJson(`${pathOf(id)}?language=${language}`, { signal });
+}
+
+/** The deck as a picture, a PNG file. */
+export function getDeckPicture(
+  id: string,
+  view: DeckPictureView,
+  language: Language,
+  signal?: AbortSignal,
+): Promise<Blob> {
+  return getBlob(`${pathOf(id)}/image.png?view=${view}&language=${language}`, { signal });
 }
 
 /** What the signed-in player owns of the deck. */

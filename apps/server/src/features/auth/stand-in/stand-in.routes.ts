@@ -1,9 +1,9 @@
 import formbody from '@fastify/formbody';
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { firstKnownLanguage } from '@inkfolio/domain/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import Type, { type Static } from 'typebox';
+import { acceptedLanguage } from '../../../http/accepted-language.ts';
 import { provesChallenge, type ChatPlatform } from '../discord.ts';
 import { consentPage, CONSENT_STYLES } from './consent-page.ts';
 import { MAX_NAME_LENGTH, standInUser, Tickets, type StandInUser } from './stand-in-accounts.ts';
@@ -156,12 +156,11 @@ export const standInRoutes: FastifyPluginCallbackTypebox<StandInOptions> = (
 };
 
 function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const accepted = request.headers['accept-language']?.split(/[,;]/) ?? [];
   return reply
     .type('text/html; charset=utf-8')
     .header(
       'content-security-policy',
       "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
     )
-    .send(consentPage(firstKnownLanguage(accepted) ?? 'en'));
+    .send(consentPage(acceptedLanguage(request) ?? 'en'));
 }

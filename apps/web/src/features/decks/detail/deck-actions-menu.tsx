@@ -1,7 +1,18 @@
 import { Menu as Primitive } from '@base-ui/react/menu';
-import { Columns2, Copy, History, PenLine, Rows3, Trash2 } from 'lucide-react';
+import {
+  Columns2,
+  Copy,
+  Download,
+  History,
+  PenLine,
+  Printer,
+  Rows3,
+  Share2,
+  Trash2,
+} from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '../../../lib/texts.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import type { MenuPlace } from '../../../ui/menu-button.tsx';
 import menu from '../../../ui/menu.module.css';
 import { Menu } from '../../../ui/menu.tsx';
@@ -11,6 +22,9 @@ interface DeckActionsMenuProps extends MenuPlace {
   /** Undefined for a visitor, who may only compare. */
   readonly isOwner: boolean | undefined;
   readonly comparePath: string;
+  readonly printPath: string;
+  readonly onShare: () => void;
+  readonly onExport: () => void;
   readonly onVersions: () => void;
   readonly isDuplicating: boolean;
   readonly onEditDetails: () => void;
@@ -20,11 +34,13 @@ interface DeckActionsMenuProps extends MenuPlace {
 
 /** What a player seldom does with a deck. DeckActions loads it when it is opened. */
 export function DeckActionsMenu(props: DeckActionsMenuProps) {
-  const { isOwner, isDuplicating, comparePath, ...rest } = props;
-  const { onEditDetails, onVersions, onDuplicate, onDelete, ...place } = rest;
+  const { isOwner, isDuplicating, comparePath, printPath, ...rest } = props;
+  const { onShare, onExport, onEditDetails, onVersions, onDuplicate, onDelete, ...place } = rest;
   const { t } = useTexts();
   const [params] = useSearchParams();
   const isInEditor = params.get('tab') === 'edit';
+  // Wide windows have a button of their own for it beside the menu.
+  const hasExport = useMediaQuery('(max-width: 1023px)') || isInEditor;
   return (
     <Menu {...place}>
       {isOwner && !isInEditor && (
@@ -49,6 +65,22 @@ export function DeckActionsMenu(props: DeckActionsMenuProps) {
           {t('deck.duplicate')}
         </Primitive.Item>
       )}
+      {isInEditor && (
+        <Primitive.Item className={menu['item']} onClick={onShare}>
+          <Share2 aria-hidden="true" />
+          {t('deck.share')}
+        </Primitive.Item>
+      )}
+      {hasExport && (
+        <Primitive.Item className={menu['item']} onClick={onExport}>
+          <Download aria-hidden="true" />
+          {t('deck.export')}
+        </Primitive.Item>
+      )}
+      <Primitive.LinkItem className={menu['item']} closeOnClick render={<Link to={printPath} />}>
+        <Printer aria-hidden="true" />
+        {t('deck.print')}
+      </Primitive.LinkItem>
       <Primitive.LinkItem className={menu['item']} closeOnClick render={<Link to={comparePath} />}>
         <Columns2 aria-hidden="true" />
         {t('deck.compare')}

@@ -1,19 +1,21 @@
 import type { User } from '@inkfolio/contract/auth';
 import type { Deck } from '@inkfolio/contract/decks';
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
-import { Ellipsis } from 'lucide-react';
+import { Download, Ellipsis, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { useTexts, withTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { usePart } from '../../../lib/use-part.ts';
+import { Button } from '../../../ui/button.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { comparePath } from '../compare/compare-url.ts';
 import { useDuplication } from '../decks.queries.ts';
 import { LikeButton } from '../like-button.tsx';
 import styles from './deck-actions.module.css';
+import { useSending } from './use-sending.tsx';
 
 const loadMenu = () => import('./deck-actions-menu.tsx');
 const loadDeletion = () => import('../delete-deck-dialog.tsx');
@@ -29,10 +31,28 @@ interface DeckActionsProps {
 
 /** What a reader can do with the deck. */
 export function DeckActions({ deck, user }: DeckActionsProps) {
+  const { t } = useTexts();
+  const sending = useSending(deck);
   return (
     <div className={styles['actions']}>
       {deck.isPublic && <LikeButton deck={deck} />}
+      <Button
+        icon={<Share2 aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => sending.send('share')}
+      >
+        {t('deck.share')}
+      </Button>
+      <Button
+        className={styles['export']}
+        icon={<Download aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => sending.send('export')}
+      >
+        {t('deck.export')}
+      </Button>
       <DeckMenu deck={deck} isOwner={user && mayEditDeck(deck, user.id)} />
+      {sending.dialogs}
     </div>
   );
 }
@@ -48,6 +68,7 @@ export function DeckMenu({ deck, isOwner }: DeckMenuProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const duplication = useDuplication();
+  const sending = useSending(deck);
   const [deleting, setDeleting] = useState(false);
   const [editing, setEditing] = useState(false);
   const [listing, setListing] = useState(false);
@@ -78,6 +99,9 @@ export function DeckMenu({ deck, isOwner }: DeckMenuProps) {
             isOwner={isOwner}
             isDuplicating={duplication.isPending}
             comparePath={comparePath({ deckId: deck.id })}
+            printPath={`/decks/${deck.id}/print`}
+            onShare={() => sending.send('share')}
+            onExport={() => sending.send('export')}
             onVersions={() => setListing(true)}
             onEditDetails={() => setEditing(true)}
             onDuplicate={() => void duplicate()}
@@ -87,6 +111,7 @@ export function DeckMenu({ deck, isOwner }: DeckMenuProps) {
       >
         {duplication.isPending ? <Spinner /> : <Ellipsis aria-hidden="true" />}
       </MenuButton>
+      {sending.dialogs}
       {details && <details.EditDeckDialog deck={deck} open={editing} onOpenChange={setEditing} />}
       {versions && (
         <versions.DeckVersionsDialog deck={deck} open={listing} onOpenChange={setListing} />

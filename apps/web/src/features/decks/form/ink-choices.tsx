@@ -1,7 +1,8 @@
+import { INK_GLYPHS } from '@inkfolio/domain/art/glyph-shapes';
 import { COLORS, type Color } from '@inkfolio/domain/cards/card';
 import { useTexts } from '../../../lib/texts.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
-import { INK_GLYPHS, inkLook } from '../../cards/face/card-glyphs.ts';
+import { inkLook } from '../../cards/face/card-glyphs.ts';
 import { withToggled } from './deck-form.ts';
 import styles from './ink-choices.module.css';
 

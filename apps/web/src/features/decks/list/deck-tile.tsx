@@ -1,4 +1,5 @@
 import type { DeckSummary } from '@inkfolio/contract/decks';
+import { INK_GLYPHS } from '@inkfolio/domain/art/glyph-shapes';
 import type { Color } from '@inkfolio/domain/cards/card';
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { displayNameOf } from '@inkfolio/domain/users/username';
@@ -7,7 +8,6 @@ import { memo, type CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../lib/texts.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { INK_GLYPHS } from '../../cards/face/card-glyphs.ts';
 import { DeckInks } from '../deck-inks.tsx';
 import { DeckTags } from '../deck-tags.tsx';
 import type { DeckTab } from '../decks.api.ts';

@@ -1,0 +1,116 @@
+import { LANGUAGES } from '@inkfolio/domain/language';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importFrom, SAMPLE_SOURCE } from './features/cards/catalogue-start.ts';
+import { loadCatalogue, type Catalogue } from './features/cards/catalogue.service.ts';
+import { insertDeck, updateDeck, writeDeckCards } from './features/decks/decks.repository.ts';
+import type { BuiltWeb } from './http/static-web.ts';
+import { createPageHeads } from './page-heads.ts';
+import { openTestDatabase } from './testing/test-database.ts';
+
+const TEXTS = {
+  'home.lead': 'Six inks',
+  'cards.title': 'Cards',
+  'head.cards': 'All cards',
+  'decks.title': 'Decks',
+  'head.decks': 'All decks',
+  'head.cardCount.one': '{count} card',
+  'head.cardCount.other': '{count} cards',
+  'format.CORE': 'Core',
+  'color.Amber': 'Amber',
+  'color.Steel': 'Steel',
+  'type.CHARACTER': 'Character',
+  'archetype.Aggro': 'Aggro',
+  'archetype.Fun': 'Fun',
+};
+const NO_DECK = {
+  user_id: null,
+  description: null,
+  youtube_url: null,
+  format: 'CORE',
+  color_mask: 0b100001,
+  archetype_mask: 0b100001,
+  is_public: 1,
+  is_official: 1,
+  card_count: 60,
+  cover_card_id: null,
+  like_count: 0,
+  created_at: 0,
+  updated_at: 0,
+} as const;
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let webDir: string;
+let sample: Catalogue;
+let headFor: BuiltWeb['headFor'];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await importFrom(database, { source: SAMPLE_SOURCE, replace: false, importedAt: 0 });
+  sample = await loadCatalogue(database);
+  webDir = await mkdtemp(join(tmpdir(), 'inkfolio-web-'));
+  const texts = Object.fromEntries(LANGUAGES.map((language) => [language, TEXTS]));
+  await writeFile(join(webDir, 'head-texts.json'), JSON.stringify(texts));
+  headFor = await createPageHeads(webDir, { db: database.db, catalogue: sample });
+});
+afterAll(async () => {
+  await database.close();
+  await rm(webDir, { recursive: true });
+});
+
+describe('the head of', () => {
+  test.each([
+    ['/', { description: 'Six inks', path: '/' }],
+    ['/cards', { title: 'Cards', description: 'All cards', path: '/cards' }],
+    ['/decks', { title: 'Decks', description: 'All decks', path: '/decks' }],
+  ])('%s', async (path, head) => {
+    expect(await headFor(path, 'en')).toEqual(head);
+  });
+
+  test('a card has its name in the language of the reader, its inks and its text', async () => {
+    const card = sample.current().cards.find(({ colors }) => colors.join() === 'Amber');
+    const words = card?.translations.find(({ language }) => language === 'fr');
+    const head = await headFor(`/cards/${card?.id ?? ''}`, 'fr');
+    expect(head).toMatchObject({ title: words?.fullName, path: `/cards/${card?.id ?? ''}` });
+    expect(head?.description).toMatch(/^(Character|type\.\w+) · Amber/);
+    expect(head?.image).toBeUndefined();
+  });
+
+  test('a public deck has format, card count, colors and archetypes, as they are now', async () => {
+    await insertDeck(database.db, { ...NO_DECK, id: 'public', name: 'Night of moths' });
+    expect(await headFor('/decks/public', 'en')).toEqual({
+      title: 'Night of moths',
+      description: 'Core · 60 cards · Amber, Steel · Aggro, Fun',
+      path: '/decks/public',
+      image: '/api/decks/public/image.png?view=badge&language=en',
+      imageSize: { width: 1200, height: 310 },
+    });
+    await updateDeck(database.db, 'public', { name: 'Lamps', card_count: 1, archetype_mask: 0 });
+    expect(await headFor('/decks/public', 'en')).toMatchObject({
+      title: 'Lamps',
+      description: 'Core · 1 card · Amber, Steel',
+    });
+  });
+
+  test('a deck shows the picture of its cards, with its size', async () => {
+    await insertDeck(database.db, { ...NO_DECK, id: 'pictures', name: 'Pictures' });
+    const cards = ['900101', '900102'].map((cardId) => ({ cardId, quantity: 1 }));
+    await writeDeckCards(database.db, 'pictures', cards);
+    const head = await headFor('/decks/pictures', 'it');
+    expect(head?.image).toBe('/api/decks/pictures/image.png?view=badge&language=it');
+    expect(head?.imageSize?.width).toBe(1200);
+    expect(head?.imageSize?.height).toBeGreaterThan(500);
+  });
+
+  test('nothing else says anything, least of all a private deck', async () => {
+    await insertDeck(database.db, { ...NO_DECK, id: 'private', name: 'Secret', is_public: 0 });
+    for (const path of [
+      ...['/decks/private', '/decks/nobody', `/decks/${'a'.repeat(65)}`, '/decks/a/simulator'],
+      ...['/cards/1', '/cards/moth', '/login', '/decks/%27'],
+    ]) {
+      expect(await headFor(path, 'en'), path).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,15 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { base64Of } from './base64.ts';
+
+test('any text is encoded as UTF-8', () => {
+  // From formats-and-rules.md, A.2, with a name of our own.
+  expect(base64Of('Ottoline Reeve_Night Errata$4|')).toBe(
+    'T3R0b2xpbmUgUmVldmVfTmlnaHQgRXJyYXRhJDR8',
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(Buffer.from(base64Of(text), 'base64').toString('utf8')).toBe(text.toWellFormed());
+    }),
+  );
+});

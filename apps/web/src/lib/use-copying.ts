@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react';
+
+export type CopyOutcome = 'idle' | 'copied' | 'failed';
+
+interface Copying {
+  readonly outcome: CopyOutcome;
+  /** A text, or a picture as a PNG file. */
+  readonly copy: (content: string | Blob) => Promise<void>;
+}
+
+/** Copies to the clipboard and knows for `duration` milliseconds how that went. */
+export function useCopying(duration: number): Copying {
+  const [last, setLast] = useState<{ readonly outcome: CopyOutcome }>({ outcome: 'idle' });
+
+  useEffect(() => {
+    if (last.outcome === 'idle') return undefined;
+    const timer = setTimeout(() => setLast({ outcome: 'idle' }), duration);
+    return () => clearTimeout(timer);
+  }, [last, duration]);
+
+  const copy = useCallback(async (content: string | Blob) => {
+    try {
+      if (typeof content === 'string') await navigator.clipboard.writeText(content);
+      else await navigator.clipboard.write([new ClipboardItem({ [content.type]: content })]);
+      setLast({ outcome: 'copied' });
+    } catch {
+      setLast({ outcome: 'failed' });
+    }
+  }, []);
+
+  return { outcome: last.outcome, copy };
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { siteUrl } from './journey.ts';
+
+/** What a site that shows a preview of a pasted link gets to see: there, no script runs. */
+async function pastedLink(path: string, language: string): Promise<string> {
+  const answer = await fetch(siteUrl(path), { headers: { 'accept-language': language } });
+  return (await answer.text()).replace(/<body>[^]*/, '');
+}
+const contentOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+test.each([
+  ['en', 'Core · 60 cards · Amethyst, Emerald · Control, Competitive'],
+  ['fr', 'Core · 60 cartes · Améthyste, Émeraude · Contrôle, Compétitif'],
+  ['de', 'Core · 60 Karten · Amethyst, Smaragd · Kontrolle, Turnier'],
+  ['it', 'Core · 60 carte · Ametista, Smeraldo · Controllo, Competitivo'],
+])('the link to a deck is described in %s', async (language, description) => {
+  const html = await pastedLink('/decks/sample-001?tab=view', language);
+  expect(html).toContain('<title>Quiet, Please · Inkfolio</title>');
+  expect(contentOf(html, 'description')).toBe(description);
+  expect(contentOf(html, 'og:title')).toBe('Quiet, Please');
+  expect(contentOf(html, 'og:url')).toBe(siteUrl('/decks/sample-001'));
+});
+
+test.each(['/', '/cards', '/decks', '/cards/900105', '/cards/900101'])(
+  'the link to %s is described in every language, without a text that is not there',
+  async (path) => {
+    for (const language of ['en', 'fr', 'de', 'it']) {
+      const html = await pastedLink(path, language);
+      const described = `${contentOf(html, 'og:title') ?? ''} ${contentOf(html, 'description') ?? ''}`;
+      expect(described.length).toBeGreaterThan(20);
+      expect(described).not.toMatch(/\b(?:head|color|type|format|home|cards|decks)\.\w/);
+    }
+  },
+);
