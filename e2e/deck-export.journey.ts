@@ -153,7 +153,7 @@ describe('export', () => {
   });
 
   test('saves JSON that makes the same deck again', async () => {
-    const page = await visitDeck({ signedInAs: 'archivist' });
+    const page = await visitDeck({ signedInAs: 'letterwriter' });
     const dialog = await openFrom(page, 'Export');
     const downloads = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Save as JSON' }).click();
@@ -195,7 +195,7 @@ describe('export', () => {
   });
 
   test('of a deck without cards says so', async () => {
-    const page = await visitDeck({ signedInAs: 'beginner' });
+    const page = await visitDeck({ signedInAs: 'correspondent' });
     await page.goto(siteUrl(await makeDeck(page, { name: 'Empty', colors: [] })));
     const dialog = await openFrom(page, 'Export');
     await dialog.getByText('no cards to export yet').waitFor();
@@ -219,7 +219,7 @@ async function ownThreeOfEach(page: Page): Promise<void> {
 
 describe('all decks', () => {
   test('are saved in one file', async () => {
-    const page = await journey.visit('/', { signedInAs: 'hoarder' });
+    const page = await journey.visit('/', { signedInAs: 'shelfowner' });
     for (let number = 1; number <= 105; number++) {
       const cards = [{ cardId: '900101', quantity: (number % 4) + 1 }];
       await makeDeck(page, { name: `Shelf ${number}`, colors: ['Ruby'], cards });
@@ -244,7 +244,7 @@ describe('all decks', () => {
 
   test('are saved without the one that cannot be read, if the player wants that', async () => {
     journey.expectConsoleErrors(/500/);
-    const page = await journey.visit('/', { signedInAs: 'unlucky' });
+    const page = await journey.visit('/', { signedInAs: 'mishap' });
     await makeDeck(page, { name: 'Good', colors: [] });
     const broken = await makeDeck(page, { name: 'Broken', colors: [] });
     await page.route(`**/api${broken}?**`, (route) => route.fulfill({ status: 500, json: {} }));

@@ -150,7 +150,7 @@ describe('the import of a deck', () => {
 
   test('that the server cannot make stays, with the reason', async () => {
     journey.expectConsoleErrors(/500|Failed to load/);
-    const { page, dialog } = await openImport({ signedInAs: 'unlucky' });
+    const { page, dialog } = await openImport({ signedInAs: 'interrupted' });
     await page.route('**/api/decks', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await analyse(dialog, `4 ${MOTHS}`);
     await dialog.getByRole('button', { name: 'Create deck' }).click();
