@@ -1,5 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
+import { printingKey } from '@inkfolio/domain/cards/printings';
+import { buildCardNameIndex } from '@inkfolio/domain/cards/card-name-matching';
+import { deckChanges } from '@inkfolio/domain/decks/deck-changes';
+import { matchDeckList } from '@inkfolio/domain/decks/deck-list-matching';
+import { readDeckText, writeDeckText } from '@inkfolio/domain/decks/deck-text';
+import { exportedCards } from '@inkfolio/domain/decks/exported-cards';
+import { LANGUAGES } from '@inkfolio/domain/language';
 import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSnapshot, type CatalogueSnapshot } from '../cards/catalogue-snapshot.ts';
@@ -33,6 +41,31 @@ describe.skipIf(missing)(title, { timeout: 60_000 }, () => {
     const sizes = lists.map(({ deck }) => totalCards(deck?.entries ?? []));
     expect(sizes.filter((size) => size !== 60).toSorted((a, b) => a - b)).toEqual([6, 61, 62]);
   });
+
+  test.each(LANGUAGES)(
+    'are the same decks after an export as text and an import: %s',
+    (language) => {
+      const index = buildCardNameIndex(catalogue.cards);
+      const nameOf = (card: Card) => translationOf(card, language).fullName.toLowerCase();
+      // In German the data give one name to two cards of different English names: no list can tell
+      // them apart.
+      const cardsOfName = Map.groupBy(catalogue.cards, nameOf);
+      const isAmbiguous = (card: Card) =>
+        new Set((cardsOfName.get(nameOf(card)) ?? []).map(printingKey)).size > 1;
+      let compared = 0;
+      for (const { deck } of lists) {
+        const entries = (deck?.entries ?? []).filter(({ card }) => !isAmbiguous(card));
+        const before = entries.map(({ card, quantity }) => ({ cardId: card.id, quantity }));
+        const known = entries.map(({ card }) => card);
+        const text = writeDeckText(exportedCards(before, known, language));
+        const after = matchDeckList(readDeckText(text), index);
+        expect(after.problems).toEqual([]);
+        expect(deckChanges(before, after.cards)).toEqual([]);
+        compared += entries.length;
+      }
+      expect(compared).toBeGreaterThan(700);
+    },
+  );
 
   test('become the same decks from JSON', async () => {
     const [deck] = await readOfficialDeckFiles(
