@@ -198,7 +198,7 @@ describe('the owner of a deck', () => {
     await page.getByText('Only its owner may change this deck').first().waitFor();
     await shows(page, 0);
     await says(page, /^Saved$/);
-    expect(await rows(page).count()).toBe(0);
+    await expect.poll(() => rows(page).count()).toBe(0);
   });
 
   test('finds cards by name, ink and cost, and the filters are in the address', async () => {

@@ -53,7 +53,7 @@ describe('a new deck', () => {
     await page.keyboard.type('for later.');
     const preview = dialog.getByRole('region', { name: 'Preview' });
     await preview.getByText(CARD).waitFor();
-    expect(await preview.textContent()).toContain(`Keep ${CARD} for later.`);
+    await expect.poll(() => preview.textContent()).toContain(`Keep ${CARD} for later.`);
 
     // Amber, Amethyst, Emerald, Ruby.
     for (let ink = 1; ink <= 4; ink++) await page.keyboard.press('Tab');
@@ -174,7 +174,7 @@ describe('the details of a deck', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     expect((await sent).postDataJSON()).toEqual({ name: 'Second name', description: null });
     await page.getByRole('heading', { level: 1, name: 'Second name' }).waitFor();
-    expect(await page.getByText('Gone soon').count()).toBe(0);
+    await expect.poll(() => page.getByText('Gone soon').count()).toBe(0);
   });
 
   test('take no video of another site', async () => {

@@ -136,7 +136,7 @@ describe('the import of a deck', () => {
     await dialog.getByText('Invalid deck format: missing required fields.').first().waitFor();
 
     await dialog.getByText('JSON', { exact: true }).click();
-    expect(await dialog.getByText('Invalid deck format').count()).toBe(0);
+    await expect.poll(() => dialog.getByText('Invalid deck format').count()).toBe(0);
     await analyse(dialog, ' ');
     await dialog.getByText('Please select a file or paste JSON content.').waitFor();
     await analyse(dialog, '{"name": ');
