@@ -61,6 +61,9 @@ export const Deck = Type.Object({
   deckCards: Type.Array(
     Type.Object({ cardId: Type.String(), quantity: Type.Integer(), card: Card }),
   ),
+  madeChanges: Type.Optional(
+    Type.Array(Type.String(), { description: 'Those of the asked `changeIds` that were made' }),
+  ),
 });
 export type Deck = Static<typeof Deck>;
 
@@ -118,6 +121,21 @@ export const DeckQuery = Type.Object({
   language: Type.Optional(Type.Enum(LANGUAGES, { description: 'Language of the cards’ words' })),
 });
 
+/** Names one change, so that sending it again after a lost answer changes nothing. */
+const ChangeId = Type.String({ pattern: '^[\\w-]{8,64}$' });
+const MAX_CHANGES_ASKED = 100;
+
+export const DeckReadingQuery = Type.Object({
+  ...DeckQuery.properties,
+  changeIds: Type.Optional(
+    Type.Array(ChangeId, {
+      maxItems: MAX_CHANGES_ASKED,
+      description: 'Changes of which the owner does not know whether they were made',
+    }),
+  ),
+});
+export type DeckReadingQuery = Static<typeof DeckReadingQuery>;
+
 const details = {
   name: Type.String({ minLength: 1, maxLength: 2 * MAX_DECK_NAME_LENGTH }),
   description: Type.Optional(Nullable(Type.String({ maxLength: MAX_DESCRIPTION_LENGTH }))),
@@ -150,11 +168,8 @@ export const DeckChange = Type.Partial(Type.Object(details), {
 });
 export type DeckChange = Static<typeof DeckChange>;
 
-/** Names one change, so that sending it again after a lost answer changes nothing. */
-const ChangeId = Type.Optional(Type.String({ pattern: '^[\\w-]{8,64}$' }));
-
 export const CardAddition = Type.Object(
-  { cardId: CardId, quantity: Quantity, changeId: ChangeId },
+  { cardId: CardId, quantity: Quantity, changeId: Type.Optional(ChangeId) },
   { additionalProperties: false },
 );
 export type CardAddition = Static<typeof CardAddition>;
@@ -162,7 +177,7 @@ export type CardAddition = Static<typeof CardAddition>;
 export const CardRemovalQuery = Type.Object({
   ...DeckQuery.properties,
   quantity: Type.Optional({ ...Quantity, description: 'Left out: all copies' }),
-  changeId: ChangeId,
+  changeId: Type.Optional(ChangeId),
 });
 export type CardRemovalQuery = Static<typeof CardRemovalQuery>;
 

@@ -17,6 +17,16 @@ export class HttpError extends Error {
   }
 }
 
+/**
+ * Whether the server understood and said no for good: sending the same again is no use. A session
+ * that has ended can be begun again.
+ */
+export function isFinalRefusal(error: unknown): boolean {
+  if (!(error instanceof HttpError)) return false;
+  const { status } = error;
+  return status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429;
+}
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface Options {

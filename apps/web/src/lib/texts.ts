@@ -111,6 +111,11 @@ export function initialLanguage(): Language {
   );
 }
 
+/** The language that the page has now, for what happens outside of its components. */
+export function pageLanguage(): Language {
+  return isLanguage(i18n.locale) ? i18n.locale : initialLanguage();
+}
+
 /** The text of an id in the page's language; renders again when the language changes. */
 export function useTexts(): { readonly t: Translate; readonly language: Language } {
   const { i18n: active } = useLingui();

@@ -12,7 +12,7 @@ import {
   withClicksAsCalls,
   withColors,
   withEditsBefore,
-  withoutCall,
+  withoutCalls,
   withoutColors,
   type DeckEdits,
   type QuantityCall,
@@ -58,7 +58,7 @@ describe('edits of a deck', () => {
     const edits = withClicksAsCalls(clicked(click('a')), ids());
     expect(editedCardIds(withClick(edits, [], click('b')))).toEqual(new Set(['a', 'b']));
     expect(isSettled(edits)).toBe(false);
-    expect(isSettled(withoutCall(edits, 'call-1'))).toBe(true);
+    expect(isSettled(withoutCalls(edits, ['call-1']))).toBe(true);
   });
 
   test('survive being written down', () => {
@@ -127,7 +127,7 @@ test('whatever is clicked, lost and reloaded, the deck ends with exactly the net
       const confirm = (call: QuantityCall) => {
         server.receive(call);
         known = server.cards;
-        edits = withoutCall(edits, call.changeId);
+        edits = withoutCalls(edits, [call.changeId]);
       };
       for (const one of all) {
         const [call] = edits.calls;

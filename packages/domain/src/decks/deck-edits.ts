@@ -72,9 +72,9 @@ export function withClicksAsCalls(edits: DeckEdits, newId: () => string): DeckEd
   return { ...edits, clicks: [], calls: [...edits.calls, ...calls] };
 }
 
-/** Without a call that the server has confirmed, or refused for good. */
-export function withoutCall(edits: DeckEdits, changeId: string): DeckEdits {
-  return { ...edits, calls: edits.calls.filter((call) => call.changeId !== changeId) };
+/** Without calls that the server has confirmed, or refused for good. */
+export function withoutCalls(edits: DeckEdits, changeIds: readonly string[]): DeckEdits {
+  return { ...edits, calls: edits.calls.filter(({ changeId }) => !changeIds.includes(changeId)) };
 }
 
 /** Without inks that the server has confirmed or refused; newer ones stay. */

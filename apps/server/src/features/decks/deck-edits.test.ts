@@ -8,7 +8,7 @@ import {
   withClick,
   withClicksAsCalls,
   withEditsBefore,
-  withoutCall,
+  withoutCalls,
   type DeckEdits,
   type QuantityCall,
 } from '@inkfolio/domain/decks/deck-edits';
@@ -28,8 +28,13 @@ afterAll(() => site.close());
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-async function call(method: Method, path: string, payload?: object): Promise<Deck> {
-  const request = { method, url: `/api/decks${path}`, headers: ada.headers };
+async function call(
+  method: Method,
+  path: string,
+  payload?: object,
+  { headers }: SignedIn = ada,
+): Promise<Deck> {
+  const request = { method, url: `/api/decks${path}`, headers };
   const answer = await site.app.inject({ ...request, ...(payload && { payload }) });
   expect(answer.statusCode).toBeLessThan(300);
   return answer.json<Deck>();
@@ -41,6 +46,18 @@ async function send(deckId: string, { cardId, delta, changeId }: QuantityCall): 
   const query = `quantity=${String(-delta)}&changeId=${changeId}`;
   return call('DELETE', `/${deckId}/cards/${cardId}?${query}`);
 }
+
+test('the owner alone learns which changes were made, when the answers are lost', async () => {
+  const cards = await site.app.inject('/api/cards');
+  const cardId = cards.json<{ cards: { id: string }[] }>().cards[0]?.id ?? '';
+  const { id } = await call('POST', '', { name: 'Tides', colors: [], isPublic: true });
+  await call('POST', `/${id}/cards`, { cardId, quantity: 2, changeId: 'click-00000001' });
+  const asked = `/${id}?changeIds=click-00000001&changeIds=click-00000002`;
+  expect(await call('GET', asked)).toMatchObject({ madeChanges: ['click-00000001'] });
+  expect(await call('GET', `/${id}`)).not.toHaveProperty('madeChanges');
+  const grace = await site.signIn('grace');
+  expect(await call('GET', asked, undefined, grace)).not.toHaveProperty('madeChanges');
+});
 
 const steps = fc.array(
   fc.oneof(
@@ -65,7 +82,7 @@ test('clicks, lost answers and reloads leave exactly the netted counts on the se
       let clicks: readonly QuantityChange[] = [];
       const confirm = async (made: QuantityCall) => {
         known = (await send(id, made)).deckCards;
-        edits = withoutCall(edits, made.changeId);
+        edits = withoutCalls(edits, [made.changeId]);
       };
       for (const one of all) {
         const [next] = edits.calls;

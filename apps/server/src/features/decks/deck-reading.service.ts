@@ -1,7 +1,8 @@
 import type { DeckValidation } from '@inkfolio/contract/deck-validity';
-import type { Deck, DeckCollectionStats } from '@inkfolio/contract/decks';
+import type { Deck, DeckCollectionStats, DeckReadingQuery } from '@inkfolio/contract/decks';
 import { MAX_DECK_ENTRIES, type DeckCard, type DeckEntry } from '@inkfolio/domain/decks/deck';
 import { deckObjections, leavingAtRotation } from '@inkfolio/domain/decks/deck-objections';
+import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { deckValidity } from '@inkfolio/domain/decks/deck-validity';
 import type { Language } from '@inkfolio/domain/language';
 import type { Kysely } from 'kysely';
@@ -14,7 +15,7 @@ import { deckCardsOf, deckSummary } from './deck-answers.ts';
 import { ownershipOf } from './deck-collection.service.ts';
 import { findLikedDecks } from './deck-likes.repository.ts';
 import { findListedDeck } from './deck-list.repository.ts';
-import { findDeck, readDeckCards } from './decks.repository.ts';
+import { findDeck, findDeckChanges, readDeckCards } from './decks.repository.ts';
 
 /** What the use cases of decks work with. */
 export interface DeckParts {
@@ -38,6 +39,22 @@ export async function getDeck(
     ...deckSummary(deck, view, liked.has(id)),
     deckCards: deckCardsOf(await readDeckCards(db, id), view),
   };
+}
+
+/**
+ * The deck as `getDeck` gives it, and for its owner which of the changes have been made: a page that
+ * has lost the answers need not guess.
+ */
+export async function getDeckWithChanges(
+  parts: DeckParts,
+  id: string,
+  viewerId: string | undefined,
+  { language, changeIds = [] }: DeckReadingQuery,
+): Promise<Deck> {
+  // Before the cards: a change that is made meanwhile is sent again, and then counts once.
+  const madeChanges = await findDeckChanges(parts.db, id, changeIds);
+  const deck = await getDeck(parts, id, viewerId, language);
+  return changeIds.length > 0 && mayEditDeck(deck, viewerId) ? { ...deck, madeChanges } : deck;
 }
 
 /** Whether the deck is valid, and what official tournaments would say of it today. */

@@ -121,6 +121,22 @@ export async function noteDeckChange(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Those of the changes that have been made. */
+export async function findDeckChanges(
+  db: Kysely<Tables>,
+  deckId: string,
+  changeIds: readonly string[],
+): Promise<string[]> {
+  if (changeIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('deck_changes')
+    .select('change_id')
+    .where('deck_id', '=', deckId)
+    .where('change_id', 'in', changeIds)
+    .execute();
+  return rows.map((row) => row.change_id);
+}
+
 /** Forgets the changes made at that time or before. */
 export async function deleteDeckChangesUntil(db: Kysely<Tables>, time: number): Promise<void> {
   await db.deleteFrom('deck_changes').where('made_at', '<=', time).execute();

@@ -11,6 +11,7 @@ import {
   DeckPage,
   DeckParams,
   DeckQuery,
+  DeckReadingQuery,
   DeckVersionParams,
   DeckVersions,
   LikeAnswer,
@@ -24,7 +25,7 @@ import { userIdOf } from '../../http/access.ts';
 import { listDecks, type DeckListParts } from './deck-list.service.ts';
 import { getLikeCount, toggleLike } from './deck-likes.service.ts';
 import { listVersions, restoreVersion } from './deck-versions.service.ts';
-import { getCollectionStats, getDeck, validateDeck } from './deck-reading.service.ts';
+import { getCollectionStats, getDeckWithChanges, validateDeck } from './deck-reading.service.ts';
 import {
   changeDeck,
   changeQuantity,
@@ -80,11 +81,11 @@ export const deckRoutes: FastifyPluginCallbackTypebox<DeckListParts> = (app, par
         tags,
         summary: 'One deck with its cards',
         params: DeckParams,
-        querystring: DeckQuery,
+        querystring: DeckReadingQuery,
         response: { 200: Deck, ...refusals },
       },
     },
-    async (request) => getDeck(parts, request.params.id, request.userId, request.query.language),
+    async (request) => getDeckWithChanges(parts, request.params.id, request.userId, request.query),
   );
 
   app.post(

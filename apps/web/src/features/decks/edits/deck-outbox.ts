@@ -10,7 +10,7 @@ import {
   withClicksAsCalls,
   withColors,
   withEditsBefore,
-  withoutCall,
+  withoutCalls,
   withoutColors,
   type DeckEdits,
 } from '@inkfolio/domain/decks/deck-edits';
@@ -25,17 +25,17 @@ import {
   type HistoryStep,
 } from '@inkfolio/domain/decks/edit-history';
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
-import { isLanguage, type Language } from '@inkfolio/domain/language';
-import { HttpError } from '../../../lib/http.ts';
+import type { Language } from '@inkfolio/domain/language';
+import { HttpError, isFinalRefusal } from '../../../lib/http.ts';
 import { readPreference } from '../../../lib/local-preferences.ts';
 import { newRandomId } from '../../../lib/random-id.ts';
-import { i18n, initialLanguage } from '../../../lib/texts.ts';
+import { pageLanguage } from '../../../lib/texts.ts';
 import { userQuery } from '../../auth/session.ts';
 import { cardQuery } from '../../cards/cards.queries.ts';
 import { patchDeck } from '../decks.api.ts';
 import { keepEdits, takeOverEdits, type EditedDeck } from './edit-records.ts';
 import { sayRefusal } from './edit-refusal.ts';
-import { sendQuantity } from './edits.api.ts';
+import { getDeckWithChanges, sendQuantity } from './edits.api.ts';
 import { dropDeckAnswers, putDeck, refreshAfterEdits } from './edits.queries.ts';
 
 /** `offline`: the server is not reached; `notSaved`: it is, but could not do it. */
@@ -170,6 +170,7 @@ export class DeckOutbox {
   async #sendAll(): Promise<void> {
     this.#sending = true;
     try {
+      if (this.#state.resuming) await this.#learnWhatWasMade();
       while (!isSettled(this.#state.edits)) {
         if (!this.#isPlayersOwn()) {
           this.#publish({ save: 'notSaved' });
@@ -178,13 +179,31 @@ export class DeckOutbox {
         await this.#sendNext();
         this.#failures = 0;
       }
-      await refreshAfterEdits(this.#client, this.#deck.deckId, pageLanguage());
+      // Not waited for: clicks that come meanwhile must be sent.
+      void refreshAfterEdits(this.#client, this.#deck.deckId, pageLanguage());
     } catch (error) {
       this.#publish({ save: error instanceof HttpError ? 'notSaved' : 'offline' });
       this.#retryAfter(error);
     } finally {
       this.#sending = false;
       this.#publish({ resuming: false });
+    }
+  }
+
+  /** Of calls that a closed page has sent, the answer may be lost: they are in the deck already. */
+  async #learnWhatWasMade(): Promise<void> {
+    const language = pageLanguage();
+    const ids = this.#state.edits.calls.map(({ changeId }) => changeId);
+    try {
+      const { madeChanges = [], ...deck } = await getDeckWithChanges(
+        this.#deck.deckId,
+        ids,
+        language,
+      );
+      this.#confirm(deck, language, (edits) => withoutCalls(edits, madeChanges));
+    } catch (error) {
+      // A deck that is gone: the first call says so and is forgotten.
+      if (!isFinalRefusal(error)) throw error;
     }
   }
 
@@ -202,12 +221,14 @@ export class DeckOutbox {
         this.#confirm(deck, language, (edits) => withoutColors(edits, colors));
       } else if (call !== undefined) {
         const deck = await sendQuantity(deckId, call, language);
-        this.#confirm(deck, language, (edits) => withoutCall(edits, call.changeId));
+        this.#confirm(deck, language, (edits) => withoutCalls(edits, [call.changeId]));
       }
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isFinalRefusal(error)) throw error;
       const { edits } = this.#state;
-      this.#edit(colors ? withoutColors(edits, colors) : withoutCall(edits, call?.changeId ?? ''));
+      this.#edit(
+        colors ? withoutColors(edits, colors) : withoutCalls(edits, [call?.changeId ?? '']),
+      );
       void sayRefusal(error);
     }
   }
@@ -256,20 +277,9 @@ export class DeckOutbox {
   }
 }
 
-function pageLanguage(): Language {
-  return isLanguage(i18n.locale) ? i18n.locale : initialLanguage();
-}
-
 /** Trouble stays in view until something has been saved. */
 function saveStateOf(before: SaveState): SaveState {
   return before === 'saved' ? 'saving' : before;
-}
-
-/** The server understood and said no for good. A session that has ended can be begun again. */
-function isRefusal(error: unknown): boolean {
-  if (!(error instanceof HttpError)) return false;
-  const { status } = error;
-  return status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429;
 }
 
 const outboxes = new Map<string, DeckOutbox>();

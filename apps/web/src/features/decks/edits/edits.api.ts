@@ -1,7 +1,21 @@
 import type { CardAddition, Deck } from '@inkfolio/contract/decks';
 import type { QuantityCall } from '@inkfolio/domain/decks/deck-edits';
 import type { Language } from '@inkfolio/domain/language';
-import { sendJson } from '../../../lib/http.ts';
+import { getJson, sendJson } from '../../../lib/http.ts';
+
+/** Of so many calls the server is asked at once whether they were made. */
+const MOST_CHANGES = 100;
+
+/** The deck in the language, with those of the changes that were made. */
+export function getDeckWithChanges(
+  deckId: string,
+  changeIds: readonly string[],
+  language: Language,
+): Promise<Deck> {
+  const params = new URLSearchParams({ language });
+  for (const id of changeIds.slice(0, MOST_CHANGES)) params.append('changeIds', id);
+  return getJson(`/decks/${encodeURIComponent(deckId)}?${params.toString()}`);
+}
 
 /** Adds the copies of the call, or takes them out; the deck as it is then, in the language. */
 export function sendQuantity(
