@@ -40,6 +40,24 @@ export const Copies = Type.Object(
 );
 export type Copies = Static<typeof Copies>;
 
+/** The most cards whose copies one call changes; more than any set has. */
+export const MAX_CHANGED_CARDS = 500;
+
+/** How many copies of some cards the player has. */
+export const CopiesChanges = Type.Object(
+  {
+    cards: Type.Array(
+      Type.Object(
+        { cardId: CardParams.properties.id, ...Copies.properties },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: MAX_CHANGED_CARDS, description: 'Of one named twice, the last' },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type CopiesChanges = Static<typeof CopiesChanges>;
+
 /** A card and how many copies of it the player has. */
 export const CollectionEntry = Type.Object({ card: Card, ...Copies.properties });
 export type CollectionEntry = Static<typeof CollectionEntry>;

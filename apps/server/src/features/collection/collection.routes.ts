@@ -9,6 +9,7 @@ import {
   CollectionStats,
   CollectionStatsQuery,
   Copies,
+  CopiesChanges,
   CopiesParams,
   ShoppingList,
   ShoppingListQuery,
@@ -21,6 +22,7 @@ import {
   getEntries,
   getEntry,
   getStats,
+  patchCopies,
   putCopies,
   type CollectionParts,
 } from './collection.service.ts';
@@ -54,6 +56,21 @@ export const collectionRoutes: FastifyPluginCallbackTypebox<CollectionParts> = (
       },
     },
     async (request) => getEntries(parts, userIdOf(request), request.query.language),
+  );
+
+  app.patch(
+    '/collection',
+    {
+      config: player,
+      schema: {
+        tags,
+        summary: 'Says how many copies of some cards the player owns',
+        description: 'All of them or none. Of other cards nothing changes.',
+        body: CopiesChanges,
+        response: { 200: CopiesChanges, ...refusals },
+      },
+    },
+    async (request) => patchCopies(parts, userIdOf(request), request.body),
   );
 
   app.get(

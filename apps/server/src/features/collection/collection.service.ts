@@ -3,6 +3,7 @@ import type {
   CollectionEntry,
   CollectionStatsQuery,
   Copies,
+  CopiesChanges,
   SetStats,
 } from '@inkfolio/contract/collection';
 import type { PublicProfile } from '@inkfolio/contract/users';
@@ -117,18 +118,33 @@ export async function getEntry(
 
 /** Makes these the copies of the card, however often it is asked. Throws `card_not_found`. */
 export async function putCopies(
-  { db, catalogue, clock }: CollectionParts,
+  parts: CollectionParts,
   userId: string,
   cardId: string,
   copies: Copies,
 ): Promise<Copies> {
-  const card = cardOf(catalogue, cardId);
-  const kept = keptCopies(card, copies);
+  const { cards } = await patchCopies(parts, userId, { cards: [{ cardId, ...copies }] });
+  const [{ quantity, foilQuantity } = copies] = cards;
+  return { quantity, foilQuantity };
+}
+
+/** The same for several cards, all of them or none. Throws `card_not_found`. */
+export async function patchCopies(
+  { db, catalogue, clock }: CollectionParts,
+  userId: string,
+  { cards }: CopiesChanges,
+): Promise<CopiesChanges> {
+  const kept = new Map(
+    cards.map(({ cardId, ...copies }) => {
+      const card = cardOf(catalogue, cardId);
+      return [card.id, keptCopies(card, copies)];
+    }),
+  );
   await db.transaction().execute(async (transaction) => {
     if (!(await lockCollection(transaction, userId))) throw new AppError('unauthorized');
-    await writeCopies(transaction, userId, [[card.id, kept]], clock());
+    await writeCopies(transaction, userId, [...kept], clock());
   });
-  return kept;
+  return { cards: [...kept].map(([cardId, copies]) => ({ cardId, ...copies })) };
 }
 
 /**

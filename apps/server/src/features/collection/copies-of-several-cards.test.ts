@@ -1,0 +1,85 @@
+import { MAX_CHANGED_CARDS } from '@inkfolio/contract/collection';
+import type { CollectionEntry } from '@inkfolio/contract/collection';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+
+const CARD = '900101';
+const OTHER_CARD = '900102';
+const ENCHANTED = '900520';
+
+let site: SampleApp;
+let ada: SignedIn;
+
+beforeAll(async () => {
+  site = await openSampleApp();
+});
+beforeEach(async () => {
+  await site.database.db.deleteFrom('users').execute();
+  ada = await site.signIn('ada');
+});
+afterAll(() => site.close());
+
+type Line = readonly [cardId: string, quantity: number, foilQuantity: number];
+const cardsOf = (lines: readonly Line[]) => ({
+  cards: lines.map(([cardId, quantity, foilQuantity]) => ({ cardId, quantity, foilQuantity })),
+});
+
+async function patch(lines: readonly Line[], headers: Record<string, string> = ada.headers) {
+  const request = { method: 'PATCH', url: '/api/collection', headers } as const;
+  return site.app.inject({ ...request, payload: cardsOf(lines) });
+}
+
+async function owned(): Promise<Line[]> {
+  const answer = await site.app.inject({ url: '/api/collection', headers: ada.headers });
+  return answer
+    .json<CollectionEntry[]>()
+    .map(({ card, quantity, foilQuantity }) => [card.id, quantity, foilQuantity]);
+}
+
+describe('the copies of several cards', () => {
+  test('are what the call says; of other cards nothing changes', async () => {
+    await patch([
+      [CARD, 1, 0],
+      [OTHER_CARD, 2, 1],
+    ]);
+    const answer = await patch([[CARD, 0, 3]]);
+    expect(answer.json()).toEqual(cardsOf([[CARD, 0, 3]]));
+    expect(await owned()).toEqual([
+      [CARD, 0, 3],
+      [OTHER_CARD, 2, 1],
+    ]);
+    await patch([[OTHER_CARD, 0, 0]]);
+    expect(await owned()).toEqual([[CARD, 0, 3]]);
+  });
+
+  test('of special rarities are foil, and the answer says so', async () => {
+    const answer = await patch([[ENCHANTED, 2, 1]]);
+    expect(answer.json()).toEqual(cardsOf([[ENCHANTED, 0, 3]]));
+  });
+
+  test('named twice are those of the last line', async () => {
+    await patch([
+      [CARD, 1, 0],
+      [CARD, 4, 0],
+    ]);
+    expect(await owned()).toEqual([[CARD, 4, 0]]);
+  });
+
+  test('change all together or not at all', async () => {
+    const answer = await patch([
+      [CARD, 1, 0],
+      ['1', 1, 0],
+    ]);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'card_not_found' });
+    expect(await owned()).toEqual([]);
+  });
+
+  test('are refused without a session, without a card, and for too many cards', async () => {
+    expect((await patch([[CARD, 1, 0]], {})).statusCode).toBe(401);
+    expect((await patch([])).statusCode).toBe(400);
+    const many = Array.from({ length: MAX_CHANGED_CARDS + 1 }, (): Line => [CARD, 1, 0]);
+    expect((await patch(many)).statusCode).toBe(400);
+    expect((await patch([[CARD, -1, 0]])).statusCode).toBe(400);
+  });
+});
