@@ -4,6 +4,7 @@ import type {
   CollectionStatsQuery,
   Copies,
   CopiesChanges,
+  OwnedCopies,
   SetStats,
 } from '@inkfolio/contract/collection';
 import type { PublicProfile } from '@inkfolio/contract/users';
@@ -24,7 +25,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Catalogue } from '../cards/catalogue.service.ts';
-import { inLanguage } from '../decks/deck-answers.ts';
+import { inLanguage } from '../cards/card-in-language.ts';
 import { findUser } from '../users/users.repository.ts';
 import {
   lockCollection,
@@ -51,6 +52,15 @@ export async function getEntries(
   // A card of an import that this process has not taken over yet is left out.
   const cards = [...collection.keys()].flatMap((id) => snapshot.findCard(id) ?? []);
   return entriesOf(cards.toSorted(compareByNumber), collection).map(inWordsOf(language));
+}
+
+/** How many copies of which cards the player owns; also of cards that have left the catalogue. */
+export async function getOwnedCopies(
+  { db }: CollectionParts,
+  userId: string,
+): Promise<OwnedCopies> {
+  const collection = await readCollection(db, userId);
+  return [...collection].map(([cardId, copies]) => ({ cardId, ...copies }));
 }
 
 /** How far the player is in each set, of the cards that match. */

@@ -2,7 +2,7 @@ import type { ShoppingList, ShoppingListQuery } from '@inkfolio/contract/collect
 import { shoppingList } from '@inkfolio/domain/collection/shopping-list';
 import { maySeeDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { AppError } from '../../http/errors.ts';
-import { inLanguage } from '../decks/deck-answers.ts';
+import { inLanguage } from '../cards/card-in-language.ts';
 import { readCardsOfDecks } from '../decks/decks.repository.ts';
 import { readCollection } from './collection.repository.ts';
 import type { CollectionParts } from './collection.service.ts';

@@ -1,5 +1,5 @@
+import { inLanguage } from '../cards/card-in-language.ts';
 import type { Deck, DeckSummary } from '@inkfolio/contract/decks';
-import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
 import { archetypesOfMask, type DeckCard } from '@inkfolio/domain/decks/deck';
 import type { Language } from '@inkfolio/domain/language';
@@ -48,13 +48,4 @@ export function deckCardsOf(
     // A card of an import that this process has not taken over yet.
     return card === undefined ? [] : [{ cardId, quantity, card: inLanguage(card, language) }];
   });
-}
-
-/** The card in the words of one language, or of all. */
-export function inLanguage(
-  card: Card,
-  language: Language | undefined,
-): Deck['deckCards'][number]['card'] {
-  const translations = language === undefined ? card.translations : [translationOf(card, language)];
-  return { ...card, translations } as Deck['deckCards'][number]['card'];
 }

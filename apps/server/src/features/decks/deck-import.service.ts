@@ -12,7 +12,8 @@ import { addCards } from '@inkfolio/domain/decks/deck-quantities';
 import { detectPaste } from '@inkfolio/domain/decks/import-detection';
 import type { Language } from '@inkfolio/domain/language';
 import type { CatalogueSnapshot } from '../cards/catalogue-snapshot.ts';
-import { deckCardsOf, inLanguage, type DeckView } from './deck-answers.ts';
+import { inLanguage } from '../cards/card-in-language.ts';
+import { deckCardsOf, type DeckView } from './deck-answers.ts';
 
 /** A name index is made when it is first needed, and goes with its snapshot. */
 const nameIndexes = new WeakMap<CatalogueSnapshot, CardNameIndex>();
