@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { exampleGameDeck, KEEP, someAction } from './game-example.ts';
+import {
+  MAX_ACTIONS,
+  newSession,
+  perform,
+  redoAction,
+  sessionAt,
+  undoAction,
+  type GameSession,
+} from './game-session.ts';
+import { newGame } from './game.ts';
+import { play } from './play.ts';
+
+const choices = fc.array(fc.nat(), { maxLength: 60 });
+
+/** A session after whatever of the choices was allowed. */
+function sessionOf(tried: readonly number[], seed = 1): GameSession {
+  return tried.reduce(
+    (session, choice) => perform(session, someAction(session.game, choice)),
+    newSession(exampleGameDeck(), seed),
+  );
+}
+
+describe('a session', () => {
+  test('begins with a new game', () => {
+    const options = { mulliganOrder: 'official' } as const;
+    const session = newSession(exampleGameDeck(), 3, options);
+    expect(session.game).toEqual(newGame(exampleGameDeck(), 3, options));
+    expect(session).toMatchObject({ seed: 3, actions: [], done: 0 });
+  });
+
+  test('stays as it is when an action is not allowed', () => {
+    const session = newSession(exampleGameDeck(), 1);
+    expect(perform(session, { type: 'draw' })).toBe(session);
+  });
+
+  test('has the same game whenever its seed and actions are played', () => {
+    fc.assert(
+      fc.property(choices, fc.nat(), (tried, seed) => {
+        const { actions, game } = sessionOf(tried, seed);
+        expect(actions.reduce(play, newGame(exampleGameDeck(), seed))).toEqual(game);
+      }),
+    );
+  });
+
+  test('can be seen after each of its actions', () => {
+    fc.assert(
+      fc.property(choices, fc.nat(70), (tried, wanted) => {
+        const session = sessionOf(tried);
+        const { done, game, actions } = sessionAt(session, wanted);
+        expect(done).toBe(Math.min(wanted, actions.length));
+        expect(game).toEqual(actions.slice(0, done).reduce(play, session.start));
+        expect(actions).toBe(session.actions);
+      }),
+    );
+  });
+
+  test('takes no more than its limit of actions', () => {
+    let session = newSession(exampleGameDeck(), 1);
+    session = perform(perform(session, { type: 'startClassic' }), KEEP);
+    const { done, game } = session;
+    const actions = Array.from(
+      { length: MAX_ACTIONS - done },
+      () => ({ type: 'shuffle' }) as const,
+    );
+    session = sessionAt({ ...session, actions: [...session.actions, ...actions] }, MAX_ACTIONS);
+    expect(session.game.history).toHaveLength(MAX_ACTIONS);
+    expect(perform(session, { type: 'draw' })).toBe(session);
+    expect(perform(undoAction(session), { type: 'draw' }).game.hand).toHaveLength(
+      game.hand.length + 1,
+    );
+  });
+});
+
+describe('undo', () => {
+  test('after any action is as if it had not been done; redo is as if it had', () => {
+    fc.assert(
+      fc.property(choices, fc.nat(), (tried, choice) => {
+        const before = sessionOf(tried);
+        const after = perform(before, someAction(before.game, choice));
+        fc.pre(after !== before);
+        expect(undoAction(after).game).toEqual(before.game);
+        expect(redoAction(undoAction(after))).toEqual(after);
+      }),
+    );
+  });
+
+  test('leads back to the start, and redo forth to the end', () => {
+    fc.assert(
+      fc.property(choices, (tried) => {
+        const session = sessionOf(tried);
+        let back = session;
+        while (undoAction(back) !== back) back = undoAction(back);
+        expect(back).toMatchObject({ done: 0, game: session.start });
+        let forth = back;
+        while (redoAction(forth) !== forth) forth = redoAction(forth);
+        expect(forth).toEqual(session);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('a new action ends what could be done again', () => {
+    const start = newSession(exampleGameDeck(), 1);
+    const session = perform(perform(start, { type: 'startClassic' }), KEEP);
+    const other = perform(undoAction(undoAction(session)), { type: 'reset' });
+    expect(other.actions).toEqual([{ type: 'reset' }]);
+    expect(redoAction(other)).toBe(other);
+  });
+
+  test('also takes back a reset', () => {
+    const session = sessionOf([0, 2, 3, 3, 3]);
+    const reset = perform(session, { type: 'reset' });
+    expect(undoAction(reset).game).toEqual(session.game);
+  });
+});

@@ -1,0 +1,69 @@
+import type { GameAction } from './game-action.ts';
+import {
+  DEFAULT_OPTIONS,
+  newGame,
+  type Game,
+  type GameOptions,
+  type SimulatorDeckCard,
+} from './game.ts';
+import { play } from './play.ts';
+
+/** Ours: far more than a game has, and few enough to play them all again in a blink. */
+export const MAX_ACTIONS = 2000;
+
+/**
+ * A game with everything that has been done in it. The actions and the seed are the truth; every
+ * state is reached by playing them again.
+ */
+export interface GameSession {
+  readonly seed: number;
+  /** Before the first action. */
+  readonly start: Game;
+  /** All allowed actions; those from `done` on were undone. */
+  readonly actions: readonly GameAction[];
+  readonly done: number;
+  /** After the first `done` actions. */
+  readonly game: Game;
+}
+
+/** A session before its first action; `newGame` says what the seed does. */
+export function newSession(
+  deckCards: readonly SimulatorDeckCard[],
+  seed: number,
+  options: GameOptions = DEFAULT_OPTIONS,
+): GameSession {
+  const start = newGame(deckCards, seed, options);
+  return { seed, start, actions: [], done: 0, game: start };
+}
+
+/**
+ * With an action more; what was undone cannot be done again after it. The same session when the
+ * action is not allowed, or after `MAX_ACTIONS`.
+ */
+export function perform(session: GameSession, action: GameAction): GameSession {
+  if (session.done >= MAX_ACTIONS) return session;
+  const game = play(session.game, action);
+  if (game === session.game) return session;
+  const actions = [...session.actions.slice(0, session.done), action];
+  return { ...session, actions, done: actions.length, game };
+}
+
+/** Before the last action; the same session when there is none. */
+export function undoAction(session: GameSession): GameSession {
+  return sessionAt(session, session.done - 1);
+}
+
+/** With the action that was undone last; the same session when there is none. */
+export function redoAction(session: GameSession): GameSession {
+  return sessionAt(session, session.done + 1);
+}
+
+/** After the first `done` actions, forwards or back; at most all, at least none. */
+export function sessionAt(session: GameSession, done: number): GameSession {
+  const wanted = Math.min(Math.max(done, 0), session.actions.length);
+  if (wanted === session.done) return session;
+  const isForwards = wanted > session.done;
+  const from = isForwards ? session.game : session.start;
+  const game = session.actions.slice(isForwards ? session.done : 0, wanted).reduce(play, from);
+  return { ...session, done: wanted, game };
+}

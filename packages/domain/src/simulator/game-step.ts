@@ -1,0 +1,20 @@
+import { unseen, type CardInstance, type Game } from './game.ts';
+import type { HistoryKey, HistoryParams } from './game-history.ts';
+import { generatorAt, shuffled } from './seeded-random.ts';
+
+/** What an allowed action does to a game, and the line of the history that tells it. */
+export interface GameStep {
+  readonly changes: Partial<Game>;
+  readonly key: HistoryKey;
+  readonly params: HistoryParams;
+}
+
+/** The deck of these cards, shuffled and without marks, and where the generator has come to. */
+export function shuffledDeck(
+  { random }: Game,
+  cards: readonly CardInstance[],
+): Pick<Game, 'deck' | 'random'> {
+  const generator = generatorAt(random);
+  const deck = shuffled(cards, generator).map(unseen);
+  return { deck, random: generator.state() };
+}

@@ -1,0 +1,73 @@
+/**
+ * Where a generator stands: the state of Chris Doty-Humphrey's sfc32, four whole numbers below 2^32.
+ * Plain data, so that it can be part of a game.
+ */
+export type RandomState = readonly [number, number, number, number];
+
+/** A seed is a whole number from 0 to this one. */
+export const MAX_SEED = 2 ** 32 - 1;
+
+/** Draws numbers from a state on and tells where it has come to. */
+export interface Generator {
+  /** A whole number from 0 to `count` - 1, each with the same chance; `count` is 1 to 2^32. */
+  readonly below: (count: number) => number;
+  readonly state: () => RandomState;
+}
+
+/** Rounds after which the seed has reached every bit, as the author of sfc32 runs it. */
+const FIRST_ROUNDS = 15;
+const RANGE = 2 ** 32;
+
+/** The state from which a seed starts: one seed, one sequence, on every machine. */
+export function randomStateOf(seed: number): RandomState {
+  const { below, state } = generatorAt([scrambled(seed), scrambled(seed + 1), seed >>> 0, 1]);
+  for (let round = 0; round < FIRST_ROUNDS; round++) below(RANGE);
+  return state();
+}
+
+/** A generator that goes on from a state. */
+export function generatorAt(from: RandomState): Generator {
+  let [a, b, c, counter] = from;
+  const next = () => {
+    const drawn = (a + b + counter) >>> 0;
+    counter = (counter + 1) >>> 0;
+    a = (b ^ (b >>> 9)) >>> 0;
+    b = (c + (c << 3)) >>> 0;
+    c = (((c << 21) | (c >>> 11)) + drawn) >>> 0;
+    return drawn;
+  };
+  const below = (count: number) => {
+    // What is left above the last whole multiple would favour the low numbers.
+    const end = RANGE - (RANGE % count);
+    let drawn = next();
+    while (drawn >= end) drawn = next();
+    return drawn % count;
+  };
+  return { below, state: () => [a, b, c, counter] };
+}
+
+/**
+ * The entries in a random order, each order with the same chance (Fisher and Yates). With a `count`
+ * only the first `count` places are drawn, which is enough for a hand.
+ */
+export function shuffled<Entry>(
+  entries: readonly Entry[],
+  { below }: Pick<Generator, 'below'>,
+  count: number = entries.length,
+): Entry[] {
+  const order = [...entries];
+  for (const [place, entry] of order.entries()) {
+    if (place >= count) break;
+    const drawn = place + below(order.length - place);
+    order.splice(place, 1, ...order.splice(drawn, 1, entry));
+  }
+  return order;
+}
+
+/** Spreads a seed over 32 bits (splitmix32), so that seeds next to each other start far apart. */
+function scrambled(seed: number): number {
+  let mixed = (seed + 0x9e3779b9) | 0;
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+  return (mixed ^ (mixed >>> 15)) >>> 0;
+}
