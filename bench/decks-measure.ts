@@ -77,6 +77,7 @@ export async function measureLists(database: Database, decks: number): Promise<R
       trustedProxies: [],
       discord: undefined,
       playSites: [],
+      operator: { name: null, address: null, email: null, hostingProvider: null },
     },
     db,
     clock: Date.now,

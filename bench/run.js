@@ -2,7 +2,17 @@
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '../scripts/run-command.js';
 
-const ALL = ['search', 'http', 'sessions', 'decks', 'editor', 'deck-picture', 'start'];
+const ALL = [
+  'search',
+  'http',
+  'sessions',
+  'decks',
+  'collections',
+  'editor',
+  'simulator',
+  'deck-picture',
+  'start',
+];
 // `npm run bench -- decks --decks=5000`: one of them, with its own flags.
 const [only, ...flags] = process.argv.slice(2);
 

@@ -25,6 +25,7 @@ import { createPicturePainter } from './features/decks/picture/picture-painter.t
 import { playSiteRoutes } from './features/decks/play-sites.routes.ts';
 import { imageRoutes } from './features/images/images.routes.ts';
 import type { ImageService } from './features/images/images.service.ts';
+import { operatorRoutes } from './features/legal/operator.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import { guardRoutes } from './http/access.ts';
 import { errorOptions, handleErrors } from './http/errors.ts';
@@ -41,7 +42,13 @@ import { createPageHeads } from './page-heads.ts';
 export interface AppParts {
   readonly config: Pick<
     Config,
-    'logLevel' | 'defaultLanguage' | 'publicUrl' | 'trustedProxies' | 'discord' | 'playSites'
+    | 'logLevel'
+    | 'defaultLanguage'
+    | 'publicUrl'
+    | 'trustedProxies'
+    | 'discord'
+    | 'playSites'
+    | 'operator'
   >;
   readonly db: Database['db'];
   /** Epoch milliseconds. */
@@ -50,6 +57,8 @@ export interface AppParts {
   readonly images: ImageService;
   /** The folder of the built page; undefined: the API alone. */
   readonly webDir: string | undefined;
+  /** The folder with the logos of sets; undefined: this site has none. */
+  readonly setLogosDir?: string | undefined;
   readonly isReady: () => Promise<boolean>;
 }
 
@@ -78,7 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(healthRoutes, { isReady: parts.isReady });
   const answers = createCardAnswers(parts.catalogue);
-  await app.register(cardRoutes, { prefix: '/api', answers });
+  await app.register(cardRoutes, { prefix: '/api', answers, db });
   await app.register(imageRoutes, { prefix: '/api', images: parts.images });
   await registerSignIn(app, parts);
   await app.register(authRoutes, { prefix: '/api', db });
@@ -89,6 +98,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerDeckPictures(app, parts);
   await app.register(collectionRoutes, { prefix: '/api', db, catalogue: parts.catalogue, clock });
   await app.register(playSiteRoutes, { prefix: '/api', sites: config.playSites });
+  await app.register(operatorRoutes, { prefix: '/api', operator: config.operator });
   app.addHook('preClose', () => parts.images.close());
   app.addHook('onClose', () => lists.stop());
   await serveWeb(app, web);
@@ -151,13 +161,16 @@ function listeningPort(app: FastifyInstance): number {
 
 async function builtWeb(
   app: FastifyInstance,
-  { webDir, config, db, catalogue }: AppParts,
+  { webDir, setLogosDir, config, db, catalogue }: AppParts,
 ): Promise<BuiltWeb | undefined> {
   if (webDir === undefined) return undefined;
+  const { defaultLanguage } = config;
+  const hasSetLogos = setLogosDir !== undefined;
   return {
     webDir,
-    shell: await readPageShell(webDir, config.defaultLanguage),
-    defaultLanguage: config.defaultLanguage,
+    shell: await readPageShell(webDir, { defaultLanguage, hasSetLogos }),
+    defaultLanguage,
+    setLogosDir,
     headFor: await createPageHeads(webDir, { db, catalogue }),
     siteUrl: () => siteUrl(app, config),
   };

@@ -84,6 +84,33 @@ describe('the sign-in', () => {
   });
 });
 
+describe('the operator', () => {
+  test('is unknown until there is something to tell', () => {
+    const nobody = { name: null, address: null, email: null, hostingProvider: null };
+    expect(readConfig({ OPERATOR_NAME: ' ' }).operator).toEqual(nobody);
+  });
+
+  test.each(['ada@inkfolio.example', 'a.b+c_d-e@mail.inkfolio.example'])('has %s', (email) => {
+    expect(readConfig({ OPERATOR_EMAIL: email }).operator.email).toBe(email);
+  });
+
+  test.each([
+    'ada',
+    'ada@inkfolio',
+    'ada@@inkfolio.example',
+    'ada@inkfolio.example?bcc=all@inkfolio.example',
+    'ada@inkfolio.example, bob@inkfolio.example',
+    'javascript:alert(1)//@inkfolio.example',
+    '<ada@inkfolio.example>',
+  ])('has no address such as %j', (email) => {
+    expect(() => readConfig({ OPERATOR_EMAIL: email })).toThrow(/OPERATOR_EMAIL must be/);
+  });
+
+  test.each(['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'HOSTING_PROVIDER'])('is brief: %s', (name) => {
+    expect(() => readConfig({ [name]: 'x'.repeat(501) })).toThrow(`${name} must be at most 500`);
+  });
+});
+
 describe('the play sites', () => {
   test('take the play list and the card list', () => {
     const { playSites } = readConfig({ PLAY_TEXT_LINK: 'https://play.example/new?deck={list}#x' });

@@ -1,3 +1,4 @@
+import { EmailAddress, type Operator } from '@inkfolio/contract/operator';
 import type { PlaySites } from '@inkfolio/contract/play-sites';
 import { LANGUAGES } from '@inkfolio/domain/language';
 import { join, resolve } from 'node:path';
@@ -13,6 +14,8 @@ const PlatformUrl = Type.String({
 /** Encrypted, always: what it opens is somebody else's page. */
 const PlayLink = Type.String({ pattern: '^https://[^/\\s?#@{}]+/\\S*\\{list\\}\\S*$' });
 const HostList = Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$' }), { minItems: 1 });
+/** Shown to visitors as it is; of one line or several. */
+const ShownText = Type.String({ minLength: 1, maxLength: 500 });
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const Settings = Type.Object({
@@ -32,6 +35,10 @@ const Settings = Type.Object({
   DEFAULT_LANGUAGE: Type.Enum(LANGUAGES),
   PLAY_CODE_LINK: PlayLink,
   PLAY_TEXT_LINK: PlayLink,
+  OPERATOR_NAME: Type.Optional(ShownText),
+  OPERATOR_ADDRESS: Type.Optional(ShownText),
+  OPERATOR_EMAIL: Type.Optional(EmailAddress),
+  HOSTING_PROVIDER: Type.Optional(ShownText),
   IMAGE_HOSTS: HostList,
   IMAGE_CACHE_MB: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   LOG_LEVEL: Type.Enum(LOG_LEVELS),
@@ -72,6 +79,10 @@ const EXPECTED: Record<SettingName, string> = {
   DEFAULT_LANGUAGE: `one of ${LANGUAGES.join(', ')}`,
   PLAY_CODE_LINK: 'an https address with {list} in it',
   PLAY_TEXT_LINK: 'an https address with {list} in it',
+  OPERATOR_NAME: 'at most 500 characters',
+  OPERATOR_ADDRESS: 'at most 500 characters',
+  OPERATOR_EMAIL: 'an e-mail address',
+  HOSTING_PROVIDER: 'at most 500 characters',
   IMAGE_HOSTS: 'host names separated by commas',
   IMAGE_CACHE_MB: 'a whole number of megabytes',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
@@ -95,7 +106,11 @@ export interface Config {
   readonly discord: ChatPlatform | undefined;
   /** Where decks can be played. */
   readonly playSites: PlaySites;
+  /** Who runs the site, for the legal pages. */
+  readonly operator: Operator;
   readonly imageHosts: readonly string[];
+  /** Where the operator may put the logos of sets, which no site gets with the program. */
+  readonly setLogosDir: string;
   readonly imageCacheDir: string;
   readonly imageCacheBytes: number;
   readonly logLevel: Static<typeof Settings>['LOG_LEVEL'];
@@ -129,7 +144,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       { list: 'code', link: values.PLAY_CODE_LINK },
       { list: 'text', link: values.PLAY_TEXT_LINK },
     ],
+    operator: {
+      name: values.OPERATOR_NAME ?? null,
+      address: values.OPERATOR_ADDRESS ?? null,
+      email: values.OPERATOR_EMAIL ?? null,
+      hostingProvider: values.HOSTING_PROVIDER ?? null,
+    },
     imageHosts: values.IMAGE_HOSTS,
+    setLogosDir: join(dataDir, 'logo', 'sets'),
     imageCacheDir: join(dataDir, 'images'),
     imageCacheBytes: values.IMAGE_CACHE_MB * 1024 * 1024,
     logLevel: values.LOG_LEVEL,

@@ -48,6 +48,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
         process.stderr.write(`the image cache cannot be used: ${inspect(error)}\n`),
     }),
     webDir: existsSync(join(WEB_DIR, 'index.html')) ? WEB_DIR : undefined,
+    setLogosDir: existsSync(config.setLogosDir) ? config.setLogosDir : undefined,
     isReady: () => isReachable(database),
   });
   await app.listen({ port: config.port, host: config.host });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importFrom, SAMPLE_SOURCE } from './features/cards/catalogue-start.ts';
 import { loadCatalogue, type Catalogue } from './features/cards/catalogue.service.ts';
 import { insertDeck, updateDeck, writeDeckCards } from './features/decks/decks.repository.ts';
+import { putDiscordUser, updateUser } from './features/users/users.repository.ts';
 import type { BuiltWeb } from './http/static-web.ts';
 import { createPageHeads } from './page-heads.ts';
 import { openTestDatabase } from './testing/test-database.ts';
@@ -16,6 +17,8 @@ const TEXTS = {
   'head.cards': 'All cards',
   'decks.title': 'Decks',
   'head.decks': 'All decks',
+  'privacy.title': 'Privacy policy',
+  'head.privacy': 'What is kept',
   'head.cardCount.one': '{count} card',
   'head.cardCount.other': '{count} cards',
   'format.CORE': 'Core',
@@ -24,6 +27,8 @@ const TEXTS = {
   'type.CHARACTER': 'Character',
   'archetype.Aggro': 'Aggro',
   'archetype.Fun': 'Fun',
+  'collection.public.ofPlayer': 'Collection of {name}',
+  'collection.public.subtitle': 'Chapter by chapter',
 };
 const NO_DECK = {
   user_id: null,
@@ -40,6 +45,10 @@ const NO_DECK = {
   created_at: 0,
   updated_at: 0,
 } as const;
+
+const OWNER = { discordId: 'w', discordUsername: '$& Wren', avatar: null, email: null };
+const PUBLIC = { id: 'public-owner', preferredLanguage: 'en', createdAt: 0 } as const;
+const PRIVATE = { ...PUBLIC, id: 'private-owner' };
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let webDir: string;
@@ -65,6 +74,10 @@ describe('the head of', () => {
     ['/', { description: 'Six inks', path: '/' }],
     ['/cards', { title: 'Cards', description: 'All cards', path: '/cards' }],
     ['/decks', { title: 'Decks', description: 'All decks', path: '/decks' }],
+    [
+      '/privacy-policy',
+      { title: 'Privacy policy', description: 'What is kept', path: '/privacy-policy' },
+    ],
   ])('%s', async (path, head) => {
     expect(await headFor(path, 'en')).toEqual(head);
   });
@@ -104,11 +117,35 @@ describe('the head of', () => {
     expect(head?.imageSize?.height).toBeGreaterThan(500);
   });
 
+  test('a public collection has the name of its owner, a chapter of it its own name too', async () => {
+    const id = await putDiscordUser(database.db, OWNER, PUBLIC);
+    await updateUser(database.db, id, { is_public_collection: 1 });
+    const path = `/collection/public/${id}`;
+    const head = { title: 'Collection of $& Wren', description: 'Chapter by chapter', path };
+    expect(await headFor(path, 'en')).toEqual(head);
+    const set = sample.current().sets[0];
+    const name = set?.translations.find(({ language }) => language === 'fr')?.name ?? '';
+    const chapterPath = `${path}/chapter/${set?.setCode ?? ''}`;
+    expect(await headFor(chapterPath, 'fr')).toEqual({
+      title: `${name} · Collection of $& Wren`,
+      description: 'Chapter by chapter',
+      path: chapterPath,
+    });
+    expect(await headFor(`${path}/chapter/none`, 'en')).toBeUndefined();
+  });
+
+  test('a private collection does not say whose it is', async () => {
+    const id = await putDiscordUser(database.db, { ...OWNER, discordId: 'x' }, PRIVATE);
+    expect(await headFor(`/collection/public/${id}`, 'en')).toBeUndefined();
+    expect(await headFor(`/collection/public/${id}/chapter/1`, 'en')).toBeUndefined();
+    expect(await headFor('/collection/public/nobody', 'en')).toBeUndefined();
+  });
+
   test('nothing else says anything, least of all a private deck', async () => {
     await insertDeck(database.db, { ...NO_DECK, id: 'private', name: 'Secret', is_public: 0 });
     for (const path of [
       ...['/decks/private', '/decks/nobody', `/decks/${'a'.repeat(65)}`, '/decks/a/simulator'],
-      ...['/cards/1', '/cards/moth', '/login', '/decks/%27'],
+      ...['/cards/1', '/cards/moth', '/login', '/decks/%27', '/constructor'],
     ]) {
       expect(await headFor(path, 'en'), path).toBeUndefined();
     }

@@ -14,6 +14,8 @@ import {
   STAT_OPERATORS,
 } from '@inkfolio/domain/cards/card-filter';
 import { SET_TYPES } from '@inkfolio/domain/cards/card-set';
+import { MAX_QUERY_LENGTH } from '@inkfolio/domain/cards/query-language/parse-query';
+import { QUERY_KEYS } from '@inkfolio/domain/cards/query-language/query-keys';
 import { LANGUAGES } from '@inkfolio/domain/language';
 import Type, { type Static } from 'typebox';
 import { Nullable } from './primitives.ts';
@@ -117,7 +119,17 @@ const StatOperator = Type.Optional(
 const StatValue = Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_STAT }));
 
 export const CardSearchQuery = Type.Object({
-  query: Type.Optional(Type.String({ maxLength: 200 })),
+  query: Type.Optional(
+    Type.String({
+      maxLength: MAX_QUERY_LENGTH,
+      description:
+        'Words, or a query as soon as it holds a term: `ink:amber cost<=3 (t:song or -set:4)`. ' +
+        'Keys: ' +
+        `${QUERY_KEYS.join(', ')}; also in French, German and Italian. ` +
+        'Operators: `:` `=` `!=` `<` `<=` `>` `>=`. A query that cannot be read is a 400 that ' +
+        'names the place. `owned` is answered to players alone.',
+    }),
+  ),
   language: Type.Optional(Language),
   color: Repeatable(Type.Enum(COLORS), 'Cards with any of these inks'),
   rarity: Repeatable(Type.Enum(RARITIES), 'Cards of any of these rarities'),

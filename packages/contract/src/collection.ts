@@ -7,13 +7,12 @@ import {
   MAX_COPIES,
   MAX_PLAYSET_QUANTITY,
 } from '@inkfolio/domain/collection/collection';
+import { MAX_SHOPPING_DECKS } from '@inkfolio/domain/collection/shopping-list';
+import { MAX_CHANGED_CARDS } from '@inkfolio/domain/collection/copies-edits';
 import { LANGUAGES } from '@inkfolio/domain/language';
 import Type, { type Static } from 'typebox';
 import { Card, CardParams, CardSet, SetParams } from './cards.ts';
 import { Id, Nullable } from './primitives.ts';
-
-/** The most decks that one shopping list is made for. */
-const MAX_DECKS = 50;
 
 /** Some of the values, joined by commas, as in `colors=Amber,Steel`. */
 const CommaJoined = (values: readonly (string | number)[], description: string) => {
@@ -22,7 +21,7 @@ const CommaJoined = (values: readonly (string | number)[], description: string) 
   return Type.Optional(Type.String({ pattern, description }));
 };
 
-const DeckIds = { pattern: `^[\\w-]{1,64}(?:,[\\w-]{1,64}){0,${MAX_DECKS - 1}}$` };
+const DeckIds = { pattern: `^[\\w-]{1,64}(?:,[\\w-]{1,64}){0,${MAX_SHOPPING_DECKS - 1}}$` };
 
 const Language = Type.Optional(
   Type.Enum(LANGUAGES, { description: 'Language of the words in the answer' }),
@@ -40,9 +39,6 @@ export const Copies = Type.Object(
 );
 export type Copies = Static<typeof Copies>;
 
-/** The most cards whose copies one call changes; more than any set has. */
-export const MAX_CHANGED_CARDS = 500;
-
 /** How many copies of some cards the player has. */
 export const CopiesChanges = Type.Object(
   {
@@ -57,6 +53,10 @@ export const CopiesChanges = Type.Object(
   { additionalProperties: false },
 );
 export type CopiesChanges = Static<typeof CopiesChanges>;
+
+/** All that is owned, without the cards themselves: enough to mark cards that are already shown. */
+export const OwnedCopies = Type.Array(Type.Object({ cardId: Type.String(), ...Copies.properties }));
+export type OwnedCopies = Static<typeof OwnedCopies>;
 
 /** A card and how many copies of it the player has. */
 export const CollectionEntry = Type.Object({ card: Card, ...Copies.properties });

@@ -117,6 +117,12 @@ const CALLS: Readonly<Record<string, Row>> = {
     statuses: [401, 403, 404, 403],
   },
   'GET /api/collection': { url: '/api/collection', statuses: PLAYERS },
+  'PATCH /api/collection': {
+    url: '/api/collection',
+    payload: { cards: [{ cardId: '900101', quantity: 1, foilQuantity: 0 }] },
+    statuses: PLAYERS,
+  },
+  'GET /api/collection/copies': { url: '/api/collection/copies', statuses: PLAYERS },
   'GET /api/collection/stats': { url: '/api/collection/stats', statuses: PLAYERS },
   'GET /api/collection/chapter/{setCode}': {
     url: '/api/collection/chapter/1',
@@ -165,6 +171,7 @@ const CALLS: Readonly<Record<string, Row>> = {
     statuses: PRIVATE,
   },
   'GET /api/play-sites': { url: '/api/play-sites', statuses: EVERYONE },
+  'GET /api/operator': { url: '/api/operator', statuses: EVERYONE },
   'POST /api/auth/logout': { url: '/api/auth/logout', statuses: [204, 204, 204, 204] },
   'DELETE /api/users/me': { url: '/api/users/me', statuses: [401, 204, 204, 204] },
 };

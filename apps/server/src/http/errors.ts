@@ -23,6 +23,8 @@ const REFUSALS = {
   too_many_cards: [400, 'A deck has at most 500 different cards'],
   too_many_decks: [409, 'You have as many decks as one player can have'],
   invalid_request: [400, 'Invalid request'],
+  invalid_query: [400, 'The query cannot be read'],
+  sign_in_needed: [400, 'Log in to search by what you own'],
   invalid_image_url: [400, 'Invalid image URL'],
   image_host_not_allowed: [403, 'Image host is not allowed'],
   image_not_found: [404, 'Image not found'],

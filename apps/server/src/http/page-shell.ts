@@ -30,12 +30,18 @@ const PLAIN_TITLE = `<title>${SITE}</title>`;
 /** Shells kept with their compressed forms, some 5 kB each. */
 const MOST_KEPT = 500;
 
-/** The page that every address of the site begins with, for visitors of the default language. */
-export async function readPageShell(webDir: string, defaultLanguage: Language): Promise<string> {
+/**
+ * The page that every address of the site begins with, for visitors of the default language. It
+ * knows whether there are logos of sets, so that it asks for none in vain.
+ */
+export async function readPageShell(
+  webDir: string,
+  { defaultLanguage, hasSetLogos }: { defaultLanguage: Language; hasSetLogos: boolean },
+): Promise<string> {
   const template = await readFile(join(webDir, 'index.html'), 'utf8');
   return inLanguage(template, defaultLanguage).replace(
     'data-default-language="fr"',
-    `data-default-language="${defaultLanguage}"`,
+    `data-default-language="${defaultLanguage}"${hasSetLogos ? ' data-set-logos' : ''}`,
   );
 }
 

@@ -72,6 +72,11 @@ export function sendPrepared(
   if (encoding !== undefined) void compressBehind(answer, encoding);
 }
 
+/** Sends JSON that is for one player alone; the route's access says that nobody keeps it. */
+export function sendUnkept(reply: FastifyReply, body: Buffer): void {
+  reply.type(JSON_TYPE).send(body);
+}
+
 /** Compresses the answer for the requests to come; settles when that is done or was not needed. */
 export async function compressBehind(answer: PreparedAnswer, encoding: Encoding): Promise<void> {
   const { body, compressed } = answer;

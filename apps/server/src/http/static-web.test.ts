@@ -23,11 +23,14 @@ let head: PageHead & { readonly title: string } = {
   image: '/api/x?a=1&b=2',
 };
 let webDir: string;
+let setLogosDir: string;
 let app: FastifyInstance;
 
 beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'inkfolio-web-'));
   await mkdir(join(webDir, 'assets'));
+  setLogosDir = await mkdtemp(join(tmpdir(), 'inkfolio-logos-'));
+  await writeFile(join(setLogosDir, '01_TFC_en.png'), 'a logo');
   await writeFile(join(webDir, 'index.html'), PAGE);
   await writeFile(join(webDir, 'icon.svg'), '<svg/>');
   await writeFile(join(webDir, 'assets/site-abc.js'), 'export const site = 1;');
@@ -36,8 +39,9 @@ beforeAll(async () => {
   handleErrors(app);
   await serveWeb(app, {
     webDir,
-    shell: await readPageShell(webDir, 'de'),
+    shell: await readPageShell(webDir, { defaultLanguage: 'de', hasSetLogos: false }),
     defaultLanguage: 'de',
+    setLogosDir,
     headFor: (path, language) => {
       if (path === '/broken') return Promise.reject(new Error('no database'));
       const isDeck = path === '/decks/7';
@@ -49,6 +53,27 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await rm(webDir, { recursive: true });
+  await rm(setLogosDir, { recursive: true });
+});
+
+describe('the logos of sets', () => {
+  test('come from the folder of the operator', async () => {
+    const response = await app.inject('/logo/sets/01_TFC_en.png');
+    expect(response.body).toBe('a logo');
+    expect(response.headers['content-type']).toBe('image/png');
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('that are not there are no error: the page shows its own drawing', async () => {
+    const response = await app.inject('/logo/sets/02_ROF_en.png');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  test('are announced by the page of a site that has some', async () => {
+    const shell = await readPageShell(webDir, { defaultLanguage: 'fr', hasSetLogos: true });
+    expect(shell).toContain('<html lang="fr" data-default-language="fr" data-set-logos>');
+  });
 });
 
 describe('the built page', () => {

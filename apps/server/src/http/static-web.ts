@@ -19,6 +19,8 @@ export interface BuiltWeb {
   readonly webDir: string;
   readonly shell: string;
   readonly defaultLanguage: Language;
+  /** Where the operator has put the logos of sets; undefined: nowhere. */
+  readonly setLogosDir: string | undefined;
   /** What the page at a path says of itself to everybody; undefined: nothing. */
   readonly headFor: (path: string, language: Language) => Promise<PageHead | undefined>;
   /** Where visitors find the site, without a slash at the end. */
@@ -39,6 +41,7 @@ export async function serveWeb(app: FastifyInstance, web: BuiltWeb | undefined):
   }
   await offerPageHeaders(app, web.shell);
   await serveFiles(app, web.webDir);
+  if (web.setLogosDir !== undefined) await serveSetLogos(app, web.setLogosDir);
   const shells = preparePageShells(web.shell);
   const sendShell = async (request: FastifyRequest, reply: FastifyReply) => {
     const shell = await shellFor(request, shells, web);
@@ -87,6 +90,22 @@ async function serveFiles(app: FastifyInstance, webDir: string): Promise<void> {
         'cache-control',
         hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
+    },
+  });
+}
+
+/** A logo that is not there is answered with the page, and the page draws the set's name. */
+async function serveSetLogos(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/logo/sets/',
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    schemaHide: true,
+    setHeaders: (reply) => {
+      reply.header('x-content-type-options', 'nosniff');
+      reply.header('cache-control', 'public, max-age=3600');
     },
   });
 }

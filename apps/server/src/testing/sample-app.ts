@@ -47,6 +47,7 @@ export async function openSampleApp({
       trustedProxies: ['loopback'],
       discord: undefined,
       playSites: [],
+      operator: { name: null, address: null, email: null, hostingProvider: null },
       ...config,
     },
     db: database.db,

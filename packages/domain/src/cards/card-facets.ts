@@ -89,6 +89,15 @@ export function keepCardsPassing(passing: BitSet, facets: CardFacets, filter: Ca
   keepStat(passing, facets.lore, filter.lore);
 }
 
+/** Keeps the cards that have a value of the facet which passes the test. */
+export function keepCardsOfValues<V>(
+  passing: BitSet,
+  facet: Facet<V>,
+  test: (value: V) => boolean,
+): void {
+  keepValues(passing, facet, valuesWhere(facet, test));
+}
+
 /** An empty choice filters nothing. */
 function keepChosen<V>(passing: BitSet, facet: Facet<V>, chosen: readonly V[] = []): void {
   if (chosen.length > 0) keepValues(passing, facet, chosen);
@@ -96,25 +105,17 @@ function keepChosen<V>(passing: BitSet, facet: Facet<V>, chosen: readonly V[] = 
 
 function keepCosts(passing: BitSet, facet: Facet<number>, chosen: readonly number[] = []): void {
   const wanted = (cost: number): boolean => chosen.some((choice) => hasCost({ cost }, choice));
-  if (chosen.length > 0) keepValues(passing, facet, valuesWhere(facet, wanted));
+  if (chosen.length > 0) keepCardsOfValues(passing, facet, wanted);
 }
 
 function keepChosenTypes(passing: BitSet, facet: Facet<Card>, filter: CardFilter): void {
   if (filter.types === undefined && filter.includeSongs === undefined) return;
-  keepValues(
-    passing,
-    facet,
-    valuesWhere(facet, (card) => isOfChosenType(card, filter)),
-  );
+  keepCardsOfValues(passing, facet, (card) => isOfChosenType(card, filter));
 }
 
 function keepStat(passing: BitSet, facet: Facet<number | null>, bound?: StatFilter): void {
   if (bound === undefined) return;
-  keepValues(
-    passing,
-    facet,
-    valuesWhere(facet, (value) => satisfiesStat(value, bound)),
-  );
+  keepCardsOfValues(passing, facet, (value) => satisfiesStat(value, bound));
 }
 
 function valuesWhere<V>(facet: Facet<V>, test: (value: V) => boolean): readonly V[] {

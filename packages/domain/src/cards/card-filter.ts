@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import type { QueryNode } from './query-language/query-tree.ts';
 import { isSong, type Card, type CardType, type Color, type Format, type Rarity } from './card.ts';
 
 export const STAT_OPERATORS = ['min', 'equal', 'max'] as const;
@@ -59,6 +60,8 @@ export const DEFAULT_CARD_PAGE_SIZE = 40;
 export interface CardQuery extends CardFilter {
   readonly language: Language;
   readonly searchMode: SearchMode;
+  /** What the text asks for where it is more than words; takes the place of `query`. */
+  readonly tree?: QueryNode | undefined;
   /** One printing for each full name: the newest ordinary one that matches. */
   readonly deduplicate: boolean;
   /** Cards with all words in their name before those that have them elsewhere. */

@@ -8,13 +8,7 @@ import {
   type BitSet,
 } from './bit-set.ts';
 import { buildCardFacets, keepCardsPassing, type CardFacets } from './card-facets.ts';
-import {
-  CARD_SORTS,
-  SEARCH_MODES,
-  SORT_ORDERS,
-  type CardQuery,
-  type SearchMode,
-} from './card-filter.ts';
+import { CARD_SORTS, SEARCH_MODES, SORT_ORDERS, type CardQuery } from './card-filter.ts';
 import {
   compareByNumber,
   orderCards,
@@ -23,16 +17,18 @@ import {
   type OrderedCards,
 } from './card-order.ts';
 import type { CardSet } from './card-set.ts';
-import { translationOf, type Card } from './card.ts';
+import type { Card } from './card.ts';
 import type { Language } from '../language.ts';
 import { knownOr } from './known-or.ts';
 import { wordsOf } from './names.ts';
 import { keepOnePrintingEach, relatePrintings, type Printings } from './one-printing.ts';
+import type { QuerySources } from './query-language/query-predicate.ts';
+import { keepCardsMatching } from './query-language/query-search.ts';
+import { wantedWords } from './query-language/query-tree.ts';
+import { reprintedCards } from './reprinted-cards.ts';
+import { searchedTexts, type SearchedField, type SearchedText } from './searched-texts.ts';
 import { findCardsWithWords } from './text-match.ts';
 import { buildWordIndex, keepCardsContaining, type WordIndex } from './word-index.ts';
-
-/** Which text of the cards is searched. */
-type SearchedText = Pick<CardQuery, 'language' | 'searchMode'>;
 
 /**
  * A catalogue made ready for searching; never changed by it. Inside, a card's number is its place
@@ -48,7 +44,8 @@ export interface CardSearchIndex {
   readonly positions: Uint32Array;
   readonly facets: CardFacets;
   readonly printings: Printings;
-  readonly wordIndexes: Map<Language, Map<SearchMode, WordIndex>>;
+  readonly reprints: ReadonlySet<Card>;
+  readonly wordIndexes: Map<Language, Map<SearchedField, WordIndex>>;
   readonly orders: Map<string, OrderedCards>;
   /** Room for the result of a search, so that none need be allocated. */
   readonly workspace: BitSet;
@@ -80,21 +77,33 @@ export function buildCardSearchIndex(
     positions: Uint32Array.from(byNumber, ([position]) => position),
     facets: buildCardFacets(cardsByNumber),
     printings: relatePrintings(cardsByNumber),
+    reprints: reprintedCards(cards),
     wordIndexes: new Map(),
     orders: new Map(),
     workspace: emptyBits(cards.length),
   };
 }
 
+/** Copies of a printing that the player owns who asks. */
+type OwnedCopies = QuerySources['ownedCopies'];
+
 /** The wanted page of the cards that match, in the wanted order. */
-export function searchCards(index: CardSearchIndex, query: CardQuery): CardSearchResult {
-  const { positions, total } = searchCardPositions(index, query);
+export function searchCards(
+  index: CardSearchIndex,
+  query: CardQuery,
+  ownedCopies?: OwnedCopies,
+): CardSearchResult {
+  const { positions, total } = searchCardPositions(index, query, ownedCopies);
   return { cards: positions.flatMap((position) => index.cards[position] ?? []), total };
 }
 
 /** The same as `searchCards`, as positions in the catalogue from which the index was built. */
-export function searchCardPositions(index: CardSearchIndex, query: CardQuery): CardPositionsResult {
-  const found = findCards(index, query);
+export function searchCardPositions(
+  index: CardSearchIndex,
+  query: CardQuery,
+  ownedCopies?: OwnedCopies,
+): CardPositionsResult {
+  const found = findCards(index, query, ownedCopies);
   const total = countBits(found);
   const page = query.namesFirst ? pageOfNamesFirst : pageOf;
   return { positions: page(index, found, total, query), total };
@@ -105,17 +114,18 @@ export function searchCardPositions(index: CardSearchIndex, query: CardQuery): C
  * visitor waits for it.
  */
 export function prepareCardSearch(index: CardSearchIndex, language: Language): void {
-  for (const searchMode of SEARCH_MODES) wordIndexOf(index, { language, searchMode });
+  for (const searchMode of SEARCH_MODES) wordIndexOf(index, { language, field: searchMode });
   for (const sort of CARD_SORTS) {
     for (const sortOrder of SORT_ORDERS) orderOf(index, { sort, sortOrder, language });
   }
 }
 
 /** Overwrites the workspace: the result lasts until the next search. */
-function findCards(index: CardSearchIndex, query: CardQuery): BitSet {
+function findCards(index: CardSearchIndex, query: CardQuery, ownedCopies: OwnedCopies): BitSet {
   const found = index.workspace;
   findCardsWithText(found, index, query);
   keepCardsPassing(found, index.facets, query);
+  keepCardsOfTree(found, index, query, ownedCopies);
   if (query.deduplicate) keepOnePrintingEach(found, index.printings);
   return found;
 }
@@ -124,7 +134,29 @@ function findCards(index: CardSearchIndex, query: CardQuery): BitSet {
 function findCardsWithText(found: BitSet, index: CardSearchIndex, query: CardQuery): void {
   const words = wordsOf(query.query ?? '');
   if (words.length === 0) fillBits(found, index.cards.length);
-  else findCardsWithWords(found, wordIndexOf(index, query), words);
+  else findCardsWithWords(found, wordIndexOf(index, searchedBy(query)), words);
+}
+
+function keepCardsOfTree(
+  found: BitSet,
+  index: CardSearchIndex,
+  query: CardQuery,
+  ownedCopies: OwnedCopies,
+): void {
+  if (query.tree === undefined) return;
+  const { facets, reprints } = index;
+  const { language } = query;
+  const source = {
+    cards: index.cardsByNumber,
+    facets,
+    wordsIn: (field: SearchedField) => wordIndexOf(index, { language, field }),
+    sources: { ...searchedBy(query), reprints, ownedCopies },
+  };
+  keepCardsMatching(found, source, query.tree);
+}
+
+function searchedBy({ language, searchMode }: CardQuery): Pick<QuerySources, 'language' | 'field'> {
+  return { language, field: searchMode };
 }
 
 function pageOf(
@@ -151,8 +183,9 @@ function pageOfNamesFirst(
 ): readonly number[] {
   const named = emptyBits(index.cards.length);
   unite(named, found);
-  const names = wordIndexOf(index, { language: query.language, searchMode: 'name' });
-  for (const word of wordsOf(query.query ?? '')) keepCardsContaining(named, names, word);
+  const names = wordIndexOf(index, { language: query.language, field: 'name' });
+  const words = query.tree === undefined ? [query.query ?? ''] : wantedWords(query.tree);
+  for (const word of words.flatMap(wordsOf)) keepCardsContaining(named, names, word);
   const namedTotal = countBits(named);
   const first = pageOf(index, named, namedTotal, query);
   subtract(found, named);
@@ -170,18 +203,9 @@ function orderOf(index: CardSearchIndex, order: CardOrder): OrderedCards {
   return knownOr(index.orders, key, () => orderCards(index.cardsByNumber, index.sets, order));
 }
 
-function wordIndexOf(index: CardSearchIndex, { language, searchMode }: SearchedText): WordIndex {
-  const byMode = knownOr(index.wordIndexes, language, () => new Map<SearchMode, WordIndex>());
-  return knownOr(byMode, searchMode, () =>
-    buildWordIndex(
-      index.cardsByNumber.map((card) => searchedTexts(card, { language, searchMode })),
-    ),
+function wordIndexOf(index: CardSearchIndex, { language, field }: SearchedText): WordIndex {
+  const byField = knownOr(index.wordIndexes, language, () => new Map<SearchedField, WordIndex>());
+  return knownOr(byField, field, () =>
+    buildWordIndex(index.cardsByNumber.map((card) => searchedTexts(card, { language, field }))),
   );
-}
-
-/** The full name; in `full` mode also rules text, classifications and artists. */
-function searchedTexts(card: Card, { language, searchMode }: SearchedText): readonly string[] {
-  const { fullName, text, subtypes } = translationOf(card, language);
-  if (searchMode === 'name') return [fullName];
-  return [fullName, text, ...subtypes, ...card.subtypes, ...card.names, ...card.artists];
 }

@@ -31,9 +31,14 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ['10', 'WHI'],
 ]);
 
+/** Three letters; undefined for sets without an abbreviation. */
+export function setAbbreviation(setCode: string): string | undefined {
+  return ABBREVIATIONS.get(setCode);
+}
+
 /** Number plus abbreviation, `6 AZS`; the code alone for sets without an abbreviation. */
 export function setLabel(setCode: string): string {
-  const abbreviation = ABBREVIATIONS.get(setCode);
+  const abbreviation = setAbbreviation(setCode);
   return abbreviation === undefined ? setCode : `${setCode} ${abbreviation}`;
 }
 
@@ -43,7 +48,10 @@ export function isQuestSet(setCode: string): boolean {
 }
 
 /** The set's name in `language`, else in English, else its code. */
-export function setNameIn(set: CardSet, language: Language): string {
+export function setNameIn(
+  set: Pick<CardSet, 'setCode' | 'translations'>,
+  language: Language,
+): string {
   const named =
     set.translations.find((translation) => translation.language === language) ??
     set.translations[0];

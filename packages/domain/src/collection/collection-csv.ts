@@ -169,7 +169,7 @@ function padded(text: string): string {
 }
 
 /** `SUPER_RARE` becomes `Super Rare`. */
-function rarityWords({ rarity }: Pick<Card, 'rarity'>): string {
+export function rarityWords({ rarity }: Pick<Card, 'rarity'>): string {
   return rarity
     .split('_')
     .map((word) => word.charAt(0) + word.slice(1).toLowerCase())

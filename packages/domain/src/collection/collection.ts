@@ -79,11 +79,19 @@ export function ownedCount(
 }
 
 /** "Threshold is 1 in master mode, else the playset quantity" (specification, section 5). */
+export function neededCopies({
+  collectionMode,
+  playsetQuantity,
+}: Pick<CollectionGoal, 'collectionMode' | 'playsetQuantity'>): number {
+  return collectionMode === 'master' ? 1 : playsetQuantity;
+}
+
+/** Whether a card has reached the goal. */
 export function isOwned(
   entry: Copies & { readonly card: Pick<Card, 'rarity'> },
-  { foilMode, collectionMode, playsetQuantity }: CollectionGoal,
+  goal: CollectionGoal,
 ): boolean {
-  return ownedCount(entry, foilMode) >= (collectionMode === 'master' ? 1 : playsetQuantity);
+  return ownedCount(entry, goal.foilMode) >= neededCopies(goal);
 }
 
 /** The cards with what the collection has of each, in the order of the cards. */

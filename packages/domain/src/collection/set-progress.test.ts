@@ -7,6 +7,7 @@ import {
   isSetActive,
   overallProgress,
   setProgress,
+  sumOfSets,
 } from './set-progress.ts';
 
 const entry = (rarity: Rarity, quantity: number, foilQuantity = 0) => ({
@@ -78,4 +79,15 @@ test('ordinary sets by number, descending; quests for themselves; none before it
   ]);
   expect(chapters.map(({ setCode }) => setCode)).toEqual(['10', '2']);
   expect(quests.map(({ setCode }) => setCode)).toEqual(['Q1']);
+});
+
+test('sets together have the cards of all of them', () => {
+  const set = { standardOwned: 1, standardTotal: 2, specialOwned: 3, specialTotal: 4 };
+  expect(sumOfSets([set, set])).toEqual({
+    standardOwned: 2,
+    standardTotal: 4,
+    specialOwned: 6,
+    specialTotal: 8,
+  });
+  expect(sumOfSets([])).toEqual(NOTHING);
 });

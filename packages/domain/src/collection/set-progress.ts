@@ -33,6 +33,18 @@ export function setProgress(
   };
 }
 
+/** The progress in all the sets together. */
+export function sumOfSets(sets: readonly SetProgress[]): SetProgress {
+  const sum = (count: (set: SetProgress) => number) =>
+    sets.reduce((total, set) => total + count(set), 0);
+  return {
+    standardOwned: sum((set) => set.standardOwned),
+    standardTotal: sum((set) => set.standardTotal),
+    specialOwned: sum((set) => set.specialOwned),
+    specialTotal: sum((set) => set.specialTotal),
+  };
+}
+
 /**
  * "(standardOwned + specialOwned) over (standardTotal + specialTotal), rounded; 0 when total is 0"
  * (specification, section 5), of all the sets together.
@@ -42,10 +54,9 @@ export function overallProgress(sets: readonly SetProgress[]): {
   readonly total: number;
   readonly percentage: number;
 } {
-  const sum = (count: (set: SetProgress) => number) =>
-    sets.reduce((total, set) => total + count(set), 0);
-  const owned = sum((set) => set.standardOwned + set.specialOwned);
-  const total = sum((set) => set.standardTotal + set.specialTotal);
+  const sum = sumOfSets(sets);
+  const owned = sum.standardOwned + sum.specialOwned;
+  const total = sum.standardTotal + sum.specialTotal;
   return { owned, total, percentage: roundedPercentage(owned, total) };
 }
 

@@ -1,5 +1,8 @@
 import { allCopies, NO_COPIES, type Collection } from './collection.ts';
 
+/** Ours: the most decks that one list is made for, and the most that stay together beside them. */
+export const MAX_SHOPPING_DECKS = 50;
+
 /** A deck, as far as it matters what it needs. */
 export interface NeededCards {
   readonly id: string;

@@ -1,3 +1,4 @@
+import { CONNECTION_DATA_DAYS } from '@inkfolio/domain/users/data-retention';
 import type { Kysely } from 'kysely';
 import { hash, randomBytes } from 'node:crypto';
 import type { Tables } from '../../db/tables.ts';
@@ -12,8 +13,7 @@ import {
 
 type Db = Kysely<Tables>;
 
-/** "Connection data at most 30 days after last connection" (specification, section 9). */
-export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+export const SESSION_LIFETIME_MS = CONNECTION_DATA_DAYS * 24 * 60 * 60 * 1000;
 /** How exactly the last use is known: a write for each call would cost more than it tells. */
 export const LAST_USE_PRECISION_MS = 60 * 60 * 1000;
 const TOKEN_BYTES = 32;

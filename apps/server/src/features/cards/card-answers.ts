@@ -3,6 +3,7 @@ import type { Card } from '@inkfolio/domain/cards/card';
 import { DEFAULT_CARD_PAGE_SIZE, type CardQuery } from '@inkfolio/domain/cards/card-filter';
 import { searchCardPositions } from '@inkfolio/domain/cards/card-search';
 import { setNameIn, type CardSet } from '@inkfolio/domain/cards/card-set';
+import { formatQuery } from '@inkfolio/domain/cards/query-language/query-format';
 import { LANGUAGES, type Language } from '@inkfolio/domain/language';
 import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
@@ -15,6 +16,12 @@ import { serializeCard, type CatalogueSnapshot } from './catalogue-snapshot.ts';
 export interface CardAnswers {
   /** A page of a search; the words of each card in `language`, or in all of its languages. */
   search(query: CardQuery, language: Language | undefined): PreparedAnswer;
+  /** The same for somebody who owns these copies of the cards; kept for nobody. */
+  searchOwned(
+    query: CardQuery,
+    language: Language | undefined,
+    ownedCopies: (card: Card) => number,
+  ): Buffer;
   /** Every card of the catalogue. */
   allCards(language: Language | undefined): PreparedAnswer;
   /** Undefined when there is no such card. */
@@ -54,7 +61,11 @@ export function createCardAnswers(catalogue: Catalogue): CardAnswers {
 
   return {
     search: (query, language) =>
-      answer(['search', query, language], (snapshot) => searchBody(snapshot, query, language)),
+      answer(['search', normalQuery(query), language], (snapshot) =>
+        searchBody(snapshot, query, language),
+      ),
+    searchOwned: (query, language, ownedCopies) =>
+      searchBody(catalogue.current(), query, language, ownedCopies),
     allCards: (language) =>
       answer(['all', language], (snapshot) =>
         pageBody(snapshot.serialized(language), snapshot.cards.length, 0, snapshot.cards.length),
@@ -87,12 +98,18 @@ export async function warmCardAnswers(answers: CardAnswers): Promise<void> {
   }
 }
 
+/** The query with its text in the normal form, which two that mean the same may share. */
+function normalQuery({ tree, ...query }: CardQuery): object {
+  return tree === undefined ? query : { ...query, tree: formatQuery(tree) };
+}
+
 function searchBody(
   snapshot: CatalogueSnapshot,
   query: CardQuery,
   language: Language | undefined,
+  ownedCopies?: (card: Card) => number,
 ): Buffer {
-  const { positions, total } = searchCardPositions(snapshot.index, query);
+  const { positions, total } = searchCardPositions(snapshot.index, query, ownedCopies);
   const serialized = snapshot.serialized(language);
   const cards = positions.flatMap((position) => serialized[position] ?? []);
   return pageBody(cards, total, query.offset, query.limit);

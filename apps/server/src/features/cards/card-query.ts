@@ -5,11 +5,17 @@ import {
   type StatFilter,
   type StatOperator,
 } from '@inkfolio/domain/cards/card-filter';
+import { readQuery } from '@inkfolio/domain/cards/query-language/parse-query';
+import { AppError } from '../../http/errors.ts';
+import { queryProblemText } from './query-problem-text.ts';
 
-/** The search that the parameters ask for; words are English unless a language is named. */
+/**
+ * The search that the parameters ask for; words are English unless a language is named. Throws
+ * `invalid_query` when the text holds a term and cannot be read.
+ */
 export function cardQueryOf(parameters: CardSearchQuery): CardQuery {
   return {
-    query: parameters.query,
+    ...searchedText(parameters.query ?? ''),
     language: parameters.language ?? 'en',
     colors: parameters.color,
     rarities: parameters.rarity,
@@ -31,6 +37,18 @@ export function cardQueryOf(parameters: CardSearchQuery): CardQuery {
     deduplicate: parameters.deduplicate ?? false,
     namesFirst: parameters.namesFirst ?? false,
   };
+}
+
+function searchedText(text: string): Pick<CardQuery, 'query' | 'tree'> {
+  const read = readQuery(text);
+  switch (read.kind) {
+    case 'plain':
+      return { query: text };
+    case 'query':
+      return { tree: read.tree };
+    case 'problem':
+      throw new AppError('invalid_query', { message: queryProblemText(read.problem, text) });
+  }
 }
 
 /** A number alone is compared for equality; an operator alone filters nothing. */

@@ -10,21 +10,26 @@ import {
   SetParams,
 } from '@inkfolio/contract/cards';
 import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { asksForOwned } from '@inkfolio/domain/cards/query-language/query-tree';
+import { allCopies, NO_COPIES } from '@inkfolio/domain/collection/collection';
 import Type from 'typebox';
+import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
-import { sendPrepared } from '../../http/prepared-answer.ts';
+import { sendPrepared, sendUnkept } from '../../http/prepared-answer.ts';
+import { readCollection } from '../collection/collection.repository.ts';
 import type { CardAnswers } from './card-answers.ts';
 import { cardQueryOf } from './card-query.ts';
 
 /** "Cached card data 5 minutes" (specification, section 9). */
 const CACHE_CONTROL = 'public, max-age=300';
 
+interface CardParts {
+  readonly answers: CardAnswers;
+  readonly db: Database['db'];
+}
+
 /** All calls on sets and cards: open to everyone, also to pages of other sites. */
-export const cardRoutes: FastifyPluginCallbackTypebox<{ readonly answers: CardAnswers }> = (
-  app,
-  { answers },
-  done,
-) => {
+export const cardRoutes: FastifyPluginCallbackTypebox<CardParts> = (app, { answers, db }, done) => {
   void app.register(cors, { origin: '*', methods: ['GET', 'HEAD'] });
   const tags = ['cards'];
   const config = { access: 'everyone' } as const;
@@ -67,7 +72,8 @@ export const cardRoutes: FastifyPluginCallbackTypebox<{ readonly answers: CardAn
   app.get(
     '/cards/search',
     {
-      config,
+      // Who it is matters to a query that asks what they own.
+      config: { access: 'everyone, by name' },
       schema: {
         tags,
         summary: 'A page of the cards that match',
@@ -75,9 +81,19 @@ export const cardRoutes: FastifyPluginCallbackTypebox<{ readonly answers: CardAn
         response: { 200: CardPage, 400: ErrorAnswer },
       },
     },
-    (request, reply) => {
-      const answer = answers.search(cardQueryOf(request.query), request.query.language);
-      sendPrepared(request, reply, answer, CACHE_CONTROL);
+    async (request, reply) => {
+      const { language } = request.query;
+      const query = cardQueryOf(request.query);
+      if (query.tree === undefined || !asksForOwned(query.tree)) {
+        sendPrepared(request, reply, answers.search(query, language), CACHE_CONTROL);
+        return reply;
+      }
+      if (request.userId === undefined) throw new AppError('sign_in_needed');
+      const collection = await readCollection(db, request.userId);
+      const ownedCopies = ({ id }: { readonly id: string }) =>
+        allCopies(collection.get(id) ?? NO_COPIES);
+      sendUnkept(reply, answers.searchOwned(query, language, ownedCopies));
+      return reply;
     },
   );
 

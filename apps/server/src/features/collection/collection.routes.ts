@@ -11,6 +11,7 @@ import {
   Copies,
   CopiesChanges,
   CopiesParams,
+  OwnedCopies,
   ShoppingList,
   ShoppingListQuery,
 } from '@inkfolio/contract/collection';
@@ -21,6 +22,7 @@ import {
   getChapter,
   getEntries,
   getEntry,
+  getOwnedCopies,
   getStats,
   patchCopies,
   putCopies,
@@ -71,6 +73,19 @@ export const collectionRoutes: FastifyPluginCallbackTypebox<CollectionParts> = (
       },
     },
     async (request) => patchCopies(parts, userIdOf(request), request.body),
+  );
+
+  app.get(
+    '/collection/copies',
+    {
+      config: player,
+      schema: {
+        tags,
+        summary: 'How many copies of which cards the player owns, without the cards',
+        response: { 200: OwnedCopies, ...refusals },
+      },
+    },
+    async (request) => getOwnedCopies(parts, userIdOf(request)),
   );
 
   app.get(

@@ -1,5 +1,5 @@
-import { MAX_CHANGED_CARDS } from '@inkfolio/contract/collection';
-import type { CollectionEntry } from '@inkfolio/contract/collection';
+import { MAX_CHANGED_CARDS } from '@inkfolio/domain/collection/copies-edits';
+import type { CollectionEntry, OwnedCopies } from '@inkfolio/contract/collection';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
 
@@ -35,6 +35,31 @@ async function owned(): Promise<Line[]> {
     .json<CollectionEntry[]>()
     .map(({ card, quantity, foilQuantity }) => [card.id, quantity, foilQuantity]);
 }
+
+describe('all copies without the cards', () => {
+  const copiesOf = async ({ headers }: Pick<SignedIn, 'headers'>) =>
+    (await site.app.inject({ url: '/api/collection/copies', headers })).json<OwnedCopies>();
+
+  test('are what the player owns, and nothing of others', async () => {
+    const grace = await site.signIn('grace');
+    await patch([
+      [CARD, 2, 1],
+      [OTHER_CARD, 0, 1],
+    ]);
+    await patch([[CARD, 4, 0]], grace.headers);
+    const copies = await copiesOf(ada);
+    expect(copies.toSorted((a, b) => a.cardId.localeCompare(b.cardId))).toEqual([
+      { cardId: CARD, quantity: 2, foilQuantity: 1 },
+      { cardId: OTHER_CARD, quantity: 0, foilQuantity: 1 },
+    ]);
+    expect(await copiesOf(grace)).toEqual([{ cardId: CARD, quantity: 4, foilQuantity: 0 }]);
+  });
+
+  test('are an empty list at first, and for players only', async () => {
+    expect(await copiesOf(ada)).toEqual([]);
+    expect((await site.app.inject({ url: '/api/collection/copies' })).statusCode).toBe(401);
+  });
+});
 
 describe('the copies of several cards', () => {
   test('are what the call says; of other cards nothing changes', async () => {

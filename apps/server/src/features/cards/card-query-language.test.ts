@@ -1,0 +1,119 @@
+import type { CardPage } from '@inkfolio/contract/cards';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
+
+let site: SampleApp;
+
+beforeAll(async () => {
+  site = await openSampleApp();
+});
+afterAll(() => site.close());
+
+async function get(query: string, more = '', headers: Record<string, string> = {}) {
+  const url = `/api/cards/search?limit=200&query=${encodeURIComponent(query)}${more}`;
+  return site.app.inject({ method: 'GET', url, headers });
+}
+
+async function found(query: string, more = ''): Promise<CardPage> {
+  const response = await get(query, more);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<CardPage>();
+}
+
+describe('GET /api/cards/search with a query', () => {
+  test('finds the cards that it is true of', async () => {
+    const page = await found('ink:ruby cost<=3 (t:character or is:song) -set:1');
+    expect(page.total).toBeGreaterThan(5);
+    for (const card of page.cards) {
+      expect(card.colors).toContain('Ruby');
+      expect(card.cost).toBeLessThanOrEqual(3);
+      expect(card.type === 'CHARACTER' || card.subtypes.includes('Song')).toBe(true);
+      expect(card.setCode).not.toBe('1');
+    }
+  });
+
+  test('means the same as the parameters, and joins them', async () => {
+    const [query, parameters, both] = await Promise.all([
+      found('ink:amber cost=2'),
+      found('', '&color=Amber&cost=2'),
+      found('ink:amber', '&cost=2'),
+    ]);
+    expect(query).toEqual(parameters);
+    expect(both).toEqual(parameters);
+  });
+
+  test('is understood in the words of every language, and kept once', async () => {
+    const english = await get('ink:amber type:character');
+    for (const query of ['Encre:Ambre  type:personnage', 'tinte:bernstein typ:charakter']) {
+      expect((await get(query)).headers.etag).toBe(english.headers.etag);
+    }
+  });
+
+  test('searches the words beside the terms as always, one typing error included', async () => {
+    const exact = await found('oriel marrowick t:character', '&searchMode=name');
+    expect(exact.total).toBeGreaterThan(0);
+    expect(await found('oriel marowick t:character', '&searchMode=name')).toEqual(exact);
+    expect((await found('-oriel t:character', '&searchMode=name')).total).toBeGreaterThan(100);
+  });
+
+  test('without a term is plain words, whatever stands in it', async () => {
+    const plain = await found('oriel marrowick');
+    for (const text of ['(oriel "marrowick', 'oriel - marrowick', 'Oriel: Marrowick)']) {
+      expect((await found(text)).cards).toEqual(plain.cards);
+    }
+  });
+
+  test('keeps order, pages and one printing each', async () => {
+    const page = await found('is:reprint or cost>=0', '&deduplicate=true&sort=cost');
+    expect(page.total).toBe(240);
+    const costs = page.cards.map(({ cost }) => cost);
+    expect(costs).toEqual(costs.toSorted((a, b) => a - b));
+  });
+
+  test.each([
+    ['ink:purple', '"query" at 5 to 10 (purple): there is no such ink'],
+    ['t:item cost<many', '"query" at 13 to 16 (many): cost needs a number'],
+    ['(cost:1', '"query" at 1 to 1 ((): a parenthesis is not closed'],
+    ['cost<', '"query" at 1 to 5 (cost<): cost needs a value'],
+  ])('%s is 400 and names the place', async (query, error) => {
+    const response = await get(query);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ error, code: 'invalid_query' });
+  });
+});
+
+describe('a query for what is owned', () => {
+  test('is answered to a player by their own collection, and kept by nobody', async () => {
+    const player = await site.signIn('query-owner');
+    await site.app.inject({
+      method: 'PUT',
+      url: '/api/collection/900105',
+      headers: player.headers,
+      payload: { quantity: 1, foilQuantity: 2 },
+    });
+    const response = await get('owned>=3', '', player.headers);
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json<CardPage>().cards.map(({ id }) => id)).toEqual(['900105']);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers).not.toHaveProperty('etag');
+    const other = await site.signIn('query-other');
+    expect((await get('owned>=1', '', other.headers)).json<CardPage>().total).toBe(0);
+  });
+
+  test('says to a visitor that it needs a sign-in', async () => {
+    for (const query of ['owned>=1', 'cost:1 or -(besitz=0)']) {
+      const response = await get(query);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toEqual({
+        error: 'Log in to search by what you own',
+        code: 'sign_in_needed',
+      });
+    }
+  });
+
+  test('other queries are kept for everyone, whoever asks', async () => {
+    const player = await site.signIn('query-owner');
+    const response = await get('cost:1', '', player.headers);
+    expect(response.headers['cache-control']).toBe('public, max-age=300');
+  });
+});

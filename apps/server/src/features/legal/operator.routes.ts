@@ -1,0 +1,23 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { Operator } from '@inkfolio/contract/operator';
+
+/** `GET /api/operator`: who runs this installation, from the configuration. */
+export const operatorRoutes: FastifyPluginCallbackTypebox<{ readonly operator: Operator }> = (
+  app,
+  { operator },
+  done,
+) => {
+  app.get(
+    '/operator',
+    {
+      config: { access: 'everyone' },
+      schema: {
+        tags: ['legal'],
+        summary: 'Who runs this installation and who hosts it, for the legal pages',
+        response: { 200: Operator },
+      },
+    },
+    () => operator,
+  );
+  done();
+};

@@ -1,0 +1,16 @@
+import Type, { type Static } from 'typebox';
+import { Nullable } from './primitives.ts';
+
+/** An e-mail address made of nothing but characters that can stand in a link as they are. */
+export const EmailAddress = Type.String({
+  pattern: '^[A-Za-z0-9._+-]{1,64}@([A-Za-z0-9-]{1,63}\\.)+[A-Za-z]{2,63}$',
+});
+
+/** Who runs this installation, as far as they have said so; null: not said. */
+export const Operator = Type.Object({
+  name: Nullable(Type.String()),
+  address: Nullable(Type.String({ description: 'Postal address; the place comes last' })),
+  email: Nullable(EmailAddress),
+  hostingProvider: Nullable(Type.String({ description: 'Name and address' })),
+});
+export type Operator = Static<typeof Operator>;

@@ -1,0 +1,135 @@
+import type { QueryProblem } from './query-problem.ts';
+import { readTerm } from './query-terms.ts';
+import { tokensOf, type Place, type QueryToken } from './query-tokens.ts';
+import { allOf, anyOf, notOf, type QueryNode } from './query-tree.ts';
+
+/** The longest query, in UTF-16 code units. */
+export const MAX_QUERY_LENGTH = 200;
+/** So many groups and negations may stand within each other. */
+const MAX_DEPTH = 20;
+
+/** What a text in the search field is. */
+export type ReadQuery =
+  /** Words without any term: searched as they are. */
+  | { readonly kind: 'plain' }
+  | { readonly kind: 'query'; readonly tree: QueryNode }
+  | { readonly kind: 'problem'; readonly problem: QueryProblem };
+
+/**
+ * Reads a text as a query. It is one as soon as it holds a term, a known key with an operator
+ * (`cost<=3`); without one, hyphens, parentheses and quotation marks mean nothing, as in the name of
+ * a card. A query is words, phrases and terms; side by side all count, `or` binds less, `-` or `not`
+ * before something, and parentheses around, mean what they do elsewhere.
+ */
+export function readQuery(text: string): ReadQuery {
+  const tokens = tokensOf(text);
+  if (!tokens.some(({ kind }) => kind === 'term')) return { kind: 'plain' };
+  const result =
+    text.length > MAX_QUERY_LENGTH
+      ? { code: 'too_long' as const, start: MAX_QUERY_LENGTH, end: text.length }
+      : parse(tokens);
+  return 'code' in result ? { kind: 'problem', problem: result } : { kind: 'query', tree: result };
+}
+
+/** The tokens and how far they are read. */
+interface Reading {
+  readonly tokens: readonly QueryToken[];
+  at: number;
+}
+
+type Parsed = QueryNode | QueryProblem;
+
+function parse(tokens: readonly QueryToken[]): Parsed {
+  const reading: Reading = { tokens, at: 0 };
+  const node = parseAny(reading, 0);
+  const rest = tokens[reading.at];
+  if (isProblem(node) || rest === undefined) return node;
+  return { code: 'unopened_group', ...placeOf(rest) };
+}
+
+/** Alternatives up to the end of the group. */
+function parseAny(reading: Reading, depth: number): Parsed {
+  const nodes: QueryNode[] = [];
+  for (;;) {
+    const node = parseAll(reading, depth);
+    if (isProblem(node)) return node;
+    nodes.push(node);
+    if (reading.tokens[reading.at]?.kind !== 'or') return anyOf(nodes);
+    reading.at += 1;
+  }
+}
+
+/** Everything up to an `or` or the end of the group; at least one thing. */
+function parseAll(reading: Reading, depth: number): Parsed {
+  const nodes: QueryNode[] = [];
+  for (let next = reading.tokens[reading.at]; ; next = reading.tokens[reading.at]) {
+    if (next === undefined || next.kind === 'or' || next.kind === 'close') {
+      return nodes.length > 0 ? allOf(nodes) : nothingHere(reading);
+    }
+    const node = parseOne(reading, next, depth);
+    if (isProblem(node)) return node;
+    nodes.push(node);
+  }
+}
+
+function parseOne(reading: Reading, token: QueryToken, depth: number): Parsed {
+  reading.at += 1;
+  switch (token.kind) {
+    case 'term':
+      return readTerm(token);
+    case 'word':
+      return { kind: 'words', words: [token.text] };
+    case 'phrase':
+      return { kind: 'phrase', value: token.text };
+    case 'not':
+      return parseNot(reading, token, depth);
+    case 'open':
+      return parseGroup(reading, token, depth);
+    case 'unclosed quote':
+      return { code: 'unclosed_quote', ...placeOf(token) };
+    case 'or':
+    case 'close':
+      return { code: 'missing_operand', ...placeOf(token) };
+  }
+}
+
+function parseNot(reading: Reading, token: QueryToken, depth: number): Parsed {
+  const next = reading.tokens[reading.at];
+  if (next === undefined || next.kind === 'or' || next.kind === 'close') {
+    return { code: 'missing_operand', ...placeOf(token) };
+  }
+  if (depth >= MAX_DEPTH) return { code: 'too_deep', ...placeOf(token) };
+  const node = parseOne(reading, next, depth + 1);
+  return isProblem(node) ? node : notOf(node);
+}
+
+function parseGroup(reading: Reading, token: QueryToken, depth: number): Parsed {
+  if (depth >= MAX_DEPTH) return { code: 'too_deep', ...placeOf(token) };
+  const node = parseAny(reading, depth + 1);
+  if (isProblem(node)) return node;
+  if (reading.tokens[reading.at] === undefined) {
+    return { code: 'unclosed_group', ...placeOf(token) };
+  }
+  reading.at += 1;
+  return node;
+}
+
+/** What is wrong where something should stand and nothing does. */
+function nothingHere({ tokens, at }: Reading): QueryProblem {
+  const [before, here] = [tokens[at - 1], tokens[at]];
+  if (before?.kind === 'open') {
+    const code = here === undefined ? 'unclosed_group' : 'empty_group';
+    return { code, start: before.start, end: here?.end ?? before.end };
+  }
+  if (before?.kind === 'or') return { code: 'missing_operand', ...placeOf(before) };
+  const code = here?.kind === 'close' ? 'unopened_group' : 'missing_operand';
+  return { code, ...placeOf(here) };
+}
+
+function isProblem(parsed: Parsed): parsed is QueryProblem {
+  return 'code' in parsed;
+}
+
+function placeOf(place: Place = { start: 0, end: 0 }): Place {
+  return { start: place.start, end: place.end };
+}

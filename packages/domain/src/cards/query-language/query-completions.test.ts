@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Language } from '../../language.ts';
+import { completionsAt } from './query-completions.ts';
+
+/** Completions where `|` marks the caret, as the text would be with each. */
+function completed(marked: string, language: Language = 'en'): readonly string[] {
+  const caret = marked.indexOf('|');
+  const text = marked.replace('|', '');
+  return completionsAt(text, caret, language).map(
+    ({ insert, start, end }) => text.slice(0, start) + insert + text.slice(end),
+  );
+}
+
+describe('completions', () => {
+  it.each<[text: string, completed: readonly string[], language?: Language]>([
+    ['ink:am|', ['ink:amber', 'ink:amethyst']],
+    ['orla -i:am|', ['orla -i:amber', 'orla -i:amethyst']],
+    ['(t:so| orla)', ['(t:song orla)']],
+    ['encre:am|', ['encre:ambre', 'encre:améthyste'], 'fr'],
+    ['rarity>=leg|', ['rarity>=legendary']],
+    ['is:in|', ['is:inkable', 'is:infinity']],
+    ['is:inkable|', []],
+    ['kw:sing|', ['kw:singer', 'kw:sing-together']],
+    ['c:1 ra|', ['c:1 rarity:']],
+    ['c:1 wil|', ['c:1 willpower=']],
+    ['c:1 rar|', ['c:1 rareté:'], 'fr'],
+    ['c:1 volo|', ['c:1 volonté='], 'fr'],
+    ['c:1 stä|', ['c:1 stärke='], 'de'],
+    ['c:1 r|', []],
+    ['cost<=|', []],
+    ['unknown:am|', []],
+    ['o:"ink:am|', []],
+    ['|', []],
+  ])('%s', (text, expected, language = 'en') => {
+    expect(completed(text, language)).toEqual(expected);
+  });
+
+  it('a key whose values are words offers them all as soon as the operator stands', () => {
+    expect(completed('ink:|')).toHaveLength(6);
+  });
+});

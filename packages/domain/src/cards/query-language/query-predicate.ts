@@ -1,0 +1,172 @@
+import { isAllowedIn, type SearchMode } from '../card-filter.ts';
+import { keywordsOf } from '../card-keywords.ts';
+import { isQuestSet, setLabel } from '../card-set.ts';
+import { isSong, RARITIES, STANDARD_RARITIES, translationOf, type Card } from '../card.ts';
+import { normalizeText, wordsOf } from '../names.ts';
+import { normalizedTexts, type SearchedText } from '../searched-texts.ts';
+import { readQuery } from './parse-query.ts';
+import type { Comparison, QueryNode, QueryTerm } from './query-tree.ts';
+import type { CardTrait } from './query-values.ts';
+import type { Language } from '../../language.ts';
+
+type Term<K extends QueryTerm['kind']> = Extract<QueryTerm, { kind: K }>;
+type CardTest = (card: Card) => boolean;
+
+/** What a query needs to know beside the card. */
+export interface QuerySources {
+  readonly language: Language;
+  /** Where words and phrases are looked for. */
+  readonly field: SearchMode;
+  /** Copies of the printing that the player owns, in both finishes; without it nothing is owned. */
+  readonly ownedCopies?: ((card: Card) => number) | undefined;
+  /** The cards of which there is a printing in an earlier set; without it none is. */
+  readonly reprints?: ReadonlySet<Card> | undefined;
+}
+
+/**
+ * Whether a card matches the text, if the text is a query that can be read; undefined when it is
+ * not, and is to be searched as plain words. Words are looked for in the name.
+ */
+export function queryPredicate(
+  text: string,
+  language: Language,
+  known: Pick<QuerySources, 'ownedCopies' | 'reprints'> = {},
+): CardTest | undefined {
+  const read = readQuery(text);
+  return read.kind === 'query'
+    ? treePredicate(read.tree, { ...known, language, field: 'name' })
+    : undefined;
+}
+
+/** The query as one question to a card. Unlike a search it forgives no typing error. */
+export function treePredicate(node: QueryNode, sources: QuerySources): CardTest {
+  switch (node.kind) {
+    case 'all': {
+      const tests = node.nodes.map((inner) => treePredicate(inner, sources));
+      return (card) => tests.every((test) => test(card));
+    }
+    case 'any': {
+      const tests = node.nodes.map((inner) => treePredicate(inner, sources));
+      return (card) => tests.some((test) => test(card));
+    }
+    case 'not': {
+      const test = treePredicate(node.node, sources);
+      return (card) => !test(card);
+    }
+    case 'words': {
+      const tests = node.words.flatMap(wordsOf).map((word) => containsText(sources, word));
+      return (card) => tests.every((test) => test(card));
+    }
+    case 'phrase':
+      return containsText(sources, normalizeText(node.value));
+    default:
+      return termPredicate(node, sources);
+  }
+}
+
+/** One condition as a question to a card. */
+export function termPredicate(term: QueryTerm, sources: QuerySources): CardTest {
+  switch (term.kind) {
+    case 'number':
+      return numberPredicate(term, sources);
+    case 'rarity': {
+      const rank = RARITIES.indexOf(term.value);
+      return ({ rarity }) => compares(RARITIES.indexOf(rarity), term.comparison, rank);
+    }
+    case 'set':
+      return setPredicate(term);
+    case 'ink':
+      return ({ colors }) =>
+        colors.includes(term.value) && (term.match === 'contains' || colors.length === 1);
+    case 'text':
+      return textPredicate(term, sources);
+    case 'type':
+      return (card) => (term.value === 'SONG' ? isSong(card) : card.type === term.value);
+    case 'keyword':
+      return (card) => keywordsOf(card).includes(term.value);
+    case 'is':
+      return traitPredicate(term.value, sources);
+    case 'format':
+      return (card) => isAllowedIn(card, term.value);
+  }
+}
+
+/** Whether the number is as the comparison wants it; a card without the number never matches. */
+export function compares(value: number | null, comparison: Comparison, bound: number): boolean {
+  if (value === null) return false;
+  switch (comparison) {
+    case '=':
+      return value === bound;
+    case '!=':
+      return value !== bound;
+    case '<':
+      return value < bound;
+    case '<=':
+      return value <= bound;
+    case '>':
+      return value > bound;
+    case '>=':
+      return value >= bound;
+  }
+}
+
+function numberPredicate(
+  { key, comparison, value }: Term<'number'>,
+  sources: QuerySources,
+): CardTest {
+  const numberOf = (card: Card): number | null =>
+    key === 'owned' ? (sources.ownedCopies?.(card) ?? 0) : card[key];
+  return (card) => compares(numberOf(card), comparison, value);
+}
+
+/** A set has a code, some an abbreviation, and promos the name of their series; quests no number. */
+function setPredicate({ comparison, value }: Term<'set'>): CardTest {
+  if (comparison === '=' || comparison === '!=') {
+    return ({ setCode, promoGrouping }) => {
+      const names = [...setLabel(setCode).split(' '), promoGrouping ?? setCode];
+      return names.some((name) => name.toLowerCase() === value) === (comparison === '=');
+    };
+  }
+  return ({ setCode }) => {
+    const number = Number(setCode);
+    return compares(Number.isNaN(number) ? null : number, comparison, Number(value));
+  };
+}
+
+function textPredicate({ key, match, value }: Term<'text'>, sources: QuerySources): CardTest {
+  const wanted = normalizeText(value);
+  const searched: SearchedText = { language: sources.language, field: key };
+  if (match === 'contains') return containsText(searched, wanted);
+  const textsOf = normalizedTexts(searched);
+  return (card) =>
+    textsOf(card).includes(wanted) ||
+    (key === 'name' && normalizeText(translationOf(card, sources.language).name) === wanted);
+}
+
+function traitPredicate(trait: CardTrait, { reprints }: QuerySources): CardTest {
+  switch (trait) {
+    case 'song':
+      return isSong;
+    case 'inkable':
+      return ({ inkwell }) => inkwell;
+    case 'dual':
+      return ({ colors }) => colors.length === 2;
+    case 'promo':
+      return ({ promoGrouping }) => promoGrouping !== null;
+    case 'reprint':
+      return (card) => reprints?.has(card) ?? false;
+    case 'core':
+      return (card) => isAllowedIn(card, 'CORE');
+    case 'infinity':
+      return (card) => isAllowedIn(card, 'INFINITY');
+    case 'special':
+      return ({ rarity }) => !STANDARD_RARITIES.some((standard) => standard === rarity);
+    case 'quest':
+      return ({ setCode }) => isQuestSet(setCode);
+  }
+}
+
+function containsText(searched: SearchedText, normalized: string): CardTest {
+  const textsOf = normalizedTexts(searched);
+  return (card) => textsOf(card).some((text) => text.includes(normalized));
+}

@@ -1,0 +1,96 @@
+import { wordsOf } from '../names.ts';
+import { NUMBER_KEYS, TEXT_KEYS, type QueryKey } from './query-keys.ts';
+import type { QueryProblem } from './query-problem.ts';
+import type { TermToken } from './query-tokens.ts';
+import { notOf, type Comparison, type QueryNode } from './query-tree.ts';
+import {
+  COLOR_WORDS,
+  FORMAT_WORDS,
+  KEYWORD_WORDS,
+  RARITY_WORDS,
+  TRAIT_WORDS,
+  TYPE_WORDS,
+} from './query-values.ts';
+
+/** Larger numbers are on no card. */
+const NUMBER = /^\d{1,4}$/;
+
+/** Keys that are compared, not only looked for. */
+const COMPARED: readonly QueryKey[] = [...NUMBER_KEYS, 'rarity', 'set'];
+
+/** The condition that the token stands for, or what is wrong with it. */
+export function readTerm(token: TermToken): QueryNode | QueryProblem {
+  const { key, operator, value, valueStart, end } = token;
+  if (value === undefined || wordsOf(value).length === 0) {
+    return { code: 'missing_value', key, start: token.start, end };
+  }
+  if (operator.includes('<') || operator.includes('>')) {
+    if (!COMPARED.includes(key)) {
+      return { code: 'wrong_operator', key, operator, start: token.start, end: valueStart };
+    }
+  }
+  return conditionOf(token, value) ?? wrongValue(token, value);
+}
+
+function wrongValue({ key, valueStart, end }: TermToken, value: string): QueryProblem {
+  const place = { start: valueStart, end };
+  const isNumber = NUMBER_KEYS.some((each) => each === key) || key === 'set';
+  return isNumber
+    ? { code: 'not_a_number', key, ...place }
+    : { code: 'unknown_value', key, value, ...place };
+}
+
+/** Undefined when the key has no such value. */
+function conditionOf(token: TermToken, value: string): QueryNode | undefined {
+  const { operator } = token;
+  const numberKey = NUMBER_KEYS.find((key) => key === token.key);
+  if (numberKey !== undefined) {
+    const number = NUMBER.test(value) ? Number(value) : undefined;
+    return number === undefined
+      ? undefined
+      : { kind: 'number', key: numberKey, comparison: comparisonOf(token), value: number };
+  }
+  const rarity = token.key === 'rarity' ? RARITY_WORDS.find(value) : undefined;
+  if (rarity !== undefined) {
+    return { kind: 'rarity', comparison: comparisonOf(token), value: rarity };
+  }
+  if (token.key === 'set') return setCondition(token, value.toLowerCase());
+  const looked = lookedFor(token, value, operator === '=');
+  return looked && operator === '!=' ? notOf(looked) : looked;
+}
+
+function setCondition(token: TermToken, value: string): QueryNode | undefined {
+  const comparison = comparisonOf(token);
+  const isOrdered = comparison !== '=' && comparison !== '!=';
+  return isOrdered && !NUMBER.test(value) ? undefined : { kind: 'set', comparison, value };
+}
+
+function lookedFor(token: TermToken, value: string, isEqual: boolean): QueryNode | undefined {
+  const match = isEqual ? 'equals' : 'contains';
+  const textKey = TEXT_KEYS.find((key) => key === token.key);
+  if (textKey !== undefined) {
+    return { kind: 'text', key: textKey, match, value: value.toLowerCase() };
+  }
+  switch (token.key) {
+    case 'ink':
+      return found(COLOR_WORDS.find(value), (color) => ({ kind: 'ink', match, value: color }));
+    case 'type':
+      return found(TYPE_WORDS.find(value), (type) => ({ kind: 'type', value: type }));
+    case 'keyword':
+      return found(KEYWORD_WORDS.find(value), (keyword) => ({ kind: 'keyword', value: keyword }));
+    case 'is':
+      return found(TRAIT_WORDS.find(value), (trait) => ({ kind: 'is', value: trait }));
+    case 'format':
+      return found(FORMAT_WORDS.find(value), (format) => ({ kind: 'format', value: format }));
+    default:
+      return undefined;
+  }
+}
+
+function found<T>(thing: T | undefined, make: (thing: T) => QueryNode): QueryNode | undefined {
+  return thing === undefined ? undefined : make(thing);
+}
+
+function comparisonOf({ operator }: TermToken): Comparison {
+  return operator === ':' ? '=' : operator;
+}

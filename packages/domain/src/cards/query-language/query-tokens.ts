@@ -1,0 +1,186 @@
+import { wordsOf } from '../names.ts';
+import { KEY_WORDS, type QueryKey } from './query-keys.ts';
+
+export const OPERATORS = [':', '=', '!=', '<', '<=', '>', '>='] as const;
+export type QueryOperator = (typeof OPERATORS)[number];
+
+/** Where something stands in a text, in UTF-16 code units. */
+export interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A key, an operator and what follows; no value when nothing does. */
+export interface TermToken extends Place {
+  readonly kind: 'term';
+  readonly key: QueryKey;
+  readonly operator: QueryOperator;
+  readonly value: string | undefined;
+  readonly valueStart: number;
+}
+
+export type QueryToken =
+  | TermToken
+  | (Place & { readonly kind: 'word' | 'phrase'; readonly text: string })
+  | (Place & { readonly kind: 'open' | 'close' | 'not' | 'or' | 'unclosed quote' });
+
+/** Phones write quotation marks of many kinds; any of them ends what any of them began. */
+const QUOTES = '"“”„«»';
+const DELIMITERS = `()${QUOTES}`;
+const OPERATOR_START = ':=!<>≤≥≠';
+const TYPOGRAPHIC: Readonly<Record<string, QueryOperator>> = { '≤': '<=', '≥': '>=', '≠': '!=' };
+const CONNECTIVES: ReadonlyMap<string, 'or' | 'not' | undefined> = new Map([
+  ...['or', 'ou', 'oder', 'oppure'].map((word) => [word, 'or'] as const),
+  ...['and', 'et', 'und'].map((word) => [word, undefined] as const),
+  ['not', 'not'],
+]);
+
+/** The pieces of a query, in one pass. What has no letter and no digit is passed over. */
+export function tokensOf(text: string): readonly QueryToken[] {
+  const tokens: QueryToken[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const letter = text.charAt(at);
+    if (isBlank(letter)) at += 1;
+    else if (letter === '(' || letter === ')') {
+      tokens.push({ kind: letter === '(' ? 'open' : 'close', start: at, end: ++at });
+    } else at = QUOTES.includes(letter) ? readPhrase(text, at, tokens) : readRun(text, at, tokens);
+  }
+  return tokens;
+}
+
+/** Where the piece of text without blanks, parentheses and quotation marks begins that ends here. */
+export function startOfRun(text: string, end: number): number {
+  let start = end;
+  while (start > 0 && !isDelimiter(text.charAt(start - 1))) start -= 1;
+  return start;
+}
+
+/** True within quotation marks. */
+export function isQuoted(text: string, at: number): boolean {
+  let quotes = 0;
+  for (let i = 0; i < at; i++) if (QUOTES.includes(text.charAt(i))) quotes += 1;
+  return quotes % 2 === 1;
+}
+
+function readPhrase(text: string, start: number, tokens: QueryToken[]): number {
+  const { value, end, isClosed } = quotedAt(text, start);
+  if (!isClosed) tokens.push({ kind: 'unclosed quote', start, end });
+  else if (hasWords(value)) tokens.push({ kind: 'phrase', text: value, start, end });
+  return end;
+}
+
+/** Reads what stands together: a word, or a term with its value. Hyphens before it negate it. */
+function readRun(text: string, start: number, tokens: QueryToken[]): number {
+  const runEnd = endOfRun(text, start);
+  const hyphensEnd = afterAny(text, start, '-');
+  const at = afterAny(text, hyphensEnd, `-${OPERATOR_START}`);
+  const word = withoutOperators(text.slice(at, runEnd));
+  const isBeforeGroup = at === runEnd && at < text.length && !isBlank(text.charAt(at));
+  const term = termAt(text, at, runEnd);
+  if (term === undefined && !isBeforeGroup && !hasWords(word)) return runEnd;
+  for (let hyphen = start; hyphen < hyphensEnd; hyphen++) {
+    tokens.push({ kind: 'not', start: hyphen, end: hyphen + 1 });
+  }
+  if (term !== undefined) tokens.push(term);
+  else if (hasWords(word)) tokens.push(...wordToken(word, at, runEnd));
+  return term?.end ?? runEnd;
+}
+
+function wordToken(text: string, start: number, end: number): readonly QueryToken[] {
+  const word = text.toLowerCase();
+  if (!CONNECTIVES.has(word)) return [{ kind: 'word', text: word, start, end }];
+  const kind = CONNECTIVES.get(word);
+  return kind === undefined ? [] : [{ kind, start, end }];
+}
+
+/**
+ * The term that begins here, if a known key does and an operator follows. Comparisons may have
+ * blanks around them; what stands before a colon and nothing is a word, as in a title.
+ */
+function termAt(text: string, start: number, runEnd: number): TermToken | undefined {
+  let keyEnd = start;
+  while (keyEnd < runEnd && !OPERATOR_START.includes(text.charAt(keyEnd))) keyEnd += 1;
+  const key = keyEnd > start ? KEY_WORDS.find(text.slice(start, keyEnd)) : undefined;
+  if (key === undefined) return undefined;
+  const operatorAt = keyEnd < runEnd ? keyEnd : afterBlanks(text, keyEnd);
+  const found = operatorIn(text, operatorAt);
+  if (found === undefined) return undefined;
+  const { operator, end } = found;
+  const isTitle =
+    operatorAt !== keyEnd || ')'.includes(text.charAt(end)) || isBlank(text.charAt(end));
+  if (operator === ':' && isTitle) return undefined;
+  return { kind: 'term', key, operator, start, ...valueAt(text, afterBlanks(text, end)) };
+}
+
+function valueAt(text: string, start: number): Pick<TermToken, 'value' | 'valueStart' | 'end'> {
+  if (start < text.length && QUOTES.includes(text.charAt(start))) {
+    const { value, end, isClosed } = quotedAt(text, start);
+    return { value: isClosed ? value : undefined, valueStart: start, end };
+  }
+  const end = endOfRun(text, start);
+  return { value: end > start ? text.slice(start, end) : undefined, valueStart: start, end };
+}
+
+function operatorIn(
+  text: string,
+  start: number,
+): { readonly operator: QueryOperator; readonly end: number } | undefined {
+  const typographic = TYPOGRAPHIC[text.charAt(start)];
+  if (typographic !== undefined) return { operator: typographic, end: start + 1 };
+  // From the end: of two that fit the longer one comes later.
+  const operator = OPERATORS.findLast((each) => text.startsWith(each, start));
+  return operator && { operator, end: start + operator.length };
+}
+
+/** The text between the quotation mark here and the next one. */
+function quotedAt(
+  text: string,
+  start: number,
+): { readonly value: string; readonly end: number; readonly isClosed: boolean } {
+  let end = start + 1;
+  while (end < text.length && !QUOTES.includes(text.charAt(end))) end += 1;
+  const value = text
+    .slice(start + 1, end)
+    .trim()
+    .toLowerCase();
+  return { value, end: Math.min(end + 1, text.length), isClosed: end < text.length };
+}
+
+function endOfRun(text: string, start: number): number {
+  let end = start;
+  while (end < text.length && !isDelimiter(text.charAt(end))) end += 1;
+  return end;
+}
+
+function isDelimiter(letter: string): boolean {
+  return isBlank(letter) || DELIMITERS.includes(letter);
+}
+
+/** The place behind all the letters here that are among `letters`. */
+function afterAny(text: string, start: number, letters: string): number {
+  let at = start;
+  while (at < text.length && letters.includes(text.charAt(at))) at += 1;
+  return at;
+}
+
+/** What follows a word stays apart from it: `ink:` at the end of a group is the word `ink`. */
+function withoutOperators(word: string): string {
+  let end = word.length;
+  while (end > 0 && OPERATOR_START.includes(word.charAt(end - 1))) end -= 1;
+  return word.slice(0, end);
+}
+
+function afterBlanks(text: string, start: number): number {
+  let at = start;
+  while (at < text.length && isBlank(text.charAt(at))) at += 1;
+  return at;
+}
+
+function isBlank(letter: string): boolean {
+  return letter.trim() === '';
+}
+
+function hasWords(text: string): boolean {
+  return wordsOf(text).length > 0;
+}

@@ -1,0 +1,99 @@
+import type { Keyword } from '../card-keywords.ts';
+import type { Color, Format, Rarity } from '../card.ts';
+import type { NumberKey, TextKey } from './query-keys.ts';
+import type { CardTrait, QueryType } from './query-values.ts';
+
+export const COMPARISONS = ['=', '!=', '<', '<=', '>', '>='] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+/** `contains`: has it among others, or within a longer text. `equals`: it and nothing else. */
+export type Match = 'contains' | 'equals';
+
+/** One condition on a card. */
+export type QueryTerm =
+  | {
+      readonly kind: 'number';
+      readonly key: NumberKey;
+      readonly comparison: Comparison;
+      readonly value: number;
+    }
+  | { readonly kind: 'rarity'; readonly comparison: Comparison; readonly value: Rarity }
+  /** A set by its code or abbreviation, or a series of promos; in lower case. */
+  | { readonly kind: 'set'; readonly comparison: Comparison; readonly value: string }
+  | { readonly kind: 'ink'; readonly match: Match; readonly value: Color }
+  | {
+      readonly kind: 'text';
+      readonly key: TextKey;
+      readonly match: Match;
+      readonly value: string;
+    }
+  | { readonly kind: 'type'; readonly value: QueryType }
+  | { readonly kind: 'keyword'; readonly value: Keyword }
+  | { readonly kind: 'is'; readonly value: CardTrait }
+  | { readonly kind: 'format'; readonly value: Format };
+
+/**
+ * A query as data. Made by the functions below it is in its normal form: no `all` in an `all`, no
+ * `any` in an `any`, no `not` of a `not`, and the words of an `all` together.
+ */
+export type QueryNode =
+  | QueryTerm
+  /** Words that all occur, each alone or within a longer word; in lower case. */
+  | { readonly kind: 'words'; readonly words: readonly string[] }
+  /** Words that occur next to each other. */
+  | { readonly kind: 'phrase'; readonly value: string }
+  | { readonly kind: 'not'; readonly node: QueryNode }
+  | { readonly kind: 'all'; readonly nodes: readonly QueryNode[] }
+  | { readonly kind: 'any'; readonly nodes: readonly QueryNode[] };
+
+/** All of the nodes, of which there must be one at least. */
+export function allOf(nodes: readonly QueryNode[]): QueryNode {
+  const flat = nodes.flatMap((node) => (node.kind === 'all' ? node.nodes : [node]));
+  const words = flat.flatMap((node) => (node.kind === 'words' ? node.words : []));
+  const firstWords = flat.findIndex(({ kind }) => kind === 'words');
+  const merged = flat.flatMap((node, position): readonly QueryNode[] => {
+    if (node.kind !== 'words') return [node];
+    return position === firstWords ? [{ kind: 'words', words }] : [];
+  });
+  const [only] = merged;
+  return only !== undefined && merged.length === 1 ? only : { kind: 'all', nodes: merged };
+}
+
+/** Any of the nodes, of which there must be one at least. */
+export function anyOf(nodes: readonly QueryNode[]): QueryNode {
+  const flat = nodes.flatMap((node) => (node.kind === 'any' ? node.nodes : [node]));
+  const [only] = flat;
+  return only !== undefined && flat.length === 1 ? only : { kind: 'any', nodes: flat };
+}
+
+/** Not the node. */
+export function notOf(node: QueryNode): QueryNode {
+  return node.kind === 'not' ? node.node : { kind: 'not', node };
+}
+
+/** True when a term of the query passes the test. */
+export function hasTerm(node: QueryNode, test: (term: QueryTerm) => boolean): boolean {
+  switch (node.kind) {
+    case 'all':
+    case 'any':
+      return node.nodes.some((inner) => hasTerm(inner, test));
+    case 'not':
+      return hasTerm(node.node, test);
+    case 'words':
+    case 'phrase':
+      return false;
+    default:
+      return test(node);
+  }
+}
+
+/** True when the answer depends on what a player owns. */
+export function asksForOwned(node: QueryNode): boolean {
+  return hasTerm(node, (term) => term.kind === 'number' && term.key === 'owned');
+}
+
+/** The words that every found card has. */
+export function wantedWords(node: QueryNode): readonly string[] {
+  const nodes = node.kind === 'all' ? node.nodes : [node];
+  return nodes.flatMap((inner) => (inner.kind === 'words' ? inner.words : []));
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../language.ts';
+import { readQuery } from './parse-query.ts';
+import { keyWordsShown, valuesOf } from './query-completions.ts';
+import { formatQuery } from './query-format.ts';
+import { KEY_WORDS, NUMBER_KEYS, QUERY_KEYS, TEXT_KEYS } from './query-keys.ts';
+import { inLanguages, wordTable } from './query-words.ts';
+
+function normalForm(text: string): string {
+  const read = readQuery(text);
+  return read.kind === 'query' ? formatQuery(read.tree) : read.kind;
+}
+
+describe('a word never stands for two things', () => {
+  it('in one table: such a table cannot be made', () => {
+    const words = {
+      epic: inLanguages('epic', 'épique', '', ''),
+      rare: inLanguages('rare', '', 'Epic', ''),
+    };
+    expect(() => wordTable<'epic' | 'rare'>(words, ['epic', 'rare'])).toThrow('Epic stands for');
+  });
+
+  it.each(LANGUAGES)('a query in the words of the page is the same in English: %s', (language) => {
+    for (const key of QUERY_KEYS) {
+      const english = valuesOf(key, 'en');
+      const own = valuesOf(key, language);
+      expect(own).toHaveLength(english.length);
+      for (const word of keyWordsShown(key, language)) {
+        for (const [position, value] of own.entries()) {
+          expect(normalForm(`${word}:${value}`)).toBe(normalForm(`${key}:${english[position]}`));
+        }
+      }
+    }
+  });
+
+  it('each word of a key in every language leads to that key', () => {
+    for (const key of QUERY_KEYS) {
+      for (const word of LANGUAGES.flatMap((language) => KEY_WORDS.wordsFor(key, language))) {
+        expect(KEY_WORDS.find(word)).toBe(key);
+        expect(KEY_WORDS.find(word.toUpperCase())).toBe(key);
+      }
+    }
+  });
+
+  it('every key is compared as a number or a text, or has values of its own, or is the set', () => {
+    for (const key of QUERY_KEYS) {
+      const isFree = [...NUMBER_KEYS, ...TEXT_KEYS, 'set'].includes(key);
+      expect(valuesOf(key, 'en').length > 0).toBe(!isFree);
+    }
+  });
+});

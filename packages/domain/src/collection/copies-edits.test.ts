@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { exampleCard } from '../cards/card-example.ts';
+import { MAX_COPIES, type Copies } from './collection.ts';
+import {
+  copiesFromJson,
+  NO_COPIES_EDITS,
+  withChanges,
+  withCopies,
+  withoutSettled,
+  type CopiesChange,
+} from './copies-edits.ts';
+
+const copies = (quantity: number, foilQuantity = 0): Copies => ({ quantity, foilQuantity });
+const change = (cardId: string, now: Copies): CopiesChange => ({
+  cardId,
+  rarity: 'COMMON',
+  copies: now,
+});
+
+describe('edits of copies', () => {
+  test('the last change of a card counts', () => {
+    const edits = withChanges(NO_COPIES_EDITS, [
+      change('1', copies(1)),
+      change('2', copies(4)),
+      change('1', copies(2)),
+    ]);
+    expect([...edits]).toEqual([
+      ['1', copies(2)],
+      ['2', copies(4)],
+    ]);
+  });
+
+  test('cannot go below 0, nor above what a box holds', () => {
+    const edits = withChanges(NO_COPIES_EDITS, [change('1', copies(-1, MAX_COPIES + 1))]);
+    expect(edits.get('1')).toEqual(copies(0, MAX_COPIES));
+  });
+
+  test('special rarities are foil only', () => {
+    const edits = withChanges(NO_COPIES_EDITS, [
+      { cardId: '1', rarity: 'ENCHANTED', copies: copies(1, 1) },
+    ]);
+    expect(edits.get('1')).toEqual(copies(0, 2));
+  });
+
+  test('what is settled goes, unless it has been changed since it was sent', () => {
+    const sent = withChanges(NO_COPIES_EDITS, [change('1', copies(1)), change('2', copies(1))]);
+    const now = withChanges(sent, [change('2', copies(2)), change('3', copies(3))]);
+    expect([...withoutSettled(now, sent)]).toEqual([
+      ['2', copies(2)],
+      ['3', copies(3)],
+    ]);
+  });
+
+  test('lie over what the server has said, and leave the rest as it is', () => {
+    const entries = [1, 2, 3].map((globalId) => ({
+      card: exampleCard({ globalId }),
+      ...copies(1),
+    }));
+    const shown = withCopies(
+      entries,
+      new Map([
+        ['2', copies(5)],
+        ['3', copies(1)],
+      ]),
+    );
+    expect(shown[0]).toBe(entries[0]);
+    expect(shown[1]).toEqual({ card: entries[1]?.card, ...copies(5) });
+    expect(shown[2]).toBe(entries[2]);
+  });
+
+  test('are read as they were written', () => {
+    expect(copiesFromJson(JSON.stringify(copies(3, 9999)))).toEqual(copies(3, 9999));
+  });
+
+  test.each([
+    '',
+    '{',
+    'null',
+    '7',
+    '[]',
+    '{"quantity":1}',
+    '{"quantity":-1,"foilQuantity":0}',
+    '{"quantity":1.5,"foilQuantity":0}',
+    '{"quantity":"1","foilQuantity":0}',
+    '{"quantity":10000,"foilQuantity":0}',
+  ])('%s is no copies', (text) => {
+    expect(copiesFromJson(text)).toBeUndefined();
+  });
+});

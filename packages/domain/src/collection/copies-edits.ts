@@ -1,0 +1,81 @@
+import type { Card } from '../cards/card.ts';
+import {
+  keptCopies,
+  MAX_COPIES,
+  type Collection,
+  type CollectionEntry,
+  type Copies,
+} from './collection.ts';
+
+/** "Edits are saved automatically 1 s after the last change" (specification, section 4). */
+export const AUTOSAVE_DELAY_MS = 1000;
+
+/** The most cards whose copies one call changes; more than any set has. */
+export const MAX_CHANGED_CARDS = 500;
+
+/** How many copies of a card there are to be. */
+export interface CopiesChange {
+  readonly cardId: string;
+  readonly rarity: Card['rarity'];
+  readonly copies: Copies;
+}
+
+/** What a player has said of cards and the server has not confirmed, by card id. */
+export type CopiesEdits = Collection;
+
+export const NO_COPIES_EDITS: CopiesEdits = new Map();
+
+/** With some changes more; of two of one card the last counts. */
+export function withChanges(edits: CopiesEdits, changes: readonly CopiesChange[]): CopiesEdits {
+  const after = new Map(edits);
+  for (const { cardId, rarity, copies } of changes) after.set(cardId, possible(rarity, copies));
+  return after;
+}
+
+/** Without those that the server has answered to; what has been changed again since then stays. */
+export function withoutSettled(edits: CopiesEdits, settled: CopiesEdits): CopiesEdits {
+  return new Map(
+    [...edits].filter(([cardId, copies]) => {
+      const answered = settled.get(cardId);
+      return answered === undefined || !areSameCopies(answered, copies);
+    }),
+  );
+}
+
+/** The entries with these copies; one of which nothing differs stays the same object. */
+export function withCopies<
+  T extends Copies & { readonly card: Pick<CollectionEntry['card'], 'id'> },
+>(entries: readonly T[], copies: Collection): readonly T[] {
+  return entries.map((entry) => {
+    const now = copies.get(entry.card.id);
+    return now === undefined || areSameCopies(now, entry) ? entry : { ...entry, ...now };
+  });
+}
+
+/** Whether both are as many, of each finish. */
+export function areSameCopies(a: Copies, b: Copies): boolean {
+  return a.quantity === b.quantity && a.foilQuantity === b.foilQuantity;
+}
+
+/** What `JSON.stringify` made of copies; undefined for anything else. */
+export function copiesFromJson(text: string): Copies | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { quantity, foilQuantity } = value as Partial<Record<keyof Copies, unknown>>;
+  return isCount(quantity) && isCount(foilQuantity) ? { quantity, foilQuantity } : undefined;
+}
+
+/** "Quantity and foil quantity cannot go below 0" (specification, section 5). */
+function possible(rarity: Card['rarity'], { quantity, foilQuantity }: Copies): Copies {
+  const within = (count: number) => Math.max(0, Math.min(count, MAX_COPIES));
+  return keptCopies({ rarity }, { quantity: within(quantity), foilQuantity: within(foilQuantity) });
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_COPIES;
+}

@@ -1,0 +1,74 @@
+import type { Card } from '../cards/card.ts';
+import { isSpecialRarity, MAX_COPIES, type Copies } from './collection.ts';
+
+/** The collector number that a player has typed, in lower case. */
+export interface TypedNumber {
+  readonly number: number;
+  /** `a` to `e` of an art variant. */
+  readonly variant: string | null;
+  /** Series of a promo, such as `p1`; null for the cards of the set itself. */
+  readonly series: string | null;
+}
+
+/**
+ * What a player types to enter copies; a number pad is enough.
+ *
+ * - `12` names a card, `4a` an art variant, `3/P1` a promo of a series.
+ * - `12x3`, `12*3`: three copies.
+ * - `f` before or after the number: the other finish.
+ * - `+` or `-` at the end adds or takes out at once; alone, of the last card.
+ */
+export interface FastEntry {
+  /** Undefined for the card that was entered last. */
+  readonly typed: TypedNumber | undefined;
+  readonly count: number;
+  /** The other finish than the one that is set. */
+  readonly otherFinish: boolean;
+  /** What is to be done at once: 1 adds, -1 takes out. Undefined while the player is typing. */
+  readonly sign: 1 | -1 | undefined;
+}
+
+const GRAMMAR = /^(f*)(?:(\d{1,4})([a-e])?(?:\/([a-z]+\d*))?)?(f*)(?:[x*×](\d{0,4}))?(f*)([+-])?$/;
+
+/** What the text says; undefined when it is nothing that can be understood. */
+export function readFastEntry(text: string): FastEntry | undefined {
+  const match = GRAMMAR.exec(text.toLowerCase().replaceAll(/\s/g, ''));
+  if (match === null) return undefined;
+  const [, before = '', number, variant, series, after = '', count, end = '', sign] = match;
+  if (number === undefined && count !== undefined) return undefined;
+  return {
+    typed:
+      number === undefined
+        ? undefined
+        : { number: Number(number), variant: variant ?? null, series: series ?? null },
+    count: count ? Number(count) : 1,
+    otherFinish: (before.length + after.length + end.length) % 2 === 1,
+    sign: sign === undefined ? undefined : sign === '+' ? 1 : -1,
+  };
+}
+
+/** The cards of a chapter that a typed number may stand for: one, none, or several to choose from. */
+export function cardsOfNumber<T extends Pick<Card, 'number' | 'variant' | 'promoGrouping'>>(
+  cards: readonly T[],
+  { number, variant, series }: TypedNumber,
+): readonly T[] {
+  const numbered = cards.filter((card) => card.number === number);
+  const inSeries = numbered.filter(
+    ({ promoGrouping }) => (promoGrouping?.toLowerCase() ?? null) === series,
+  );
+  // A number that the set itself does not have may be that of a promo.
+  const meant = inSeries.length === 0 && series === null ? numbered : inSeries;
+  const exact = meant.filter((card) => card.variant === variant);
+  return exact.length > 0 || variant !== null ? exact : meant;
+}
+
+/** Of which finish copies are entered: special rarities are foil only. */
+export function enteredFinish(card: Pick<Card, 'rarity'>, foil: boolean): keyof Copies {
+  return foil || isSpecialRarity(card) ? 'foilQuantity' : 'quantity';
+}
+
+/** The copies with `delta` more of the finish, never fewer than none. */
+export function withEntered(copies: Copies, finish: keyof Copies, delta: number): Copies {
+  const count = Math.max(0, Math.min(copies[finish] + delta, MAX_COPIES));
+  return { ...copies, [finish]: count };
+}

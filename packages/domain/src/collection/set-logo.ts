@@ -1,0 +1,18 @@
+import { isQuestSet, setAbbreviation } from '../cards/card-set.ts';
+import type { Language } from '../language.ts';
+
+/** "Set logos exist for set numbers 1 to 11" (specification, section 9). */
+const LAST_NUMBER = 11;
+
+/**
+ * Where a set's logo is: "/logo/sets/{NN}_{CODE}_{language}.png" (specification, section 2), with
+ * the abbreviation as the code where the set has one. Undefined for quests and for newer sets.
+ */
+export function setLogoPath(
+  { setCode, setNumber }: { readonly setCode: string; readonly setNumber: number },
+  language: Language,
+): string | undefined {
+  if (isQuestSet(setCode) || setNumber < 1 || setNumber > LAST_NUMBER) return undefined;
+  const number = String(setNumber).padStart(2, '0');
+  return `/logo/sets/${number}_${setAbbreviation(setCode) ?? setCode}_${language}.png`;
+}

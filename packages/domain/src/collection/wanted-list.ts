@@ -1,0 +1,64 @@
+import { RARITIES, type Card, type Rarity } from '../cards/card.ts';
+import {
+  isSpecialRarity,
+  neededCopies,
+  ownedCount,
+  type CollectionEntry,
+  type CollectionGoal,
+} from './collection.ts';
+
+/** A card that is below the goal. */
+export interface WantedCard {
+  readonly card: Card;
+  /** Copies that are missing to the goal; 1 or more. */
+  readonly quantity: number;
+  /** Copies that count for the goal and are there. */
+  readonly owned: number;
+}
+
+/** The cards that are below the goal, in the order of the entries. */
+export interface WantedList {
+  readonly standard: readonly WantedCard[];
+  readonly special: readonly WantedCard[];
+}
+
+/** How much is missing of one rarity. */
+export interface WantedOfRarity {
+  readonly rarity: Rarity;
+  /** Different cards. */
+  readonly cards: number;
+  readonly copies: number;
+}
+
+/** What is missing of these cards to have as many copies of each as the goal says. */
+export function wantedList(entries: readonly CollectionEntry[], goal: CollectionGoal): WantedList {
+  const wanted = entries.flatMap((entry): WantedCard[] => {
+    const owned = ownedCount(entry, goal.foilMode);
+    const quantity = neededCopies(goal) - owned;
+    return quantity > 0 ? [{ card: entry.card, quantity, owned }] : [];
+  });
+  return {
+    standard: wanted.filter(({ card }) => !isSpecialRarity(card)),
+    special: wanted.filter(({ card }) => isSpecialRarity(card)),
+  };
+}
+
+/** How much is missing of each rarity, from the most ordinary; those complete are left out. */
+export function wantedByRarity(wanted: readonly WantedCard[]): readonly WantedOfRarity[] {
+  return RARITIES.flatMap((rarity) => {
+    const ofRarity = wanted.filter(({ card }) => card.rarity === rarity);
+    return ofRarity.length === 0
+      ? []
+      : [{ rarity, cards: ofRarity.length, copies: copiesOfWanted(ofRarity) }];
+  });
+}
+
+/** All copies to get, of all the cards together. */
+export function copiesOfWanted(wanted: readonly WantedCard[]): number {
+  return wanted.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** `inkfolio_wanted_{set}_{date}.txt` or `.csv`; `date` is `YYYY-MM-DD`. */
+export function wantedFileName(setCode: string, date: string, format: 'txt' | 'csv'): string {
+  return `inkfolio_wanted_${setCode}_${date}.${format}`;
+}

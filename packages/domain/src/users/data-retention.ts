@@ -1,0 +1,8 @@
+/** "Connection data at most 30 days after last connection" (specification, section 9). */
+export const CONNECTION_DATA_DAYS = 30;
+
+/** "Deleted data erased within 30 days" (specification, section 9). */
+export const DELETED_DATA_DAYS = 30;
+
+/** "Minimum age 13" (specification, section 9). */
+export const MINIMUM_AGE = 13;
