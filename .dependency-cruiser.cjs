@@ -1,6 +1,8 @@
 /** Who may import whom: docs/architecture.md. */
 const folder = (path) => `^${path}/`;
 const baseWebFeatures = 'cards|auth';
+/** The simulator plays the decks that the deck pages show. */
+const theDeckToPlay = '^apps/web/src/features/decks/decks\\.queries\\.ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -58,8 +60,17 @@ module.exports = {
       from: { path: '^apps/web/src/features/([^/]+)/' },
       to: {
         path: '^apps/web/src/features/([^/]+)/',
-        pathNot: `^apps/web/src/features/($1|${baseWebFeatures})/`,
+        pathNot: `^apps/web/src/features/($1|${baseWebFeatures})/|${theDeckToPlay}`,
       },
+    },
+    {
+      name: 'web-simulator-alone-asks-for-decks',
+      severity: 'error',
+      from: {
+        path: '^apps/web/src/features/',
+        pathNot: '^apps/web/src/features/(decks|simulator)/',
+      },
+      to: { path: theDeckToPlay },
     },
     {
       name: 'web-features-do-not-know-the-app',

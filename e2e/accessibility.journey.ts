@@ -22,7 +22,15 @@ const SCREENS: readonly (readonly [
   ],
   ['a card', '/cards/900612', (page) => page.getByRole('dialog').waitFor()],
   ['an unknown card', '/cards/1', (page) => page.getByRole('dialog').waitFor()],
-  ['a page to come', '/decks', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
+  ['decks', '/decks', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
+  [
+    'no such collection',
+    '/collection/not-found',
+    (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  ],
+  ['legal notice', '/legal-notice', (page) => page.locator('main dd').first().waitFor()],
+  ['terms', '/terms-of-service', (page) => page.locator('main dd').first().waitFor()],
+  ['privacy', '/privacy-policy', (page) => page.locator('main dd').first().waitFor()],
 ];
 
 const VISITORS: readonly Visitor[] = [

@@ -22,14 +22,19 @@ test.each([
   expect(contentOf(html, 'og:url')).toBe(siteUrl('/decks/sample-001'));
 });
 
-test.each(['/', '/cards', '/decks', '/cards/900105', '/cards/900101'])(
+test.each([
+  ...['/', '/cards', '/decks', '/cards/900105', '/cards/900101'],
+  ...['/legal-notice', '/terms-of-service', '/privacy-policy'],
+])(
   'the link to %s is described in every language, without a text that is not there',
   async (path) => {
     for (const language of ['en', 'fr', 'de', 'it']) {
       const html = await pastedLink(path, language);
       const described = `${contentOf(html, 'og:title') ?? ''} ${contentOf(html, 'description') ?? ''}`;
       expect(described.length).toBeGreaterThan(20);
-      expect(described).not.toMatch(/\b(?:head|color|type|format|home|cards|decks)\.\w/);
+      expect(described).not.toMatch(
+        /\b(?:head|color|type|format|home|cards|decks|notice|terms|privacy)\.\w/,
+      );
     }
   },
 );

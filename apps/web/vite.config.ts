@@ -9,8 +9,8 @@ import { precompress } from './vite/precompress.ts';
 const isNeededAtFirst = neededAtFirst(join(import.meta.dirname, 'src'));
 const LIBRARIES = {
   name: 'libraries',
-  // Their index names all they have, also the mutations, which only players make.
-  test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack(?!.*mutation)|@lingui)[\\/]/i,
+  // Their index names all they have, also mutations and lists of queries, which only players need.
+  test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack(?!.*(?:mutation|queries))|@lingui)[\\/]/i,
 };
 /** Our own parts that every page has, and the icons in them. */
 const SITE = {

@@ -1,27 +1,80 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
+const LOCALES = join(import.meta.dirname, '../src/locales');
 const QUERY = '?messages';
+const MODULE = 'virtual:messages';
+const RESOLVED = `\0${MODULE}`;
 
 /**
- * Makes of `locales/{language}/{part}.json?messages` a module with the texts of that file, compiled
- * from ICU syntax at build time, so that the page carries no parser.
+ * Gives the page `virtual:messages`, which imports the texts of `locales/{language}/{part}.json`,
+ * compiled from ICU syntax at build time, so that the page carries no parser. All files of a build
+ * lie in one folder named after what they say: a list of their names would be part of every page.
  */
 export function messageCatalogues(): Plugin {
+  let files: ReadonlyMap<string, string> | undefined;
   return {
     name: 'message-catalogues',
     enforce: 'pre',
+    configResolved({ command }) {
+      if (command === 'build') files = compiledFiles();
+    },
+    resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
     async load(id) {
+      if (id === RESOLVED) return importOf(files);
       if (!id.endsWith(QUERY)) return undefined;
       const file = id.slice(0, -QUERY.length);
       this.addWatchFile(file);
-      const texts = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
-      const compiled = Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]);
-      return {
-        code: `export const messages = ${JSON.stringify(Object.fromEntries(compiled))};`,
-        moduleType: 'js',
-      };
+      return { code: compiled(await readFile(file, 'utf8')), moduleType: 'js' };
+    },
+    generateBundle() {
+      if (files === undefined) return;
+      for (const [name, source] of files) {
+        this.emitFile({ type: 'asset', fileName: `${folderOf(files)}/${name}.js`, source });
+      }
     },
   };
+}
+
+/** The module that fetches a file of texts: one of the build, or of the folder while developing. */
+function importOf(files: ReadonlyMap<string, string> | undefined): string {
+  const file = '${language}/${part}';
+  const path =
+    files === undefined
+      ? `/src/locales/${file}.json?import&${QUERY.slice(1)}`
+      : `/${folderOf(files)}/${file}.js`;
+  return `export const importMessages = (language, part) => import(/* @vite-ignore */ \`${path}\`);`;
+}
+
+/** The code of each file of texts, by `{language}/{part}`. */
+function compiledFiles(): ReadonlyMap<string, string> {
+  const languages = readdirSync(LOCALES, { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  return new Map(
+    languages.flatMap(({ name }) =>
+      readdirSync(join(LOCALES, name))
+        // What is said in the head is said by the server.
+        .filter((file) => file !== 'head.json')
+        .map((file) => [
+          `${name}/${file.replace(/\.json$/, '')}`,
+          compiled(readFileSync(join(LOCALES, name, file), 'utf8')),
+        ]),
+    ),
+  );
+}
+
+function folderOf(files: ReadonlyMap<string, string>): string {
+  const hash = createHash('sha256').update(JSON.stringify([...files]));
+  return `assets/texts-${hash.digest('base64url').slice(0, 8)}`;
+}
+
+function compiled(json: string): string {
+  const texts = JSON.parse(json) as Record<string, string>;
+  const messages = Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]);
+  return `export const messages = ${JSON.stringify(Object.fromEntries(messages))};`;
 }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useTexts } from '../lib/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import styles from './upcoming-page.module.css';
+import styles from './crash-boundary.module.css';
 
 interface CrashState {
   readonly error: unknown;

@@ -2,18 +2,18 @@
  * Texts that must not be lost, kept on this device under keys of their own. Where storage is full
  * or forbidden they last as long as the page.
  */
+const unkept = new Map<string, string>();
 
 /** The keys that begin with `prefix`. */
 export function recordKeys(prefix: string): readonly string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  } catch {
-    return [];
-  }
+  const keys = new Set([...keptKeys(), ...unkept.keys()]);
+  return [...keys].filter((key) => key.startsWith(prefix));
 }
 
 /** The text of the key; undefined when there is none. */
 export function readRecord(key: string): string | undefined {
+  const text = unkept.get(key);
+  if (text !== undefined) return text;
   try {
     return localStorage.getItem(key) ?? undefined;
   } catch {
@@ -23,10 +23,27 @@ export function readRecord(key: string): string | undefined {
 
 /** Keeps the text, or forgets it when undefined. */
 export function writeRecord(key: string, text: string | undefined): void {
+  unkept.delete(key);
   try {
     if (text === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // The page itself still has it.
+    if (text !== undefined) unkept.set(key, text);
+  }
+}
+
+/** Calls `listener` whenever another tab has written or forgotten a text whose key begins so. */
+export function onRecordsElsewhere(prefix: string, listener: () => void): void {
+  addEventListener('storage', ({ key }) => {
+    // Without a key everything has been forgotten.
+    if (key === null || key.startsWith(prefix)) listener();
+  });
+}
+
+function keptKeys(): readonly string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
   }
 }

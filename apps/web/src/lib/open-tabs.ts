@@ -23,6 +23,12 @@ export function whenTabIsClosed(tab: string, task: () => void): void {
   else task();
 }
 
+/** Runs the task while no other tab runs one of the name; at once where browsers offer no locks. */
+export async function oneTabAtATime(name: string, task: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request(name, task);
+  else await task();
+}
+
 function lockOf(tab: string): string {
   return `inkfolio-tab-${tab}`;
 }

@@ -5,7 +5,8 @@ import type { TextId } from './texts.ts';
 export interface Shortcut {
   /**
    * What to press, as `KeyboardEvent.key` says it: `/`, `f`, `ArrowLeft`; a sequence with a space
-   * between (`g c`); `Mod+k` for Ctrl or the Mac's command key, `Mod+Shift+z` with Shift too.
+   * between (`g c`); `Mod+k` for Ctrl or the Mac's command key, `Mod+Shift+z` with Shift too;
+   * `Shift+u` for a letter that means something else with Shift.
    */
   readonly keys: string;
   /** What it does, for the list of keys. */
@@ -71,6 +72,9 @@ function meaningOf(event: KeyboardEvent): Shortcut['run'] {
     return runOf(`Mod+${event.shiftKey ? 'Shift+' : ''}${key}`);
   }
   if (readPreference('singleKeyShortcuts') === 'off' || ownsItsKeys(event.target)) return undefined;
+
+  const shifted = event.shiftKey ? runOf(`Shift+${key}`) : undefined;
+  if (shifted !== undefined) return shifted;
 
   const before = pending;
   pending = { key, at: event.timeStamp };

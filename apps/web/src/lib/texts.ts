@@ -1,10 +1,12 @@
-import { setupI18n, type Messages } from '@lingui/core';
+import { setupI18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import { importMessages } from 'virtual:messages';
 import { firstKnownLanguage, isLanguage, type Language } from '@inkfolio/domain/language';
 import { readPreference, writePreference } from './local-preferences.ts';
 import type account from '../locales/en/account.json';
 import type app from '../locales/en/app.json';
 import type cards from '../locales/en/cards.json';
+import type cardDetail from '../locales/en/card-detail.json';
 import type deck from '../locales/en/deck.json';
 import type deckCompare from '../locales/en/deck-compare.json';
 import type deckForm from '../locales/en/deck-form.json';
@@ -13,11 +15,24 @@ import type deckOdds from '../locales/en/deck-odds.json';
 import type deckPicture from '../locales/en/deck-picture.json';
 import type deckPrint from '../locales/en/deck-print.json';
 import type deckShare from '../locales/en/deck-share.json';
+import type share from '../locales/en/share.json';
 import type deckVersions from '../locales/en/deck-versions.json';
 import type deckEdit from '../locales/en/deck-edit.json';
 import type decks from '../locales/en/decks.json';
 import type home from '../locales/en/home.json';
+import type legal from '../locales/en/legal.json';
+import type notice from '../locales/en/notice.json';
+import type privacy from '../locales/en/privacy.json';
 import type profile from '../locales/en/profile.json';
+import type searchHelp from '../locales/en/search-help.json';
+import type terms from '../locales/en/terms.json';
+import type collection from '../locales/en/collection.json';
+import type chapter from '../locales/en/chapter.json';
+import type collectionFiles from '../locales/en/collection-files.json';
+import type wantedList from '../locales/en/wanted-list.json';
+import type shopping from '../locales/en/shopping.json';
+import type copies from '../locales/en/copies.json';
+import type simulator from '../locales/en/simulator.json';
 import type words from '../locales/en/words.json';
 
 /** The files of texts: `app` comes with every page, the others with the pages that name them. */
@@ -25,6 +40,7 @@ interface TextParts {
   account: typeof account;
   app: typeof app;
   cards: typeof cards;
+  'card-detail': typeof cardDetail;
   deck: typeof deck;
   'deck-compare': typeof deckCompare;
   'deck-form': typeof deckForm;
@@ -33,11 +49,24 @@ interface TextParts {
   'deck-picture': typeof deckPicture;
   'deck-print': typeof deckPrint;
   'deck-share': typeof deckShare;
+  share: typeof share;
   'deck-versions': typeof deckVersions;
   'deck-edit': typeof deckEdit;
   decks: typeof decks;
   home: typeof home;
+  legal: typeof legal;
+  notice: typeof notice;
+  privacy: typeof privacy;
   profile: typeof profile;
+  'search-help': typeof searchHelp;
+  terms: typeof terms;
+  collection: typeof collection;
+  chapter: typeof chapter;
+  'collection-files': typeof collectionFiles;
+  'wanted-list': typeof wantedList;
+  shopping: typeof shopping;
+  copies: typeof copies;
+  simulator: typeof simulator;
   words: typeof words;
 }
 export type TextPart = keyof TextParts;
@@ -55,11 +84,6 @@ export const i18n = setupI18n({
   },
 });
 
-// What is said in the head is said by the server.
-const FILES = import.meta.glob<Messages>(['../locales/*/*.json', '!../locales/*/head.json'], {
-  query: '?messages',
-  import: 'messages',
-});
 const wanted = new Set<TextPart>(['app']);
 const loading = new Map<string, Promise<void>>();
 /** The language of the page, or the one that the page is about to have. */
@@ -125,13 +149,11 @@ export function useTexts(): { readonly t: Translate; readonly language: Language
 
 /** One file of texts in one language, fetched once; what could not be had is tried again. */
 function loadPart(language: Language, part: TextPart): Promise<void> {
-  const file = `../locales/${language}/${part}.json`;
+  const file = `${language}/${part}`;
   const known = loading.get(file);
   if (known !== undefined) return known;
-  const load = FILES[file];
-  if (load === undefined) return Promise.reject(new Error(`there is no ${file}`));
-  const loaded = load().then(
-    (messages) => i18n.load(language, messages),
+  const loaded = importMessages(language, part).then(
+    ({ messages }) => i18n.load(language, messages),
     (error: unknown) => {
       loading.delete(file);
       throw error;

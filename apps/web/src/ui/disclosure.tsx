@@ -6,13 +6,20 @@ interface DisclosureProps {
   readonly title: string;
   /** What is chosen inside, so that it need not be opened to be known. */
   readonly summary?: string;
+  readonly onOpen?: () => void;
   readonly children: ReactNode;
 }
 
 /** A part that stays closed until it is wanted. */
-export function Disclosure({ title, summary, children }: DisclosureProps) {
+export function Disclosure({ title, summary, onOpen, children }: DisclosureProps) {
   return (
-    <details className={styles['disclosure']} onTransitionEnd={showWhole}>
+    <details
+      className={styles['disclosure']}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) onOpen?.();
+      }}
+      onTransitionEnd={showWhole}
+    >
       <summary className={styles['head']}>
         <span className={styles['title']}>{title}</span>
         {summary !== undefined && <span className={styles['summary']}>{summary}</span>}

@@ -1,52 +1,48 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import styles from './search-field.module.css';
+import { useSearchText, type SearchText } from './use-search-text.ts';
 
-interface SearchFieldProps {
-  readonly id?: string;
+interface SearchBoxProps {
+  readonly id?: string | undefined;
   readonly label: string;
   readonly clearLabel: string;
-  readonly placeholder?: string;
+  readonly placeholder?: string | undefined;
+  readonly size?: 'md' | 'lg' | undefined;
+  readonly maxLength?: number | undefined;
+}
+
+interface SearchFieldProps extends SearchBoxProps {
   /** The text in force; while the user types, the field runs ahead of it. */
   readonly value: string;
   readonly onChange: (text: string) => void;
   /** Pause in milliseconds after which typed text is handed on. */
   readonly delay?: number;
-  readonly size?: 'md' | 'lg';
-  readonly maxLength?: number;
 }
 
 /** A field for a text to search; hands it on once typing pauses, at once on Enter or when emptied. */
-export function SearchField(props: SearchFieldProps) {
-  const { id, label, clearLabel, placeholder, value, onChange, delay = 0 } = props;
-  const [typed, setTyped] = useState<string>();
-  const [handedOn, setHandedOn] = useState<string>();
-  const [before, setBefore] = useState(value);
+export function SearchField({ value, onChange, delay = 0, ...box }: SearchFieldProps) {
+  const search = useSearchText({ value, onChange, delay });
   const field = useRef<HTMLInputElement>(null);
-  const text = typed ?? value;
+  return <SearchBox {...box} search={search} field={field} />;
+}
 
-  if (value !== before) {
-    setBefore(value);
-    // Changed from elsewhere (a cleared filter, the way back): what was typed is over.
-    if (value !== handedOn) setTyped(undefined);
-  }
+interface OpenSearchBoxProps extends SearchBoxProps {
+  readonly search: SearchText;
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** More about the input, for a field that helps to write. */
+  readonly input?: ComponentProps<'input'>;
+  /** Behind the button that empties the field. */
+  readonly end?: ReactNode;
+}
 
-  const commit = (next: string) => {
-    const trimmed = next.trim();
-    if (trimmed === value) return;
-    setHandedOn(trimmed);
-    onChange(trimmed);
-  };
-  const commitTyped = useEffectEvent(() => commit(text));
-
-  useEffect(() => {
-    if (typed === undefined) return undefined;
-    const timer = setTimeout(() => commitTyped(), delay);
-    return () => clearTimeout(timer);
-  }, [typed, delay]);
+/** The field as it looks, for a search that does more with what is typed. */
+export function SearchBox(props: OpenSearchBoxProps) {
+  const { id, label, clearLabel, placeholder, maxLength, search, field, input, end } = props;
+  const { text, type, commit } = search;
 
   const clear = () => {
-    setTyped('');
+    type('');
     commit('');
     field.current?.focus();
   };
@@ -55,18 +51,22 @@ export function SearchField(props: SearchFieldProps) {
     <div className={styles['field']} data-size={props.size ?? 'md'}>
       <Search className={styles['glass']} aria-hidden="true" />
       <input
+        {...input}
         ref={field}
         id={id}
         type="search"
         className={styles['input']}
         aria-label={label}
         placeholder={placeholder}
-        maxLength={props.maxLength}
+        maxLength={maxLength}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
         value={text}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          type(event.target.value);
+          input?.onChange?.(event);
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') commit(text);
         }}
@@ -77,6 +77,7 @@ export function SearchField(props: SearchFieldProps) {
           <X aria-hidden="true" />
         </button>
       )}
+      {end}
     </div>
   );
 }

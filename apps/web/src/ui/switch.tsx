@@ -2,6 +2,8 @@ import { useId, type ReactNode } from 'react';
 import styles from './switch.module.css';
 
 interface SwitchProps {
+  /** Needed only where something else refers to it. */
+  readonly id?: string;
   readonly label: string;
   /** What the state of now means. */
   readonly help?: ReactNode;
@@ -10,8 +12,9 @@ interface SwitchProps {
 }
 
 /** Something that is on or off, with its name and what that means. */
-export function Switch({ label, help, checked, onChange }: SwitchProps) {
-  const id = useId();
+export function Switch({ id: givenId, label, help, checked, onChange }: SwitchProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   return (
     <div className={styles['row']}>
       <span className={styles['words']}>

@@ -4,7 +4,11 @@ import { forgetPlayer, useSession } from '../../features/auth/session.ts';
 import { usePreference } from '../../lib/local-preferences.ts';
 import { chooseLanguage } from '../../lib/texts.ts';
 
-const loadLeftEdits = () => import('../../features/decks/edits/resume-edits.ts');
+const loadLeftEdits = () =>
+  Promise.all([
+    import('../../features/decks/edits/resume-edits.ts'),
+    import('../../features/collection/copies/resume-copies.ts'),
+  ]);
 
 /**
  * What every page owes to a session: the language of the account, and that nothing of a player
@@ -21,7 +25,7 @@ export function SessionKeeper() {
   return null;
 }
 
-/** What the player did to decks on a page that closed too soon is sent now. */
+/** What the player did to decks and copies on a page that closed too soon is sent now. */
 function useLeftEdits(): void {
   const client = useQueryClient();
   const session = useSession();
@@ -30,7 +34,10 @@ function useLeftEdits(): void {
     if (userId === undefined) return;
     // Code that cannot be fetched now will be with the next page; the edits are kept until then.
     void loadLeftEdits().then(
-      ({ resumeEdits }) => resumeEdits(userId, client),
+      ([{ resumeEdits }, { resumeCopies }]) => {
+        resumeEdits(userId, client);
+        resumeCopies(userId, client);
+      },
       () => undefined,
     );
   }, [client, userId]);

@@ -8,6 +8,7 @@ import { GlyphSprite } from '../../ui/glyph-sprite.tsx';
 import { CrashBoundary } from '../crash-boundary.tsx';
 import { pageOf } from '../pages.ts';
 import { BackToTop } from './back-to-top.tsx';
+import { CollectionInCards } from './collection-in-cards.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import styles from './shell.module.css';
 import { SiteFooter } from './site-footer.tsx';
@@ -45,7 +46,9 @@ export function Shell() {
       <main id="content" tabIndex={-1} className={styles['main']}>
         <CrashBoundary key={page}>
           <Suspense fallback={<div className={styles['coming']} />}>
-            <Outlet />
+            <CollectionInCards>
+              <Outlet />
+            </CollectionInCards>
           </Suspense>
         </CrashBoundary>
       </main>

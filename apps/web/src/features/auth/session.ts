@@ -26,7 +26,15 @@ export function useSession(): Session {
   return { status: 'loading' };
 }
 
-/** Drops what was fetched for players of before; keys of such data begin with `player` and token. */
+/**
+ * The key of what is fetched for the player who is signed in: it begins with `player` and the
+ * token, so that nothing of one player is shown to the next.
+ */
+export function playerKey<const Rest extends readonly unknown[]>(...rest: Rest) {
+  return ['player', readPreference('auth_token'), ...rest] as const;
+}
+
+/** Drops what was fetched for players of before. */
 export function forgetPlayer(client: QueryClient): void {
   const token = readPreference('auth_token');
   client.removeQueries({

@@ -1,19 +1,20 @@
 import type { CardSet } from '@inkfolio/contract/cards';
 import { Languages } from 'lucide-react';
 import { useTexts } from '../../lib/texts.ts';
-import { SearchField } from '../../ui/search-field.tsx';
+import { usePart } from '../../lib/use-part.ts';
 import styles from './card-browser-head.module.css';
 import type { CardBrowserState } from './card-filter-url.ts';
-import { ActiveFilters } from './filter/active-filters.tsx';
+import { useBrowserSlots } from './collection-slots.ts';
 import { withParts, type EditCardFilter } from './filter/card-filter-edits.ts';
+import { filterChips } from './filter/filter-chips.ts';
 import { InkToggles } from './filter/ink-toggles.tsx';
 import { PageSizeControl } from './results/page-size-control.tsx';
 import { ResultCount } from './results/result-count.tsx';
 import { SortControl } from './results/sort-control.tsx';
 import type { CardSearch } from './results/use-card-search.ts';
+import { CardSearchField } from './search/card-search-field.tsx';
 
-const TYPING_PAUSE = 200;
-const MAX_QUERY_LENGTH = 200;
+const loadActiveFilters = () => import('./filter/active-filters.tsx');
 
 interface CardBrowserHeadProps {
   readonly state: CardBrowserState;
@@ -28,12 +29,20 @@ interface CardBrowserHeadProps {
 export function CardBrowserHead(props: CardBrowserHeadProps) {
   const { state, found, sets, onChange, onEdit, onClear } = props;
   const { t, language } = useTexts();
+  const { slots } = useBrowserSlots();
+  const isFiltered = filterChips(state.filter).length > 0;
+  const active = usePart(loadActiveFilters, isFiltered);
   return (
     <header className={styles['head']}>
       <div className={styles['title']}>
         <h1 tabIndex={-1}>{t('cards.title')}</h1>
         <ResultCount found={found} />
         <span className={styles['rule']} />
+        {slots && (
+          <span className={styles['owned']}>
+            <slots.OwnedToggle />
+          </span>
+        )}
         <div className={styles['tools']}>
           <SortControl state={state} onChange={onChange} />
           <PageSizeControl
@@ -43,28 +52,26 @@ export function CardBrowserHead(props: CardBrowserHeadProps) {
         </div>
       </div>
       <search>
-        <SearchField
-          id="card-search"
-          size="lg"
+        <CardSearchField
           label={t('cards.search')}
-          clearLabel={t('cards.searchClear')}
           placeholder={t('cards.searchPlaceholder')}
           value={state.filter.query ?? ''}
           onChange={(query) => onEdit(withParts({ query }), true)}
-          delay={TYPING_PAUSE}
-          maxLength={MAX_QUERY_LENGTH}
         />
       </search>
       <div className={styles['inks']}>
         <InkToggles filter={state.filter} onEdit={onEdit} look="strip" />
       </div>
-      <ActiveFilters
-        filter={state.filter}
-        onEdit={onEdit}
-        onClear={onClear}
-        sets={sets}
-        cards={found.cards}
-      />
+      {active === undefined && isFiltered && <div className={styles['activeComing']} />}
+      {active && (
+        <active.ActiveFilters
+          filter={state.filter}
+          onEdit={onEdit}
+          onClear={onClear}
+          sets={sets}
+          cards={found.cards}
+        />
+      )}
       {language !== 'en' && (
         <p className={styles['notice']}>
           <Languages size={15} strokeWidth={1.75} aria-hidden="true" />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useShortcut } from '../../lib/shortcuts.tsx';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts, withTexts } from '../../lib/texts.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { usePart } from '../../lib/use-part.ts';
 import styles from './card-browser-page.module.css';
@@ -16,7 +16,7 @@ import { useCardBrowserState } from './use-card-browser-state.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useOpenCard } from './use-open-card.ts';
 
-const loadDetail = () => import('./detail/card-detail-modal.tsx');
+const loadDetail = () => withTexts(import('./detail/card-detail-modal.tsx'), 'card-detail');
 const loadSheet = () => import('./filter/card-filter-sheet.tsx');
 
 /** At the first sign of interest in a card; a failure shows when it is opened. */

@@ -26,9 +26,12 @@ export interface CardBrowserState {
 export const FILTER_STATS = ['strength', 'willpower', 'lore'] as const;
 export type FilterStat = (typeof FILTER_STATS)[number];
 
+/** What makes a text of the search more than words, if anything does. */
+export const QUERY_OPERATOR = /[:=<>≤≥≠]/;
+
 const DEFAULT_SORT: CardSort = 'number';
 const DEFAULT_SORT_ORDER: SortOrder = 'ASC';
-const MAX_QUERY_LENGTH = 200;
+export const MAX_QUERY_LENGTH = 200;
 const MAX_REPEATS = 40;
 const SET_CODE = /^[A-Za-z0-9]{1,10}$/;
 const SUBTYPE = /^.{1,60}$/u;

@@ -1,6 +1,7 @@
 import type { Language } from '@inkfolio/domain/language';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { CardBrowserState } from './card-filter-url.ts';
+import { playerKey } from '../auth/session.ts';
+import { QUERY_OPERATOR, type CardBrowserState } from './card-filter-url.ts';
 import { getCard, getReprints, getSets, searchCards, type SearchPurpose } from './cards.api.ts';
 
 /** "Cached card data 5 minutes" (specification, section 9). */
@@ -15,8 +16,12 @@ export function cardSearchQuery(
   language: Language,
   purpose: SearchPurpose,
 ) {
+  const key = ['cards', 'search', purpose, language, state] as const;
+  const isQuery = QUERY_OPERATOR.test(state.filter.query ?? '');
   return infiniteQueryOptions({
-    queryKey: ['cards', 'search', purpose, language, state],
+    // A query may ask what the player owns, who changes that elsewhere.
+    queryKey: isQuery ? playerKey(...key) : key,
+    staleTime: isQuery ? 0 : FIVE_MINUTES,
     queryFn: ({ pageParam, signal }) => searchCards(state, language, purpose, pageParam, signal),
     initialPageParam: 0,
     getNextPageParam: ({ offset, limit, total }) =>

@@ -8,7 +8,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
-import { readPreference } from '../../lib/local-preferences.ts';
+import { playerKey } from '../auth/session.ts';
 import {
   deleteDeck,
   getCollectionStats,
@@ -22,11 +22,8 @@ import {
   type DeckPageStart,
 } from './decks.api.ts';
 
-/**
- * What a deck looks like depends on who looks: all keys begin with `player` and the token, so that
- * nothing of one player is shown to the next.
- */
-export const decksKey = () => ['player', readPreference('auth_token'), 'decks'] as const;
+/** What a deck looks like depends on who looks. */
+export const decksKey = () => playerKey('decks');
 
 const FIRST_PAGE: DeckPageStart = { offset: 0 };
 

@@ -7,9 +7,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { cardQuery } from '../cards.queries.ts';
+import { useDialogSlot } from '../collection-slots.ts';
 import type { CardSearch } from '../results/use-card-search.ts';
 import type { OpenCard } from '../use-open-card.ts';
 import { CardDetail } from './card-detail.tsx';
+import styles from './card-detail-modal.module.css';
 import { CardDetailFooter } from './card-detail-footer.tsx';
 import { CardDetailSkeleton } from './card-detail-skeleton.tsx';
 import { useArrowSteps } from './use-arrow-steps.ts';
@@ -32,6 +34,7 @@ export function CardDetailModal({ openCard, found }: CardDetailModalProps) {
     ...(inList && { initialData: inList }),
   });
   const steps = useCardSteps(openCard, found);
+  const { hasCollection, slot } = useDialogSlot();
   useArrowSteps(openCard.id !== undefined, steps);
   useNeighbourPrefetch(steps.neighbours, language);
   useShortcut({ keys: 'ArrowLeft', descriptionId: 'cards.shortcut.previous' });
@@ -57,7 +60,17 @@ export function CardDetailModal({ openCard, found }: CardDetailModalProps) {
           onClose={openCard.close}
         />
       ) : (
-        <CardDetail key={card.id} card={card} steps={steps} onShow={openCard.show} />
+        <CardDetail
+          key={card.id}
+          card={card}
+          steps={steps}
+          copies={
+            hasCollection && (
+              <div className={styles['copies']}>{slot && <slot.CardCopies card={card} />}</div>
+            )
+          }
+          onShow={openCard.show}
+        />
       )}
     </Dialog>
   );

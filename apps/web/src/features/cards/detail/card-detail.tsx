@@ -1,5 +1,6 @@
 import type { Card } from '@inkfolio/contract/cards';
 import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { RulesParagraphs } from '../face/rules-paragraphs.tsx';
 import { CardDetailPicture } from './card-detail-picture.tsx';
@@ -13,11 +14,13 @@ import type { CardSteps } from './use-card-steps.ts';
 interface CardDetailProps {
   readonly card: Card;
   readonly steps: CardSteps;
+  /** What stands below the card. */
+  readonly copies: ReactNode;
   readonly onShow: (id: string) => void;
 }
 
 /** Everything the catalogue knows of a card. */
-export function CardDetail({ card, steps, onShow }: CardDetailProps) {
+export function CardDetail({ card, steps, copies, onShow }: CardDetailProps) {
   const { t, language } = useTexts();
   const [words] = card.translations;
   if (words === undefined) return null;
@@ -25,7 +28,10 @@ export function CardDetail({ card, steps, onShow }: CardDetailProps) {
   const lang = isForeign ? words.language : undefined;
   return (
     <article className={styles['detail']}>
-      <CardDetailPicture card={card} steps={steps} />
+      <div className={styles['card']}>
+        <CardDetailPicture card={card} steps={steps} />
+        {copies}
+      </div>
       <div className={styles['words']}>
         <header className={styles['head']} lang={lang}>
           <h2 className={styles['name']}>{words.name}</h2>

@@ -1,6 +1,5 @@
 import { useTexts } from '../../../lib/texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { FilterSheet } from '../../../ui/filter-sheet.tsx';
 import type { CardSearch } from '../results/use-card-search.ts';
 import { CardFilterPanel, type CardFilterPanelProps } from './card-filter-panel.tsx';
 import styles from './card-filter-sheet.module.css';
@@ -17,31 +16,21 @@ export function CardFilterSheet(props: CardFilterSheetProps) {
   const { open, onOpenChange, found, onReset, ...panel } = props;
   const { t } = useTexts();
   return (
-    <Sheet
+    <FilterSheet
       open={open}
       onOpenChange={onOpenChange}
       title={t('cards.filters')}
-      footer={
-        <div className={styles['actions']}>
-          <Button variant="ghost" size="lg" onClick={onReset}>
-            {t('cards.reset')}
-          </Button>
-          <Button
-            variant="primary"
-            size="lg"
-            className={styles['show']}
-            onClick={() => onOpenChange(false)}
-          >
-            {found.status === 'ready'
-              ? t('cards.showCards', { total: found.total })
-              : t('cards.showList')}
-          </Button>
-        </div>
+      resetLabel={t('cards.reset')}
+      onReset={onReset}
+      showLabel={
+        found.status === 'ready'
+          ? t('cards.showCards', { total: found.total })
+          : t('cards.showList')
       }
     >
       <div className={styles['panel']}>
         <CardFilterPanel {...panel} />
       </div>
-    </Sheet>
+    </FilterSheet>
   );
 }

@@ -1,107 +1,35 @@
-import {
-  STAT_OPERATORS,
-  type CardFilter,
-  type StatOperator,
-} from '@inkfolio/domain/cards/card-filter';
+import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
+import { usePart } from '../../../lib/use-part.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Glyph } from '../../../ui/glyph.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { FILTER_STATS, type FilterStat } from '../card-filter-url.ts';
-import { withParts, type EditCardFilter } from './card-filter-edits.ts';
+import { FILTER_STATS } from '../card-filter-url.ts';
+import type { EditCardFilter } from './card-filter-edits.ts';
 import styles from './stat-filters.module.css';
+
+const loadRow = () => import('./stat-row.tsx');
 
 interface StatFiltersProps {
   readonly filter: CardFilter;
   readonly onEdit: EditCardFilter;
 }
 
-/** Bounds on the three printed numbers. */
+/** Bounds on the three printed numbers, once they are wanted. */
 export function StatFilters({ filter, onEdit }: StatFiltersProps) {
   const { t } = useTexts();
+  const [opened, setOpened] = useState(false);
+  const row = usePart(loadRow, opened);
   const chosen = FILTER_STATS.filter((stat) => filter[stat] !== undefined);
   const summary =
     chosen.length === 0 ? t('cards.statsAny') : chosen.map((stat) => t(stat)).join(', ');
   return (
-    <Disclosure title={t('cards.stats')} summary={summary}>
+    <Disclosure title={t('cards.stats')} summary={summary} onOpen={() => setOpened(true)}>
       <div className={styles['rows']}>
-        {FILTER_STATS.map((stat) => (
-          <StatRow key={stat} stat={stat} filter={filter} onEdit={onEdit} />
-        ))}
+        {row &&
+          FILTER_STATS.map((stat) => (
+            <row.StatRow key={stat} stat={stat} filter={filter} onEdit={onEdit} />
+          ))}
       </div>
     </Disclosure>
-  );
-}
-
-const EDITING_KEYS = new Set([
-  'Backspace',
-  'Delete',
-  'ArrowLeft',
-  'ArrowRight',
-  'ArrowUp',
-  'ArrowDown',
-  'Home',
-  'End',
-  'Tab',
-  'Enter',
-  'Escape',
-]);
-
-function StatRow({ stat, filter, onEdit }: StatFiltersProps & { readonly stat: FilterStat }) {
-  const { t } = useTexts();
-  const bound = filter[stat];
-  // The operator alone filters nothing, so it has no place in the address until there is a number.
-  const [unused, setUnused] = useState<StatOperator>('min');
-  // The address follows a moment later: meanwhile the field shows what was typed into it.
-  const [typed, setTyped] = useState<string>();
-  const operator = bound?.operator ?? unused;
-  const set = (next: StatOperator, value: number | undefined, typing: boolean) => {
-    setUnused(next);
-    onEdit(
-      withParts({ [stat]: value === undefined ? undefined : { operator: next, value } }),
-      typing,
-    );
-  };
-
-  return (
-    <div className={styles['row']} role="group" aria-label={t(stat)}>
-      <span className={styles['name']}>
-        <Glyph name={stat} />
-        {t(stat)}
-      </span>
-      <Select
-        look="field"
-        label={t('cards.statOperator', { stat: t(stat) })}
-        value={operator}
-        options={STAT_OPERATORS.map((each) => ({
-          value: each,
-          label: t(`cards.operator.${each}`),
-        }))}
-        onChange={(next) => set(next, bound?.value, false)}
-      />
-      <input
-        className={styles['value']}
-        type="text"
-        inputMode="numeric"
-        maxLength={2}
-        autoComplete="off"
-        aria-label={t('cards.statValue', { stat: t(stat) })}
-        placeholder="–"
-        value={typed ?? bound?.value ?? ''}
-        onBlur={() => setTyped(undefined)}
-        onKeyDown={(event) => {
-          const isCommand = event.ctrlKey || event.metaKey || event.altKey;
-          if (!isCommand && !/^\d$/.test(event.key) && !EDITING_KEYS.has(event.key)) {
-            event.preventDefault();
-          }
-        }}
-        onChange={(event) => {
-          const digits = event.target.value.replace(/\D/g, '');
-          setTyped(digits);
-          set(operator, digits === '' ? undefined : Number(digits), true);
-        }}
-      />
-    </div>
   );
 }

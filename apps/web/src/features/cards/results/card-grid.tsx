@@ -6,6 +6,7 @@ import styles from './card-grid.module.css';
 import { OPENED_FROM_LIST } from '../use-open-card.ts';
 import { CardTile } from './card-tile.tsx';
 import { nextInGrid } from './grid-keys.ts';
+import { useOwnedCounts } from './use-owned-counts.ts';
 
 interface CardGridProps {
   readonly label: string;
@@ -26,6 +27,7 @@ export const CardGrid = memo(function CardGrid(props: CardGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const [focusedId, setFocusedId] = useState<string>();
   const stop = tabStop(cards, [focusedId, currentId]);
+  const owned = useOwnedCounts();
 
   const hasArrived = focusAt !== undefined && focusAt < cards.length;
   useEffect(() => {
@@ -57,24 +59,34 @@ export const CardGrid = memo(function CardGrid(props: CardGridProps) {
   };
 
   return (
-    <ul
-      ref={list}
-      className={styles['grid']}
-      aria-label={label}
-      data-outdated={isOutdated}
-      onClickCapture={onClickCapture}
-      onKeyDown={onKeyDown}
-      onFocus={(event) => {
-        const index = indexOfTile(list.current, event.target);
-        if (index !== undefined) setFocusedId(cards[index]?.id);
-      }}
-    >
-      {cards.map((card, index) => (
-        <li key={card.id}>
-          <CardTile card={card} search={search} isTabStop={index === stop} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {owned.slots && <owned.slots.OwnedCopiesReader onRead={owned.onRead} />}
+      <ul
+        ref={list}
+        className={styles['grid']}
+        aria-label={label}
+        data-outdated={isOutdated}
+        onClickCapture={onClickCapture}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          const index = indexOfTile(list.current, event.target);
+          if (index !== undefined) setFocusedId(cards[index]?.id);
+        }}
+      >
+        {cards.map((card, index) => (
+          <li key={card.id}>
+            <CardTile
+              card={card}
+              search={search}
+              isTabStop={index === stop}
+              hasCount={owned.hasRoom}
+              Count={owned.slots?.OwnedCount}
+              copies={owned.copiesOf?.(card.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 });
 

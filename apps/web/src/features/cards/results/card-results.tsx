@@ -27,6 +27,8 @@ export function CardResults({ found, search, currentId, onClearFilter }: CardRes
       return <LoadingCards />;
     case 'offline':
       return <EmptyState title={t('cards.offlineTitle')} text={t('cards.offline')} />;
+    case 'unreadable':
+      return <EmptyState title={t('cards.unreadable')} text={t('cards.unreadableHint')} />;
     case 'error':
       return (
         <div role="alert">

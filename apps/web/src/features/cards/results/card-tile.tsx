@@ -1,5 +1,6 @@
 import type { Card } from '@inkfolio/contract/cards';
-import { memo } from 'react';
+import type { Copies } from '@inkfolio/domain/collection/collection';
+import { memo, useId, type ComponentType } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../lib/texts.ts';
 import { CardPicture } from '../face/card-picture.tsx';
@@ -10,23 +11,37 @@ interface CardTileProps {
   readonly card: Card;
   readonly search: string;
   readonly isTabStop: boolean;
+  /** Room for a count below the card. */
+  readonly hasCount: boolean;
+  readonly Count: ComponentType<{ readonly copies: Copies }> | undefined;
+  readonly copies: Copies | undefined;
 }
 
-/** A card in the grid: the card and nothing else. */
-export const CardTile = memo(function CardTile({ card, search, isTabStop }: CardTileProps) {
+/** A card in the grid: the card and nothing else; for players what they own of it below. */
+export const CardTile = memo(function CardTile(props: CardTileProps) {
+  const { card, search, isTabStop, hasCount, Count, copies } = props;
   const { language } = useTexts();
+  const countId = useId();
   return (
-    <Link
-      to={`/cards/${card.id}${search}`}
-      state={OPENED_FROM_LIST}
-      className={styles['tile']}
-      data-card={card.id}
-      tabIndex={isTabStop ? 0 : -1}
-      draggable={false}
-    >
-      <span className={styles['picture']}>
-        <CardPicture card={card} language={language} />
-      </span>
-    </Link>
+    <>
+      <Link
+        to={`/cards/${card.id}${search}`}
+        state={OPENED_FROM_LIST}
+        className={styles['tile']}
+        data-card={card.id}
+        tabIndex={isTabStop ? 0 : -1}
+        draggable={false}
+        aria-describedby={hasCount ? countId : undefined}
+      >
+        <span className={styles['picture']}>
+          <CardPicture card={card} language={language} />
+        </span>
+      </Link>
+      {hasCount && (
+        <span id={countId} className={styles['count']}>
+          {Count && copies && <Count copies={copies} />}
+        </span>
+      )}
+    </>
   );
 });

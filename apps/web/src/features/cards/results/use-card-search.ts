@@ -2,12 +2,14 @@ import type { Card } from '@inkfolio/contract/cards';
 import type { Language } from '@inkfolio/domain/language';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { HttpError } from '../../../lib/http.ts';
 import type { CardBrowserState } from '../card-filter-url.ts';
 import type { SearchPurpose } from '../cards.api.ts';
 import { cardSearchQuery } from '../cards.queries.ts';
 
 export interface CardSearch {
-  readonly status: 'loading' | 'offline' | 'error' | 'ready';
+  /** `unreadable`: the text is a query that cannot be read; the field says why. */
+  readonly status: 'loading' | 'offline' | 'error' | 'unreadable' | 'ready';
   readonly cards: readonly Card[];
   readonly total: number;
   /** The cards shown are those of the question before; the answer is on its way. */
@@ -45,6 +47,23 @@ export function useCardSearch(
   };
 }
 
+/** Cards that are all there, as a search that has found them. */
+export function loadedCards(cards: readonly Card[]): CardSearch {
+  return {
+    status: 'ready',
+    cards,
+    total: cards.length,
+    isOutdated: false,
+    hasMore: false,
+    more: 'idle',
+    loadMore: () => Promise.resolve(),
+    retry: () => undefined,
+  };
+}
+
+/** The server's refusals of a query. */
+const UNREADABLE: readonly string[] = ['invalid_query', 'sign_in_needed'];
+
 type CardSearchResult = ReturnType<typeof useInfiniteQuery>;
 
 /** Cards of the question before are no answer when none can come. */
@@ -52,7 +71,12 @@ function statusOf(query: CardSearchResult, isPaused: boolean): CardSearch['statu
   if (isPaused && (query.isPending || query.isPlaceholderData)) return 'offline';
   // A further page that fails leaves those before it.
   if (query.isSuccess || query.isFetchNextPageError) return 'ready';
+  if (isUnreadable(query.error)) return 'unreadable';
   return query.isError ? 'error' : 'loading';
+}
+
+function isUnreadable(error: unknown): boolean {
+  return error instanceof HttpError && UNREADABLE.includes(error.code);
 }
 
 function moreOf(query: CardSearchResult, isPaused: boolean): CardSearch['more'] {

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../lib/texts.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
-import { CardPreview } from '../detail/card-preview.tsx';
+import { CardPreview } from '../../cards/card-preview.tsx';
 import { differenceText } from '../detail/number-texts.ts';
 import styles from './compare-table.module.css';
 

@@ -1,7 +1,7 @@
 import type { User } from '@inkfolio/contract/auth';
 import type { Deck } from '@inkfolio/contract/decks';
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
-import { Download, Ellipsis, Share2 } from 'lucide-react';
+import { Download, Ellipsis, Play, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { refusalText } from '../../../lib/refusal-text.ts';
@@ -50,6 +50,14 @@ export function DeckActions({ deck, user }: DeckActionsProps) {
         onClick={() => sending.send('export')}
       >
         {t('deck.export')}
+      </Button>
+      <Button
+        variant="primary"
+        className={styles['simulate']}
+        to={`/decks/${deck.id}/simulator`}
+        icon={<Play aria-hidden="true" />}
+      >
+        {t('deck.simulate')}
       </Button>
       <DeckMenu deck={deck} isOwner={user && mayEditDeck(deck, user.id)} />
       {sending.dialogs}

@@ -8,12 +8,13 @@ import styles from './deck-brief.module.css';
 import { oneDecimal } from './number-texts.ts';
 
 interface DeckBriefProps {
+  readonly deckId: string;
   readonly statistics: DeckStatistics;
   readonly owned: DeckCollectionStats | undefined;
 }
 
 /** The statistics at a glance, above the cards of narrow windows; the rest follows below them. */
-export function DeckBrief({ statistics, owned }: DeckBriefProps) {
+export function DeckBrief({ deckId, statistics, owned }: DeckBriefProps) {
   const { t, language } = useTexts();
   const cost = oneDecimal(statistics.averageCost, language);
   return (
@@ -23,7 +24,7 @@ export function DeckBrief({ statistics, owned }: DeckBriefProps) {
       </p>
       <p className={styles['facts']}>
         <span>{t('deck.averageCostIs', { cost })}</span>
-        {owned && <DeckOwned owned={owned} />}
+        {owned && <DeckOwned deckId={deckId} owned={owned} />}
       </p>
       <div className={styles['curve']} aria-hidden="true">
         <CostBars curve={statistics.costCurve} />

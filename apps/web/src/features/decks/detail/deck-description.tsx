@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../lib/texts.ts';
 import { cardQuery } from '../../cards/cards.queries.ts';
 import { OPENED_FROM_LIST } from '../../cards/use-open-card.ts';
-import { CardPreview } from './card-preview.tsx';
+import { CardPreview } from '../../cards/card-preview.tsx';
 import styles from './deck-description.module.css';
 import { pathOfCardOverDeck } from './use-card-over-deck.ts';
 

@@ -14,13 +14,14 @@ const ICONS = {
 } as const satisfies Record<ViewMode, unknown>;
 
 interface DeckToolbarProps {
+  readonly deckId: string;
   readonly mode: ViewMode;
   readonly onChoose: (mode: ViewMode) => void;
   readonly owned: DeckCollectionStats | undefined;
 }
 
 /** How the cards are shown, and how many of them the player owns. */
-export function DeckToolbar({ mode, onChoose, owned }: DeckToolbarProps) {
+export function DeckToolbar({ deckId, mode, onChoose, owned }: DeckToolbarProps) {
   const { t } = useTexts();
   useShortcut({
     keys: '1',
@@ -54,7 +55,7 @@ export function DeckToolbar({ mode, onChoose, owned }: DeckToolbarProps) {
       <span className={styles['rule']} />
       {owned && (
         <span className={styles['owned']}>
-          <DeckOwned owned={owned} />
+          <DeckOwned deckId={deckId} owned={owned} />
         </span>
       )}
     </div>

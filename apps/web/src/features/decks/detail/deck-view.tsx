@@ -3,6 +3,8 @@ import { deckSections } from '@inkfolio/domain/decks/deck-sections';
 import { deckStatistics } from '@inkfolio/domain/decks/deck-statistics';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useTexts, withTexts } from '../../../lib/texts.ts';
 import { usePart } from '../../../lib/use-part.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -19,7 +21,8 @@ import { DeckToolbar } from './deck-toolbar.tsx';
 import { useCardOverDeck, useDeckCardSteps } from './use-card-over-deck.ts';
 import { useViewMode } from './use-view-mode.ts';
 
-const loadDetail = () => withTexts(import('../../cards/detail/card-detail-modal.tsx'), 'cards');
+const loadDetail = () =>
+  withTexts(import('../../cards/detail/card-detail-modal.tsx'), 'card-detail', 'cards');
 
 /** At the first sign of interest in a card; a failure shows when it is opened. */
 const preloadDetail = () => void loadDetail().catch(() => undefined);
@@ -27,6 +30,7 @@ const preloadDetail = () => void loadDetail().catch(() => undefined);
 /** A deck to read: what it is, its cards, and what they add up to. */
 export function DeckView({ deck }: { readonly deck: Deck }) {
   const { t, language } = useTexts();
+  const navigate = useNavigate();
   const session = useSession();
   const user = session.status === 'player' ? session.user : undefined;
   const { data: owned } = useQuery({
@@ -41,6 +45,11 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
   const steps = useDeckCardSteps(deck, sections);
   const detail = usePart(loadDetail, openCard.id !== undefined);
   useFocusReturn(openCard.id);
+  useShortcut({
+    keys: 's',
+    descriptionId: 'deck.shortcut.simulate',
+    run: () => void navigate(`/decks/${deck.id}/simulator`),
+  });
 
   const actions = <DeckActions deck={deck} user={user} />;
   return (
@@ -48,12 +57,12 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
       <DeckHeader deck={deck} actions={actions} />
       <div className={styles['columns']}>
         <div className={styles['main']}>
-          <DeckBrief statistics={statistics} owned={owned} />
+          <DeckBrief deckId={deck.id} statistics={statistics} owned={owned} />
           {sections.length === 0 ? (
             <EmptyState title={t('deck.empty')} text={t('deck.emptyText')} />
           ) : (
             <>
-              <DeckToolbar mode={mode} onChoose={chooseMode} owned={owned} />
+              <DeckToolbar deckId={deck.id} mode={mode} onChoose={chooseMode} owned={owned} />
               <DeckCardList sections={sections} mode={mode} owned={owned} />
             </>
           )}

@@ -1,4 +1,5 @@
 import type { Language } from '@inkfolio/domain/language';
+import { forEachLanguage } from '../../../lib/for-each-language.ts';
 
 const oneDecimalFormat = forEachLanguage(
   (language) =>
@@ -12,9 +13,6 @@ const differenceFormat = forEachLanguage(
 );
 const dayFormat = forEachLanguage(
   (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
-);
-const momentFormat = forEachLanguage(
-  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }),
 );
 
 /** An average, with one decimal also where it is 0: `3.1`, `0,0`. */
@@ -35,19 +33,4 @@ export function dayText(isoDate: string, language: Language): string {
 /** A number that is told from another: `+2`, `−1`. */
 export function differenceText(difference: number, language: Language): string {
   return differenceFormat(language).format(difference).replace('-', '−');
-}
-
-/** A day and its time: `20 November 2025 at 20:30`. */
-export function momentText(timestamp: string, language: Language): string {
-  return momentFormat(language).format(new Date(timestamp));
-}
-
-/** A format costs a hundred times what it is used for: one for each language will do. */
-function forEachLanguage<F>(create: (language: Language) => F): (language: Language) => F {
-  const known = new Map<Language, F>();
-  return (language) => {
-    const format = known.get(language) ?? create(language);
-    known.set(language, format);
-    return format;
-  };
 }

@@ -1,7 +1,7 @@
 import { timeAgo } from '@inkfolio/domain/decks/time-ago';
 import { useState } from 'react';
+import { momentText } from '../../../lib/moment-text.ts';
 import { useTexts, type TextId } from '../../../lib/texts.ts';
-import { momentText } from './number-texts.ts';
 
 interface TimeAgoProps {
   readonly moment: string;

@@ -2,7 +2,7 @@ import type { Deck } from '@inkfolio/contract/decks';
 import type { DeckSection } from '@inkfolio/domain/decks/deck-sections';
 import { useMemo } from 'react';
 import { useLocation, useNavigate, type Location, type To } from 'react-router';
-import type { CardSearch } from '../../cards/results/use-card-search.ts';
+import { loadedCards, type CardSearch } from '../../cards/results/use-card-search.ts';
 import type { OPENED_FROM_LIST } from '../../cards/use-open-card.ts';
 import { type OpenCard } from '../../cards/use-open-card.ts';
 
@@ -35,15 +35,6 @@ export function useDeckCardSteps(deck: Deck, sections: readonly DeckSection[]): 
     const cards = sections
       .flatMap(({ entries }) => entries.map(({ card }) => known.get(card.id)))
       .filter((card) => card !== undefined);
-    return { ...ALL_LOADED, cards, total: cards.length };
+    return loadedCards(cards);
   }, [deck.deckCards, sections]);
 }
-
-const ALL_LOADED: Omit<CardSearch, 'cards' | 'total'> = {
-  status: 'ready',
-  isOutdated: false,
-  hasMore: false,
-  more: 'idle',
-  loadMore: () => Promise.resolve(),
-  retry: () => undefined,
-};

@@ -5,8 +5,10 @@ import { usePart } from '../../../lib/use-part.ts';
 
 type Way = 'share' | 'export';
 
-const loadSharing = () => withTexts(import('../share/share-deck-dialog.tsx'), 'deck-share');
-const loadExport = () => withTexts(import('../export/export-deck-dialog.tsx'), 'deck-share');
+const loadSharing = () =>
+  withTexts(import('../share/share-deck-dialog.tsx'), 'deck-share', 'share');
+const loadExport = () =>
+  withTexts(import('../export/export-deck-dialog.tsx'), 'deck-share', 'share');
 
 /** Opens the dialogs that send the deck elsewhere, which are loaded then. */
 export function useSending(deck: Deck): {

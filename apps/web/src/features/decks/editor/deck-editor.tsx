@@ -4,7 +4,7 @@ import { colorsNewToDeck, colorsWithCard } from '@inkfolio/domain/decks/deck-col
 import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
 import { useDeferredValue, useState } from 'react';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts, withTexts } from '../../../lib/texts.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { usePart } from '../../../lib/use-part.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -18,7 +18,8 @@ import { useLookCloser } from './use-look-closer.ts';
 import { useOwnershipMarks } from './use-ownership-marks.ts';
 
 const loadWarning = () => import('./color-warning-dialog.tsx');
-const loadDetail = () => import('../../cards/detail/card-detail-modal.tsx');
+const loadDetail = () =>
+  withTexts(import('../../cards/detail/card-detail-modal.tsx'), 'card-detail');
 
 /** At the first sign of interest in a card; a failure shows when one is opened. */
 const preload = () => void Promise.all([loadWarning(), loadDetail()]).catch(() => undefined);

@@ -5,13 +5,13 @@ import { useTexts, withTexts } from '../../../lib/texts.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { usePart } from '../../../lib/use-part.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { SaveMark } from '../../../ui/save-mark.tsx';
 import { DeckInks } from '../deck-inks.tsx';
 import { DeckMenu } from '../detail/deck-actions.tsx';
 import type { DeckEditing } from '../edits/use-deck-edits.ts';
 import styles from './editor-bar.module.css';
 import { COMPACT } from './editor-tabs.tsx';
 import { EditorVerdicts } from './editor-verdicts.tsx';
-import { SaveMark } from './save-mark.tsx';
 
 const loadDetails = () => withTexts(import('../form/edit-deck-dialog.tsx'), 'deck-form');
 

@@ -3,7 +3,6 @@ import { SlidersHorizontal } from 'lucide-react';
 import { memo } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import {
   hasValue,
@@ -12,11 +11,9 @@ import {
   type EditCardFilter,
 } from '../../cards/filter/card-filter-edits.ts';
 import { InkToggles } from '../../cards/filter/ink-toggles.tsx';
+import { CardSearchField } from '../../cards/search/card-search-field.tsx';
 import styles from './card-finder.module.css';
 import { KindChoice } from './kind-choice.tsx';
-
-const TYPING_PAUSE = 200;
-const MAX_QUERY_LENGTH = 200;
 
 interface FinderFiltersProps {
   readonly filter: CardFilter;
@@ -31,16 +28,11 @@ export const FinderFilters = memo(function FinderFilters(props: FinderFiltersPro
   return (
     <>
       <search className={styles['search']}>
-        <SearchField
-          id="card-search"
-          size="lg"
+        <CardSearchField
           label={t('edit.findByName')}
-          clearLabel={t('cards.searchClear')}
           placeholder={t('edit.findByName')}
           value={filter.query ?? ''}
           onChange={(query) => onEdit(withParts({ query }), true)}
-          delay={TYPING_PAUSE}
-          maxLength={MAX_QUERY_LENGTH}
         />
         <Button
           size="lg"

@@ -34,6 +34,8 @@ export function FinderResults({ found, onClear, ...grid }: FinderResultsProps) {
       );
     case 'offline':
       return <EmptyState title={t('cards.offlineTitle')} text={t('cards.offline')} />;
+    case 'unreadable':
+      return <EmptyState title={t('cards.unreadable')} text={t('cards.unreadableHint')} />;
     case 'error':
       return (
         <div role="alert">

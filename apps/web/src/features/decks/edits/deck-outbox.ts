@@ -26,9 +26,11 @@ import {
 } from '@inkfolio/domain/decks/edit-history';
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import type { Language } from '@inkfolio/domain/language';
-import { HttpError, isFinalRefusal } from '../../../lib/http.ts';
+import { isFinalRefusal } from '../../../lib/http.ts';
 import { readPreference } from '../../../lib/local-preferences.ts';
 import { newRandomId } from '../../../lib/random-id.ts';
+import { RetryTimer } from '../../../lib/retry-timer.ts';
+import { saveStateAfter, saveStateWhile, type SaveState } from '../../../lib/save-state.ts';
 import { pageLanguage } from '../../../lib/texts.ts';
 import { userQuery } from '../../auth/session.ts';
 import { cardQuery } from '../../cards/cards.queries.ts';
@@ -38,9 +40,6 @@ import { sayRefusal } from './edit-refusal.ts';
 import { getDeckWithChanges, sendQuantity } from './edits.api.ts';
 import { dropDeckAnswers, putDeck, refreshAfterEdits } from './edits.queries.ts';
 
-/** `offline`: the server is not reached; `notSaved`: it is, but could not do it. */
-export type SaveState = 'saved' | 'saving' | 'offline' | 'notSaved';
-
 /** What the page shows of an outbox. */
 export interface OutboxState {
   readonly edits: DeckEdits;
@@ -49,9 +48,6 @@ export interface OutboxState {
   /** Edits that a closed page left are being sent: the deck that the server gives may miss them. */
   readonly resuming: boolean;
 }
-
-const FIRST_RETRY_MS = 3000;
-const LAST_RETRY_MS = 60_000;
 
 /**
  * What a player does to one deck, on its way to the server: shown at once, kept on this device,
@@ -64,10 +60,9 @@ export class DeckOutbox {
   readonly #listeners = new Set<() => void>();
   /** Cards that are in no deck that the server has given yet. */
   readonly #cards = new Map<string, Card>();
+  readonly #retry = new RetryTimer(() => this.send());
   #state: OutboxState = { edits: NO_EDITS, history: NO_HISTORY, save: 'saved', resuming: false };
   #batch: ReturnType<typeof setTimeout> | undefined;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #failures = 0;
   #sending = false;
 
   constructor(deck: EditedDeck, client: QueryClient) {
@@ -142,7 +137,7 @@ export class DeckOutbox {
   /** Sends what waits, now. */
   send(): void {
     clearTimeout(this.#batch);
-    clearTimeout(this.#retry);
+    this.#retry.stop();
     this.#batch = undefined;
     if (!this.#sending && !isSettled(this.#state.edits)) void this.#sendAll();
   }
@@ -177,13 +172,13 @@ export class DeckOutbox {
           return;
         }
         await this.#sendNext();
-        this.#failures = 0;
+        this.#retry.reset();
       }
       // Not waited for: clicks that come meanwhile must be sent.
       void refreshAfterEdits(this.#client, this.#deck.deckId, pageLanguage());
     } catch (error) {
-      this.#publish({ save: error instanceof HttpError ? 'notSaved' : 'offline' });
-      this.#retryAfter(error);
+      this.#publish({ save: saveStateAfter(error) });
+      this.#retry.start(error);
     } finally {
       this.#sending = false;
       this.#publish({ resuming: false });
@@ -242,13 +237,6 @@ export class DeckOutbox {
     });
   }
 
-  #retryAfter(error: unknown): void {
-    const named = error instanceof HttpError ? error.retryAfter : undefined;
-    const pause = Math.min(FIRST_RETRY_MS * 2 ** this.#failures, LAST_RETRY_MS);
-    this.#failures += 1;
-    this.#retry = setTimeout(() => this.send(), named === undefined ? pause : named * 1000);
-  }
-
   /** Nothing of one player is ever sent in the name of another. */
   #isPlayersOwn(): boolean {
     const { queryKey } = userQuery(readPreference('auth_token'));
@@ -267,7 +255,9 @@ export class DeckOutbox {
   #set(change: Partial<OutboxState>): void {
     const { edits } = this.#state;
     const next = { ...this.#state, ...change };
-    const save = isSettled(next.edits) ? 'saved' : (change.save ?? saveStateOf(this.#state.save));
+    const save = isSettled(next.edits)
+      ? 'saved'
+      : (change.save ?? saveStateWhile(this.#state.save));
     this.#state = { ...next, save };
     if (next.edits !== edits) keepEdits(this.#deck, next.edits);
   }
@@ -275,11 +265,6 @@ export class DeckOutbox {
   #tell(): void {
     this.#listeners.forEach((listener) => listener());
   }
-}
-
-/** Trouble stays in view until something has been saved. */
-function saveStateOf(before: SaveState): SaveState {
-  return before === 'saved' ? 'saving' : before;
 }
 
 const outboxes = new Map<string, DeckOutbox>();

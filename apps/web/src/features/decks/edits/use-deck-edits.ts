@@ -6,7 +6,8 @@ import { cardsWithEdits, editedCardIds } from '@inkfolio/domain/decks/deck-edits
 import { totalCards, type QuantityChange } from '@inkfolio/domain/decks/deck-quantities';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { outboxOf, type DeckOutbox, type OutboxState, type SaveState } from './deck-outbox.ts';
+import type { SaveState } from '../../../lib/save-state.ts';
+import { outboxOf, type DeckOutbox, type OutboxState } from './deck-outbox.ts';
 
 /** A deck as its owner sees it while changing it, and the ways to change it. */
 export interface DeckEditing {

@@ -9,9 +9,9 @@ import { useTexts, withTexts } from '../../../lib/texts.ts';
 import { useCopying } from '../../../lib/use-copying.ts';
 import { usePart } from '../../../lib/use-part.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CopyOutcomeNote } from '../../../ui/copy-outcome-note.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { CopyOutcomeNote } from '../share/copy-outcome-note.tsx';
 import styles from './export-deck-dialog.module.css';
 import { ExportChoices } from './export-choices.tsx';
 import { exportedDeck, jsonText } from './exported-deck.ts';
@@ -29,7 +29,7 @@ interface ExportDeckDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The ways to take the deck along. Load it, with `deck-share`, when it is wanted. */
+/** The ways to take the deck along. Load it, with `deck-share` and `share`, when it is wanted. */
 export function ExportDeckDialog({ deck, open, onOpenChange }: ExportDeckDialogProps) {
   const { t } = useTexts();
   return (

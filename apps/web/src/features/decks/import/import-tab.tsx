@@ -1,8 +1,8 @@
 import { useTexts } from '../../../lib/texts.ts';
+import { PasteField } from '../../../ui/paste-field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { ImportResult } from './import-result.tsx';
 import styles from './import-tab.module.css';
-import { PasteField } from './paste-field.tsx';
 import { IMPORT_MODES, type DeckImport } from './use-deck-import.ts';
 
 const ACCEPTED = { json: '.json,application/json', list: '.txt,.json,text/plain' } as const;
@@ -23,6 +23,7 @@ export function ImportTab({ importing }: { readonly importing: DeckImport }) {
         label={t(`deckImport.field.${mode}`)}
         help={t(`deckImport.help.${mode}`)}
         accept={ACCEPTED[mode]}
+        chooseLabel={t('deckImport.chooseFile')}
         value={text}
         error={error}
         onChange={importing.write}

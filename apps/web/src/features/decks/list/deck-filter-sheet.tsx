@@ -1,8 +1,6 @@
 import { useTexts } from '../../../lib/texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { FilterSheet } from '../../../ui/filter-sheet.tsx';
 import { withoutFilters } from '../deck-list-url.ts';
-import styles from './deck-filter-sheet.module.css';
 import { DeckFilters, type DeckFiltersProps } from './deck-filters.tsx';
 import { OwnedRangeSlider } from './owned-range-slider.tsx';
 import type { DeckList } from './use-deck-list.ts';
@@ -19,26 +17,16 @@ export function DeckFilterSheet(props: DeckFilterSheetProps) {
   const { open, onOpenChange, found, mayFilterOwned, ...filters } = props;
   const { t } = useTexts();
   return (
-    <Sheet
+    <FilterSheet
       open={open}
       onOpenChange={onOpenChange}
       title={t('decks.filters')}
-      footer={
-        <div className={styles['actions']}>
-          <Button variant="ghost" size="lg" onClick={() => filters.onEdit(withoutFilters)}>
-            {t('decks.reset')}
-          </Button>
-          <Button
-            variant="primary"
-            size="lg"
-            className={styles['show']}
-            onClick={() => onOpenChange(false)}
-          >
-            {found.status === 'ready'
-              ? t('decks.showDecks', { total: found.total })
-              : t('decks.showList')}
-          </Button>
-        </div>
+      resetLabel={t('decks.reset')}
+      onReset={() => filters.onEdit(withoutFilters)}
+      showLabel={
+        found.status === 'ready'
+          ? t('decks.showDecks', { total: found.total })
+          : t('decks.showList')
       }
     >
       <DeckFilters
@@ -46,6 +34,6 @@ export function DeckFilterSheet(props: DeckFilterSheetProps) {
         look="sheet"
         owned={mayFilterOwned && <OwnedRangeSlider {...filters} />}
       />
-    </Sheet>
+    </FilterSheet>
   );
 }

@@ -1,9 +1,11 @@
 import { Menu as Primitive } from '@base-ui/react/menu';
-import { FileDown, FileUp } from 'lucide-react';
+import { FileDown, FileUp, ShoppingBasket } from 'lucide-react';
+import { Link } from 'react-router';
 import { useTexts } from '../../../lib/texts.ts';
 import type { MenuPlace } from '../../../ui/menu-button.tsx';
 import menu from '../../../ui/menu.module.css';
 import { Menu } from '../../../ui/menu.tsx';
+import { shoppingListPath } from '../shopping/shopping-url.ts';
 
 interface MyDecksMenuProps extends MenuPlace {
   readonly label: string;
@@ -24,6 +26,14 @@ export function MyDecksMenu({ onImport, onExport, ...place }: MyDecksMenuProps) 
         <FileDown aria-hidden="true" />
         {t('decks.exportAll')}
       </Primitive.Item>
+      <Primitive.LinkItem
+        className={menu['item']}
+        closeOnClick
+        render={<Link to={shoppingListPath()} />}
+      >
+        <ShoppingBasket aria-hidden="true" />
+        {t('decks.shoppingList')}
+      </Primitive.LinkItem>
     </Menu>
   );
 }

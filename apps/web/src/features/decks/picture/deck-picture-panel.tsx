@@ -8,12 +8,12 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useCopying } from '../../../lib/use-copying.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CopyOutcomeNote } from '../../../ui/copy-outcome-note.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { VIEW_MODES, type ViewMode } from '../detail/use-view-mode.ts';
-import { CopyOutcomeNote } from '../share/copy-outcome-note.tsx';
 import styles from './deck-picture-panel.module.css';
 import { deckPictureQuery } from './deck-picture.queries.ts';
 
@@ -23,7 +23,7 @@ const DEFAULT_VIEW: ViewMode = 'stack';
 
 /**
  * The deck as a picture to save or to copy, in a view that is remembered. Load it, with
- * `deck-picture` and `deck-share`, when it is wanted.
+ * `deck-picture` and `share`, when it is wanted.
  */
 export function DeckPicturePanel({ deck }: { readonly deck: Deck }) {
   const { t, language } = useTexts();

@@ -14,7 +14,7 @@ import { useSession } from '../../auth/session.ts';
 import { collectionStatsQuery, deckQuery } from '../decks.queries.ts';
 import { MissingDeck } from '../detail/missing-deck.tsx';
 import styles from './deck-print-page.module.css';
-import { PAPERS, usualPaper } from './paper.ts';
+import { PAPERS, usualPaper } from '../../../lib/paper.ts';
 import { proxyPages } from './proxy-pages.ts';
 import { ProxySheets } from './proxy-sheets.tsx';
 import { RegistrationList } from './registration-list.tsx';

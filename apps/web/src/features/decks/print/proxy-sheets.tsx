@@ -2,7 +2,7 @@ import { isSong, translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { setLabel } from '@inkfolio/domain/cards/card-set';
 import { useTexts } from '../../../lib/texts.ts';
 import { RulesParagraphs } from '../../cards/face/rules-paragraphs.tsx';
-import type { Paper } from './paper.ts';
+import type { Paper } from '../../../lib/paper.ts';
 import styles from './proxy-sheets.module.css';
 
 /** From how many characters on a rules text is set smaller, so that it fits. */

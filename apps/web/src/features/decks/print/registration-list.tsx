@@ -4,7 +4,7 @@ import { deckSections } from '@inkfolio/domain/decks/deck-sections';
 import { localDate } from '../../../lib/local-date.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { dayText } from '../detail/number-texts.ts';
-import type { Paper } from './paper.ts';
+import type { Paper } from '../../../lib/paper.ts';
 import styles from './registration-list.module.css';
 
 interface RegistrationListProps {

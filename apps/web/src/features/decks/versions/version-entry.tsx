@@ -1,13 +1,13 @@
 import type { Deck, DeckVersion } from '@inkfolio/contract/decks';
 import type { Card } from '@inkfolio/domain/cards/card';
 import { useRef, useState } from 'react';
+import { momentText } from '../../../lib/moment-text.ts';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { comparePath } from '../compare/compare-url.ts';
 import { DeckInks } from '../deck-inks.tsx';
-import { momentText } from '../detail/number-texts.ts';
 import { TimeAgo } from '../detail/time-ago.tsx';
 import { ChangeChips } from './change-chips.tsx';
 import styles from './version-entry.module.css';

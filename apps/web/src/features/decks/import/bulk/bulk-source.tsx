@@ -1,7 +1,7 @@
 import { useTexts } from '../../../../lib/texts.ts';
 import { Note } from '../../../../ui/note.tsx';
+import { FileButton, PasteField, useFileDrop } from '../../../../ui/paste-field.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
-import { FileButton, PasteField, useFileDrop } from '../paste-field.tsx';
 import styles from './bulk-import-dialog.module.css';
 import { BULK_SOURCES, type BulkImport } from './use-bulk-import.ts';
 
@@ -30,6 +30,7 @@ export function BulkSource({ bulk }: { readonly bulk: BulkImport }) {
           label={t('deckImport.field.json')}
           help={t('deckImport.bulk.help')}
           accept={JSON_FILES}
+          chooseLabel={t('deckImport.chooseFile')}
           value={text}
           error={error}
           onChange={bulk.write}
@@ -40,7 +41,7 @@ export function BulkSource({ bulk }: { readonly bulk: BulkImport }) {
           <p className={styles['fileName']} role="status">
             {file ? file.name : t('deckImport.bulk.drop')}
           </p>
-          <FileButton accept={JSON_FILES} onFile={takeFile} />
+          <FileButton label={t('deckImport.chooseFile')} accept={JSON_FILES} onFile={takeFile} />
           <div role="alert">{error !== undefined && <Note kind="error">{error}</Note>}</div>
         </div>
       )}

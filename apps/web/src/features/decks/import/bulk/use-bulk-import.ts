@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { textOfFile } from '../../../../lib/file-text.ts';
 import { HttpError } from '../../../../lib/http.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { postDeck } from '../../decks.api.ts';
 import { decksKey } from '../../decks.queries.ts';
-import { isJsonFile, textOfFile } from '../deck-file.ts';
+import { isJsonFile } from '../deck-file.ts';
 import { deckFileProblemText, importProblemText } from '../import-problem-text.ts';
 import { importRefusal } from '../import-refusal.ts';
 import { postAnalysis } from '../import.api.ts';

@@ -1,0 +1,31 @@
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
+import { useState } from 'react';
+import { imageAddress } from '../../lib/image-address.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { CardArtImage } from './face/card-art-image.tsx';
+
+interface CardCropProps {
+  readonly card: Card;
+  readonly className?: string | undefined;
+}
+
+/** A strip of a card's picture: the publisher's where it can be had, else ours. */
+export function CardCrop({ card, className }: CardCropProps) {
+  const { language } = useTexts();
+  const address = translationOf(card, language).imageUrl ?? card.imageUrl;
+  const [failed, setFailed] = useState<string>();
+  if (address === null || address === failed) {
+    return <CardArtImage card={card} className={className} />;
+  }
+  return (
+    <img
+      src={imageAddress(address, 200)}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      className={className}
+      onError={() => setFailed(address)}
+    />
+  );
+}

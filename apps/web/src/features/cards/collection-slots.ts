@@ -1,0 +1,42 @@
+import type { Card } from '@inkfolio/contract/cards';
+import type { Copies } from '@inkfolio/domain/collection/collection';
+import { createContext, use, type ComponentType } from 'react';
+import { usePart } from '../../lib/use-part.ts';
+
+/** What the player owns of a card; undefined until it is known. */
+export type CopiesOf = (cardId: string) => Copies | undefined;
+
+/** What the collection puts into the pages of cards; cards do not know how. */
+interface CollectionSlots {
+  readonly loadDialogPart: () => Promise<{
+    /** In the dialog of a card: the copies, and the way to change them. */
+    readonly CardCopies: ComponentType<{ readonly card: Card }>;
+  }>;
+  readonly loadBrowserParts: () => Promise<{
+    /** Shows nothing; says what is owned whenever that changes. */
+    readonly OwnedCopiesReader: ComponentType<{ readonly onRead: (copiesOf: CopiesOf) => void }>;
+    /** Below a card of the browser. */
+    readonly OwnedCount: ComponentType<{ readonly copies: Copies }>;
+    /** Switches the counts below the cards on and off. */
+    readonly OwnedToggle: ComponentType;
+  }>;
+}
+
+/** Undefined for visitors: they have no collection. */
+export const CollectionSlotsContext = createContext<CollectionSlots | undefined>(undefined);
+
+/** Whether there is a collection, and the part of the dialog once it is there. */
+export function useDialogSlot() {
+  const slots = use(CollectionSlotsContext);
+  const hasCollection = slots !== undefined;
+  return { hasCollection, slot: usePart(slots?.loadDialogPart ?? loadNothing, hasCollection) };
+}
+
+/** Whether there is a collection, and the parts of the browser once they are there. */
+export function useBrowserSlots() {
+  const slots = use(CollectionSlotsContext);
+  const hasCollection = slots !== undefined;
+  return { hasCollection, slots: usePart(slots?.loadBrowserParts ?? loadNothing, hasCollection) };
+}
+
+const loadNothing = () => Promise.reject(new Error('a visitor has no collection'));

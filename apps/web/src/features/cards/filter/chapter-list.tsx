@@ -1,0 +1,85 @@
+import type { CardSet } from '@inkfolio/contract/cards';
+import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
+import { setLabel } from '@inkfolio/domain/cards/card-set';
+import { normalizeText } from '@inkfolio/domain/cards/names';
+import { useState } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { hasValue, withToggled, type EditCardFilter } from './card-filter-edits.ts';
+import styles from './chapter-filter.module.css';
+import { chapterGroups, isUpcoming } from './chapter-order.ts';
+
+interface ChapterListProps {
+  readonly filter: CardFilter;
+  readonly onEdit: EditCardFilter;
+  readonly sets: readonly CardSet[];
+}
+
+/** The chapters to choose from, the newest first and the quests at the end. */
+export function ChapterList({ filter, onEdit, sets }: ChapterListProps) {
+  const { t } = useTexts();
+  const [search, setSearch] = useState('');
+  const words = normalizeText(search);
+  const found = sets.filter((set) =>
+    normalizeText(`${setLabel(set.setCode)} ${set.name}`).includes(words),
+  );
+  const { chapters, quests } = chapterGroups(found);
+
+  const rows = (group: readonly CardSet[]) =>
+    group.map((set) => (
+      <ChapterRow
+        key={set.setCode}
+        set={set}
+        isChosen={hasValue(filter, 'setCodes', set.setCode)}
+        onToggle={() => onEdit(withToggled('setCodes', set.setCode))}
+      />
+    ));
+
+  return (
+    <>
+      <SearchField
+        label={t('cards.chapterSearch')}
+        clearLabel={t('cards.searchClear')}
+        placeholder={t('cards.chapterSearch')}
+        value={search}
+        onChange={setSearch}
+      />
+      {found.length === 0 && <p className={styles['none']}>{t('cards.chapterNone')}</p>}
+      {chapters.length > 0 && (
+        <ul className={styles['list']} aria-label={t('cards.chapters')}>
+          {rows(chapters)}
+        </ul>
+      )}
+      {quests.length > 0 && (
+        <>
+          <p className={styles['caption']} aria-hidden="true">
+            {t('cards.quests')}
+          </p>
+          <ul className={styles['list']} aria-label={t('cards.quests')}>
+            {rows(quests)}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+interface ChapterRowProps {
+  readonly set: CardSet;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+}
+
+function ChapterRow({ set, isChosen, onToggle }: ChapterRowProps) {
+  const { t } = useTexts();
+  return (
+    <li>
+      <label className={styles['row']}>
+        <input type="checkbox" className={styles['box']} checked={isChosen} onChange={onToggle} />
+        <span className={styles['code']}>{setLabel(set.setCode)}</span>
+        <span className={styles['name']}>{set.name}</span>
+        {isUpcoming(set) && <span className={styles['upcoming']}>{t('cards.upcoming')}</span>}
+      </label>
+    </li>
+  );
+}

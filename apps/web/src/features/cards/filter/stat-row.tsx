@@ -1,0 +1,91 @@
+import {
+  STAT_OPERATORS,
+  type CardFilter,
+  type StatOperator,
+} from '@inkfolio/domain/cards/card-filter';
+import { useState } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { Glyph } from '../../../ui/glyph.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { FilterStat } from '../card-filter-url.ts';
+import { withParts, type EditCardFilter } from './card-filter-edits.ts';
+import styles from './stat-filters.module.css';
+
+const EDITING_KEYS = new Set([
+  'Backspace',
+  'Delete',
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Home',
+  'End',
+  'Tab',
+  'Enter',
+  'Escape',
+]);
+
+interface StatRowProps {
+  readonly stat: FilterStat;
+  readonly filter: CardFilter;
+  readonly onEdit: EditCardFilter;
+}
+
+/** A bound on one of the printed numbers. */
+export function StatRow({ stat, filter, onEdit }: StatRowProps) {
+  const { t } = useTexts();
+  const bound = filter[stat];
+  // The operator alone filters nothing, so it has no place in the address until there is a number.
+  const [unused, setUnused] = useState<StatOperator>('min');
+  // The address follows a moment later: meanwhile the field shows what was typed into it.
+  const [typed, setTyped] = useState<string>();
+  const operator = bound?.operator ?? unused;
+  const set = (next: StatOperator, value: number | undefined, typing: boolean) => {
+    setUnused(next);
+    onEdit(
+      withParts({ [stat]: value === undefined ? undefined : { operator: next, value } }),
+      typing,
+    );
+  };
+
+  return (
+    <div className={styles['row']} role="group" aria-label={t(stat)}>
+      <span className={styles['name']}>
+        <Glyph name={stat} />
+        {t(stat)}
+      </span>
+      <Select
+        look="field"
+        label={t('cards.statOperator', { stat: t(stat) })}
+        value={operator}
+        options={STAT_OPERATORS.map((each) => ({
+          value: each,
+          label: t(`cards.operator.${each}`),
+        }))}
+        onChange={(next) => set(next, bound?.value, false)}
+      />
+      <input
+        className={styles['value']}
+        type="text"
+        inputMode="numeric"
+        maxLength={2}
+        autoComplete="off"
+        aria-label={t('cards.statValue', { stat: t(stat) })}
+        placeholder="–"
+        value={typed ?? bound?.value ?? ''}
+        onBlur={() => setTyped(undefined)}
+        onKeyDown={(event) => {
+          const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+          if (!isCommand && !/^\d$/.test(event.key) && !EDITING_KEYS.has(event.key)) {
+            event.preventDefault();
+          }
+        }}
+        onChange={(event) => {
+          const digits = event.target.value.replace(/\D/g, '');
+          setTyped(digits);
+          set(operator, digits === '' ? undefined : Number(digits), true);
+        }}
+      />
+    </div>
+  );
+}

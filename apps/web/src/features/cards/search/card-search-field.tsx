@@ -1,0 +1,126 @@
+import { CircleHelp } from 'lucide-react';
+import { useCallback, useId, useRef, useState } from 'react';
+import { useTexts, withTexts } from '../../../lib/texts.ts';
+import { usePart } from '../../../lib/use-part.ts';
+import { SearchBox } from '../../../ui/search-field.tsx';
+import { useSearchText } from '../../../ui/use-search-text.ts';
+import { useSession } from '../../auth/session.ts';
+import { MAX_QUERY_LENGTH, QUERY_OPERATOR } from '../card-filter-url.ts';
+import styles from './card-search-field.module.css';
+import { useCompletions } from './use-completions.ts';
+import { useSettled } from './use-settled.ts';
+
+const TYPING_PAUSE = 200;
+/** So long a query waits for what can read it; then the server reads it alone. */
+const LOADING_PATIENCE = 3000;
+/** Half a term is not wrong yet: only who has paused this long is told what is wrong. */
+const PROBLEM_PAUSE = 900;
+
+const loadLanguage = async () => {
+  const [assistance, { completionsAt }] = await Promise.all([
+    withTexts(import('./search-assistance.tsx'), 'search-help'),
+    import('@inkfolio/domain/cards/query-language/query-completions'),
+  ]);
+  return { ...assistance, completionsAt };
+};
+const loadHelp = () => withTexts(import('./search-help-dialog.tsx'), 'search-help');
+
+interface CardSearchFieldProps {
+  readonly label: string;
+  readonly placeholder: string;
+  /** The text in force. */
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+/**
+ * The field in which cards are searched, by words or by a query. What a query needs is loaded with
+ * its first operator; one that cannot be read is not handed on, and what is wrong is said below.
+ */
+export function CardSearchField({ label, placeholder, value, onChange }: CardSearchFieldProps) {
+  const { t, language } = useTexts();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const isVisitor = useSession().status === 'visitor';
+  const [helpOpen, setHelpOpen] = useState(false);
+  const help = usePart(loadHelp, helpOpen);
+  const [mayBeQuery, setMayBeQuery] = useState(() => QUERY_OPERATOR.test(value));
+  const part = usePart(loadLanguage, mayBeQuery);
+  const handOn = useCallback(
+    (text: string) => {
+      if (part?.problemOf(text, isVisitor) === undefined) onChange(text);
+    },
+    [part, isVisitor, onChange],
+  );
+  const delay = mayBeQuery && part === undefined ? LOADING_PATIENCE : TYPING_PAUSE;
+  const search = useSearchText({ value, onChange: handOn, delay });
+  const { text } = search;
+  if (!mayBeQuery && QUERY_OPERATOR.test(text)) setMayBeQuery(true);
+
+  const completions = useCompletions({
+    field,
+    text,
+    onType: search.type,
+    completionsAt: part && ((caret) => part.completionsAt(text, caret, language)),
+  });
+  const isSettled = useSettled(text, PROBLEM_PAUSE);
+  const isOpen = completions.list.length > 0;
+  const problem = isSettled && !isOpen ? part?.problemOf(text, isVisitor) : undefined;
+
+  return (
+    <div
+      className={styles['place']}
+      onKeyDownCapture={completions.onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) completions.close();
+      }}
+    >
+      <SearchBox
+        id="card-search"
+        size="lg"
+        label={label}
+        clearLabel={t('cards.searchClear')}
+        placeholder={placeholder}
+        maxLength={MAX_QUERY_LENGTH}
+        search={search}
+        field={field}
+        input={{
+          'aria-invalid': problem !== undefined,
+          'aria-describedby': `${id}-problem`,
+          'aria-autocomplete': 'list',
+          'aria-haspopup': 'listbox',
+          'aria-controls': isOpen ? `${id}-list` : undefined,
+          'aria-activedescendant':
+            completions.active === undefined ? undefined : `${id}-list-${completions.active}`,
+          onChange: completions.noteCaret,
+          onSelect: completions.noteCaret,
+        }}
+        end={
+          <button
+            type="button"
+            className={styles['help']}
+            aria-label={t('cards.searchHelp')}
+            aria-haspopup="dialog"
+            onClick={() => setHelpOpen(true)}
+          >
+            <CircleHelp aria-hidden="true" />
+          </button>
+        }
+      />
+      {part && <part.CompletionList id={`${id}-list`} completions={completions} />}
+      <div id={`${id}-problem`} role="status" className={styles['problem']}>
+        {part && problem && <part.SearchProblemNote problem={problem} text={text} />}
+      </div>
+      {help && (
+        <help.SearchHelpDialog
+          open={helpOpen}
+          onOpenChange={setHelpOpen}
+          onTry={(query) => {
+            setHelpOpen(false);
+            search.type(query);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { readQuery } from '@inkfolio/domain/cards/query-language/parse-query';
+import { keyWord, valuesOf } from '@inkfolio/domain/cards/query-language/query-completions';
+import type { QueryProblem } from '@inkfolio/domain/cards/query-language/query-problem';
+import { asksForOwned } from '@inkfolio/domain/cards/query-language/query-tree';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { Note } from '../../../ui/note.tsx';
+import hidden from '../../../ui/visually-hidden.module.css';
+import styles from './search-assistance.module.css';
+import type { Completions } from './use-completions.ts';
+
+/** Why a text is not searched, and where in it. */
+export type SearchProblem =
+  QueryProblem | { readonly code: 'sign_in_needed'; readonly start: number; readonly end: number };
+
+/** So much of the text is shown on either side of what is wrong. */
+const CONTEXT = 24;
+
+/** What is wrong with the text, if it is a query. */
+export function problemOf(text: string, isVisitor: boolean): SearchProblem | undefined {
+  const read = readQuery(text.trim());
+  if (read.kind === 'problem') return read.problem;
+  return isVisitor && read.kind === 'query' && asksForOwned(read.tree)
+    ? { code: 'sign_in_needed', start: 0, end: 0 }
+    : undefined;
+}
+
+interface SearchProblemNoteProps {
+  readonly problem: SearchProblem;
+  readonly text: string;
+}
+
+/** What is wrong, and the text around it with the place marked. */
+export function SearchProblemNote({ problem, text }: SearchProblemNoteProps) {
+  const { t, language } = useTexts();
+  const { start, end } = problem;
+  const trimmed = text.trim();
+  const key = 'key' in problem ? keyWord(problem.key, language) : '';
+  const values = 'key' in problem ? valuesOf(problem.key, language).join(', ') : '';
+  const operator = 'operator' in problem ? problem.operator : '';
+  return (
+    <Note kind="error">
+      <span>{t(`help.problem.${problem.code}`, { key, operator, values })}</span>
+      {end > start && (
+        <code className={styles['place']}>
+          {start > CONTEXT && '…'}
+          {trimmed.slice(Math.max(0, start - CONTEXT), start)}
+          <mark>{trimmed.slice(start, end)}</mark>
+          {trimmed.slice(end, end + CONTEXT)}
+          {end + CONTEXT < trimmed.length && '…'}
+        </code>
+      )}
+    </Note>
+  );
+}
+
+interface CompletionListProps {
+  readonly id: string;
+  readonly completions: Completions;
+}
+
+/** What may be meant, below the field, which keeps the focus and hears the keys. */
+export function CompletionList({ id, completions }: CompletionListProps) {
+  const { t } = useTexts();
+  const { list, active, choose } = completions;
+  const row = useRef<HTMLLIElement>(null);
+
+  useEffect(() => {
+    if (active !== undefined) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  return (
+    <div onMouseDown={(event) => event.preventDefault()}>
+      <p role="status" className={hidden['hidden']}>
+        {list.length > 0 && t('help.completions.count', { count: list.length })}
+      </p>
+      {list.length > 0 && (
+        <ul
+          id={id}
+          role="listbox"
+          aria-label={t('help.completions')}
+          aria-activedescendant={active === undefined ? undefined : `${id}-${active}`}
+          className={styles['list']}
+          // Whatever scrolls can be reached by key; the keys do the same in the field.
+          tabIndex={0}
+        >
+          {list.map((completion, index) => (
+            <li
+              key={completion.insert}
+              ref={index === active ? row : undefined}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              className={styles['option']}
+              onClick={() => choose(completion)}
+            >
+              <code>{completion.insert}</code>
+              {completion.kind === 'key' && (
+                <span className={styles['meaning']}>{t(`help.key.${completion.key}`)}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

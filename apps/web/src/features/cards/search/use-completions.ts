@@ -1,0 +1,82 @@
+import type { Completion } from '@inkfolio/domain/cards/query-language/query-completions';
+import { useState, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
+
+interface CompletedField {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  /** Undefined until it is loaded. */
+  readonly completionsAt: ((caret: number) => readonly Completion[]) | undefined;
+}
+
+/** The list of completions below a field, and what leads to it. */
+export interface Completions {
+  readonly list: readonly Completion[];
+  /** The place of the completion that Enter takes; none until an arrow has chosen one. */
+  readonly active: number | undefined;
+  readonly choose: (completion: Completion) => void;
+  readonly noteCaret: (event: SyntheticEvent<HTMLInputElement>) => void;
+  readonly close: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * Completions of what is typed at the caret. Nothing is chosen by itself: who types on and presses
+ * Enter searches for what they have typed.
+ */
+export function useCompletions(props: CompletedField): Completions {
+  const { field, text, onType, completionsAt } = props;
+  const [caret, setCaret] = useState<number>();
+  const [dismissed, setDismissed] = useState<string>();
+  const [chosen, setChosen] = useState({ text: '', caret: 0, index: 0 });
+
+  const isWanted = caret !== undefined && dismissed !== text;
+  const list = isWanted ? (completionsAt?.(caret) ?? []) : [];
+  const isChosenHere = chosen.text === text && chosen.caret === caret && chosen.index < list.length;
+  const active = isChosenHere ? chosen.index : undefined;
+
+  const choose = ({ start, end, insert, kind }: Completion) => {
+    const rest = text.slice(end);
+    const isWhole = kind === 'value' && rest === '';
+    const head = `${text.slice(0, start)}${insert}${isWhole ? ' ' : ''}`;
+    // The caret can only be set in the text that is there.
+    flushSync(() => {
+      onType(head + rest);
+      setCaret(head.length);
+    });
+    field.current?.focus();
+    field.current?.setSelectionRange(head.length, head.length);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (list.length === 0 || event.nativeEvent.isComposing) return;
+    const step = STEPS[event.key];
+    const completion = active === undefined ? undefined : list[active];
+    if (event.key === 'Escape') {
+      setDismissed(text);
+      field.current?.focus();
+    } else if (step !== undefined && caret !== undefined) {
+      const from = active ?? (step > 0 ? -1 : list.length);
+      setChosen({ text, caret, index: (from + step + list.length) % list.length });
+    } else if (event.key === 'Enter' && completion !== undefined) {
+      choose(completion);
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return {
+    list,
+    active,
+    choose,
+    noteCaret: ({ currentTarget: { selectionStart, selectionEnd } }) =>
+      setCaret(selectionStart === selectionEnd ? (selectionStart ?? undefined) : undefined),
+    close: () => setCaret(undefined),
+    onKeyDown,
+  };
+}

@@ -1,0 +1,67 @@
+import type { Card } from '@inkfolio/contract/cards';
+import type { CollectionEntry } from '@inkfolio/contract/collection';
+import { isOwned, type CollectionGoal, type Copies } from '@inkfolio/domain/collection/collection';
+import { memo, type KeyboardEvent } from 'react';
+import { useLocation } from 'react-router';
+import { useTexts } from '../../../lib/texts.ts';
+import styles from './chapter-entries.module.css';
+import { ChapterRow, type RowSave } from './chapter-row.tsx';
+import { searchWithCard } from './use-card-over-chapter.ts';
+
+interface ChapterEntriesProps {
+  readonly entries: readonly CollectionEntry[];
+  /** What makes a card count as missing. */
+  readonly goal: CollectionGoal;
+  readonly saveOf: (cardId: string) => RowSave;
+  /** Best the same function at each render, so that rows that are as they were are not drawn. */
+  readonly onChange: (card: Card, copies: Copies) => void;
+}
+
+/** The cards of a chapter as rows, in two columns where there is room; a name opens the card. */
+export const ChapterEntries = memo(function ChapterEntries(props: ChapterEntriesProps) {
+  const { entries, goal, saveOf, onChange } = props;
+  const { t } = useTexts();
+  const { search } = useLocation();
+  return (
+    <div className={styles['frame']}>
+      <ul className={styles['rows']} aria-label={t('chapter.cards')} onKeyDown={goToOtherRow}>
+        {entries.map((entry) => (
+          <ChapterRow
+            key={entry.card.id}
+            card={entry.card}
+            quantity={entry.quantity}
+            foilQuantity={entry.foilQuantity}
+            isMissing={!isOwned(entry, goal)}
+            search={searchWithCard(search, entry.card.id)}
+            save={saveOf(entry.card.id)}
+            onChange={onChange}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+});
+
+const DIRECTIONS: ReadonlyMap<string, 'previousElementSibling' | 'nextElementSibling'> = new Map([
+  ['ArrowUp', 'previousElementSibling'],
+  ['ArrowDown', 'nextElementSibling'],
+  ['Enter', 'nextElementSibling'],
+]);
+
+/** From a field to the same field of the row above or below, as in a ledger. */
+function goToOtherRow(event: KeyboardEvent<HTMLElement>): void {
+  const direction = DIRECTIONS.get(event.key);
+  const { target } = event;
+  if (direction === undefined || !(target instanceof HTMLElement)) return;
+  const field = target.dataset['field'];
+  if (field === undefined && (event.key === 'Enter' || target.dataset['card'] === undefined))
+    return;
+  const other = target.closest('li')?.[direction];
+  const place =
+    other?.querySelector<HTMLElement>(field ? `[data-field="${field}"]` : '[data-card]') ??
+    // A special rarity has no field for normal copies.
+    other?.querySelector<HTMLElement>('[data-field]');
+  if (!place) return;
+  event.preventDefault();
+  place.focus();
+}

@@ -1,0 +1,76 @@
+import type { Chapter } from '@inkfolio/contract/collection';
+import { isQuestSet, setLabel, setNameIn } from '@inkfolio/domain/cards/card-set';
+import { setNeighbours } from '@inkfolio/domain/collection/set-neighbours';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { localDate } from '../../../lib/local-date.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { setsQuery } from '../../cards/cards.queries.ts';
+import styles from './chapter-head.module.css';
+
+interface ChapterHeadProps {
+  readonly set: Chapter['set'];
+  /** How much of the whole set is owned. */
+  readonly percentage: number;
+  /** The filters as an address has them; they are the same in the other chapters. */
+  readonly search: string;
+  readonly actions: ReactNode;
+}
+
+/** Which chapter it is, how much of it is owned, and the way to the others. */
+export function ChapterHead({ set, percentage, search, actions }: ChapterHeadProps) {
+  const { t, language } = useTexts();
+  const isQuest = isQuestSet(set.setCode);
+  return (
+    <header className={styles['head']}>
+      <nav className={styles['ways']} aria-label={t('chapter.ways')}>
+        <Link to={{ pathname: '/collection', search }} className={styles['back']}>
+          <ArrowLeft aria-hidden="true" />
+          {t('chapter.back')}
+        </Link>
+        <Neighbours setCode={set.setCode} search={search} />
+      </nav>
+      <div className={styles['title']}>
+        <h1 tabIndex={-1}>{setNameIn(set, language)}</h1>
+        <span className={styles['label']}>
+          {t(isQuest ? 'chapter.quest' : 'chapter.label', { label: setLabel(set.setCode) })}
+        </span>
+        <span className={styles['actions']}>{actions}</span>
+      </div>
+      <div className={styles['progress']} data-complete={percentage === 100 || undefined}>
+        <progress value={percentage} max={100} aria-hidden="true" />
+        <span>{t('chapter.owned', { share: percentage / 100 })}</span>
+      </div>
+    </header>
+  );
+}
+
+function Neighbours({ setCode, search }: { readonly setCode: string; readonly search: string }) {
+  const { t, language } = useTexts();
+  const { data: sets = [] } = useQuery(setsQuery(language));
+  const known = sets.map((set) => ({ ...set, prereleaseDate: set.prereleaseDate ?? null }));
+  const { previous, next } = setNeighbours(known, setCode, localDate());
+  return (
+    <span className={styles['neighbours']}>
+      {previous && (
+        <IconButton
+          to={{ pathname: `/collection/chapter/${previous.setCode}`, search }}
+          size="sm"
+          label={t('chapter.previous', { name: previous.name })}
+          icon={<ChevronLeft aria-hidden="true" />}
+        />
+      )}
+      {next && (
+        <IconButton
+          to={{ pathname: `/collection/chapter/${next.setCode}`, search }}
+          size="sm"
+          label={t('chapter.next', { name: next.name })}
+          icon={<ChevronRight aria-hidden="true" />}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Card } from '@inkfolio/contract/cards';
+import { translationOf } from '@inkfolio/domain/cards/card';
+import { printedNumber } from '@inkfolio/domain/cards/printed-number';
+import { isSpecialRarity, MAX_COPIES, type Copies } from '@inkfolio/domain/collection/collection';
+import { Check, RectangleVertical, Sparkles } from 'lucide-react';
+import { memo, type KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../../../lib/texts.ts';
+import { NumberStepper } from '../../../ui/number-stepper.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { CardCrop } from '../../cards/card-crop.tsx';
+import { CardPreview } from '../../cards/card-preview.tsx';
+import { cardLabel } from '../../cards/face/card-label.ts';
+import { CostPip } from '../../cards/face/cost-pip.tsx';
+import { RarityGlyph } from '../../cards/rarity-glyph.tsx';
+import { OPENED_FROM_LIST } from '../../cards/use-open-card.ts';
+import styles from './chapter-row.module.css';
+import { readRowKey } from './row-keys.ts';
+
+export type RowSave = 'saving' | 'saved' | undefined;
+
+interface ChapterRowProps {
+  readonly card: Card;
+  readonly quantity: number;
+  readonly foilQuantity: number;
+  /** Below the goal: the thumbnail greys. */
+  readonly isMissing: boolean;
+  /** The address of the page with the card open over it. */
+  readonly search: string;
+  readonly save: RowSave;
+  readonly onChange: (card: Card, copies: Copies) => void;
+}
+
+/** A card of the chapter in one line, with how many copies of each finish there are. */
+export const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
+  const { card, quantity, foilQuantity, isMissing, search, save, onChange } = props;
+  const { t, language } = useTexts();
+  const words = translationOf(card, language);
+  const change = (finish: keyof Copies, count: number) =>
+    onChange(card, { quantity, foilQuantity, [finish]: count });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = readRowKey(event.nativeEvent);
+    if (key === undefined) return;
+    event.preventDefault();
+    const inFoil = event.target instanceof HTMLElement && event.target.dataset['field'] === 'foil';
+    const isFoil = key.isFoil || inFoil || isSpecialRarity(card);
+    if (isFoil) change('foilQuantity', foilQuantity + key.step);
+    else change('quantity', quantity + key.step);
+  };
+
+  return (
+    <li
+      className={styles['row']}
+      data-row={card.id}
+      data-missing={isMissing || undefined}
+      onKeyDown={onKeyDown}
+    >
+      <span className={styles['thumb']}>
+        <CardCrop card={card} />
+      </span>
+      <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
+      <div className={styles['words']}>
+        <CardPreview card={card}>
+          <Link
+            to={{ search }}
+            state={OPENED_FROM_LIST}
+            className={styles['name']}
+            data-card={card.id}
+            draggable={false}
+          >
+            <VisuallyHidden>{cardLabel(card, language, t)}</VisuallyHidden>
+            <span aria-hidden="true">{words.name}</span>
+          </Link>
+        </CardPreview>
+        <span className={styles['facts']}>
+          <span className={styles['number']}>{printedNumber(card)}</span>
+          <RarityGlyph rarity={card.rarity} />
+          <VisuallyHidden>{t(`rarity.${card.rarity}`)}</VisuallyHidden>
+          {save === undefined ? (
+            <i className={styles['version']} aria-hidden="true">
+              {words.version}
+            </i>
+          ) : (
+            <span className={styles['save']} data-save={save}>
+              {save === 'saved' && <Check aria-hidden="true" />}
+              {t(`ui.save.${save}`)}
+            </span>
+          )}
+        </span>
+      </div>
+      <Fields card={card} quantity={quantity} foilQuantity={foilQuantity} onChange={change} />
+    </li>
+  );
+});
+
+interface FieldsProps extends Copies {
+  readonly card: Card;
+  readonly onChange: (finish: keyof Copies, count: number) => void;
+}
+
+/** "Epic, enchanted, iconic and special cards have no normal quantity counter" (section 2). */
+function Fields({ card, quantity, foilQuantity, onChange }: FieldsProps) {
+  const { t, language } = useTexts();
+  const name = translationOf(card, language).fullName;
+  return (
+    <span className={styles['fields']} data-foil-only={isSpecialRarity(card) || undefined}>
+      {!isSpecialRarity(card) && (
+        <NumberStepper
+          value={quantity}
+          max={MAX_COPIES}
+          field="normal"
+          label={t('chapter.normalOf', { name })}
+          moreLabel={t('chapter.moreNormal', { name })}
+          fewerLabel={t('chapter.fewerNormal', { name })}
+          sign={<RectangleVertical aria-hidden="true" />}
+          onChange={(count) => onChange('quantity', count)}
+        />
+      )}
+      <NumberStepper
+        value={foilQuantity}
+        max={MAX_COPIES}
+        field="foil"
+        tone="gilt"
+        label={t('chapter.foilOf', { name })}
+        moreLabel={t('chapter.moreFoil', { name })}
+        fewerLabel={t('chapter.fewerFoil', { name })}
+        sign={<Sparkles aria-hidden="true" />}
+        onChange={(count) => onChange('foilQuantity', count)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,159 @@
+import type { User } from '@inkfolio/contract/auth';
+import type { Card } from '@inkfolio/contract/cards';
+import type { Chapter } from '@inkfolio/contract/collection';
+import type { Copies } from '@inkfolio/domain/collection/collection';
+import type { CopiesChange } from '@inkfolio/domain/collection/copies-edits';
+import { chapterPercentage } from '@inkfolio/domain/collection/set-progress';
+import { Keyboard, ListChecks } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useShortcut } from '../../../lib/shortcuts.tsx';
+import { useTexts, withTexts } from '../../../lib/texts.ts';
+import { useLatest } from '../../../lib/use-latest.ts';
+import { usePart } from '../../../lib/use-part.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SaveMark } from '../../../ui/save-mark.tsx';
+import { useFocusReturn } from '../../cards/use-focus-return.ts';
+import { useCopies } from '../copies/use-copies.ts';
+import { useEntryLog } from '../entry/use-entry-log.ts';
+import { CollectionFilters } from '../filter/collection-filters.tsx';
+import { useCollectionFilter } from '../filter/use-collection-filter.ts';
+import { ChapterEntries } from './chapter-entries.tsx';
+import { ChapterHead } from './chapter-head.tsx';
+import styles from './chapter-view.module.css';
+import {
+  searchWithCard,
+  useCardOverChapter,
+  useChapterCardSteps,
+} from './use-card-over-chapter.ts';
+import { useJustSaved } from './use-just-saved.ts';
+import { useShownEntries } from './use-shown-entries.ts';
+
+const loadDetail = () =>
+  withTexts(import('../../cards/detail/card-detail-modal.tsx'), 'card-detail', 'cards');
+const loadEntry = () => import('../entry/fast-entry-panel.tsx');
+
+/** At the first sign of interest in a card; a failure shows when it is opened. */
+const preloadDetail = () => void loadDetail().catch(() => undefined);
+
+interface ChapterViewProps {
+  /** As the server knows it. */
+  readonly chapter: Chapter;
+  readonly user: User;
+}
+
+/** The cards of a chapter with the player's copies, and the ways to change them. */
+export function ChapterView({ chapter, user }: ChapterViewProps) {
+  const { t, language } = useTexts();
+  const search = searchWithCard(useLocation().search, undefined);
+  const copies = useCopies(user.id);
+  const { copiesOf, isUnsaved } = copies;
+  const entries = useMemo(
+    () =>
+      chapter.cards.map((entry) => {
+        const now = copiesOf(entry.card.id, entry);
+        return now === entry ? entry : { ...entry, ...now };
+      }),
+    [chapter.cards, copiesOf],
+  );
+  const { filter, showMode, reset } = useCollectionFilter();
+  const { matching, shown, hold } = useShownEntries(entries, filter, showMode, language);
+  const unsaved = useMemo(
+    () => new Set(entries.map(({ card }) => card.id).filter(isUnsaved)),
+    [entries, isUnsaved],
+  );
+  const justSaved = useJustSaved(unsaved);
+
+  const change = (changes: readonly CopiesChange[]) => {
+    hold(changes.map(({ cardId }) => cardId));
+    copies.change(changes);
+  };
+  const onChange = useLatest((card: Card, now: Copies) =>
+    change([{ cardId: card.id, rarity: card.rarity, copies: now }]),
+  );
+  const saveOf = useCallback(
+    (cardId: string) =>
+      unsaved.has(cardId) ? 'saving' : justSaved.has(cardId) ? 'saved' : undefined,
+    [unsaved, justSaved],
+  );
+
+  const [entering, setEntering] = useState(false);
+  const entry = usePart(loadEntry, entering);
+  const log = useEntryLog(entries, change);
+  useShortcut({
+    keys: 'e',
+    descriptionId: 'chapter.shortcut.entry',
+    run: () => setEntering(!entering),
+  });
+  useShortcut({ keys: '+', descriptionId: 'chapter.shortcut.more' });
+  useShortcut({ keys: '-', descriptionId: 'chapter.shortcut.fewer' });
+
+  const openCard = useCardOverChapter();
+  const steps = useChapterCardSteps(shown);
+  const detail = usePart(loadDetail, openCard.id !== undefined);
+  useFocusReturn(openCard.id);
+
+  return (
+    <article className={styles['chapter']}>
+      <ChapterHead
+        set={chapter.set}
+        percentage={chapterPercentage(entries)}
+        search={search}
+        actions={
+          <>
+            <Button
+              to={{ pathname: `/collection/chapter/${chapter.set.setCode}/wanted`, search }}
+              icon={<ListChecks aria-hidden="true" />}
+            >
+              {t('chapter.wanted')}
+            </Button>
+            <Button
+              variant={entering ? 'secondary' : 'primary'}
+              icon={<Keyboard aria-hidden="true" />}
+              aria-pressed={entering}
+              onClick={() => setEntering(!entering)}
+            >
+              {t('chapter.entry')}
+            </Button>
+          </>
+        }
+      />
+      <CollectionFilters showModes found={shown.length} />
+      <div
+        className={styles['columns']}
+        data-entering={entering && entry !== undefined ? '' : undefined}
+      >
+        {entering && entry && (
+          <entry.FastEntryPanel
+            entries={entries}
+            matching={matching}
+            goal={filter}
+            log={log}
+            onClose={() => setEntering(false)}
+          />
+        )}
+        <div className={styles['main']} onPointerOver={preloadDetail} onFocus={preloadDetail}>
+          <div className={styles['status']}>
+            <p role="status">
+              {t('chapter.shown', { shown: shown.length, total: matching.length })}
+            </p>
+            <SaveMark save={copies.save} onRetry={copies.retry} />
+          </div>
+          {shown.length > 0 ? (
+            <ChapterEntries entries={shown} goal={filter} saveOf={saveOf} onChange={onChange} />
+          ) : entries.length === 0 ? (
+            <EmptyState title={t('chapter.empty')} text={t('chapter.emptyText')} />
+          ) : (
+            <EmptyState
+              title={t('chapter.noMatch')}
+              text={t('chapter.noMatchHint')}
+              action={<Button onClick={reset}>{t('chapter.resetFilters')}</Button>}
+            />
+          )}
+        </div>
+      </div>
+      {detail && <detail.CardDetailModal openCard={openCard} found={steps} />}
+    </article>
+  );
+}

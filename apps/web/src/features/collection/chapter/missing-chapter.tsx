@@ -1,0 +1,61 @@
+import { HttpError } from '../../../lib/http.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ChapterSkeleton } from './chapter-skeleton.tsx';
+
+interface MissingChapterProps {
+  readonly error: Error | null;
+  readonly isOffline: boolean;
+  readonly onRetry: () => void;
+}
+
+/** In the place of a chapter that is on its way, cannot come or does not exist. */
+export function MissingChapter({ error, isOffline, onRetry }: MissingChapterProps) {
+  const { t } = useTexts();
+  if (isOffline) {
+    return (
+      <div role="status">
+        <EmptyState
+          headingLevel={1}
+          title={t('chapter.offlineTitle')}
+          text={t('chapter.offline')}
+        />
+      </div>
+    );
+  }
+  if (error === null) return <ChapterSkeleton />;
+  if (isUnknownChapter(error)) {
+    return (
+      <EmptyState
+        headingLevel={1}
+        title={t('chapter.notFound')}
+        text={t('chapter.notFoundHint')}
+        action={
+          <Button variant="primary" to="/collection">
+            {t('chapter.back')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div role="alert">
+      <EmptyState
+        headingLevel={1}
+        title={t('chapter.error')}
+        text={t('chapter.errorHint')}
+        action={
+          <Button variant="primary" onClick={onRetry}>
+            {t('chapter.refresh')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+/** No such set, or an address that can name none. */
+export function isUnknownChapter(error: Error | null): boolean {
+  return error instanceof HttpError && (error.status === 404 || error.status === 400);
+}

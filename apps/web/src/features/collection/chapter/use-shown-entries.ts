@@ -1,0 +1,53 @@
+import type { CollectionEntry } from '@inkfolio/contract/collection';
+import {
+  collectionPredicate,
+  isShown,
+  type CollectionFilter,
+  type ShowMode,
+} from '@inkfolio/domain/collection/collection-filter';
+import type { Language } from '@inkfolio/domain/language';
+import { useMemo, useState } from 'react';
+
+interface ShownEntries {
+  /** The cards that match the filters, whether they are owned or not. */
+  readonly matching: readonly CollectionEntry[];
+  /** Of these, the cards that are shown. */
+  readonly shown: readonly CollectionEntry[];
+  /** Keeps cards that have just been changed where they are until the filters change. */
+  readonly hold: (cardIds: readonly string[]) => void;
+}
+
+interface Held {
+  readonly by: string;
+  readonly cardIds: ReadonlySet<string>;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** The cards of a chapter that the filters leave. */
+export function useShownEntries(
+  entries: readonly CollectionEntry[],
+  filter: CollectionFilter,
+  showMode: ShowMode,
+  language: Language,
+): ShownEntries {
+  const by = JSON.stringify([filter, showMode]);
+  const [held, setHeld] = useState<Held>({ by, cardIds: NOTHING });
+  const heldNow = held.by === by ? held.cardIds : NOTHING;
+  const matching = useMemo(() => {
+    const matches = collectionPredicate(filter, language);
+    return entries.filter(({ card }) => matches(card));
+  }, [entries, filter, language]);
+  const shown = useMemo(
+    () =>
+      matching.filter((entry) => heldNow.has(entry.card.id) || isShown(entry, filter, showMode)),
+    [matching, heldNow, filter, showMode],
+  );
+  const hold = (cardIds: readonly string[]) => {
+    setHeld((before) => ({
+      by,
+      cardIds: new Set([...(before.by === by ? before.cardIds : NOTHING), ...cardIds]),
+    }));
+  };
+  return { matching, shown, hold };
+}

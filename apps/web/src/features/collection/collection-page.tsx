@@ -1,0 +1,58 @@
+import type { User } from '@inkfolio/contract/auth';
+import { arrangeSets, overallProgress } from '@inkfolio/domain/collection/set-progress';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../lib/texts.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { filterFromParams, searchOfFilter } from './collection-filter-url.ts';
+import { statsQuery } from './collection.queries.ts';
+import { CollectionFilters } from './filter/collection-filters.tsx';
+import { useCollectionFilter } from './filter/use-collection-filter.ts';
+import { CollectionActions } from './overview/collection-actions.tsx';
+import { CollectionHead } from './overview/collection-head.tsx';
+import styles from './overview/collection-page.module.css';
+import { MissingSets } from './overview/missing-sets.tsx';
+import { SetShelves } from './overview/set-shelves.tsx';
+
+const UNFILTERED = filterFromParams(new URLSearchParams());
+
+/** `/collection`: how far the player's collection is, set by set. */
+export function CollectionPage({ user }: { readonly user: User }) {
+  const { t, language } = useTexts();
+  const { filter } = useCollectionFilter();
+  const query = useQuery(statsQuery('me', filter, language));
+  const whole = useQuery(statsQuery('me', UNFILTERED, language));
+  const { data: sets } = query;
+  const shown = sets && Object.values(arrangeSets(sets)).flat();
+  useDocumentTitle(t('collection.title'));
+  return (
+    <div className={styles['page']}>
+      <CollectionHead
+        title={t('collection.title')}
+        sets={shown}
+        ownedText="collection.owned"
+        actions={
+          <CollectionActions
+            user={user}
+            ownsNothing={whole.data !== undefined && overallProgress(whole.data).owned === 0}
+          />
+        }
+      />
+      <CollectionFilters found={shown && overallProgress(shown).total} />
+      {sets ? (
+        <SetShelves
+          sets={sets}
+          basePath="/collection"
+          search={searchOfFilter(filter)}
+          isOutdated={query.isPlaceholderData}
+        />
+      ) : (
+        <MissingSets
+          isOffline={query.fetchStatus === 'paused'}
+          isError={query.isError}
+          errorHint={t('collection.errorHint')}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { copiesOutboxOf } from './copies-link.ts';
+
+/** Sends what the player has said of their copies on pages that closed before it was sent. */
+export function resumeCopies(userId: string, client: QueryClient): void {
+  copiesOutboxOf(userId, client).send();
+}

@@ -1,0 +1,62 @@
+import { translationOf } from '@inkfolio/domain/cards/card';
+import { Sparkles, Undo2 } from 'lucide-react';
+import { useTexts } from '../../../lib/texts.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import styles from './entry-log-list.module.css';
+import { useStepText } from './step-text.ts';
+import type { LoggedStep } from './use-entry-log.ts';
+
+interface EntryLogListProps {
+  readonly steps: readonly LoggedStep[];
+  readonly onUndo: (step: LoggedStep) => void;
+}
+
+/** What has been entered, the last one first; each can be taken back. */
+export function EntryLogList({ steps, onUndo }: EntryLogListProps) {
+  const { t } = useTexts();
+  const stepText = useStepText();
+  if (steps.length === 0) return null;
+  return (
+    <section className={styles['log']}>
+      <h3 className={styles['title']}>
+        {t('entry.log')}
+        <span className={styles['rule']} />
+        <span className={styles['count']}>{steps.length}</span>
+      </h3>
+      <ol className={styles['steps']} tabIndex={0} aria-label={t('entry.log')}>
+        {steps.map((step) => (
+          <li key={step.id} className={styles['step']}>
+            <StepLine step={step} />
+            <IconButton
+              size="sm"
+              label={t('entry.undo', { what: stepText(step) })}
+              icon={<Undo2 aria-hidden="true" />}
+              onClick={() => onUndo(step)}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function StepLine({ step: { kind, cards } }: { readonly step: LoggedStep }) {
+  const { t, language } = useTexts();
+  if (kind.name !== 'card') {
+    return (
+      <span className={styles['name']}>{t(`entry.step.${kind.name}`, { count: kind.count })}</span>
+    );
+  }
+  const { card, finish, delta } = kind;
+  return (
+    <>
+      <span className={styles['number']}>{`${card.number}${card.variant ?? ''}`}</span>
+      <span className={styles['name']}>{translationOf(card, language).fullName}</span>
+      <span className={styles['delta']} data-finish={finish}>
+        {finish === 'foilQuantity' && <Sparkles aria-hidden="true" />}
+        {delta > 0 ? `+${delta}` : `−${-delta}`}
+        <small> = {cards[0]?.after[finish]}</small>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Card } from '@inkfolio/contract/cards';
+import type { CollectionEntry } from '@inkfolio/contract/collection';
+import { NO_COPIES, type Copies } from '@inkfolio/domain/collection/collection';
+import type { CopiesChange } from '@inkfolio/domain/collection/copies-edits';
+import { changesOf, undoneStep, type EnteredCopies } from '@inkfolio/domain/collection/entry-steps';
+import { useRef, useState } from 'react';
+
+/** What a step was: copies of one card, or a mark of many. */
+type StepKind =
+  | {
+      readonly name: 'card';
+      readonly card: Card;
+      readonly finish: keyof Copies;
+      readonly delta: number;
+    }
+  | { readonly name: 'commons' | 'complete'; readonly count: number };
+
+export interface LoggedStep {
+  readonly id: number;
+  readonly kind: StepKind;
+  readonly cards: readonly EnteredCopies[];
+}
+
+/** What has been entered since the page was opened, and the ways to enter more or take it back. */
+export interface EntryLog {
+  /** The last one first. */
+  readonly steps: readonly LoggedStep[];
+  readonly add: (kind: StepKind, cards: readonly EnteredCopies[]) => void;
+  readonly undo: (step: LoggedStep) => void;
+}
+
+/** The log of a chapter; `entries` are its cards as they stand now. */
+export function useEntryLog(
+  entries: readonly CollectionEntry[],
+  change: (changes: readonly CopiesChange[]) => void,
+): EntryLog {
+  const [steps, setSteps] = useState<readonly LoggedStep[]>([]);
+  const lastId = useRef(0);
+  const copiesOf = (cardId: string): Copies =>
+    entries.find(({ card }) => card.id === cardId) ?? NO_COPIES;
+  return {
+    steps,
+    add: (kind, cards) => {
+      lastId.current += 1;
+      const step = { id: lastId.current, kind, cards };
+      setSteps((before) => [step, ...before]);
+      change(changesOf(cards));
+    },
+    undo: (step) => {
+      setSteps((before) => before.filter(({ id }) => id !== step.id));
+      change(undoneStep(step.cards, copiesOf));
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useShortcut } from '../../../lib/shortcuts.tsx';
+import { useTexts } from '../../../lib/texts.ts';
+import { usePart } from '../../../lib/use-part.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { ToggleMenuButton } from '../../../ui/toggle-menu-button.tsx';
+import { InkToggles } from '../../cards/filter/ink-toggles.tsx';
+import { MAX_QUERY_LENGTH } from '../collection-filter-url.ts';
+import styles from './collection-filters.module.css';
+import { FoilModeChoice, GoalChoice, ShowModeChoice } from './goal-filters.tsx';
+import { useCardParts, type CardPart } from './use-card-parts.tsx';
+import { useCollectionFilter } from './use-collection-filter.ts';
+
+const loadSheet = () => import('./collection-filter-sheet.tsx');
+
+interface CollectionFiltersProps {
+  /** Whether it can be chosen to see only what is owned, or only what is missing. */
+  readonly showModes?: boolean;
+  /** How many cards the filters leave; undefined while that is not known. */
+  readonly found: number | undefined;
+}
+
+/** Every way to narrow a collection down: a row, on the compact page a name and a sheet. */
+export function CollectionFilters({ showModes = false, found }: CollectionFiltersProps) {
+  const { t } = useTexts();
+  const controls = useCollectionFilter();
+  const { filter, count, isDefault, change, editCards, reset } = controls;
+  const parts = useCardParts(controls);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const sheet = usePart(loadSheet, sheetOpen);
+  const bar = useRef<HTMLDivElement>(null);
+  const focusName = () => bar.current?.querySelector('input')?.focus();
+  useShortcut({ keys: 'f', descriptionId: 'collection.shortcut.filters', run: focusName });
+
+  return (
+    <div ref={bar} className={styles['bar']} role="group" aria-label={t('collection.filters')}>
+      <div className={styles['name']}>
+        <SearchField
+          label={t('collection.search')}
+          clearLabel={t('collection.searchClear')}
+          placeholder={t('collection.search')}
+          value={filter.query ?? ''}
+          onChange={(query) => change({ query }, true)}
+          delay={250}
+          maxLength={MAX_QUERY_LENGTH}
+        />
+      </div>
+      <Button
+        className={styles['more']}
+        icon={<SlidersHorizontal aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setSheetOpen(true)}
+      >
+        {isDefault ? t('collection.filters') : t('collection.filtersCount', { count })}
+      </Button>
+      <div className={styles['inks']}>
+        <InkToggles filter={filter} onEdit={editCards} />
+      </div>
+      <div className={styles['menus']}>
+        {parts.map((part) => (
+          <PartMenu key={part.key} part={part} />
+        ))}
+      </div>
+      <div className={styles['goal']}>
+        <FoilModeChoice {...controls} />
+        <GoalChoice {...controls} />
+        {showModes && <ShowModeChoice {...controls} />}
+        {!isDefault && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              reset();
+              focusName();
+            }}
+          >
+            {t('collection.reset')}
+          </Button>
+        )}
+      </div>
+      {sheet && (
+        <sheet.CollectionFilterSheet
+          open={sheetOpen}
+          onOpenChange={setSheetOpen}
+          controls={controls}
+          parts={parts}
+          showModes={showModes}
+          found={found}
+        />
+      )}
+    </div>
+  );
+}
+
+function PartMenu({ part: { title, choices } }: { readonly part: CardPart }) {
+  const { t } = useTexts();
+  const chosen = choices.filter((choice) => choice.chosen);
+  const names = chosen.map(({ text }) => text).join(', ');
+  return (
+    <ToggleMenuButton
+      label={
+        chosen.length === 0
+          ? t('collection.anyChosen', { name: title })
+          : t('collection.chosen', { name: title, chosen: names })
+      }
+      className={styles['menu']}
+      choices={choices}
+    >
+      {title}
+      {chosen.length > 0 && <b className={styles['count']}>{chosen.length}</b>}
+      <ChevronDown aria-hidden="true" />
+    </ToggleMenuButton>
+  );
+}

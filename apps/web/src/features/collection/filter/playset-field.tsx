@@ -1,0 +1,52 @@
+import { MAX_PLAYSET_QUANTITY, readPlaysetQuantity } from '@inkfolio/domain/collection/collection';
+import { useId, useState } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { Note } from '../../../ui/note.tsx';
+import styles from './playset-field.module.css';
+
+interface PlaysetFieldProps {
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** How many copies make a play set. What is typed stays, also while it is no such number. */
+export function PlaysetField({ value, onChange }: PlaysetFieldProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const [before, setBefore] = useState(value);
+  const text = typed ?? String(value);
+  const isWrong = readPlaysetQuantity(text) === undefined;
+
+  if (value !== before) {
+    setBefore(value);
+    // Changed from elsewhere (a reset, the way back): what was typed is over.
+    if (typed !== undefined && readPlaysetQuantity(typed) !== value) setTyped(undefined);
+  }
+
+  return (
+    <div className={styles['field']}>
+      <input
+        className={styles['input']}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={String(MAX_PLAYSET_QUANTITY).length + 1}
+        aria-label={t('collection.playset')}
+        aria-invalid={isWrong}
+        aria-describedby={id}
+        value={text}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          const read = readPlaysetQuantity(event.target.value);
+          if (read !== undefined) onChange(read);
+        }}
+        onBlur={() => {
+          if (!isWrong) setTyped(undefined);
+        }}
+      />
+      <div id={id} role="alert" className={styles['problem']}>
+        {isWrong && <Note kind="error">{t('collection.playsetWrong')}</Note>}
+      </div>
+    </div>
+  );
+}

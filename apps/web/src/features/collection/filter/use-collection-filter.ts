@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { CardFilterEdit } from '../../cards/filter/card-filter-edits.ts';
+import {
+  countChoices,
+  filterFromParams,
+  showModeFromParams,
+  withChoice,
+  type CollectionChoice,
+} from '../collection-filter-url.ts';
+
+type ChoicePatch = Partial<CollectionChoice['filter']> &
+  Partial<Pick<CollectionChoice, 'showMode'>>;
+
+export interface CollectionFilterControls extends CollectionChoice {
+  /** How many parts are not as at first. */
+  readonly count: number;
+  readonly isDefault: boolean;
+  /** `typing` marks one of many small changes, which share a place in the history. */
+  readonly change: (patch: ChoicePatch, typing?: boolean) => void;
+  /** Changes the inks, rarities, types and costs, from whatever they are at that moment. */
+  readonly editCards: (edit: CardFilterEdit) => void;
+  readonly reset: () => void;
+}
+
+/**
+ * The filters in the address, and their changes. A choice is a step of the history; typing replaces
+ * the step it is on. Changes start from the address of the moment, which during a transition is
+ * ahead of what is drawn, so two quick presses are never one.
+ */
+export function useCollectionFilter(): CollectionFilterControls {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const choice = useMemo(() => choiceFromParams(new URLSearchParams(search)), [search]);
+
+  const go = (edit: (current: CollectionChoice) => CollectionChoice, typing = false) => {
+    const params = new URLSearchParams(window.location.search);
+    const current = choiceFromParams(params);
+    const before = withChoice(params, current).toString();
+    const after = withChoice(params, edit(current)).toString();
+    if (after !== before) void navigate({ search: after }, { replace: typing });
+  };
+  const count = countChoices(choice);
+  return {
+    ...choice,
+    count,
+    isDefault: count === 0,
+    change: ({ showMode, ...parts }, typing) =>
+      go(
+        (current) => ({
+          filter: { ...current.filter, ...parts },
+          showMode: showMode ?? current.showMode,
+        }),
+        typing,
+      ),
+    editCards: (edit) =>
+      go(({ filter, showMode }) => {
+        const { colors = [], rarities = [], types = [], costs = [] } = edit(filter);
+        return { filter: { ...filter, colors, rarities, types, costs }, showMode };
+      }),
+    reset: () => go(() => choiceFromParams(new URLSearchParams())),
+  };
+}
+
+function choiceFromParams(params: URLSearchParams): CollectionChoice {
+  return { filter: filterFromParams(params), showMode: showModeFromParams(params) };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readImport } from './import-content.ts';
+
+const HEADER = 'Normal,Foil,Name,Set,Card Number,Color,Rarity';
+
+test('the rows of a file, and those that are not understood', () => {
+  expect(readImport(`${HEADER}\n1,2,Moth,3,4a,,\nx,0,Moth,3,5,,`, 'csv')).toEqual({
+    content: {
+      format: 'csv',
+      data: [{ row: 2, set: '3', cardNumber: '4a', name: 'Moth', quantity: 1, foilQuantity: 2 }],
+    },
+    problems: [{ row: 3, code: 'invalid_quantity', text: 'x,0,Moth,3,5,,' }],
+  });
+  const item = { globalId: 7, quantity: 1, foilQuantity: 0 };
+  expect(readImport(JSON.stringify([item]), 'json')).toEqual({
+    content: { format: 'json', data: [{ row: 1, ...item }] },
+    problems: [],
+  });
+});
+
+test('a file of which nothing can be used is a problem', () => {
+  expect(readImport('{', 'json')).toEqual({ code: 'invalid_json', text: '' });
+  expect(readImport(' ', 'csv')).toEqual({ code: 'empty', text: '' });
+});
+
+test('names that no card has are shortened to what the server takes', () => {
+  const read = readImport(
+    `${HEADER}\n1,0,${'m'.repeat(300)},${'s'.repeat(101)},${'0'.repeat(30)}7,,`,
+    'csv',
+  );
+  expect('content' in read && read.content.data[0]).toMatchObject({
+    name: `${'m'.repeat(199)}…`,
+    set: `${'s'.repeat(99)}…`,
+    cardNumber: `${'0'.repeat(19)}…`,
+  });
+});

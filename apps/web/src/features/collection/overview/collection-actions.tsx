@@ -1,0 +1,104 @@
+import type { User } from '@inkfolio/contract/auth';
+import { Download, Share2, Upload } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTexts, withTexts } from '../../../lib/texts.ts';
+import { usePart } from '../../../lib/use-part.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './collection-actions.module.css';
+import { useVisibility } from './use-visibility.ts';
+import { VISIBILITY_ID } from './visibility-id.ts';
+
+type Way = 'share' | 'import' | 'export';
+
+const loadSharing = () => withTexts(import('../share/share-collection-dialog.tsx'), 'share');
+const loadImport = () =>
+  withTexts(import('../import/import-collection-dialog.tsx'), 'collection-files');
+const loadExport = () =>
+  withTexts(import('../export/export-collection-dialog.tsx'), 'collection-files');
+
+interface CollectionActionsProps {
+  readonly user: User;
+  /** True when it is known that no card is owned. */
+  readonly ownsNothing: boolean;
+}
+
+/** Who may see the collection, and the ways to send it and to bring it in. */
+export function CollectionActions({ user, ownsNothing }: CollectionActionsProps) {
+  const { t } = useTexts();
+  const setVisibility = useVisibility();
+  const [way, setWay] = useState<Way>();
+  const sharing = usePart(loadSharing, way === 'share');
+  const importing = usePart(loadImport, way === 'import');
+  const exporting = usePart(loadExport, way === 'export');
+  const close = () => setWay(undefined);
+  const opens = (next: Way) => ({
+    'aria-haspopup': 'dialog' as const,
+    className: styles['action'],
+    onClick: () => setWay(next),
+  });
+  return (
+    <>
+      <div className={styles['public']}>
+        <Switch
+          id={VISIBILITY_ID}
+          label={t('collection.isPublic')}
+          checked={user.isPublicCollection}
+          onChange={setVisibility}
+        />
+      </div>
+      {user.isPublicCollection && (
+        <Button {...opens('share')} icon={<Share2 aria-hidden="true" />}>
+          <span className={styles['name']}>{t('collection.share')}</span>
+        </Button>
+      )}
+      <Button {...opens('import')} icon={<Upload aria-hidden="true" />}>
+        <span className={styles['name']}>{t('collection.import')}</span>
+      </Button>
+      <ExportButton ownsNothing={ownsNothing} {...opens('export')} />
+      {sharing && (
+        <sharing.ShareCollectionDialog user={user} open={way === 'share'} onOpenChange={close} />
+      )}
+      {importing && (
+        <importing.ImportCollectionDialog open={way === 'import'} onOpenChange={close} />
+      )}
+      {exporting && (
+        <exporting.ExportCollectionDialog owner="me" open={way === 'export'} onOpenChange={close} />
+      )}
+    </>
+  );
+}
+
+interface ExportButtonProps {
+  readonly ownsNothing: boolean;
+  readonly className: string | undefined;
+  readonly onClick: () => void;
+}
+
+/** "Export is disabled when no cards are owned" (specification, section 2), and says so. */
+function ExportButton({ ownsNothing, ...press }: ExportButtonProps) {
+  const { t } = useTexts();
+  const reasonId = useId();
+  const button = (
+    <Button
+      {...press}
+      icon={<Download aria-hidden="true" />}
+      aria-haspopup="dialog"
+      disabled={ownsNothing}
+      aria-describedby={ownsNothing ? reasonId : undefined}
+    >
+      <span className={styles['name']}>{t('collection.export')}</span>
+    </Button>
+  );
+  if (!ownsNothing) return button;
+  return (
+    <>
+      <Tooltip text={t('collection.exportEmpty')}>{button}</Tooltip>
+      <VisuallyHidden>
+        <span id={reasonId}>{t('collection.exportEmpty')}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

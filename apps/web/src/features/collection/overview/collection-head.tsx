@@ -1,0 +1,63 @@
+import {
+  overallProgress,
+  sumOfSets,
+  type SetProgress,
+} from '@inkfolio/domain/collection/set-progress';
+import type { ReactNode } from 'react';
+import { useTexts, type TextId } from '../../../lib/texts.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import styles from './collection-head.module.css';
+import { ProgressRing } from './progress-ring.tsx';
+
+interface CollectionHeadProps {
+  readonly title: string;
+  readonly subtitle?: string;
+  /** Of the shown sets; undefined while that is not known. */
+  readonly sets: readonly SetProgress[] | undefined;
+  /** The text that says how many cards are owned. */
+  readonly ownedText: Extract<TextId, 'collection.owned' | 'collection.public.owned'>;
+  readonly actions: ReactNode;
+}
+
+/** How far the whole collection is, and what can be done with it. */
+export function CollectionHead(props: CollectionHeadProps) {
+  const { title, subtitle, sets, ownedText, actions } = props;
+  const { t } = useTexts();
+  const progress = sumOfSets(sets ?? []);
+  const { owned, total, percentage } = overallProgress(sets ?? []);
+  return (
+    <header className={styles['head']}>
+      <ProgressRing progress={progress}>
+        {sets && t('collection.percent', { share: percentage / 100 })}
+      </ProgressRing>
+      <div className={styles['words']}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {subtitle !== undefined && <p className={styles['subtitle']}>{subtitle}</p>}
+        <p className={styles['owned']}>
+          {sets ? t(ownedText, { owned, total }) : <Skeleton shape="line" width="12em" />}
+        </p>
+        <dl className={styles['parts']}>
+          <Part part="standard" owned={progress.standardOwned} total={progress.standardTotal} />
+          <Part part="special" owned={progress.specialOwned} total={progress.specialTotal} />
+        </dl>
+      </div>
+      <div className={styles['actions']}>{actions}</div>
+    </header>
+  );
+}
+
+interface PartProps {
+  readonly part: 'standard' | 'special';
+  readonly owned: number;
+  readonly total: number;
+}
+
+function Part({ part, owned, total }: PartProps) {
+  const { t } = useTexts();
+  return (
+    <div className={styles['part']} data-part={part}>
+      <dt>{t(`collection.${part}`)}</dt>
+      <dd>{t('collection.ofTotal', { owned, total })}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { SetStats } from '@inkfolio/contract/collection';
+import { arrangeSets } from '@inkfolio/domain/collection/set-progress';
+import type { CSSProperties } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { CountingHelp } from './counting-help.tsx';
+import styles from './set-shelves.module.css';
+import { SetTile } from './set-tile.tsx';
+
+/** So many quests leave the help one column of the narrowest shelf of several. */
+const MOST_BESIDE = 3;
+
+interface SetShelvesProps {
+  readonly sets: readonly SetStats[];
+  /** Of the overview: the address of a chapter begins with it. */
+  readonly basePath: string;
+  /** The filters, which the chapters keep. */
+  readonly search: string;
+  /** True while these are the numbers of the filters before. */
+  readonly isOutdated: boolean;
+}
+
+/** The chapters as books, the newest first, the quests on a shelf of their own, and the help. */
+export function SetShelves({ sets, basePath, search, isOutdated }: SetShelvesProps) {
+  const { t } = useTexts();
+  const { chapters, quests } = arrangeSets(sets);
+  if (chapters.length + quests.length === 0) {
+    return <EmptyState title={t('collection.none')} text={t('collection.noneText')} />;
+  }
+  const tiles = (some: readonly SetStats[]) =>
+    some.map((set) => (
+      <li key={set.setCode}>
+        <SetTile set={set} to={`${basePath}/chapter/${encodeURIComponent(set.setCode)}${search}`} />
+      </li>
+    ));
+  return (
+    <div className={styles['shelves']} aria-busy={isOutdated}>
+      {chapters.length > 0 && (
+        <ul className={styles['shelf']} aria-label={t('collection.chapters')}>
+          {tiles(chapters)}
+        </ul>
+      )}
+      {chapters.length > 0 && quests.length > 0 && (
+        <h2 className={styles['divider']}>
+          {t('collection.quests')}
+          <span className={styles['count']} aria-hidden="true">
+            {quests.length}
+          </span>
+        </h2>
+      )}
+      <div className={styles['last']} style={besideQuests(quests.length)}>
+        {quests.length > 0 && (
+          <ul className={styles['quests']} aria-label={t('collection.quests')}>
+            {tiles(quests)}
+          </ul>
+        )}
+        <CountingHelp className={styles['help']} />
+      </div>
+    </div>
+  );
+}
+
+/** The help stands beside the quests where they leave it room. */
+function besideQuests(count: number): CSSProperties & Record<`--${string}`, number> {
+  return { '--help-column': count > MOST_BESIDE ? 1 : count + 1 };
+}

@@ -1,0 +1,63 @@
+import type { SetStats } from '@inkfolio/contract/collection';
+import { overallProgress } from '@inkfolio/domain/collection/set-progress';
+import { Award } from 'lucide-react';
+import { memo } from 'react';
+import { Link, type To } from 'react-router';
+import { useTexts } from '../../../lib/texts.ts';
+import { SetCover } from './set-cover.tsx';
+import styles from './set-tile.module.css';
+
+interface SetTileProps {
+  readonly set: SetStats;
+  readonly to: To;
+}
+
+/** A set as a book, with how much of it is owned; leads to its cards. */
+export const SetTile = memo(function SetTile({ set, to }: SetTileProps) {
+  const { t } = useTexts();
+  const { owned, total, percentage } = overallProgress([set]);
+  const isComplete = total > 0 && owned === total;
+  return (
+    <Link to={to} className={styles['tile']} data-complete={isComplete || undefined}>
+      <SetCover set={set} />
+      {total === 0 ? (
+        <span className={styles['nothing']}>{t('collection.noMatch')}</span>
+      ) : (
+        <span className={styles['body']}>
+          <span className={styles['top']}>
+            <span className={styles['percent']}>
+              {t('collection.percent', { share: percentage / 100 })}
+            </span>
+            {isComplete && (
+              <span className={styles['complete']}>
+                <Award aria-hidden="true" />
+                {t('collection.complete')}
+              </span>
+            )}
+          </span>
+          <Bar part="standard" owned={set.standardOwned} total={set.standardTotal} />
+          <Bar part="special" owned={set.specialOwned} total={set.specialTotal} />
+        </span>
+      )}
+    </Link>
+  );
+});
+
+interface BarProps {
+  readonly part: 'standard' | 'special';
+  readonly owned: number;
+  readonly total: number;
+}
+
+function Bar({ part, owned, total }: BarProps) {
+  const { t } = useTexts();
+  return (
+    <span className={styles['line']} data-full={(total > 0 && owned === total) || undefined}>
+      <span>{t(`collection.${part}`)}</span>
+      <span className={styles['bar']} aria-hidden="true">
+        <span style={{ inlineSize: `${total === 0 ? 0 : (owned / total) * 100}%` }} />
+      </span>
+      <span className={styles['count']}>{t('collection.ofTotal', { owned, total })}</span>
+    </span>
+  );
+}

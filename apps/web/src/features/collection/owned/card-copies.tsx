@@ -1,0 +1,146 @@
+import type { Card } from '@inkfolio/contract/cards';
+import { translationOf } from '@inkfolio/domain/cards/card';
+import { isSpecialRarity, NO_COPIES, type Copies } from '@inkfolio/domain/collection/collection';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { SaveMark } from '../../../ui/save-mark.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useSession } from '../../auth/session.ts';
+import { entryQuery, ownedCopiesQuery } from '../collection.queries.ts';
+import { useCopies } from '../copies/use-copies.ts';
+import styles from './card-copies.module.css';
+
+/** In the dialog of a card: how many copies the player owns, and the way to change that. */
+export function CardCopies({ card }: { readonly card: Card }) {
+  const session = useSession();
+  if (session.status !== 'player') return null;
+  return <PlayersCopies card={card} userId={session.user.id} />;
+}
+
+interface PlayersCopiesProps {
+  readonly card: Card;
+  readonly userId: string;
+}
+
+function PlayersCopies({ card, userId }: PlayersCopiesProps) {
+  const { t } = useTexts();
+  const titleId = useId();
+  const { known, problem, retry } = useKnownCopies(card.id);
+  const editing = useCopies(userId);
+  const [hasChanged, setHasChanged] = useState(false);
+  return (
+    <section className={styles['copies']} aria-labelledby={titleId}>
+      <div className={styles['head']}>
+        <h3 id={titleId} className={styles['title']}>
+          {t('copies.title')}
+        </h3>
+        {(hasChanged || editing.isUnsaved(card.id)) && (
+          <SaveMark save={editing.save} onRetry={editing.retry} />
+        )}
+      </div>
+      {known === undefined ? (
+        <NotKnown problem={problem} onRetry={retry} />
+      ) : (
+        <Steppers
+          card={card}
+          copies={editing.copiesOf(card.id, known)}
+          onChange={(copies) => {
+            setHasChanged(true);
+            editing.change([{ cardId: card.id, rarity: card.rarity, copies }]);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface KnownCopies {
+  /** What the server has last said; undefined when it has said nothing yet. */
+  readonly known: Copies | undefined;
+  readonly problem: 'error' | 'offline' | undefined;
+  readonly retry: () => void;
+}
+
+/** The copies of the card; what the whole collection says of it serves until the answer is there. */
+function useKnownCopies(cardId: string): KnownCopies {
+  const { language } = useTexts();
+  const client = useQueryClient();
+  const { data, isError, fetchStatus, refetch } = useQuery(entryQuery(cardId, language));
+  const all = client.getQueryData(ownedCopiesQuery().queryKey);
+  const known = data ?? (all && (all.find((copies) => copies.cardId === cardId) ?? NO_COPIES));
+  const problem = isError ? 'error' : fetchStatus === 'paused' ? 'offline' : undefined;
+  return { known, problem, retry: () => void refetch() };
+}
+
+interface NotKnownProps {
+  readonly problem: KnownCopies['problem'];
+  readonly onRetry: () => void;
+}
+
+function NotKnown({ problem, onRetry }: NotKnownProps) {
+  const { t } = useTexts();
+  switch (problem) {
+    case 'offline':
+      return <p className={styles['words']}>{t('copies.offline')}</p>;
+    case 'error':
+      return (
+        <div role="alert" className={styles['words']}>
+          <Note kind="error">{t('copies.error')}</Note>
+          <Button size="sm" onClick={onRetry}>
+            {t('copies.tryAgain')}
+          </Button>
+        </div>
+      );
+    case undefined:
+      return <Skeleton shape="line" width="60%" />;
+  }
+}
+
+interface SteppersProps {
+  readonly card: Card;
+  readonly copies: Copies;
+  readonly onChange: (copies: Copies) => void;
+}
+
+/** "Epic, enchanted, iconic and special cards have no normal quantity counter" (section 2). */
+function Steppers({ card, copies, onChange }: SteppersProps) {
+  const { t, language } = useTexts();
+  const { quantity, foilQuantity } = copies;
+  const name = translationOf(card, language).fullName;
+  return (
+    <div className={styles['finishes']}>
+      {!isSpecialRarity(card) && (
+        <div className={styles['finish']}>
+          <span>{t('copies.normal')}</span>
+          <Stepper
+            value={quantity}
+            moreLabel={t('copies.moreNormal', { name })}
+            fewerLabel={t('copies.fewerNormal', { name })}
+            onStep={(step) => onChange({ quantity: quantity + step, foilQuantity })}
+          />
+        </div>
+      )}
+      <div className={styles['finish']} data-finish="foil">
+        <span>
+          <Sparkles aria-hidden="true" />
+          {t('copies.foil')}
+        </span>
+        <Stepper
+          value={foilQuantity}
+          moreLabel={t('copies.moreFoil', { name })}
+          fewerLabel={t('copies.fewerFoil', { name })}
+          onStep={(step) => onChange({ quantity, foilQuantity: foilQuantity + step })}
+        />
+      </div>
+      <VisuallyHidden>
+        <span role="status">{t('copies.sum', { quantity, foil: foilQuantity })}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

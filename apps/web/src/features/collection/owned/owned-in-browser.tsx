@@ -1,0 +1,67 @@
+import { NO_COPIES, type Copies } from '@inkfolio/domain/collection/collection';
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { usePreference, writePreference } from '../../../lib/local-preferences.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Toggle } from '../../../ui/toggle.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useSession } from '../../auth/session.ts';
+import type { CopiesOf } from '../../cards/collection-slots.ts';
+import { ownedCopiesQuery } from '../collection.queries.ts';
+import { useCopies } from '../copies/use-copies.ts';
+import styles from './owned-in-browser.module.css';
+
+interface OwnedCopiesReaderProps {
+  readonly onRead: (copiesOf: CopiesOf) => void;
+}
+
+/** Says what the player owns whenever that changes: one look for all cards, however many. */
+export function OwnedCopiesReader({ onRead }: OwnedCopiesReaderProps) {
+  const session = useSession();
+  if (session.status !== 'player') return null;
+  return <PlayersCopiesReader userId={session.user.id} onRead={onRead} />;
+}
+
+function PlayersCopiesReader({ userId, onRead }: OwnedCopiesReaderProps & { userId: string }) {
+  const { data } = useQuery(ownedCopiesQuery());
+  const { copiesOf } = useCopies(userId);
+  const known = useMemo(
+    () => data && new Map(data.map((copies) => [copies.cardId, copies])),
+    [data],
+  );
+  useEffect(() => {
+    onRead((cardId) => known && copiesOf(cardId, known.get(cardId) ?? NO_COPIES));
+  }, [known, copiesOf, onRead]);
+  return null;
+}
+
+/** "2, 1 foil"; a dot is full when there are any. */
+export function OwnedCount({ copies }: { readonly copies: Copies }) {
+  const { t } = useTexts();
+  const { quantity, foilQuantity } = copies;
+  const isOwned = quantity + foilQuantity > 0;
+  return (
+    <span className={styles['count']} data-owned={isOwned}>
+      <span className={styles['dot']} aria-hidden="true" />
+      <VisuallyHidden>{t('copies.title')} </VisuallyHidden>
+      {t('copies.count', { quantity, foil: foilQuantity })}
+    </span>
+  );
+}
+
+/** Whether the counts are shown, which is remembered. */
+export function OwnedToggle() {
+  const { t } = useTexts();
+  const isOn = usePreference('showCollectionIndicators') !== 'off';
+  return (
+    <Toggle
+      shape="pill"
+      pressed={isOn}
+      onToggle={() => writePreference('showCollectionIndicators', isOn ? 'off' : 'on')}
+    >
+      {isOn && <Check size={14} strokeWidth={2} aria-hidden="true" />}
+      {t('copies.show')}
+    </Toggle>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CollectionEntry } from '@inkfolio/contract/collection';
+import { translationOf } from '@inkfolio/domain/cards/card';
+import { printedNumber } from '@inkfolio/domain/cards/printed-number';
+import { allCopies } from '@inkfolio/domain/collection/collection';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../../../lib/texts.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { CardCrop } from '../../cards/card-crop.tsx';
+import { cardLabel } from '../../cards/face/card-label.ts';
+import { CostPip } from '../../cards/face/cost-pip.tsx';
+import { RarityGlyph } from '../../cards/rarity-glyph.tsx';
+import { OPENED_FROM_LIST } from '../../cards/use-open-card.ts';
+import styles from './public-card.module.css';
+
+interface PublicCardProps {
+  readonly entry: CollectionEntry;
+  /** The address of the page with the card open over it. */
+  readonly search: string;
+}
+
+/** A card of somebody else, with how many copies of it they have. */
+export const PublicCard = memo(function PublicCard({ entry, search }: PublicCardProps) {
+  const { t, language } = useTexts();
+  const { card, quantity, foilQuantity } = entry;
+  const words = translationOf(card, language);
+  return (
+    <li className={styles['card']} data-missing={allCopies(entry) === 0 || undefined}>
+      <span className={styles['art']}>
+        <CardCrop card={card} />
+      </span>
+      <div className={styles['words']}>
+        <Link
+          to={{ search }}
+          state={OPENED_FROM_LIST}
+          className={styles['name']}
+          data-card={card.id}
+          draggable={false}
+        >
+          <VisuallyHidden>{cardLabel(card, language, t)}</VisuallyHidden>
+          <span aria-hidden="true">{words.name}</span>
+        </Link>
+        <i className={styles['version']} aria-hidden="true">
+          {words.version}
+        </i>
+        <span className={styles['facts']}>
+          <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
+          <RarityGlyph rarity={card.rarity} />
+          <VisuallyHidden>{t(`rarity.${card.rarity}`)}</VisuallyHidden>
+          <span className={styles['number']}>{printedNumber(card)}</span>
+          <span className={styles['copies']}>
+            {t('collection.public.copies', { quantity, foil: foilQuantity })}
+          </span>
+        </span>
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,77 @@
+import type { Chapter } from '@inkfolio/contract/collection';
+import { setNameIn } from '@inkfolio/domain/cards/card-set';
+import { chapterPercentage } from '@inkfolio/domain/collection/set-progress';
+import { useLocation } from 'react-router';
+import { useTexts, withTexts } from '../../../lib/texts.ts';
+import { usePart } from '../../../lib/use-part.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useFocusReturn } from '../../cards/use-focus-return.ts';
+import {
+  searchWithCard,
+  useCardOverChapter,
+  useChapterCardSteps,
+} from '../chapter/use-card-over-chapter.ts';
+import { useShownEntries } from '../chapter/use-shown-entries.ts';
+import { CollectionFilters } from '../filter/collection-filters.tsx';
+import { useCollectionFilter } from '../filter/use-collection-filter.ts';
+import { PublicCard } from './public-card.tsx';
+import styles from './public-chapter-view.module.css';
+
+const loadDetail = () =>
+  withTexts(import('../../cards/detail/card-detail-modal.tsx'), 'card-detail', 'cards');
+
+/** At the first sign of interest in a card; a failure shows when it is opened. */
+const preloadDetail = () => void loadDetail().catch(() => undefined);
+
+/** The cards of a chapter with the copies of somebody else. */
+export function PublicChapterView({ chapter }: { readonly chapter: Chapter }) {
+  const { t, language } = useTexts();
+  const { search } = useLocation();
+  const { filter, showMode, reset } = useCollectionFilter();
+  const { matching, shown } = useShownEntries(chapter.cards, filter, showMode, language);
+  const openCard = useCardOverChapter();
+  const steps = useChapterCardSteps(shown);
+  const detail = usePart(loadDetail, openCard.id !== undefined);
+  useFocusReturn(openCard.id);
+  return (
+    <>
+      <header className={styles['head']}>
+        <h1 tabIndex={-1}>
+          {setNameIn(chapter.set, language)}{' '}
+          <span className={styles['label']}>{t('collection.public.cards')}</span>
+        </h1>
+        <p className={styles['facts']}>
+          <span role="status">
+            {t('chapter.shown', { shown: shown.length, total: matching.length })}
+          </span>
+          <span>{t('chapter.owned', { share: chapterPercentage(chapter.cards) / 100 })}</span>
+        </p>
+      </header>
+      <CollectionFilters showModes found={shown.length} />
+      {shown.length > 0 ? (
+        <ul
+          className={styles['cards']}
+          aria-label={t('chapter.cards')}
+          onPointerOver={preloadDetail}
+          onFocus={preloadDetail}
+        >
+          {shown.map((entry) => (
+            <PublicCard
+              key={entry.card.id}
+              entry={entry}
+              search={searchWithCard(search, entry.card.id)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          title={t('chapter.noMatch')}
+          text={t('chapter.noMatchHint')}
+          action={<Button onClick={reset}>{t('chapter.resetFilters')}</Button>}
+        />
+      )}
+      {detail && <detail.CardDetailModal openCard={openCard} found={steps} />}
+    </>
+  );
+}

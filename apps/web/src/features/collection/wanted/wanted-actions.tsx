@@ -1,0 +1,63 @@
+import { wantsCsv, wantsText } from '@inkfolio/domain/collection/card-wants-file';
+import { wantedFileName, type WantedList } from '@inkfolio/domain/collection/wanted-list';
+import type { Language } from '@inkfolio/domain/language';
+import { Check, Copy, Download, Printer } from 'lucide-react';
+import { localDate } from '../../../lib/local-date.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { useCopying } from '../../../lib/use-copying.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import styles from './wanted-actions.module.css';
+
+/** As long as the text of a deck says that it was copied. */
+const COPIED = 3000;
+
+interface WantedActionsProps {
+  readonly setCode: string;
+  readonly wanted: WantedList;
+  /** Of the names. */
+  readonly language: Language;
+}
+
+/** The ways to take the list along. */
+export function WantedActions({ setCode, wanted, language }: WantedActionsProps) {
+  const { t } = useTexts();
+  const { outcome, copy } = useCopying(COPIED);
+  const parts = [wanted.standard, wanted.special].filter(({ length }) => length > 0);
+  // A card and its special printing have one name and are not the same to a market.
+  const text = () => parts.map((part) => wantsText(part, language)).join('\n');
+  const nameOf = (format: 'txt' | 'csv') => wantedFileName(setCode, localDate(), format);
+  return (
+    <div className={styles['actions']}>
+      <Button
+        variant="primary"
+        icon={outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        onClick={() => void copy(text())}
+      >
+        {t('wanted.copy')}
+      </Button>
+      <Button
+        icon={<Download aria-hidden="true" />}
+        onClick={() => saveFile(nameOf('txt'), text(), 'text/plain;charset=utf-8')}
+      >
+        {t('wanted.saveText')}
+      </Button>
+      <Button
+        icon={<Download aria-hidden="true" />}
+        onClick={() =>
+          saveFile(nameOf('csv'), wantsCsv(parts.flat(), language), 'text/csv;charset=utf-8')
+        }
+      >
+        {t('wanted.saveCsv')}
+      </Button>
+      <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+        {t('wanted.print')}
+      </Button>
+      <div role="status">
+        {outcome === 'copied' && <Note kind="success">{t('wanted.copied')}</Note>}
+        {outcome === 'failed' && <Note kind="error">{t('wanted.copyFailed')}</Note>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import type { Chapter } from '@inkfolio/contract/collection';
+import { setNameIn } from '@inkfolio/domain/cards/card-set';
+import { COLLECTION_MODES, FOIL_MODES } from '@inkfolio/domain/collection/collection';
+import { collectionPredicate } from '@inkfolio/domain/collection/collection-filter';
+import { wantedList, type WantedCard } from '@inkfolio/domain/collection/wanted-list';
+import { LANGUAGES, type Language } from '@inkfolio/domain/language';
+import { ArrowLeft } from 'lucide-react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { PAPERS, usualPaper } from '../../../lib/paper.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useWantedChoice, WANTED_PARTS } from './use-wanted-choice.ts';
+import { WantedActions } from './wanted-actions.tsx';
+import styles from './wanted-list-view.module.css';
+import { WantedSheet } from './wanted-sheet.tsx';
+
+interface WantedListViewProps {
+  readonly chapter: Chapter;
+  /** The same chapter in the language of the list. */
+  readonly named: Chapter;
+  readonly namesLanguage: Language;
+}
+
+/** What is missing in the chapter: the choice of it, the ways to take it along, and the list. */
+export function WantedListView({ chapter, named, namesLanguage }: WantedListViewProps) {
+  const { t, language } = useTexts();
+  const choice = useWantedChoice();
+  const { filter, part } = choice;
+  const [paper, setPaper] = useState(usualPaper);
+  const wanted = useWanted(chapter, named, filter, language);
+  const shown = {
+    standard: part === 'special' ? [] : wanted.standard,
+    special: part === 'standard' ? [] : wanted.special,
+  };
+  const isEmpty = shown.standard.length + shown.special.length === 0;
+  const { setCode } = chapter.set;
+  const chapterPath = {
+    pathname: `/collection/chapter/${setCode}`,
+    search: choice.chapterSearch,
+  };
+
+  return (
+    <>
+      <div className={styles['desk']}>
+        <Link to={chapterPath} className={styles['back']}>
+          <ArrowLeft aria-hidden="true" />
+          {setNameIn(chapter.set, language)}
+        </Link>
+        <h1 className={styles['title']} tabIndex={-1}>
+          {t('wanted.title')}
+        </h1>
+        <div className={styles['choices']}>
+          <Choice label={t('wanted.goal')}>
+            <Segmented
+              label={t('wanted.goal')}
+              value={filter.collectionMode}
+              options={COLLECTION_MODES.map((value) => ({
+                value,
+                label: t(`wanted.goal.${value}`, { count: filter.playsetQuantity }),
+              }))}
+              onChange={(collectionMode) => choice.changeGoal({ collectionMode })}
+            />
+          </Choice>
+          <Choice label={t('wanted.finish')}>
+            <Segmented
+              label={t('wanted.finish')}
+              value={filter.foilMode}
+              options={FOIL_MODES.map((value) => ({ value, label: t(`wanted.finish.${value}`) }))}
+              onChange={(foilMode) => choice.changeGoal({ foilMode })}
+            />
+          </Choice>
+          <Choice label={t('wanted.part')}>
+            <Segmented
+              label={t('wanted.part')}
+              value={part}
+              options={WANTED_PARTS.map((value) => ({ value, label: t(`wanted.part.${value}`) }))}
+              onChange={choice.choosePart}
+            />
+          </Choice>
+          <Choice label={t('wanted.names')}>
+            <Select
+              label={t('wanted.names')}
+              value={namesLanguage}
+              options={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
+              onChange={choice.chooseNames}
+            />
+          </Choice>
+          <Choice label={t('wanted.paper')}>
+            <Segmented
+              label={t('wanted.paper')}
+              value={paper}
+              options={PAPERS.map((value) => ({ value, label: t(`wanted.paper.${value}`) }))}
+              onChange={setPaper}
+            />
+          </Choice>
+        </div>
+        {!isEmpty && <WantedActions setCode={setCode} wanted={shown} language={namesLanguage} />}
+      </div>
+      {isEmpty ? (
+        <EmptyState
+          title={t('wanted.nothing')}
+          text={t('wanted.nothingText')}
+          action={
+            <Button variant="primary" to={chapterPath}>
+              {t('wanted.toChapter')}
+            </Button>
+          }
+        />
+      ) : (
+        <WantedSheet
+          set={chapter.set}
+          filter={filter}
+          wanted={shown}
+          language={namesLanguage}
+          paper={paper}
+        />
+      )}
+    </>
+  );
+}
+
+function useWanted(
+  chapter: Chapter,
+  named: Chapter,
+  filter: ReturnType<typeof useWantedChoice>['filter'],
+  language: Language,
+) {
+  return useMemo(() => {
+    const isWanted = collectionPredicate(filter, language);
+    const { standard, special } = wantedList(
+      chapter.cards.filter(({ card }) => isWanted(card)),
+      filter,
+    );
+    const cards = new Map(named.cards.map(({ card }) => [card.id, card]));
+    const inNames = (some: readonly WantedCard[]) =>
+      some.map((one) => ({ ...one, card: cards.get(one.card.id) ?? one.card }));
+    return { standard: inNames(standard), special: inNames(special) };
+  }, [chapter, named, filter, language]);
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Choice({ label, children }: ChoiceProps) {
+  return (
+    <div className={styles['choice']}>
+      <span className={styles['label']} aria-hidden="true">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { ArrowRight } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { localDate } from '../../lib/local-date.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import styles from './legal-document.module.css';
+import { LEGAL_FACTS } from './legal-facts.ts';
+import type { LegalSection, LegalText, SectionPart } from './legal-sections.ts';
+import { OperatorFacts } from './operator-facts.tsx';
+import { SectionContents } from './section-contents.tsx';
+import { useAskedSection } from './use-asked-section.ts';
+import { useCurrentSection } from './use-current-section.ts';
+
+/** A legal text: its title and date, what is in it, and its numbered sections. */
+export function LegalDocument({ text }: { readonly text: LegalText }) {
+  const { t } = useTexts();
+  const body = useRef<HTMLDivElement>(null);
+  const asked = useAskedSection();
+  const current = useCurrentSection(body, text.sections, asked);
+  useDocumentTitle(t(text.title));
+  return (
+    <div className={styles['page']} data-printed>
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>{t(text.title)}</h1>
+        <UpdateLine />
+        <p className={styles['lead']}>{t(text.lead)}</p>
+      </header>
+      <SectionContents sections={text.sections} current={current} />
+      <div ref={body} className={styles['body']}>
+        {text.sections.map((section) => (
+          <Section key={section.id} section={section} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** "Each with a last-update line showing today's date" (specification, section 2). */
+function UpdateLine() {
+  const { t, language } = useTexts();
+  const today = new Date();
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(today);
+  return (
+    <p className={styles['date']}>
+      <time dateTime={localDate(today)}>{t('legal.updated', { date })}</time>
+    </p>
+  );
+}
+
+function Section({ section }: { readonly section: LegalSection }) {
+  const { t } = useTexts();
+  const { id, title, parts } = section;
+  return (
+    <section className={styles['section']} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1} className={styles['heading']}>
+        {t(title)}
+      </h2>
+      {parts.map((part, index) => (
+        <Part key={index} part={part} />
+      ))}
+    </section>
+  );
+}
+
+function Part({ part }: { readonly part: SectionPart }) {
+  const { t } = useTexts();
+  if (typeof part === 'string') return <p>{t(part, LEGAL_FACTS)}</p>;
+  if ('operator' in part) return <OperatorFacts facts={part.operator} />;
+  if ('list' in part) {
+    return (
+      <ul className={styles['list']}>
+        {part.list.map((item) => (
+          <li key={item}>{t(item, LEGAL_FACTS)}</li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <p>
+      <Link to={part.to} className={styles['way']}>
+        {t(part.text)}
+        <ArrowRight strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import { MAX_KEPT_COLLECTIONS } from '@inkfolio/domain/collection/collection-import';
+import { MAX_DECK_VERSIONS } from '@inkfolio/domain/decks/deck-versions';
+import {
+  CONNECTION_DATA_DAYS,
+  DELETED_DATA_DAYS,
+  MINIMUM_AGE,
+} from '@inkfolio/domain/users/data-retention';
+
+/** The numbers in the legal texts: those that the code goes by. */
+export const LEGAL_FACTS = {
+  age: MINIMUM_AGE,
+  connectionDays: CONNECTION_DATA_DAYS,
+  deletionDays: DELETED_DATA_DAYS,
+  deckVersions: MAX_DECK_VERSIONS,
+  keptCollections: MAX_KEPT_COLLECTIONS,
+};

@@ -1,0 +1,64 @@
+import type { Operator } from '@inkfolio/contract/operator';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import hidden from '../../ui/visually-hidden.module.css';
+import styles from './operator-facts.module.css';
+import { operatorQuery } from './operator.queries.ts';
+
+interface OperatorFactsProps {
+  readonly facts: readonly (keyof Operator)[];
+}
+
+/** Some of what the operator has said of themselves; what is missing is said to be missing. */
+export function OperatorFacts({ facts }: OperatorFactsProps) {
+  const { t } = useTexts();
+  const { data: operator, isError, isFetching, refetch } = useQuery(operatorQuery);
+  if (operator === undefined && isError) {
+    return (
+      <div className={styles['problem']}>
+        <Note kind="error">{t('operator.error')}</Note>
+        <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+          {t('operator.tryAgain')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <dl className={styles['facts']} aria-busy={operator === undefined}>
+      {facts.map((fact) => (
+        <div key={fact} className={styles['fact']}>
+          <dt className={facts.length === 1 ? hidden['hidden'] : undefined}>
+            {t(`operator.${fact}`)}
+          </dt>
+          <dd>{operator === undefined ? <Coming /> : <Value operator={operator} fact={fact} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Coming() {
+  const { t } = useTexts();
+  return (
+    <span role="img" aria-label={t('operator.loading')}>
+      <Skeleton shape="line" width="14rem" />
+    </span>
+  );
+}
+
+interface ValueProps {
+  readonly operator: Operator;
+  readonly fact: keyof Operator;
+}
+
+function Value({ operator, fact }: ValueProps) {
+  const { t } = useTexts();
+  const value = operator[fact];
+  if (value === null)
+    return <span className={styles['absent']}>{t(`operator.absent.${fact}`)}</span>;
+  if (fact === 'email') return <a href={`mailto:${value}`}>{value}</a>;
+  return value;
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { useTexts } from '../../lib/texts.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import type { LegalSection } from './legal-sections.ts';
+import styles from './section-contents.module.css';
+
+interface SectionContentsProps {
+  readonly sections: readonly LegalSection[];
+  /** The id of the section being read. */
+  readonly current: string | undefined;
+}
+
+/** The sections by title: beside the text where there is room, else folded up above it. */
+export function SectionContents(props: SectionContentsProps) {
+  const { t } = useTexts();
+  const isBeside = useMediaQuery('(min-width: 1024px)');
+  const title = t('legal.contents');
+  return (
+    <nav className={styles['contents']} aria-label={title}>
+      {isBeside ? (
+        <div className={styles['beside']}>
+          <p className={styles['title']} aria-hidden="true">
+            {title}
+          </p>
+          <Links {...props} />
+        </div>
+      ) : (
+        <Disclosure title={title}>
+          <Links {...props} />
+        </Disclosure>
+      )}
+    </nav>
+  );
+}
+
+function Links({ sections, current }: SectionContentsProps) {
+  const { t } = useTexts();
+  return (
+    <ol className={styles['links']}>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <Link to={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            {t(title)}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,104 @@
+import { encodeReplay } from '@inkfolio/domain/simulator/replay';
+import type { MulliganOrder } from '@inkfolio/domain/simulator/game';
+import { EllipsisVertical, Redo2, RotateCcw, Undo2 } from 'lucide-react';
+import { useTexts } from '../../../lib/texts.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { MenuButton } from '../../../ui/menu-button.tsx';
+import type { GameChoices } from '../game/game-choices.ts';
+import type { Simulation } from '../game/use-simulation.ts';
+import { COMPACT } from '../table/compact.ts';
+import { SimulatorBar } from './simulator-bar.tsx';
+import styles from './simulator-bar.module.css';
+
+const loadMenu = () => import('./game-menu.tsx');
+
+interface GameBarProps {
+  readonly deckId: string;
+  readonly deckName: string;
+  readonly simulation: Simulation;
+  readonly choices: GameChoices;
+  /** Undefined while no turn can end. */
+  readonly onNextTurn: (() => void) | undefined;
+  readonly onReset: () => void;
+  readonly onMulliganOrder: (order: MulliganOrder) => void;
+  readonly onOpeningHands: () => void;
+}
+
+/** The header of a player's own game. */
+export function GameBar(props: GameBarProps) {
+  const { deckId, deckName, simulation, choices, onNextTurn, onReset } = props;
+  const { t } = useTexts();
+  const isCompact = useMediaQuery(COMPACT);
+  const { session, undo, redo, act } = simulation;
+  const canRedo = session.done < session.actions.length;
+  const canShuffle = onNextTurn !== undefined && session.game.deck.length > 0;
+  const hasExerted = session.game.board.some(({ exerted }) => exerted);
+
+  const copyReplay = async () => {
+    const search = new URLSearchParams({ replay: encodeReplay(session) });
+    const address = `${location.origin}/decks/${deckId}/simulator?${search.toString()}`;
+    try {
+      await navigator.clipboard.writeText(address);
+      showToast({ kind: 'success', text: t('simulator.replayCopied') });
+    } catch {
+      showToast({ kind: 'error', text: t('simulator.replayNotCopied') });
+    }
+  };
+
+  return (
+    <SimulatorBar
+      deckId={deckId}
+      deckName={deckName}
+      turn={session.game.turnCounter}
+      onNextTurn={onNextTurn}
+    >
+      {!isCompact && (
+        <>
+          <IconButton
+            label={t('simulator.undo')}
+            icon={<Undo2 aria-hidden="true" />}
+            disabled={session.done === 0}
+            onClick={undo}
+          />
+          <IconButton
+            label={t('simulator.redo')}
+            icon={<Redo2 aria-hidden="true" />}
+            disabled={!canRedo}
+            onClick={redo}
+          />
+          <Button variant="ghost" icon={<RotateCcw aria-hidden="true" />} onClick={onReset}>
+            {t('simulator.reset')}
+          </Button>
+        </>
+      )}
+      <MenuButton
+        label={t('simulator.menu')}
+        className={styles['more']}
+        load={loadMenu}
+        menu={(part, place) => (
+          <part.GameMenu
+            {...place}
+            choices={choices}
+            onMulliganOrder={props.onMulliganOrder}
+            onReset={onReset}
+            onRedo={canRedo ? redo : undefined}
+            onShuffle={canShuffle ? () => act({ type: 'shuffle' }) : undefined}
+            onReadyAll={hasExerted ? () => act({ type: 'readyAll' }) : undefined}
+            onCopyReplay={session.done > 0 ? () => void copyReplay() : undefined}
+            onOpeningHands={props.onOpeningHands}
+            onKeys={showKeys}
+          />
+        )}
+      >
+        <EllipsisVertical aria-hidden="true" />
+      </MenuButton>
+    </SimulatorBar>
+  );
+}
+
+/** The site's list of keys listens for this one. */
+function showKeys() {
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true }));
+}

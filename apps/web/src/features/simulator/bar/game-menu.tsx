@@ -1,0 +1,108 @@
+import { Menu as Primitive } from '@base-ui/react/menu';
+import { MULLIGAN_ORDERS, type MulliganOrder } from '@inkfolio/domain/simulator/game';
+import { Check, Dices, Keyboard, Link2, Redo2, RotateCcw, Rows3, Shuffle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import type { MenuPlace } from '../../../ui/menu-button.tsx';
+import menu from '../../../ui/menu.module.css';
+import { Menu } from '../../../ui/menu.tsx';
+import type { GameChoices } from '../game/game-choices.ts';
+import { COMPACT } from '../table/compact.ts';
+import styles from './game-menu.module.css';
+
+interface GameMenuProps extends MenuPlace {
+  readonly choices: GameChoices;
+  readonly onMulliganOrder: (order: MulliganOrder) => void;
+  readonly onReset: () => void;
+  readonly onRedo: (() => void) | undefined;
+  readonly onShuffle: (() => void) | undefined;
+  readonly onReadyAll: (() => void) | undefined;
+  readonly onCopyReplay: (() => void) | undefined;
+  readonly onOpeningHands: () => void;
+  readonly onKeys: () => void;
+}
+
+/** What concerns the whole game and is seldom wanted. GameBar loads it when it is opened. */
+export function GameMenu(props: GameMenuProps) {
+  const { choices, onMulliganOrder, onReset, onRedo, onShuffle, onReadyAll, ...rest } = props;
+  const { onCopyReplay, onOpeningHands, onKeys, ...place } = rest;
+  const { t } = useTexts();
+  const isCompact = useMediaQuery(COMPACT);
+  return (
+    <Menu {...place} label={t('simulator.menu')}>
+      {isCompact && (
+        <>
+          <Item icon={<Redo2 aria-hidden="true" />} onPress={onRedo}>
+            {t('simulator.redo')}
+          </Item>
+          <Item icon={<Shuffle aria-hidden="true" />} onPress={onShuffle}>
+            {t('simulator.shuffle')}
+          </Item>
+          <Item icon={<RotateCcw aria-hidden="true" />} onPress={onReset}>
+            {t('simulator.reset')}
+          </Item>
+        </>
+      )}
+      <Item icon={<Rows3 aria-hidden="true" />} onPress={onReadyAll}>
+        {t('simulator.readyAll')}
+      </Item>
+      <Item icon={<Link2 aria-hidden="true" />} onPress={onCopyReplay}>
+        {t('simulator.copyReplay')}
+      </Item>
+      <Item icon={<Dices aria-hidden="true" />} onPress={onOpeningHands}>
+        {t('simulator.openingHands')}
+      </Item>
+      <Item icon={<Keyboard aria-hidden="true" />} onPress={onKeys}>
+        {t('simulator.keys')}
+      </Item>
+      <Primitive.Separator className={styles['rule']} />
+      <Primitive.CheckboxItem
+        className={menu['item']}
+        checked={choices.readyAll}
+        onCheckedChange={(checked) => choices.setReadyAll(checked)}
+      >
+        <Mark isOn={choices.readyAll} />
+        {t('simulator.readyAllOnNextTurn')}
+      </Primitive.CheckboxItem>
+      <Primitive.RadioGroup
+        value={choices.mulliganOrder}
+        aria-label={t('simulator.mulliganOrder')}
+        onValueChange={(order: MulliganOrder) => onMulliganOrder(order)}
+      >
+        <div className={styles['title']} aria-hidden="true">
+          {t('simulator.mulliganOrder')}
+        </div>
+        {MULLIGAN_ORDERS.map((order) => (
+          <Primitive.RadioItem key={order} className={menu['item']} value={order}>
+            <Mark isOn={order === choices.mulliganOrder} />
+            {t(`simulator.mulliganOrder.${order}`)}
+          </Primitive.RadioItem>
+        ))}
+      </Primitive.RadioGroup>
+    </Menu>
+  );
+}
+
+interface ItemProps {
+  readonly icon: ReactNode;
+  readonly onPress: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+function Item({ icon, onPress, children }: ItemProps) {
+  return (
+    <Primitive.Item
+      className={`${menu['item'] ?? ''} ${styles['item'] ?? ''}`}
+      disabled={onPress === undefined}
+      onClick={onPress}
+    >
+      {icon}
+      {children}
+    </Primitive.Item>
+  );
+}
+
+function Mark({ isOn }: { readonly isOn: boolean }) {
+  return <Check className={styles['mark']} data-on={isOn || undefined} aria-hidden="true" />;
+}

@@ -1,0 +1,69 @@
+import { ArrowLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { COMPACT } from '../table/compact.ts';
+import styles from './simulator-bar.module.css';
+
+interface SimulatorBarProps {
+  readonly deckId: string;
+  readonly deckName: string;
+  readonly turn: number;
+  /** Undefined while no turn can end. */
+  readonly onNextTurn: (() => void) | undefined;
+  readonly hasNextTurn?: boolean;
+  /** At the end: what concerns the whole game. */
+  readonly children: ReactNode;
+}
+
+/** The page's own slim header: back, whose deck, which turn. */
+export function SimulatorBar(props: SimulatorBarProps) {
+  const { deckId, deckName, turn, onNextTurn, hasNextTurn = true, children } = props;
+  const { t } = useTexts();
+  const isCompact = useMediaQuery(COMPACT);
+  return (
+    <header className={styles['bar']}>
+      {isCompact ? (
+        <IconButton
+          to={`/decks/${deckId}`}
+          label={t('simulator.back')}
+          icon={<ArrowLeft aria-hidden="true" />}
+        />
+      ) : (
+        <Button to={`/decks/${deckId}`} variant="ghost" icon={<ArrowLeft aria-hidden="true" />}>
+          {t('simulator.back')}
+        </Button>
+      )}
+      <div className={styles['titles']}>
+        <h1 className={styles['name']}>{deckName}</h1>
+        {isCompact && <Turn turn={turn} />}
+      </div>
+      <div className={styles['turn']}>
+        {!isCompact && <Turn turn={turn} />}
+        {hasNextTurn && (
+          <Button
+            className={styles['next']}
+            disabled={onNextTurn === undefined}
+            onClick={onNextTurn}
+          >
+            <span className={styles['nextWords']}>
+              {t('simulator.nextTurn')}
+              <ChevronRight aria-hidden="true" />
+            </span>
+          </Button>
+        )}
+      </div>
+      <div className={styles['end']}>{children}</div>
+    </header>
+  );
+}
+
+function Turn({ turn }: { readonly turn: number }) {
+  const { t } = useTexts();
+  return (
+    <span className={styles['number']}>
+      {t('simulator.turn')} <b>{turn}</b>
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { useDroppable } from '@dnd-kit/core';
+import type { Destination } from '@inkfolio/domain/simulator/game-action';
+import type { ReactNode } from 'react';
+import { useTable, waysOf } from '../table/table-context.ts';
+import styles from './drop-zone.module.css';
+import { instanceOf } from './held-card.ts';
+
+interface DropZoneProps {
+  readonly to: Destination;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A place for cards; it lights up only while one is held that may go there. */
+export function DropZone({ to, className, children }: DropZoneProps) {
+  const { game } = useTable();
+  const { setNodeRef, active, isOver } = useDroppable({ id: to });
+  const isLit = active !== null && (waysOf(game, instanceOf(active.id))?.to.includes(to) ?? false);
+  return (
+    <div
+      ref={setNodeRef}
+      className={`${styles['zone'] ?? ''} ${className ?? ''}`}
+      data-lit={isLit || undefined}
+      data-over={(isLit && isOver) || undefined}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { DndContext, DragOverlay, type DragEndEvent } from '@dnd-kit/core';
+import type { Card } from '@inkfolio/contract/cards';
+import type { Destination } from '@inkfolio/domain/simulator/game-action';
+import { memo, useMemo, useState, type ReactNode } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { CardPicture } from '../../cards/face/card-picture.tsx';
+import { nameOf } from '../game/move-texts.ts';
+import { useTable, waysOf } from '../table/table-context.ts';
+import { instanceOf } from './held-card.ts';
+import { placeSteps, placeUnder, type PlacesFor } from './place-steps.ts';
+import styles from './table-drag.module.css';
+import { useDragSensors } from './use-drag-sensors.ts';
+
+/** Lets cards be carried from zone to zone; what is inside says which are cards and which zones. */
+export function TableDrag({ children }: { readonly children: ReactNode }) {
+  const { t, language } = useTexts();
+  const { game, cards, act, choose } = useTable();
+  const [held, setHeld] = useState<Card>();
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const places: PlacesFor = useMemo(
+    () => (dragId) => waysOf(game, instanceOf(dragId))?.to ?? [],
+    [game],
+  );
+  const sensors = useDragSensors(useMemo(() => placeSteps(places), [places]));
+  const detect = useMemo(() => placeUnder(places), [places]);
+
+  const cardOf = (dragId: string | number) => {
+    const { card } = waysOf(game, instanceOf(dragId)) ?? {};
+    return card && cards.get(card.deckCardId);
+  };
+  const nameFor = (dragId: string | number) => {
+    const card = cardOf(dragId);
+    return card === undefined ? '' : nameOf(card, language);
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    setHeld(undefined);
+    const instanceId = instanceOf(active.id);
+    const { to = [] } = waysOf(game, instanceId) ?? {};
+    const place = to.find((destination) => destination === over?.id);
+    if (instanceId !== undefined && place) act({ type: 'move', instanceId, to: place });
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={detect}
+      autoScroll={false}
+      accessibility={{
+        screenReaderInstructions: { draggable: t('simulator.drag.how') },
+        announcements: {
+          onDragStart: ({ active }) => t('simulator.drag.held', { name: nameFor(active.id) }),
+          onDragOver: ({ over }) =>
+            over ? t(`simulator.drag.to.${over.id as Destination}`) : t('simulator.drag.nowhere'),
+          // The move itself is told by the table.
+          onDragEnd: ({ over }) => (over ? undefined : t('simulator.drag.back')),
+          onDragCancel: () => t('simulator.drag.back'),
+        },
+      }}
+      onDragStart={({ active }) => {
+        setHeld(cardOf(active.id));
+        choose(undefined);
+      }}
+      onDragEnd={drop}
+      onDragCancel={() => setHeld(undefined)}
+    >
+      {children}
+      <DragOverlay
+        className={styles['overlay'] ?? ''}
+        dropAnimation={isStill ? null : { duration: 200, easing: 'ease-out' }}
+      >
+        {held && <HeldCard card={held} />}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+const HeldCard = memo(function HeldCard({ card }: { readonly card: Card }) {
+  const { language } = useTexts();
+  return (
+    <div className={styles['held']}>
+      <CardPicture card={card} language={language} sizes="200px" loading="eager" decorative />
+    </div>
+  );
+});

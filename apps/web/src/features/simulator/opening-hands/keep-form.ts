@@ -1,0 +1,63 @@
+import { STARTING_HAND } from '@inkfolio/domain/decks/deck-odds';
+import { readKeepRule, type KeepRule } from '@inkfolio/domain/simulator/keep-rule';
+import { useState } from 'react';
+import { readRecord, writeRecord } from '../../../lib/local-records.ts';
+
+const RECORD = 'simulatorKeepRule';
+const FALLBACK: KeepForm = { inkableMin: 2, inkableMax: 6, cheapMin: 1, cheapCost: 2 };
+
+/** A player's own rule, as the form asks it: enough ink, not only ink, and something to begin with. */
+export interface KeepForm {
+  readonly inkableMin: number;
+  readonly inkableMax: number;
+  /** At least so many cards of at most this cost. */
+  readonly cheapMin: number;
+  readonly cheapCost: number;
+}
+
+/** The rule of the form for the domain. */
+export function keepRuleOf({ inkableMin, inkableMax, cheapMin, cheapCost }: KeepForm): KeepRule {
+  return {
+    conditions: [
+      { group: { by: 'inkable' }, atLeast: inkableMin, atMost: inkableMax },
+      {
+        group: { by: 'costAtMost', cost: cheapCost },
+        atLeast: cheapMin,
+        atMost: STARTING_HAND,
+      },
+    ],
+  };
+}
+
+/** The form as it was left on this device. */
+export function useKeepForm(): readonly [KeepForm, (form: KeepForm) => void] {
+  const [form, setForm] = useState(() => formOf(readRecord(RECORD)) ?? FALLBACK);
+  return [
+    form,
+    (next) => {
+      setForm(next);
+      writeRecord(RECORD, JSON.stringify(keepRuleOf(next)));
+    },
+  ];
+}
+
+/** Undefined for a text that is no such rule. */
+function formOf(text: string | undefined): KeepForm | undefined {
+  const [inkable, cheap] = ruleOf(text)?.conditions ?? [];
+  if (inkable?.group.by !== 'inkable' || cheap?.group.by !== 'costAtMost') return undefined;
+  return {
+    inkableMin: inkable.atLeast,
+    inkableMax: inkable.atMost,
+    cheapMin: cheap.atLeast,
+    cheapCost: cheap.group.cost,
+  };
+}
+
+function ruleOf(text: string | undefined): KeepRule | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return readKeepRule(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}

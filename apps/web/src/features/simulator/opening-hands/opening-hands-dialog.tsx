@@ -1,0 +1,145 @@
+import type { Card } from '@inkfolio/contract/cards';
+import { STARTING_HAND } from '@inkfolio/domain/decks/deck-odds';
+import { newGame, type SimulatorDeckCard } from '@inkfolio/domain/simulator/game';
+import { HANDS_DEALT } from '@inkfolio/domain/simulator/opening-hands';
+import { RefreshCw } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CardPicture } from '../../cards/face/card-picture.tsx';
+import { chanceText } from '../side/chance-text.ts';
+import type { HandsAnswer } from './deal-hands.ts';
+import { keepRuleOf, useKeepForm } from './keep-form.ts';
+import { KeepRuleForm } from './keep-rule-form.tsx';
+import styles from './opening-hands-dialog.module.css';
+import { useOpeningHands } from './use-opening-hands.ts';
+
+const EXAMPLES = [0, 1, 2] as const;
+
+interface OpeningHandsDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly deckCards: readonly SimulatorDeckCard<Card>[];
+}
+
+/** How many of a thousand starting hands a player would keep by their own rule. */
+export function OpeningHandsDialog({ open, onOpenChange, deckCards }: OpeningHandsDialogProps) {
+  const { t } = useTexts();
+  const [form, setForm] = useKeepForm();
+  const [seed, setSeed] = useState(1);
+  const question = useMemo(
+    () => ({ deckCards, rule: keepRuleOf(form), seed }),
+    [deckCards, form, seed],
+  );
+  const answer = useOpeningHands(question);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="wide"
+      title={t('simulator.openingHands')}
+      footer={
+        <Button
+          icon={<RefreshCw aria-hidden="true" />}
+          busy={answer === undefined}
+          onClick={() => setSeed(seed + 1)}
+        >
+          {t('simulator.hands.again')}
+        </Button>
+      }
+    >
+      <KeepRuleForm form={form} onChange={setForm} />
+      <div className={styles['result']} role="status">
+        {answer === undefined && <Skeleton shape="line" width="70%" />}
+        {answer === null && <Note kind="error">{t('simulator.hands.failed')}</Note>}
+        {answer && <Result answer={answer} />}
+      </div>
+      <h3 className={styles['title']}>{t('simulator.hands.examples')}</h3>
+      {EXAMPLES.map((example) => (
+        <ExampleHand
+          key={example}
+          number={example + 1}
+          deckCards={deckCards}
+          seed={seed * EXAMPLES.length + example}
+        />
+      ))}
+    </Dialog>
+  );
+}
+
+function Result({ answer }: { readonly answer: HandsAnswer }) {
+  const { t, language } = useTexts();
+  const { hands, inkableChances } = answer;
+  const share = chanceText(hands.kept / hands.dealt, language);
+  const exact = chanceText(answer.keepChance, language);
+  return (
+    <>
+      <p className={styles['share']}>
+        <b>{share}</b>
+        <span>{t('simulator.hands.kept', { kept: hands.kept, dealt: HANDS_DEALT, exact })}</span>
+      </p>
+      <table className={styles['table']}>
+        <caption>{t('simulator.hands.byInkable')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('inkable')}</th>
+            <th scope="col">{t('simulator.hands.dealt')}</th>
+            <th scope="col">{t('simulator.hands.exact')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {inkableChances.map((chance, inkable) => (
+            <tr key={inkable}>
+              <th scope="row">{inkable}</th>
+              <td>
+                <Bar share={(hands.byInkable[inkable] ?? 0) / hands.dealt} />
+              </td>
+              <td>{chanceText(chance, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Bar({ share }: { readonly share: number }) {
+  const { language } = useTexts();
+  return (
+    <span className={styles['bar']}>
+      <i style={{ inlineSize: `${share * 100}%` }} />
+      {chanceText(share, language)}
+    </span>
+  );
+}
+
+interface ExampleHandProps {
+  readonly number: number;
+  readonly deckCards: readonly SimulatorDeckCard<Card>[];
+  readonly seed: number;
+}
+
+function ExampleHand({ number, deckCards, seed }: ExampleHandProps) {
+  const { t, language } = useTexts();
+  const hand = useMemo(() => {
+    const known = new Map(deckCards.map(({ id, card }) => [id, card]));
+    return newGame(deckCards, seed)
+      .deck.slice(0, STARTING_HAND)
+      .flatMap(({ instanceId, deckCardId }) => {
+        const card = known.get(deckCardId);
+        return card ? [{ instanceId, card }] : [];
+      });
+  }, [deckCards, seed]);
+  return (
+    <ul className={styles['hand']} aria-label={t('simulator.hands.example', { number })}>
+      {hand.map(({ instanceId, card }) => (
+        <li key={instanceId}>
+          <CardPicture card={card} language={language} sizes="120px" />
+        </li>
+      ))}
+    </ul>
+  );
+}

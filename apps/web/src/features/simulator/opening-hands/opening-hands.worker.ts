@@ -1,0 +1,5 @@
+import { answerOf, type HandsQuestion } from './deal-hands.ts';
+
+addEventListener('message', ({ data }: MessageEvent<HandsQuestion>) => {
+  postMessage(answerOf(data));
+});

@@ -1,0 +1,42 @@
+import type { Card } from '@inkfolio/contract/cards';
+import { useMemo, useState } from 'react';
+import type { CardSearch } from '../../cards/results/use-card-search.ts';
+import type { OpenCard } from '../../cards/use-open-card.ts';
+
+/** The card that is looked at over the table, and how to look at one. */
+interface LookCloser {
+  readonly openCard: OpenCard;
+  /** What the dialog steps through: the one card. */
+  readonly found: CardSearch;
+  readonly look: (card: Card) => void;
+}
+
+/** A closer look at a card, which is no step of the history: the way back leaves the game. */
+export function useLookCloser(): LookCloser {
+  const [card, setCard] = useState<Card>();
+  const [open, setOpen] = useState(false);
+  return useMemo(
+    () => ({
+      openCard: {
+        id: open ? card?.id : undefined,
+        show: () => undefined,
+        close: () => setOpen(false),
+      },
+      found: {
+        status: 'ready',
+        total: 1,
+        isOutdated: false,
+        hasMore: false,
+        more: 'idle',
+        loadMore: () => Promise.resolve(),
+        retry: () => undefined,
+        cards: card ? [card] : [],
+      },
+      look: (next) => {
+        setCard(next);
+        setOpen(true);
+      },
+    }),
+    [card, open],
+  );
+}

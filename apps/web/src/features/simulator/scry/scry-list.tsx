@@ -1,0 +1,64 @@
+import { useDroppable } from '@dnd-kit/core';
+import type { ScryGroup } from '@inkfolio/domain/simulator/game-action';
+import { useMemo, useRef } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { useTable } from '../table/table-context.ts';
+import { useFocusKept } from '../table/use-focus-kept.ts';
+import { ScryCard } from './scry-card.tsx';
+import styles from './scry-list.module.css';
+
+interface ScryListProps {
+  readonly group: ScryGroup;
+  /** Undefined while a replay is looked at. */
+  readonly onSort: ((instanceId: number, to: ScryGroup, index?: number) => void) | undefined;
+}
+
+/** One of the lists into which looked-at cards are sorted. */
+export function ScryList({ group, onSort }: ScryListProps) {
+  const { t } = useTexts();
+  const { game, cards } = useTable();
+  const region = useRef<HTMLElement | null>(null);
+  const { setNodeRef, isOver } = useDroppable({ id: group });
+  const members = game.scryState[group];
+  const ids = useMemo(() => members.map(({ instanceId }) => instanceId), [members]);
+  useFocusKept(region, ids);
+  return (
+    <section
+      ref={(element) => {
+        region.current = element;
+        setNodeRef(element);
+      }}
+      className={styles['list']}
+      data-over={isOver || undefined}
+      data-group={group}
+      tabIndex={-1}
+      aria-label={t(`simulator.scry.group.${group}`)}
+    >
+      <h3 className={styles['title']}>
+        {t(`simulator.scry.group.${group}`)} <b>{members.length}</b>
+      </h3>
+      {members.length === 0 ? (
+        <p className={styles['empty']}>{t(`simulator.scry.empty.${group}`)}</p>
+      ) : (
+        <ol className={styles['cards']}>
+          {members.map(({ instanceId, deckCardId }, index) => {
+            const card = cards.get(deckCardId);
+            return (
+              card && (
+                <ScryCard
+                  key={instanceId}
+                  instanceId={instanceId}
+                  card={card}
+                  group={group}
+                  index={index}
+                  isLast={index === members.length - 1}
+                  onSort={onSort}
+                />
+              )
+            );
+          })}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { DndContext, DragOverlay } from '@dnd-kit/core';
+import type { Card } from '@inkfolio/contract/cards';
+import type { ScryGroup } from '@inkfolio/domain/simulator/game-action';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { CardCrop } from '../../cards/card-crop.tsx';
+import { instanceOf } from '../drag/held-card.ts';
+import { placeSteps, placeUnder } from '../drag/place-steps.ts';
+import drag from '../drag/table-drag.module.css';
+import { useDragSensors } from '../drag/use-drag-sensors.ts';
+import { nameOf } from '../game/move-texts.ts';
+import { useTable } from '../table/table-context.ts';
+import card from './scry-card.module.css';
+import { ScryList } from './scry-list.tsx';
+import styles from './scry-panel.module.css';
+import { isScryGroup, placeOfDrop, placesOfGroups, SCRY_GROUPS } from './scry-places.ts';
+
+/** The cards that are looked at, in four lists: to sort, to hand, to top, to bottom. */
+export function ScryPanel() {
+  const { t, language } = useTexts();
+  const { game, cards, act, isWatching } = useTable();
+  const { scryState } = game;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [held, setHeld] = useState<Card>();
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const places = useMemo(() => placesOfGroups(scryState), [scryState]);
+  const sensors = useDragSensors(useMemo(() => placeSteps(places), [places]));
+  const detect = useMemo(() => placeUnder(places), [places]);
+  const left = scryState.viewedCards.length;
+
+  useEffect(() => heading.current?.focus(), []);
+
+  const cardOf = (dragId: string | number) => {
+    const id = instanceOf(dragId);
+    const all = SCRY_GROUPS.flatMap((group) => scryState[group]);
+    const instance = all.find(({ instanceId }) => instanceId === id);
+    return instance && cards.get(instance.deckCardId);
+  };
+  const nameFor = (dragId: string | number) => {
+    const card = cardOf(dragId);
+    return card === undefined ? '' : nameOf(card, language);
+  };
+  const sort = (instanceId: number, to: ScryGroup, index?: number) =>
+    act({ type: 'scrySort', instanceId, to, ...(index !== undefined && { index }) });
+
+  return (
+    <section className={styles['panel']} aria-labelledby="scry-title" data-scry>
+      <header className={styles['head']}>
+        <h2 ref={heading} id="scry-title" className={styles['title']} tabIndex={-1}>
+          {t('simulator.scry.title', { count: scryState.takenInOrder.length })}
+        </h2>
+        <p className={styles['help']}>{t('simulator.scry.help')}</p>
+      </header>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={detect}
+        accessibility={{
+          screenReaderInstructions: { draggable: t('simulator.drag.how') },
+          announcements: {
+            onDragStart: ({ active }) => t('simulator.drag.held', { name: nameFor(active.id) }),
+            onDragOver: ({ over }) => (over ? saidOfPlace(String(over.id)) : undefined),
+            onDragEnd: ({ over }) => (over ? undefined : t('simulator.drag.back')),
+            onDragCancel: () => t('simulator.drag.back'),
+          },
+        }}
+        onDragStart={({ active }) => setHeld(cardOf(active.id))}
+        onDragCancel={() => setHeld(undefined)}
+        onDragEnd={({ active, over }) => {
+          setHeld(undefined);
+          const instanceId = instanceOf(active.id);
+          const place = over === null ? undefined : placeOfDrop(scryState, over.id, instanceId);
+          if (instanceId !== undefined && place) sort(instanceId, place.group, place.index);
+        }}
+      >
+        <div className={styles['lists']}>
+          {SCRY_GROUPS.map((group) => (
+            <ScryList key={group} group={group} onSort={isWatching ? undefined : sort} />
+          ))}
+        </div>
+        <DragOverlay
+          className={drag['overlay'] ?? ''}
+          dropAnimation={isStill ? null : { duration: 160, easing: 'ease-out' }}
+        >
+          {held && (
+            <div className={styles['held']}>
+              <CardCrop card={held} className={card['crop']} />
+              {nameOf(held, language)}
+            </div>
+          )}
+        </DragOverlay>
+      </DndContext>
+      {!isWatching && (
+        <footer className={styles['foot']}>
+          {left > 0 && (
+            <span id="scry-warning" className={styles['warning']} role="status">
+              <Note kind="error">{t('simulator.scry.left', { count: left })}</Note>
+            </span>
+          )}
+          <Button variant="ghost" onClick={() => act({ type: 'scryCancel' })}>
+            {t('simulator.scry.cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={left > 0}
+            aria-describedby={left > 0 ? 'scry-warning' : undefined}
+            onClick={() => act({ type: 'scryComplete' })}
+          >
+            {t('simulator.scry.done')}
+          </Button>
+        </footer>
+      )}
+    </section>
+  );
+
+  function saidOfPlace(id: string): string {
+    return isScryGroup(id)
+      ? t(`simulator.scry.over.${id}`)
+      : t('simulator.scry.overCard', { name: nameFor(id.replace('before-', '')) });
+  }
+}

@@ -1,0 +1,46 @@
+import { NO_SCRY, type CardInstance, type ScryState } from '@inkfolio/domain/simulator/game';
+import { describe, expect, test } from 'vitest';
+import { dragIdOf } from '../drag/held-card.ts';
+import { placeBefore, placeOfDrop, placesOfGroups } from './scry-places.ts';
+
+const card = (instanceId: number): CardInstance => ({
+  instanceId,
+  deckCardId: 'a',
+  isSeen: true,
+  isSeenBottom: false,
+});
+const STATE: ScryState = {
+  ...NO_SCRY,
+  isActive: true,
+  viewedCards: [card(1), card(2)],
+  toBottom: [card(0), card(3)],
+  takenInOrder: [0, 1, 2, 3],
+};
+
+describe('a looked-at card that is dropped', () => {
+  test('on a list goes to its end', () => {
+    expect(placeOfDrop(STATE, 'toTop', 1)).toEqual({ group: 'toTop' });
+  });
+
+  test('on another card takes its place', () => {
+    expect(placeOfDrop(STATE, placeBefore(3), 1)).toEqual({ group: 'toBottom', index: 1 });
+    expect(placeOfDrop(STATE, placeBefore(0), 3)).toEqual({ group: 'toBottom', index: 0 });
+  });
+
+  test('on itself or on nothing that is known stays', () => {
+    expect(placeOfDrop(STATE, placeBefore(1), 1)).toBeUndefined();
+    expect(placeOfDrop(STATE, 'deckTop', 1)).toBeUndefined();
+  });
+});
+
+test('the keyboard reaches every other card and the end of every list', () => {
+  expect(placesOfGroups(STATE)(dragIdOf(1))).toEqual([
+    placeBefore(2),
+    'viewedCards',
+    'toHand',
+    'toTop',
+    placeBefore(0),
+    placeBefore(3),
+    'toBottom',
+  ]);
+});

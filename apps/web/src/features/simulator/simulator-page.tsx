@@ -1,0 +1,60 @@
+import type { Deck } from '@inkfolio/contract/decks';
+import { canSimulate } from '@inkfolio/domain/simulator/game';
+import { decodeReplay, sessionOfReplay } from '@inkfolio/domain/simulator/replay';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useTexts } from '../../lib/texts.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { deckQuery } from '../decks/decks.queries.ts';
+import { NoGame } from './no-game.tsx';
+import { ReplayRoom } from './replay/replay-room.tsx';
+import { GameRoom } from './room/game-room.tsx';
+
+/** `/decks/{id}/simulator`: a deck played alone, or with `?replay=…` a game looked at. */
+export function SimulatorPage() {
+  const { id = '' } = useParams();
+  const { t, language } = useTexts();
+  const query = useQuery({
+    ...deckQuery(id, language),
+    // In another language the deck stays in view until its words are there.
+    placeholderData: (before) => (before?.id === id ? before : undefined),
+  });
+  const { data: deck, error } = query;
+  useDocumentTitle(
+    deck === undefined ? t('simulator.title') : t('simulator.titleOf', { name: deck.name }),
+  );
+  if (deck === undefined) {
+    return (
+      <NoGame
+        error={error}
+        isOffline={query.fetchStatus === 'paused'}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return <DeckGame deck={deck} />;
+}
+
+/** The game with the deck as it is now: with other cards it is another game. */
+function DeckGame({ deck }: { readonly deck: Deck }) {
+  const [params] = useSearchParams();
+  const replayText = params.get('replay');
+  const contents = deck.deckCards.map(({ cardId, quantity }) => `${cardId}x${quantity}`).toSorted();
+  const deckCards = useMemo(
+    () => deck.deckCards.map(({ cardId, quantity, card }) => ({ id: cardId, quantity, card })),
+    [deck.deckCards],
+  );
+  const key = `${deck.id} ${contents.join(' ')}`;
+  const room = { deckId: deck.id, deckName: deck.name, deckCards };
+  // Worked out once for a link, not for each language of its deck.
+  const replay = useMemo(() => {
+    const read = replayText === null ? undefined : decodeReplay(replayText);
+    return read && sessionOfReplay(read, deckCards);
+  }, [replayText, deckCards]);
+
+  if (!canSimulate(deckCards)) return <NoGame tooSmallDeckId={deck.id} />;
+  if (replayText === null) return <GameRoom key={key} {...room} />;
+  if (replay === undefined) return <NoGame brokenReplayOf={deck.id} />;
+  return <ReplayRoom key={`${key} ${replayText}`} {...room} replay={replay} />;
+}

@@ -1,0 +1,53 @@
+import type { Card } from '@inkfolio/contract/cards';
+import type { SimulatorDeckCard } from '@inkfolio/domain/simulator/game';
+import { Layers, ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ManualHand } from './manual-hand.tsx';
+import styles from './start-dialog.module.css';
+
+interface StartDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly deckCards: readonly SimulatorDeckCard<Card>[];
+  /** The deck has changed since the game that was left. */
+  readonly isOutdated: boolean;
+  readonly onClassic: () => void;
+  readonly onManual: (deckCardIds: readonly string[]) => void;
+}
+
+/** How the starting hand comes: seven from the shuffled deck, or seven of the player's choice. */
+export function StartDialog(props: StartDialogProps) {
+  const { open, onOpenChange, deckCards, isOutdated, onClassic, onManual } = props;
+  const { t } = useTexts();
+  const [isManual, setIsManual] = useState(false);
+  if (isManual) {
+    return (
+      <ManualHand
+        open={open}
+        onOpenChange={onOpenChange}
+        deckCards={deckCards}
+        onBack={() => setIsManual(false)}
+        onConfirm={onManual}
+      />
+    );
+  }
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('simulator.start.title')}>
+      {isOutdated && <p className={styles['changed']}>{t('simulator.start.deckChanged')}</p>}
+      <div className={styles['ways']}>
+        <button type="button" className={styles['way']} data-first onClick={onClassic}>
+          <Layers aria-hidden="true" />
+          <b>{t('simulator.start.classic')}</b>
+          <span>{t('simulator.start.classicText')}</span>
+        </button>
+        <button type="button" className={styles['way']} onClick={() => setIsManual(true)}>
+          <ListChecks aria-hidden="true" />
+          <b>{t('simulator.start.manual')}</b>
+          <span>{t('simulator.start.manualText')}</span>
+        </button>
+      </div>
+    </Dialog>
+  );
+}

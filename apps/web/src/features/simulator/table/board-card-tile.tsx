@@ -1,0 +1,45 @@
+import type { BoardCard } from '@inkfolio/domain/simulator/game';
+import { useTexts } from '../../../lib/texts.ts';
+import styles from './board-card-tile.module.css';
+import { CardButton } from './card-button.tsx';
+import { useTable } from './table-context.ts';
+import type { useCardKeys } from './use-card-keys.ts';
+
+interface BoardCardTileProps {
+  readonly card: BoardCard;
+  readonly keys: Pick<ReturnType<typeof useCardKeys>, 'tabIndexOf' | 'onFocus'>;
+  readonly onPress: (button: HTMLElement) => void;
+}
+
+/** A card in play; exerted it lies on its side. */
+export function BoardCardTile({ card, keys, onPress }: BoardCardTileProps) {
+  const { t } = useTexts();
+  const { cards, isWatching } = useTable();
+  const { instanceId, deckCardId, exerted, damage } = card;
+  const face = cards.get(deckCardId);
+  if (face === undefined) return null;
+  const states = [
+    ...(exerted ? [t('simulator.exerted')] : []),
+    ...(damage > 0 ? [t('simulator.damaged', { count: damage })] : []),
+  ];
+  return (
+    <CardButton
+      instanceId={instanceId}
+      card={face}
+      sizes="160px"
+      className={styles['tile']}
+      state={states.length > 0 ? states.join(' ') : undefined}
+      isExerted={exerted}
+      opensMenu={!isWatching}
+      tabIndex={keys.tabIndexOf(instanceId)}
+      onPress={onPress}
+      onFocus={() => keys.onFocus(instanceId)}
+    >
+      {damage > 0 && (
+        <span key={damage} className={styles['damage']} aria-hidden="true">
+          {damage}
+        </span>
+      )}
+    </CardButton>
+  );
+}

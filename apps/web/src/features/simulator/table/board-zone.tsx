@@ -1,0 +1,101 @@
+import type { BoardCard } from '@inkfolio/domain/simulator/game';
+import { useMemo, useRef, useState } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { usePart } from '../../../lib/use-part.ts';
+import { DropZone } from '../drag/drop-zone.tsx';
+import { BoardCardTile } from './board-card-tile.tsx';
+import styles from './board-zone.module.css';
+import { LoreCounter } from './lore-counter.tsx';
+import { useTable } from './table-context.ts';
+import { useCardKeys } from './use-card-keys.ts';
+import { useFocusKept } from './use-focus-kept.ts';
+import { ZoneHeading } from './zone-heading.tsx';
+
+const loadMenu = () => import('./board-card-menu.tsx');
+
+/** The menu of which card is open, and the button of that card. */
+interface OpenMenu {
+  readonly instanceId: number;
+  readonly anchor: HTMLElement;
+}
+
+/** The cards in play: characters five to a row, items and locations below. */
+export function BoardZone() {
+  const { t } = useTexts();
+  const { game, cards, isWatching } = useTable();
+  const region = useRef<HTMLElement>(null);
+  const [menu, setMenu] = useState<OpenMenu>();
+  const [isOpen, setIsOpen] = useState(false);
+  const part = usePart(loadMenu, isOpen);
+  const rows = useMemo(() => {
+    const isCharacter = ({ deckCardId }: BoardCard) => cards.get(deckCardId)?.type === 'CHARACTER';
+    return {
+      characters: game.board.filter(isCharacter),
+      others: game.board.filter((card) => !isCharacter(card)),
+    };
+  }, [game.board, cards]);
+  const ids = useMemo(
+    () => [...rows.characters, ...rows.others].map(({ instanceId }) => instanceId),
+    [rows],
+  );
+  const keys = useCardKeys(ids, columnsOf);
+  useFocusKept(region, ids);
+
+  const open = game.board.find(({ instanceId }) => instanceId === menu?.instanceId);
+  const list = (label: string, members: readonly BoardCard[]) =>
+    members.length > 0 && (
+      <ul className={styles['row']} aria-label={label}>
+        {members.map((card) => (
+          <li key={card.instanceId} onKeyDown={(event) => keys.onKeyDown(event, card.instanceId)}>
+            <BoardCardTile
+              card={card}
+              keys={keys}
+              onPress={(anchor) => {
+                if (isWatching) return;
+                setMenu({ instanceId: card.instanceId, anchor });
+                setIsOpen(true);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    );
+
+  return (
+    <section
+      ref={region}
+      className={styles['zone']}
+      aria-label={t('simulator.board')}
+      tabIndex={-1}
+      data-zone="board"
+    >
+      <ZoneHeading title={t('simulator.board')} count={game.board.length}>
+        <LoreCounter />
+      </ZoneHeading>
+      <DropZone to="board" className={styles['drop']}>
+        <div className={styles['rows']} data-cards>
+          {list(t('simulator.characters'), rows.characters)}
+          {list(t('simulator.itemsAndLocations'), rows.others)}
+          {game.board.length === 0 && game.phase === 'playing' && (
+            <p className={styles['empty']}>{t('simulator.boardEmpty')}</p>
+          )}
+        </div>
+      </DropZone>
+      {part && open && menu && (
+        <part.BoardCardMenu
+          key={menu.instanceId}
+          card={open}
+          open={isOpen}
+          onOpenChange={setIsOpen}
+          anchor={menu.anchor}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Rows of both lists have as many columns as the window gives them. */
+function columnsOf(list: HTMLElement): number {
+  const row = list.querySelector('ul');
+  return row === null ? 1 : getComputedStyle(row).gridTemplateColumns.split(' ').length;
+}

@@ -1,0 +1,69 @@
+import type { Card } from '@inkfolio/domain/cards/card';
+import { Eye } from 'lucide-react';
+import { memo, type CSSProperties, type ReactNode } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { CardPicture } from '../../cards/face/card-picture.tsx';
+import { useCardDrag } from '../drag/use-card-drag.ts';
+import styles from './card-button.module.css';
+
+interface CardButtonProps {
+  readonly instanceId: number;
+  readonly card: Card;
+  readonly sizes: string;
+  /** What there is to say of the card beyond its face. */
+  readonly state?: string | undefined;
+  readonly className?: string | undefined;
+  readonly style?: CSSProperties | undefined;
+  readonly isChosen?: boolean;
+  readonly isExerted?: boolean;
+  readonly opensMenu?: boolean;
+  readonly tabIndex?: number;
+  readonly onPress: (button: HTMLElement) => void;
+  readonly onFocus?: () => void;
+  readonly children?: ReactNode;
+}
+
+/** A card on the table: it can be pressed, and carried by mouse, finger and keyboard. */
+export function CardButton(props: CardButtonProps) {
+  const { instanceId, card, sizes, state, className, style, children } = props;
+  const { isChosen, isExerted = false, opensMenu = false, tabIndex, onPress, onFocus } = props;
+  const { handle } = useCardDrag(instanceId);
+  return (
+    <button
+      type="button"
+      {...handle}
+      className={`${styles['card'] ?? ''} ${className ?? ''}`}
+      style={style}
+      aria-pressed={isChosen}
+      aria-haspopup={opensMenu ? 'menu' : undefined}
+      data-exerted={isExerted || undefined}
+      tabIndex={tabIndex}
+      onClick={(event) => onPress(event.currentTarget)}
+      onFocus={onFocus}
+    >
+      <Face card={card} sizes={sizes} />
+      {state !== undefined && <VisuallyHidden> {state}</VisuallyHidden>}
+      {children}
+    </button>
+  );
+}
+
+/** Drawn once: what changes around it does not touch it. */
+const Face = memo(function Face({ card, sizes }: Pick<CardButtonProps, 'card' | 'sizes'>) {
+  const { language } = useTexts();
+  return (
+    <span className={styles['face']}>
+      <CardPicture card={card} language={language} sizes={sizes} loading="eager" />
+    </span>
+  );
+});
+
+/** Marks a card of the deck that the player has seen. */
+export function SeenMark() {
+  return (
+    <span className={styles['seen']} aria-hidden="true">
+      <Eye />
+    </span>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Destination } from '@inkfolio/domain/simulator/game-action';
+import { Eye, Hand, Shuffle } from 'lucide-react';
+import { useTexts } from '../../../lib/texts.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { CardPicture } from '../../cards/face/card-picture.tsx';
+import { DropZone } from '../drag/drop-zone.tsx';
+import { CardBack } from './card-back.tsx';
+import { SeenMark } from './card-button.tsx';
+import { COMPACT } from './compact.ts';
+import { DestinationIcon } from './destination-icon.tsx';
+import styles from './deck-zone.module.css';
+import { LookButton } from './look-button.tsx';
+import { canMove, useTable, waysOf } from './table-context.ts';
+import { ZoneHeading } from './zone-heading.tsx';
+
+/** "Deck area split into three drop targets (top, middle = random, bottom)" (section 2). */
+const PLACES = ['deckTop', 'deckRandom', 'deckBottom'] as const satisfies readonly Destination[];
+
+/** The deck, and what can be done with it. */
+export function DeckZone() {
+  const { t } = useTexts();
+  const table = useTable();
+  const { game, act } = table;
+  const isCompact = useMediaQuery(COMPACT);
+  const isFixed = !canMove(table);
+  const isEmpty = game.deck.length === 0;
+  const draw = () => act({ type: 'draw' });
+  return (
+    <section className={styles['zone']} aria-label={t('simulator.deck')}>
+      <ZoneHeading title={t('simulator.deck')} count={game.deck.length} isOnPile />
+      <div className={styles['top']}>
+        <button
+          type="button"
+          className={styles['pile']}
+          disabled={isFixed || isEmpty}
+          onClick={draw}
+        >
+          <VisuallyHidden>{t('simulator.draw')}</VisuallyHidden>
+          <TopCard />
+          <b className={styles['left']} aria-hidden="true">
+            {game.deck.length}
+          </b>
+        </button>
+        <div className={styles['places']}>
+          {PLACES.map((to) => (
+            <DeckPlace key={to} to={to} />
+          ))}
+        </div>
+      </div>
+      <div className={styles['buttons']}>
+        <Button
+          variant="primary"
+          className={styles['draw']}
+          icon={<Hand aria-hidden="true" />}
+          disabled={isFixed || isEmpty}
+          onClick={draw}
+        >
+          {t('simulator.draw')}
+        </Button>
+        <Button
+          size="sm"
+          icon={<Shuffle aria-hidden="true" />}
+          disabled={isFixed || isEmpty}
+          onClick={() => act({ type: 'shuffle' })}
+        >
+          {t('simulator.shuffle')}
+        </Button>
+        <LookButton hasKey={!isCompact} />
+      </div>
+    </section>
+  );
+}
+
+/** The top of the deck: its face, if the player has seen it there. */
+function TopCard() {
+  const { language } = useTexts();
+  const { game, cards } = useTable();
+  const [top] = game.deck;
+  const card = top?.isSeen ? cards.get(top.deckCardId) : undefined;
+  if (top === undefined) return <span className={styles['none']} />;
+  if (card === undefined) return <CardBack />;
+  return (
+    <>
+      <CardPicture card={card} language={language} sizes="100px" loading="eager" decorative />
+      <SeenMark />
+    </>
+  );
+}
+
+/** A place in the deck: cards are dropped there, and the chosen card goes there by a press. */
+function DeckPlace({ to }: { readonly to: (typeof PLACES)[number] }) {
+  const { t } = useTexts();
+  const table = useTable();
+  const { game, chosen, act } = table;
+  const isWay = canMove(table) && (waysOf(game, chosen)?.to.includes(to) ?? false);
+  const isSeen = to === 'deckBottom' && game.deck.at(-1)?.isSeenBottom === true;
+  return (
+    <DropZone to={to} className={styles['place']}>
+      <button
+        type="button"
+        disabled={!isWay}
+        onClick={() => {
+          if (chosen !== undefined) act({ type: 'move', instanceId: chosen, to });
+        }}
+      >
+        <DestinationIcon to={to} />
+        <span className={styles['word']}>{t(`simulator.place.${to}`)}</span>
+        <VisuallyHidden> {t(`simulator.to.${to}`)}</VisuallyHidden>
+        {isSeen && <Eye className={styles['known']} aria-hidden="true" />}
+      </button>
+    </DropZone>
+  );
+}

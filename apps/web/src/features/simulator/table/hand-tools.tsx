@@ -1,0 +1,56 @@
+import { Hand, History, Percent, Undo2 } from 'lucide-react';
+import { useTexts } from '../../../lib/texts.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import type { SideTab } from '../side/side-panel.tsx';
+import styles from './hand-tools.module.css';
+import { LookButton } from './look-button.tsx';
+import { canMove, useTable } from './table-context.ts';
+
+interface HandToolsProps {
+  readonly onOpen: (tab: SideTab) => void;
+  /** Undefined when there is nothing to undo. */
+  readonly onUndo: (() => void) | undefined;
+}
+
+/** What narrow windows have beside the hand in place of the side panel and the deck's buttons. */
+export function HandTools({ onOpen, onUndo }: HandToolsProps) {
+  const { t } = useTexts();
+  const table = useTable();
+  const { game, act, isWatching } = table;
+  const isFixed = !canMove(table) || game.deck.length === 0;
+  return (
+    <>
+      {!isWatching && (
+        <IconButton
+          label={t('simulator.undo')}
+          icon={<Undo2 aria-hidden="true" />}
+          disabled={onUndo === undefined}
+          onClick={onUndo}
+        />
+      )}
+      <IconButton
+        label={t('simulator.odds')}
+        icon={<Percent aria-hidden="true" />}
+        onClick={() => onOpen('deck')}
+      />
+      <IconButton
+        label={t('simulator.history')}
+        icon={<History aria-hidden="true" />}
+        onClick={() => onOpen('history')}
+      />
+      {!isWatching && (
+        <>
+          <LookButton className={styles['look']} hasKey />
+          <Button
+            className={styles['draw']}
+            icon={<Hand aria-hidden="true" />}
+            disabled={isFixed}
+            onClick={() => act({ type: 'draw' })}
+          >
+            {t('simulator.draw')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

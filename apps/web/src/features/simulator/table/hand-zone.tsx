@@ -1,0 +1,91 @@
+import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { DropZone } from '../drag/drop-zone.tsx';
+import { CardButton } from './card-button.tsx';
+import { HandActions } from './hand-actions.tsx';
+import styles from './hand-zone.module.css';
+import { useTable } from './table-context.ts';
+import { useCardKeys } from './use-card-keys.ts';
+import { useFocusKept } from './use-focus-kept.ts';
+
+interface HandZoneProps {
+  /** Beside the heading where there is no side panel. */
+  readonly tools: ReactNode;
+  /** What there is to do while no game goes on. */
+  readonly prompt: ReactNode;
+}
+
+/** The hand as a fan; the chosen card rises and shows where it can go. */
+export function HandZone({ tools, prompt }: HandZoneProps) {
+  const { t } = useTexts();
+  const { game, cards, chosen, choose, isWatching } = useTable();
+  const region = useRef<HTMLElement>(null);
+  const { hand } = game;
+  const ids = useMemo(() => hand.map(({ instanceId }) => instanceId), [hand]);
+  const keys = useCardKeys(ids, () => hand.length);
+  useFocusKept(region, ids);
+  const middle = (hand.length - 1) / 2;
+  const raised = hand.findIndex(({ instanceId }) => instanceId === chosen);
+  return (
+    <section
+      ref={region}
+      className={styles['zone']}
+      style={fanOf(hand.length, raised - middle)}
+      aria-label={t('simulator.hand')}
+      tabIndex={-1}
+      data-zone="hand"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') choose(undefined);
+      }}
+    >
+      <div className={styles['head']}>
+        <h2 className={styles['title']}>
+          {t('simulator.hand')} <b>{hand.length}</b>
+        </h2>
+        <div className={styles['tools']}>{tools}</div>
+      </div>
+      <DropZone to="hand" className={styles['drop']}>
+        <ul className={styles['fan']} data-cards aria-label={t('simulator.hand')}>
+          {hand.map(({ instanceId, deckCardId }, index) => {
+            const card = cards.get(deckCardId);
+            return (
+              card && (
+                <li
+                  key={instanceId}
+                  className={styles['place']}
+                  style={placeOf(index - middle, middle)}
+                  data-chosen={instanceId === chosen || undefined}
+                  onKeyDown={(event) => keys.onKeyDown(event, instanceId, choose)}
+                >
+                  <CardButton
+                    instanceId={instanceId}
+                    card={card}
+                    sizes="140px"
+                    className={styles['card']}
+                    isChosen={instanceId === chosen}
+                    tabIndex={keys.tabIndexOf(instanceId)}
+                    onPress={() => choose(instanceId === chosen ? undefined : instanceId)}
+                    onFocus={() => keys.onFocus(instanceId)}
+                  />
+                </li>
+              )
+            );
+          })}
+        </ul>
+        {prompt}
+      </DropZone>
+      {!isWatching && <HandActions instanceId={raised === -1 ? undefined : chosen} />}
+    </section>
+  );
+}
+
+type Properties = CSSProperties & Record<`--${string}`, number>;
+
+function fanOf(count: number, raised: number): Properties {
+  return { '--count': count, '--raised': raised };
+}
+
+/** `--off`: places from the middle; `--bend`: the same from -1 to 1. */
+function placeOf(off: number, middle: number): Properties {
+  return { '--off': off, '--bend': middle === 0 ? 0 : off / Math.max(middle, 3) };
+}

@@ -1,0 +1,33 @@
+import { Menu as Primitive } from '@base-ui/react/menu';
+import { Hand } from 'lucide-react';
+import { useTexts } from '../../../lib/texts.ts';
+import type { MenuPlace } from '../../../ui/menu-button.tsx';
+import menu from '../../../ui/menu.module.css';
+import { Menu } from '../../../ui/menu.tsx';
+import { nameOf } from '../game/move-texts.ts';
+import { useTable } from './table-context.ts';
+
+/** What lies in the ink zone, to be taken back. InkZone loads it when it is opened. */
+export function InkZoneMenu(place: MenuPlace) {
+  const { t, language } = useTexts();
+  const { game, cards, act } = useTable();
+  return (
+    <Menu {...place} label={t('simulator.inkCards')}>
+      {game.inkZone.map(({ instanceId, deckCardId }) => {
+        const card = cards.get(deckCardId);
+        return (
+          card && (
+            <Primitive.Item
+              key={instanceId}
+              className={menu['item']}
+              onClick={() => act({ type: 'move', instanceId, to: 'hand' })}
+            >
+              <Hand aria-hidden="true" />
+              {t('simulator.takeBack', { name: nameOf(card, language) })}
+            </Primitive.Item>
+          )
+        );
+      })}
+    </Menu>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Card } from '@inkfolio/contract/cards';
+import type { CardInstance, CardLookup, Game } from '@inkfolio/domain/simulator/game';
+import type { Destination, GameMove } from '@inkfolio/domain/simulator/game-action';
+import { DESTINATIONS, type Zone } from '@inkfolio/domain/simulator/zones';
+import { createContext, useContext } from 'react';
+
+/** What every part of the table needs. */
+export interface Table {
+  readonly game: Game;
+  readonly cards: CardLookup<Card>;
+  /** A replay is looked at: nothing can be moved. */
+  readonly isWatching: boolean;
+  readonly act: (move: GameMove) => void;
+  /** The card of the hand that has been tapped, by its `instanceId`. */
+  readonly chosen: number | undefined;
+  readonly choose: (instanceId: number | undefined) => void;
+  readonly lookCloser: (card: Card) => void;
+}
+
+const TableContext = createContext<Table | undefined>(undefined);
+export const TableProvider = TableContext.Provider;
+
+export function useTable(): Table {
+  const table = useContext(TableContext);
+  if (table === undefined) throw new Error('a part of the table stands outside of it');
+  return table;
+}
+
+const ZONES: readonly Zone[] = ['hand', 'board', 'inkZone', 'discard'];
+
+/** Where a card lies that can be moved, and where it may go from there; none for any other card. */
+export function waysOf(
+  game: Game,
+  instanceId: number | undefined,
+):
+  | { readonly card: CardInstance; readonly zone: Zone; readonly to: readonly Destination[] }
+  | undefined {
+  for (const zone of ZONES) {
+    const card = game[zone].find((other) => other.instanceId === instanceId);
+    if (card !== undefined) return { card, zone, to: DESTINATIONS[zone] };
+  }
+  return undefined;
+}
+
+/** True when cards can be moved now. */
+export function canMove({ game, isWatching }: Pick<Table, 'game' | 'isWatching'>): boolean {
+  return !isWatching && game.phase === 'playing' && !game.scryState.isActive;
+}

@@ -1,0 +1,14 @@
+import { useTexts } from '../lib/texts.ts';
+import type { CopyOutcome } from '../lib/use-copying.ts';
+import { Note } from './note.tsx';
+
+/** How a copying went, said aloud too; nothing before and after. It needs the texts `share`. */
+export function CopyOutcomeNote({ outcome }: { readonly outcome: CopyOutcome }) {
+  const { t } = useTexts();
+  return (
+    <div role="status">
+      {outcome === 'copied' && <Note kind="success">{t('share.copied')}</Note>}
+      {outcome === 'failed' && <Note kind="error">{t('share.copyFailed')}</Note>}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './filter-sheet.module.css';
+import { Sheet } from './sheet.tsx';
+
+interface FilterSheetProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly resetLabel: string;
+  readonly onReset: () => void;
+  /** On the button that closes the sheet: what is then to be seen. */
+  readonly showLabel: string;
+  readonly children: ReactNode;
+}
+
+/** Filters over a list that follows every choice. Load it lazily. */
+export function FilterSheet(props: FilterSheetProps) {
+  const { open, onOpenChange, title, resetLabel, onReset, showLabel, children } = props;
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      footer={
+        <div className={styles['actions']}>
+          <Button variant="ghost" size="lg" onClick={onReset}>
+            {resetLabel}
+          </Button>
+          <Button
+            variant="primary"
+            size="lg"
+            className={styles['show']}
+            onClick={() => onOpenChange(false)}
+          >
+            {showLabel}
+          </Button>
+        </div>
+      }
+    >
+      {children}
+    </Sheet>
+  );
+}

@@ -1,0 +1,85 @@
+import { FileUp } from 'lucide-react';
+import { useRef, useState, type DragEvent } from 'react';
+import { Button } from './button.tsx';
+import styles from './paste-field.module.css';
+import { TextArea } from './text-area.tsx';
+
+interface PasteFieldProps {
+  readonly label: string;
+  readonly help: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly onFile: (file: File) => void;
+  /** The files that are offered first. */
+  readonly accept: string;
+  /** What the button says that opens the choice of a file. */
+  readonly chooseLabel: string;
+  readonly error: string | undefined;
+}
+
+/** A text to paste, or a file to choose or to drop. */
+export function PasteField({ onFile, accept, chooseLabel, ...field }: PasteFieldProps) {
+  const drop = useFileDrop(onFile);
+  return (
+    <div className={styles['place']} {...drop}>
+      <TextArea {...field} spellCheck={false} autoComplete="off" />
+      <FileButton label={chooseLabel} accept={accept} onFile={onFile} />
+    </div>
+  );
+}
+
+interface FileButtonProps {
+  readonly label: string;
+  readonly accept: string;
+  readonly onFile: (file: File) => void;
+}
+
+/** Opens the device's choice of a file. */
+export function FileButton({ label, accept, onFile }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file may be chosen again once it is mended.
+          target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <Button
+        className={styles['choose']}
+        icon={<FileUp aria-hidden="true" />}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+    </>
+  );
+}
+
+/** Makes an element take a dropped file; text may still be dropped into its field. */
+export function useFileDrop(onFile: (file: File) => void) {
+  const [isOver, setOver] = useState(false);
+  const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  return {
+    'data-over': isOver,
+    onDragOver: (event: DragEvent) => {
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      setOver(false);
+      const file = event.dataTransfer.files[0];
+      if (!file) return;
+      event.preventDefault();
+      onFile(file);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { Check, Copy, ExternalLink, Share2 } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { SHARE_SITES, type SharedPage } from '../lib/share-sites.ts';
+import { useTexts } from '../lib/texts.ts';
+import { useCopying } from '../lib/use-copying.ts';
+import { Button } from './button.tsx';
+import { CopyOutcomeNote } from './copy-outcome-note.tsx';
+import { QrCode } from './qr-code.tsx';
+import styles from './share-panel.module.css';
+import { TextField } from './text-field.tsx';
+
+/** "Link copied 2 s" (specification, section 9). */
+const LINK_COPIED = 2000;
+const WINDOW_HEIGHT = 700;
+
+interface SharePanelProps {
+  readonly shared: SharedPage;
+  /** What the code for cameras is good for. */
+  readonly codeHint: string;
+}
+
+/** The ways to show a page to others. It needs the texts `share`. */
+export function SharePanel({ shared, codeHint }: SharePanelProps) {
+  const { t } = useTexts();
+  const link = useCopying(LINK_COPIED);
+  return (
+    <div className={styles['panel']}>
+      <div className={styles['link']}>
+        <TextField
+          label={t('share.link')}
+          value={shared.address}
+          onChange={() => undefined}
+          readOnly
+        />
+        <Button
+          variant="primary"
+          icon={
+            link.outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />
+          }
+          onClick={() => void link.copy(shared.address)}
+        >
+          {t('share.copyLink')}
+        </Button>
+        <CopyOutcomeNote outcome={link.outcome} />
+      </div>
+      <Targets shared={shared} />
+      <figure className={styles['code']}>
+        <QrCode text={shared.address} label={t('share.code')} />
+        <figcaption>{codeHint}</figcaption>
+      </figure>
+    </div>
+  );
+}
+
+function Targets({ shared }: { readonly shared: SharedPage }) {
+  const { t } = useTexts();
+  const message = useCopying(LINK_COPIED);
+  const device = { title: shared.text, text: shared.text, url: shared.address };
+  return (
+    <div className={styles['elsewhere']}>
+      <div className={styles['targets']} role="group" aria-label={t('share.elsewhere')}>
+        {canShare(device) && (
+          <Button
+            className={styles['device']}
+            icon={<Share2 aria-hidden="true" />}
+            onClick={() => void share(device)}
+          >
+            {t('share.device')}
+          </Button>
+        )}
+        {SHARE_SITES.map(({ name, link, windowWidth }) => (
+          <Button
+            key={name}
+            href={link(shared)}
+            target="_blank"
+            rel="noopener noreferrer"
+            icon={<ExternalLink aria-hidden="true" />}
+            aria-label={t('share.on', { name })}
+            onClick={(event: MouseEvent<HTMLAnchorElement>) => openWindow(event, windowWidth)}
+          >
+            {name}
+          </Button>
+        ))}
+        <Button
+          icon={<Copy aria-hidden="true" />}
+          aria-label={t('share.onDiscord')}
+          onClick={() => void message.copy(`${shared.text}\n${shared.address}`)}
+        >
+          Discord
+        </Button>
+      </div>
+      <CopyOutcomeNote outcome={message.outcome} />
+    </div>
+  );
+}
+
+/** A small window in place of a tab; keys that ask for something else keep their meaning. */
+function openWindow(event: MouseEvent<HTMLAnchorElement>, width: number): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  const features = `popup,noopener,noreferrer,width=${width},height=${WINDOW_HEIGHT}`;
+  window.open(event.currentTarget.href, '_blank', features);
+}
+
+/** Whether the device has a share sheet of its own. */
+function canShare(data: ShareData): boolean {
+  return 'share' in navigator && navigator.canShare(data);
+}
+
+/** The sheet says itself how it went; that it was closed is no failure. */
+async function share(data: ShareData): Promise<void> {
+  await navigator.share(data).catch(() => undefined);
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+interface SearchTextOptions {
+  /** The text in force. */
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** Pause in milliseconds after which typed text is handed on. */
+  readonly delay: number;
+}
+
+/** The text of a search field, which runs ahead of the one in force while the user types. */
+export interface SearchText {
+  readonly text: string;
+  readonly type: (text: string) => void;
+  /** Hands a text on at once. */
+  readonly commit: (text: string) => void;
+}
+
+/** Hands on what is typed once typing pauses. */
+export function useSearchText({ value, onChange, delay }: SearchTextOptions): SearchText {
+  const [typed, setTyped] = useState<string>();
+  const [handedOn, setHandedOn] = useState<string>();
+  const [before, setBefore] = useState(value);
+  const text = typed ?? value;
+
+  if (value !== before) {
+    setBefore(value);
+    // Changed from elsewhere (a cleared filter, the way back): what was typed is over.
+    if (value !== handedOn) setTyped(undefined);
+  }
+
+  const commit = (next: string) => {
+    const trimmed = next.trim();
+    if (trimmed === value) return;
+    setHandedOn(trimmed);
+    onChange(trimmed);
+  };
+  const commitTyped = useEffectEvent(() => commit(text));
+
+  useEffect(() => {
+    if (typed === undefined) return undefined;
+    const timer = setTimeout(() => commitTyped(), delay);
+    return () => clearTimeout(timer);
+  }, [typed, delay]);
+
+  return { text, type: setTyped, commit };
+}

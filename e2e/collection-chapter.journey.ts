@@ -1,0 +1,227 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityProblems } from './accessibility.ts';
+import { siteUrl, useJourney } from './journey.ts';
+
+const journey = useJourney();
+
+interface Entry {
+  readonly card: {
+    readonly id: string;
+    readonly number: number;
+    readonly rarity: string;
+    readonly promoGrouping: string | null;
+  };
+  readonly quantity: number;
+  readonly foilQuantity: number;
+}
+
+/** What the server has of the chapter, asked as the player of the page. */
+async function entriesOnServer(page: Page, setCode: string): Promise<readonly Entry[]> {
+  return page.evaluate(async (code) => {
+    const token = localStorage.getItem('auth_token') ?? '';
+    const response = await fetch(`/api/collection/chapter/${code}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return ((await response.json()) as { cards: readonly Entry[] }).cards;
+  }, setCode);
+}
+
+/** Normal and foil copies of the card with the number, on the server. */
+async function onServer(page: Page, setCode: string, number: number): Promise<string> {
+  const entry = (await entriesOnServer(page, setCode)).find(
+    ({ card }) => card.number === number && card.promoGrouping === null,
+  );
+  return `${entry?.quantity} ${entry?.foilQuantity}`;
+}
+
+const rows = (page: Page) => page.locator('[data-row]');
+/** The row of the number: `3` of set 9 stands there as `3 · 9`. */
+const row = (page: Page, number: number, setCode: string) =>
+  rows(page).filter({ has: page.getByText(`${number} · ${setCode}`, { exact: true }) });
+const normalOf = (page: Page, number: number, setCode: string) =>
+  row(page, number, setCode).getByRole('textbox', { name: /^Normal copies/ });
+const foilOf = (page: Page, number: number, setCode: string) =>
+  row(page, number, setCode).getByRole('textbox', { name: /^Foil copies/ });
+const value = (field: ReturnType<typeof normalOf>) => () => field.inputValue();
+const says = (page: Page, state: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: state }).first().waitFor();
+const blockWrites = (page: Page) =>
+  page.route(/\/api\/collection(\/\d+)?$/, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.abort(),
+  );
+
+async function openChapter(page: Page, setCode: string, search = ''): Promise<void> {
+  await page.goto(siteUrl(`/collection/chapter/${setCode}${search}`));
+  await rows(page).first().waitFor();
+}
+
+describe('the chapter page', () => {
+  test('a set is entered by number, and a tab that closes at once loses nothing', async () => {
+    const page = await journey.visit('/', { signedInAs: 'enterer' });
+    await openChapter(page, '9');
+    await page.keyboard.press('e');
+    await page.getByRole('textbox', { name: 'Collector number' }).waitFor();
+    for (const [text, key] of [
+      ['3', 'Enter'],
+      ['', '+'],
+      ['', '+'],
+      ['5*4', 'Enter'],
+      ['f7', 'Enter'],
+      ['8x3', '+'],
+      ['', '-'],
+    ] as const) {
+      await page.keyboard.type(text);
+      await page.keyboard.press(key);
+    }
+    await expect.poll(value(normalOf(page, 3, '9'))).toBe('3');
+    await expect.poll(value(normalOf(page, 5, '9'))).toBe('4');
+    await expect.poll(value(foilOf(page, 7, '9'))).toBe('1');
+    await expect.poll(value(normalOf(page, 8, '9'))).toBe('2');
+    await page.keyboard.type('999');
+    await page.keyboard.press('Enter');
+    await page.getByText('This chapter has no card 999.', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+z');
+    await expect.poll(value(normalOf(page, 8, '9'))).toBe('3');
+    const next = await page.context().newPage();
+    await page.close();
+    await next.goto(siteUrl('/cards'));
+    await expect.poll(() => onServer(next, '9', 8)).toBe('3 0');
+    expect(await onServer(next, '9', 3)).toBe('3 0');
+    expect(await onServer(next, '9', 5)).toBe('4 0');
+    expect(await onServer(next, '9', 7)).toBe('0 1');
+    await openChapter(next, '9');
+    await expect.poll(value(normalOf(next, 3, '9'))).toBe('3');
+  });
+
+  test('copies are typed, stepped and changed by keys on the row, special ones foil only', async () => {
+    const page = await journey.visit('/', { signedInAs: 'stepper' });
+    await openChapter(page, '9');
+    const normal = normalOf(page, 1, '9');
+    await normal.fill('12');
+    await normal.press('-');
+    await normal.press('_');
+    await normal.press('*');
+    await row(page, 1, '9')
+      .getByRole('button', { name: /^One more normal/ })
+      .click();
+    await expect.poll(value(normal)).toBe('12');
+    await expect.poll(value(foilOf(page, 1, '9'))).toBe('1');
+    await normal.fill('abc');
+    await expect.poll(value(normal)).toBe('12');
+    await normal.press('Enter');
+    await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toMatch(/^Normal/);
+    await page.keyboard.type('4');
+    await says(page, /^Saved$/);
+    await expect.poll(() => onServer(page, '9', 1)).toBe('12 1');
+    await expect.poll(() => onServer(page, '9', 2)).toBe('4 0');
+    const special = (await entriesOnServer(page, '9')).find(({ card }) => card.rarity === 'EPIC');
+    const fields = page.locator(`[data-row="${special?.card.id ?? ''}"]`).getByRole('textbox');
+    expect(await fields.count()).toBe(1);
+  });
+
+  test('two tabs show the same and end with the same', async () => {
+    const page = await journey.visit('/', { signedInAs: 'twotabled' });
+    await openChapter(page, '8');
+    const other = await page.context().newPage();
+    await openChapter(other, '8');
+    await normalOf(page, 2, '8').fill('2');
+    await expect.poll(value(normalOf(other, 2, '8'))).toBe('2');
+    await normalOf(other, 3, '8').fill('3');
+    await normalOf(other, 2, '8').fill('5');
+    await expect.poll(value(normalOf(page, 3, '8'))).toBe('3');
+    await expect.poll(value(normalOf(page, 2, '8'))).toBe('5');
+    await expect.poll(() => onServer(page, '8', 2)).toBe('5 0');
+    await expect.poll(() => onServer(page, '8', 3)).toBe('3 0');
+    await says(page, /^Saved$/);
+    await says(other, /^Saved$/);
+    await expect.poll(value(normalOf(page, 2, '8'))).toBe('5');
+  });
+
+  test('what is done offline is kept through a reload and sent when the server is back', async () => {
+    journey.expectConsoleErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+    const page = await journey.visit('/', { signedInAs: 'seafarer' });
+    await openChapter(page, '7');
+    await blockWrites(page);
+    await normalOf(page, 2, '7').fill('4');
+    await says(page, 'Offline, kept on this device');
+    await page.reload();
+    await expect.poll(value(normalOf(page, 2, '7'))).toBe('4');
+    expect(await onServer(page, '7', 2)).toBe('0 0');
+    await page.unroute(/\/api\/collection(\/\d+)?$/);
+    await normalOf(page, 3, '7').fill('1');
+    await says(page, /^Saved$/);
+    await expect.poll(() => onServer(page, '7', 2)).toBe('4 0');
+  });
+
+  test('a chapter is marked complete, and undo brings back exactly the former numbers', async () => {
+    const page = await journey.visit('/', { signedInAs: 'completer' });
+    await openChapter(page, '5');
+    await normalOf(page, 2, '5').fill('2');
+    await expect.poll(() => onServer(page, '5', 2)).toBe('2 0');
+    const before = await entriesOnServer(page, '5');
+    await page.getByRole('button', { name: 'Fast entry', exact: true }).click();
+    await page.getByRole('button', { name: /^Mark complete/ }).click();
+    await page.getByText('100% owned', { exact: true }).waitFor();
+    const owned = async () =>
+      (await entriesOnServer(page, '5')).filter((each) => each.quantity + each.foilQuantity > 0);
+    await expect.poll(async () => (await owned()).length).toBe(before.length);
+    await page.getByRole('button', { name: /^Undo: .* completed$/ }).click();
+    await expect.poll(async () => (await owned()).length).toBe(1);
+    expect(await entriesOnServer(page, '5')).toEqual(before);
+  });
+
+  test('filters stay in the address; a changed card stays where it is until they change', async () => {
+    const page = await journey.visit('/', { signedInAs: 'sifter' });
+    await openChapter(page, '6', '?showMode=missing&colors=Amber');
+    const count = await rows(page).count();
+    await rows(page).first().getByRole('textbox').first().fill('1');
+    await says(page, /^Saved$/);
+    expect(await rows(page).count()).toBe(count);
+    const field = rows(page).first().getByRole('textbox').first();
+    await rows(page).first().getByRole('link').click();
+    await page.getByRole('dialog').waitFor();
+    expect(new URL(page.url()).searchParams.get('showMode')).toBe('missing');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(value(field)).toBe('1');
+    await page.reload();
+    await expect.poll(() => rows(page).count()).toBe(count - 1);
+    expect(new URL(page.url()).search).toBe('?showMode=missing&colors=Amber');
+  });
+
+  test('an unknown chapter says so; one that cannot be loaded can be asked for again', async () => {
+    journey.expectConsoleErrors(/404|500/);
+    const page = await journey.visit('/', { signedInAs: 'seeker' });
+    await page.goto(siteUrl('/collection/chapter/99'));
+    await page.getByRole('heading', { name: 'This chapter does not exist' }).waitFor();
+    await page.route(/\/api\/collection\/chapter\//, (route) => route.fulfill({ status: 500 }));
+    await page.goto(siteUrl('/collection/chapter/4'));
+    await page.getByText('An error occurred while loading cards.', { exact: true }).waitFor();
+    await page.unroute(/\/api\/collection\/chapter\//);
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+    await rows(page).first().waitFor();
+  });
+
+  test.each([
+    ['dark', 1440],
+    ['light', 1440],
+    ['dark', 390],
+    ['light', 390],
+  ] as const)('is free of accessibility problems, %s at %i', async (theme, width) => {
+    const page = await journey.visit('/', { signedInAs: 'auditor', theme, width });
+    await openChapter(page, '5');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Fast entry', exact: true }).click();
+    const field = page.getByRole('textbox', { name: 'Collector number' });
+    await field.fill('3');
+    await field.press('Enter');
+    await field.fill('5');
+    await page
+      .getByRole('button', { name: /^Undo:/ })
+      .first()
+      .waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});

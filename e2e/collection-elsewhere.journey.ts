@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityProblems } from './accessibility.ts';
+import { useJourney, type Visitor } from './journey.ts';
+
+const journey = useJourney();
+
+/** Common cards of the first set of the sample; the set has seven and two promos. */
+const CARD = '900101';
+const OTHER_CARD = '900102';
+const SET = '1';
+
+type Line = readonly [cardId: string, quantity: number, foilQuantity: number];
+
+/** Calls the server as the player of the page. */
+async function call<T>(page: Page, path: string, body?: object): Promise<T> {
+  return page.evaluate(
+    async ([url, content]) => {
+      const response = await fetch(`/api${url}`, {
+        method: content === '' ? 'GET' : 'PATCH',
+        headers: {
+          authorization: `Bearer ${localStorage.getItem('auth_token') ?? ''}`,
+          ...(content !== '' && { 'content-type': 'application/json' }),
+        },
+        ...(content !== '' && { body: content }),
+      });
+      return (await response.json()) as T;
+    },
+    [path, body === undefined ? '' : JSON.stringify(body)] as const,
+  );
+}
+
+/** A page of the player, who owns these cards by then. */
+async function visitOwning(path: string, visitor: Visitor, lines: readonly Line[]): Promise<Page> {
+  const page = await journey.visit('/legal-notice', visitor);
+  const cards = lines.map(([cardId, quantity, foilQuantity]) => ({
+    cardId,
+    quantity,
+    foilQuantity,
+  }));
+  await call(page, '/collection', { cards });
+  await page.goto(new URL(path, page.url()).href);
+  return page;
+}
+
+const itemOf = (page: Page, cardId: string) =>
+  page.locator('main li').filter({ has: page.locator(`a[data-card="${cardId}"]`) });
+
+const countOf = (page: Page, cardId: string, count: string) =>
+  itemOf(page, cardId).getByText(`In your collection ${count}`, { exact: true });
+
+describe('what a player owns, beside the cards', () => {
+  test('is counted below the cards of the browser, and can be switched off', async () => {
+    const page = await visitOwning('/cards', { signedInAs: 'thimble-browser' }, [
+      [CARD, 2, 1],
+      [OTHER_CARD, 4, 0],
+    ]);
+    await countOf(page, CARD, '2, 1 foil').waitFor();
+    await countOf(page, OTHER_CARD, '4').waitFor();
+    await countOf(page, '900103', '0').waitFor();
+    // Who hears the card hears the count.
+    await page.locator(`a[data-card="${CARD}"]`).focus();
+    const id = await page.locator(`a[data-card="${CARD}"]`).getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${id ?? ''}"]`).textContent()).toBe(
+      'In your collection 2, 1 foil',
+    );
+
+    await page.getByRole('button', { name: 'My copies', exact: true }).click();
+    await expect.poll(() => itemOf(page, CARD).textContent()).not.toContain('foil');
+    await page.reload();
+    const toggle = page.getByRole('button', { name: 'My copies', exact: true });
+    await toggle.waitFor();
+    expect(await toggle.getAttribute('aria-pressed')).toBe('false');
+    expect(await itemOf(page, CARD).textContent()).not.toContain('foil');
+  });
+
+  test('is changed in the dialog of a card and shown at once', async () => {
+    const page = await visitOwning(`/cards/${CARD}`, { signedInAs: 'thimble-dialog' }, [
+      [CARD, 1, 0],
+    ]);
+    const copies = page.getByRole('region', { name: 'In your collection' });
+    await copies.getByText('1 normal, 0 foil').waitFor({ state: 'attached' });
+    await copies.getByRole('button', { name: /^One more normal copy of / }).click();
+    await copies.getByRole('button', { name: /^One more foil copy of / }).click();
+    await copies.getByText('2 normal, 1 foil').waitFor({ state: 'attached' });
+    await countOf(page, CARD, '2, 1 foil').waitFor();
+    await copies.getByText('Saved', { exact: true }).waitFor();
+    expect(await call(page, `/collection/card/${CARD}`)).toMatchObject({
+      quantity: 2,
+      foilQuantity: 1,
+    });
+    const stats = await call<{ setCode: string; standardOwned: number }[]>(
+      page,
+      '/collection/stats',
+    );
+    expect(stats.find(({ setCode }) => setCode === SET)?.standardOwned).toBe(1);
+  });
+
+  test('is in the dialog over a deck too, and special cards have foil copies only', async () => {
+    const page = await journey.visit('/decks/sample-001?card=900520', {
+      signedInAs: 'thimble-deck',
+    });
+    const copies = page.getByRole('region', { name: 'In your collection' });
+    await copies.getByText('0 normal, 0 foil').waitFor({ state: 'attached' });
+    expect(await copies.getByRole('button', { name: /normal/ }).count()).toBe(0);
+    await copies.getByRole('button', { name: /^One more foil copy of / }).click();
+    await copies.getByText('Saved', { exact: true }).waitFor();
+    expect(await call(page, '/collection/copies')).toEqual([
+      { cardId: '900520', quantity: 0, foilQuantity: 1 },
+    ]);
+  });
+
+  test('is nothing to visitors', async () => {
+    const page = await journey.visit(`/cards/${CARD}`);
+    await page.getByRole('dialog').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByText('In your collection').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'My copies' }).count()).toBe(0);
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    expect(loaded.filter((path) => /owned-in-browser|card-copies|copies/.test(path))).toEqual([]);
+  });
+});
+
+describe('the missing cards of a set', () => {
+  const WANTED = `/collection/chapter/${SET}/wanted`;
+
+  test('are a list to copy and to save, one for standard and one for special cards', async () => {
+    const page = await visitOwning(WANTED, { signedInAs: 'thimble-wanted' }, [
+      [CARD, 1, 0],
+      [OTHER_CARD, 3, 1],
+    ]);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const sheet = page.getByRole('article');
+    await sheet.getByText('7 copies of 7 cards').waitFor();
+    await page.getByRole('radio', { name: '4 of each' }).check();
+    // 4 of each of nine cards, without one of the first and four of the second.
+    await sheet.getByText('31 copies of 8 cards').waitFor();
+    expect(new URL(page.url()).search).toBe('?collectionMode=play');
+
+    await page.getByRole('radio', { name: 'Standard' }).check();
+    await sheet.getByText('23 copies of 6 cards').waitFor();
+    await page.getByRole('button', { name: 'Copy the list' }).click();
+    await page.getByText('Copied to the clipboard!').waitFor();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    const lines = text.trimEnd().split('\n');
+    expect(lines[0]).toBe('3 Linnet Graye - Third Candle from the Left');
+    expect(lines).toHaveLength(6);
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^inkfolio_wanted_1_[\d-]{10}\.csv$/);
+  });
+
+  test('are on paper without the rest of the page, in the language of the cards', async () => {
+    const page = await journey.visit(`${WANTED}?names=fr`, { signedInAs: 'thimble-paper' });
+    await page.getByRole('article').getByText('Lire à la torche').first().waitFor();
+    await page.getByRole('radio', { name: 'Letter' }).check();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect([...pdf.matchAll(/\/MediaBox \[0 0 (\d+) (\d+)\]/g)].map(([, width]) => width)).toEqual([
+      '612',
+    ]);
+  });
+
+  test('are none when the filters leave nothing out', async () => {
+    const page = await visitOwning(`${WANTED}?rarities=RARE`, { signedInAs: 'thimble-none' }, [
+      [CARD, 1, 0],
+    ]);
+    await page.getByRole('heading', { name: 'Nothing is missing' }).waitFor();
+    await page.getByRole('link', { name: 'To the chapter' }).click();
+    await page.waitForURL(`**/collection/chapter/${SET}?rarities=RARE`);
+  });
+});
+
+describe.each<Visitor>([
+  { language: 'fr', theme: 'dark', width: 1440 },
+  { language: 'de', theme: 'light', width: 390, height: 844, hasTouch: true },
+])('axe finds nothing: $language, $theme, $width px', (visitor) => {
+  const screens: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
+    ['/cards', (page) => page.getByText('2, 1', { exact: false }).first().waitFor()],
+    [`/cards/${CARD}`, (page) => page.getByRole('dialog').locator('h3').first().waitFor()],
+    [`/collection/chapter/${SET}/wanted`, (page) => page.getByRole('article').waitFor()],
+  ];
+  test.each(screens)('%s', async (path, reach) => {
+    const signedInAs = `thimble-axe-${visitor.language ?? ''}`;
+    const page = await visitOwning(path, { ...visitor, signedInAs }, [[CARD, 2, 1]]);
+    await reach(page);
+    await page.waitForLoadState('networkidle');
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,300 @@
+import { Buffer } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityProblems } from './accessibility.ts';
+import { useJourney, type Visitor } from './journey.ts';
+import { ownCards, ownedCards, type Owned } from './player-calls.ts';
+
+const journey = useJourney();
+
+const HEADER = 'Normal,Foil,Name,Set,Card Number,Color,Rarity';
+/** The first cards of the sample: set 1, numbers 1 to 4. */
+const [A, B, C, D] = ['900101', '900102', '900103', '900104'] as const;
+/** Two known cards, one that is in no set, and two rows that are no rows. */
+const MIXED = [
+  HEADER,
+  '3,1,,1,1,,',
+  '2,0,,001,002,,',
+  '4,0,Nobody,99,7,,',
+  'x,0,Moth,1,3,,',
+  '1,0,Moth',
+].join('\n');
+
+async function visitCollection(visitor: Visitor, owned: Owned = {}): Promise<Page> {
+  const page = await journey.visit('/cards', visitor);
+  if (Object.keys(owned).length > 0) await ownCards(page, owned);
+  await page.goto(page.url().replace(/\/cards$/, '/collection'));
+  return page;
+}
+
+async function openImport(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: 'Import into the collection' }).waitFor();
+  return dialog;
+}
+
+const press = (dialog: Locator, name: string) =>
+  dialog.getByRole('button', { name, exact: true }).click();
+const chooseFile = (dialog: Locator, content: string, name: string) =>
+  dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
+
+/** Saves the collection in a file and returns what is in it. */
+async function exported(page: Page, format: 'JSON' | 'CSV', language = 'en'): Promise<string> {
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: format }).check();
+  if (format === 'CSV') await dialog.getByRole('combobox').selectOption(language);
+  const [download] = await Promise.all([page.waitForEvent('download'), press(dialog, 'Export')]);
+  expect(download.suggestedFilename()).toMatch(
+    new RegExp(`^inkfolio_collection_\\d{4}-\\d\\d-\\d\\d\\.${format.toLowerCase()}$`),
+  );
+  await dialog.getByText(`saved in ${download.suggestedFilename()}`).waitFor();
+  // It closes by itself.
+  await dialog.waitFor({ state: 'hidden' });
+  return readFile(await download.path(), 'utf8');
+}
+
+describe('an import', () => {
+  test('of a paste tells what it did not find or understand, merges, and is undone', async () => {
+    const before: Owned = { [A]: [1, 0], [D]: [0, 2] };
+    const page = await visitCollection({ signedInAs: 'ledger' }, before);
+    const dialog = await openImport(page);
+    const preview = dialog.getByRole('button', { name: 'Preview' });
+    expect(await preview.isDisabled()).toBe(true);
+    await dialog.getByRole('textbox').fill('4 Moths of Dusk');
+    await dialog.getByText('The format of the file could not be detected.').waitFor();
+    expect(await preview.isDisabled()).toBe(true);
+
+    await dialog.getByRole('textbox').fill(MIXED);
+    await dialog.getByText('Recognised: CSV').waitFor();
+    await preview.click();
+    const title = dialog.getByRole('heading', { name: '2 cards ready' });
+    await expect.poll(() => title.evaluate((node) => node === document.activeElement)).toBe(true);
+    await dialog.getByText('1 card not found').waitFor();
+    await dialog.getByText('Nobody (99 7)').waitFor();
+    await dialog.getByText('line 4', { exact: true }).waitFor();
+    await dialog.getByText('2 rows not understood').waitFor();
+    await dialog.getByText('Invalid quantity values at line 5').waitFor();
+    await dialog.getByText('Invalid CSV format at line 6: not enough columns').waitFor();
+    await dialog.getByText('1 new, 1 changed', { exact: true }).waitFor();
+
+    await press(dialog, 'Import 2 cards');
+    await dialog.getByRole('heading', { name: '2 cards imported' }).waitFor();
+    await dialog.getByText('1 card not found').waitFor();
+    expect(await ownedCards(page)).toEqual({ [A]: [3, 1], [B]: [2, 0], [D]: [0, 2] });
+    await press(dialog, 'Undo');
+    await dialog.getByText('Your collection is as it was before the import.').waitFor();
+    expect(await ownedCards(page)).toEqual(before);
+    // What was taken back may be wanted otherwise.
+    await press(dialog, 'Back');
+    expect(await dialog.getByRole('textbox').inputValue()).toBe(MIXED);
+  });
+
+  test('of a file replaces the collection, after it has said what is lost', async () => {
+    const before: Owned = { [A]: [1, 0], [C]: [1, 0], [D]: [0, 2] };
+    const page = await visitCollection({ signedInAs: 'replacer' }, before);
+    const dialog = await openImport(page);
+    await chooseFile(dialog, `Set Number,Card Number,Variant,Count\n1,2,foil,4`, 'dream.csv');
+    await dialog.getByText('dream.csv').waitFor();
+    await press(dialog, 'Preview');
+    await dialog.getByRole('radio', { name: 'Replace' }).check();
+    await dialog.getByText('3 cards that are not in the file leave your collection.').waitFor();
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/import/confirm')) calls.push(request.method());
+    });
+    await dialog.getByRole('button', { name: 'Replace the collection' }).dblclick();
+    await dialog.getByRole('heading', { name: '1 card imported' }).waitFor();
+    expect(calls).toEqual(['POST']);
+    expect(await ownedCards(page)).toEqual({ [B]: [0, 4] });
+
+    await press(dialog, 'Earlier states');
+    await dialog.getByText('Before an import (replace)').waitFor();
+    await dialog.getByText('3 cards, 4 copies').waitFor();
+    await dialog.getByRole('button', { name: /^Bring back the state of/ }).click();
+    await dialog.getByText('Your collection is as it was on').waitFor();
+    expect(await ownedCards(page)).toEqual(before);
+    await dialog.getByText('Before an earlier state came back').waitFor();
+    await press(dialog, 'Undo');
+    await dialog.getByText('Undone.').waitFor();
+    expect(await ownedCards(page)).toEqual({ [B]: [0, 4] });
+  });
+
+  test('of a broken file loses nothing, and says what is wrong', async () => {
+    const page = await visitCollection({ signedInAs: 'clumsy' }, { [A]: [1, 0] });
+    const dialog = await openImport(page);
+    await dialog.getByRole('textbox').fill(MIXED);
+    await chooseFile(dialog, 'moths', 'moths.txt');
+    await dialog.getByText('File format not recognised.').waitFor();
+    expect(await dialog.getByRole('textbox').inputValue()).toBe(MIXED);
+    for (const [content, name, problem] of [
+      ['[{"globalId": 7,', 'broken.json', 'Invalid JSON format'],
+      ['{"globalId": 7}', 'object.json', 'Invalid JSON: must be an array'],
+      ['', 'nothing.json', 'Please provide content to import.'],
+      [',,,\n', 'empty.csv', 'CSV is empty'],
+      ['Cards\nMoth', 'other.csv', 'The format of the file could not be detected.'],
+      [`${HEADER}\n`.repeat(20_003), 'long.csv', 'A file may have at most 20,000 rows.'],
+    ] as const) {
+      await chooseFile(dialog, content, name);
+      await dialog.getByText(name).waitFor();
+      await press(dialog, 'Preview');
+      await dialog.getByText(problem).waitFor();
+    }
+    await chooseFile(dialog, '[{"globalId": "x"}, {"globalId": 7, "quantity": -1}]', 'rows.json');
+    await press(dialog, 'Preview');
+    await dialog.getByRole('heading', { name: 'No cards to import' }).waitFor();
+    for (const [item, field] of [
+      [1, '"globalId" field (must be a number)'],
+      [2, '"quantity" field (must be a number >= 0)'],
+    ] as const)
+      await dialog.getByText(`Invalid JSON: item ${item} missing or invalid ${field}`).waitFor();
+    expect(await dialog.getByRole('button', { name: 'Import 0 cards' }).isDisabled()).toBe(true);
+    await press(dialog, 'Back');
+    await press(dialog, 'Paste instead');
+    expect(await dialog.getByRole('textbox').inputValue()).toBe(MIXED);
+    expect(await ownedCards(page)).toEqual({ [A]: [1, 0] });
+  });
+
+  test('that does not reach the server stays, also when the dialog is closed', async () => {
+    journey.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|500|Failed to load/);
+    const page = await visitCollection({ signedInAs: 'tunnel' }, { [A]: [1, 0] });
+    const dialog = await openImport(page);
+    await dialog.getByRole('textbox').fill(MIXED);
+    await page.context().setOffline(true);
+    await press(dialog, 'Preview');
+    await dialog.getByText('You are offline. Everything you entered is still here').waitFor();
+    await page.context().setOffline(false);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await openImport(page);
+    await press(dialog, 'Preview');
+    await dialog.getByRole('heading', { name: '2 cards ready' }).waitFor();
+    await page.route('**/import/confirm', (route) => route.fulfill({ status: 500, body: '' }));
+    await press(dialog, 'Import 2 cards');
+    await dialog.getByText('Import failed').waitFor();
+    expect(await ownedCards(page)).toEqual({ [A]: [1, 0] });
+    await page.unroute('**/import/confirm');
+    await press(dialog, 'Import 2 cards');
+    await dialog.getByRole('heading', { name: '2 cards imported' }).waitFor();
+  });
+
+  test('is done with the keyboard alone', async () => {
+    const page = await visitCollection({ signedInAs: 'keys-only' });
+    await page.getByRole('button', { name: 'Import', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').focus();
+    await page.keyboard.insertText(`${HEADER}\n1,0,,1,1,,`);
+    await dialog.getByText('Recognised: CSV').waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    for (const name of ['Choose a file', 'Earlier states', 'Cancel', 'Preview']) {
+      await page.keyboard.press('Tab');
+      await expect.poll(focused).toBe(name);
+    }
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('1 card ready');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await dialog.getByRole('button', { name: 'Replace the collection' }).waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect.poll(focused).toBe('Import 1 card');
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('1 card imported');
+    expect(await ownedCards(page)).toEqual({ [A]: [1, 0] });
+  });
+
+  test('of many rows shows them all, some at a time', async () => {
+    const page = await visitCollection({ signedInAs: 'hoarder-of-rows' });
+    const dialog = await openImport(page);
+    const rows = Array.from({ length: 5000 }, (_, row) => (row % 2 ? '1,0,,1,1,,' : 'x,0,,1,1,,'));
+    await chooseFile(dialog, [HEADER, ...rows].join('\n'), 'many.csv');
+    await press(dialog, 'Preview');
+    await dialog.getByText('2,500 rows not understood').waitFor();
+    expect(await dialog.getByRole('listitem').count()).toBe(10);
+    await press(dialog, 'Show 500 more');
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(510);
+  });
+});
+
+describe('an export', () => {
+  const everything: Owned = { [A]: [3, 1], [B]: [0, 2], [C]: [9999, 0] };
+
+  test.each([
+    ['JSON', 'any language'],
+    ['CSV', 'en'],
+    ['CSV', 'fr'],
+  ] as const)('as %s in %s is imported again without change', async (format, language) => {
+    const signedInAs = `exporter-${format}-${language.slice(0, 2)}`.toLowerCase();
+    const page = await visitCollection({ signedInAs }, everything);
+    const content = await exported(page, format, language);
+    const dialog = await openImport(page);
+    await chooseFile(dialog, content, `again.${format.toLowerCase()}`);
+    await press(dialog, 'Preview');
+    await dialog
+      .getByText('Nothing changes: you already have exactly these copies.')
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+
+    await ownCards(page, { [A]: [0, 0], [B]: [4, 4], [D]: [1, 0] });
+    await openImport(page);
+    await press(dialog, 'Back');
+    await press(dialog, 'Preview');
+    await dialog.getByRole('radio', { name: 'Replace' }).check();
+    await press(dialog, 'Replace the collection');
+    await dialog.getByRole('heading', { name: '3 cards imported' }).waitFor();
+    expect(await ownedCards(page)).toEqual(everything);
+  });
+
+  test('that fails says so at its place', async () => {
+    journey.expectConsoleErrors(/500|Failed to load/);
+    const page = await visitCollection({ signedInAs: 'unlucky-exporter' }, everything);
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await page.route('**/api/collection?*', (route) => route.fulfill({ status: 500, body: '' }));
+    await press(dialog, 'Export');
+    await dialog.getByText('The collection could not be exported.').waitFor();
+    await page.unroute('**/api/collection?*');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      press(dialog, 'Try again'),
+    ]);
+    expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toHaveLength(3);
+  });
+});
+
+describe.each([
+  ['dark', 1440],
+  ['light', 1440],
+  ['dark', 390],
+  ['light', 390],
+] as const)('axe finds nothing in %s at %i px', (theme, width) => {
+  test('on an import and its steps, and on an export', async () => {
+    const signedInAs = `inspector-${theme}-${width}`;
+    const page = await visitCollection({ theme, width, signedInAs }, { [A]: [1, 0], [D]: [1, 1] });
+    const dialog = await openImport(page);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await chooseFile(dialog, MIXED, 'mixed.csv');
+    await dialog.getByText('mixed.csv').waitFor();
+    await press(dialog, 'Preview');
+    await dialog.getByRole('radio', { name: 'Replace' }).check();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await press(dialog, 'Replace the collection');
+    await dialog.getByRole('heading', { name: '2 cards imported' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await press(dialog, 'Earlier states');
+    await dialog.getByText('2 cards, 3 copies').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await dialog.getByRole('radio', { name: 'CSV' }).check();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});

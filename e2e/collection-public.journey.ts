@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityProblems } from './accessibility.ts';
+import { siteUrl, useJourney, type Visitor } from './journey.ts';
+
+const journey = useJourney();
+
+/** Two common cards of the first set of the sample, which has seven standard and two special. */
+const LINES = [
+  { cardId: '900101', quantity: 2, foilQuantity: 1 },
+  { cardId: '900102', quantity: 4, foilQuantity: 0 },
+];
+
+/** Calls the server as the player of the page. */
+async function call<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
+  return page.evaluate(
+    async ([verb, url, content]) => {
+      const response = await fetch(`/api${url}`, {
+        method: verb,
+        headers: {
+          authorization: `Bearer ${localStorage.getItem('auth_token') ?? ''}`,
+          ...(content !== '' && { 'content-type': 'application/json' }),
+        },
+        ...(content !== '' && { body: content }),
+      });
+      return (await response.json()) as T;
+    },
+    [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
+  );
+}
+
+/** The overview of a player who owns the two cards, and who they are. */
+async function visitOverview(
+  login: string,
+  search = '',
+  visitor: Visitor = {},
+): Promise<{ readonly page: Page; readonly id: string }> {
+  const page = await journey.visit('/legal-notice', { ...visitor, signedInAs: login });
+  await call(page, 'PATCH', '/collection', { cards: LINES });
+  const { id } = await call<{ id: string }>(page, 'GET', '/auth/me');
+  await page.goto(siteUrl(`/collection${search}`));
+  await tileOf(page, '1').waitFor();
+  return { page, id };
+}
+
+const tileOf = (page: Page, setCode: string) =>
+  page.locator(`main a[href*="/chapter/${setCode}"]:not([href*="/chapter/${setCode}0"])`);
+const publicSwitch = (page: Page) => page.getByRole('switch', { name: 'Public', exact: true });
+
+const isVisibility = (response: { url(): string }) =>
+  response.url().endsWith('/api/auth/collection-visibility');
+
+async function switchVisibility(page: Page): Promise<void> {
+  const saved = page.waitForResponse(isVisibility);
+  await publicSwitch(page).click();
+  expect((await saved).status()).toBe(200);
+}
+
+describe('the overview of a collection', () => {
+  test('counts what is owned, standard and special cards each for themselves', async () => {
+    const { page } = await visitOverview('quill-counts');
+    await page.getByText(/^You own 2 of \d+ cards$/).waitFor();
+    const tile = tileOf(page, '1');
+    await tile.getByText('22%', { exact: true }).waitFor();
+    await tile.getByText('2 of 7', { exact: true }).waitFor();
+    await tile.getByText('0 of 2', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Quests', exact: true }).waitFor();
+  });
+
+  test('follows the filters, which the chapters and the way back keep', async () => {
+    const { page } = await visitOverview('quill-filters');
+    await page.getByText('Play set', { exact: true }).first().click();
+    // Three copies of one card and four of the other: one play set.
+    await tileOf(page, '1').getByText('1 of 7', { exact: true }).waitFor();
+    const playset = page.getByRole('textbox', { name: 'Copies in a play set' });
+    await playset.fill('3');
+    await tileOf(page, '1').getByText('2 of 7', { exact: true }).waitFor();
+    await playset.fill('0');
+    await page.getByText('A play set has 1 to 99 copies, in digits.', { exact: true }).waitFor();
+    expect(await playset.inputValue()).toBe('0');
+    await tileOf(page, '1').getByText('2 of 7', { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: /^Rarity/ }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Enchanted' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Rarity: Enchanted', exact: true }).waitFor();
+    await expect
+      .poll(() => new URL(page.url()).search)
+      .toBe('?rarities=ENCHANTED&collectionMode=play&playsetQuantity=3');
+    expect(await tileOf(page, '10').getAttribute('href')).toContain('?rarities=ENCHANTED&');
+
+    await page.getByRole('button', { name: 'Reset', exact: true }).click();
+    await tileOf(page, '1').getByText('2 of 7', { exact: true }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).search).toContain('rarities=ENCHANTED');
+  });
+
+  test('has nothing to export while nothing is owned, and says so', async () => {
+    const page = await journey.visit('/collection', { signedInAs: 'quill-empty' });
+    await tileOf(page, '1').waitFor();
+    const button = page.getByRole('button', { name: 'Export', exact: true });
+    await expect.poll(() => button.isDisabled()).toBe(true);
+    const reason = await button.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${reason ?? ''}"]`).textContent()).toBe(
+      'There is nothing to export: you own no cards yet.',
+    );
+    expect(await page.getByRole('button', { name: 'Import', exact: true }).isEnabled()).toBe(true);
+  });
+
+  test('goes back to private when the change fails, with a message', async () => {
+    journey.expectConsoleErrors(/500/);
+    const { page } = await visitOverview('quill-fails');
+    await page.route('**/api/auth/collection-visibility', (route) =>
+      route.fulfill({ status: 500, json: { error: 'Broken', code: 'internal_error' } }),
+    );
+    await publicSwitch(page).click();
+    await page
+      .getByRole('region', { name: 'Messages' })
+      .getByText('Failed to toggle collection visibility', { exact: true })
+      .waitFor();
+    await expect.poll(() => publicSwitch(page).isChecked()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Share', exact: true }).count()).toBe(0);
+  });
+});
+
+describe('a public collection', () => {
+  test('is shared by link, read by anybody, and gone when it is private again', async () => {
+    const { page: owner, id } = await visitOverview('quill-shares');
+    await switchVisibility(owner);
+    await owner.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await owner.getByRole('button', { name: 'Share', exact: true }).click();
+    const dialog = owner.getByRole('dialog', { name: 'Share the collection' });
+    await dialog.getByRole('button', { name: 'Copy link', exact: true }).click();
+    await dialog.getByText('Copied to the clipboard!', { exact: true }).waitFor();
+    const link = await owner.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(link).pathname).toBe(`/collection/public/${id}`);
+    await owner.keyboard.press('Escape');
+
+    const reader = await journey.visit(new URL(link).pathname);
+    await reader.getByText('Collection of quill-shares, read only', { exact: true }).waitFor();
+    await reader.getByText(/^2 of \d+ cards owned$/).waitFor();
+    await tileOf(reader, '1').click();
+    await reader.getByRole('heading', { level: 1, name: 'The First Folio' }).waitFor();
+    await reader.getByText('22% owned', { exact: true }).waitFor();
+    await reader.getByRole('listitem').getByText('2, 1 foil', { exact: true }).waitFor();
+    await reader.getByText('Owned', { exact: true }).click();
+    await expect.poll(() => reader.locator('main a[data-card]').count()).toBe(2);
+    await reader.locator('main a[data-card="900101"]').click();
+    await reader.getByRole('dialog').waitFor();
+    await reader.keyboard.press('Escape');
+    await expect.poll(() => new URL(reader.url()).search).toBe('?showMode=owned');
+    await reader.getByRole('link', { name: 'Back to the collection', exact: true }).click();
+    await reader.getByRole('heading', { level: 1, name: 'Public collection' }).waitFor();
+
+    await switchVisibility(owner);
+    journey.expectConsoleErrors(/403/);
+    await reader.reload();
+    await reader.getByRole('heading', { level: 1, name: 'Collection Not Found' }).waitFor();
+    expect(new URL(reader.url()).pathname).toBe('/collection/not-found');
+    // The entry was replaced: the way back leads to the chapter, and out of it in the same way.
+    await reader.goBack();
+    await expect.poll(() => new URL(reader.url()).pathname).toBe('/collection/not-found');
+  });
+
+  test('says who it belongs to before any script runs, a private one does not', async () => {
+    const { page, id } = await visitOverview('quill-heads');
+    const path = `/collection/public/${id}`;
+    const headOf = async () =>
+      page.evaluate(async (url) => (await (await fetch(url)).text()).split('</head>')[0], path);
+    expect(await headOf()).not.toContain('quill-heads');
+    await switchVisibility(page);
+    expect(await headOf()).toContain('<title>Collection of quill-heads · Inkfolio</title>');
+  });
+
+  test('leads a visitor who wants their own to the switch', async () => {
+    const page = await journey.visit('/collection/not-found', { signedInAs: 'quill-manages' });
+    await page.getByRole('link', { name: 'Manage my collection', exact: true }).click();
+    await expect
+      .poll(() => publicSwitch(page).evaluate((element) => element === document.activeElement))
+      .toBe(true);
+  });
+});
+
+const VISITORS: readonly Visitor[] = [
+  { language: 'en', theme: 'dark', width: 1440 },
+  { language: 'fr', theme: 'light', width: 1440 },
+  { language: 'de', theme: 'light', width: 390, height: 844, hasTouch: true },
+  { language: 'it', theme: 'dark', width: 390, height: 844, hasTouch: true },
+];
+
+describe.each(VISITORS)('axe finds nothing: $language, $theme, $width px', (visitor) => {
+  test('in the overview, the public one and its chapter', async () => {
+    const login = `quill-${visitor.language ?? ''}-${visitor.theme ?? ''}`;
+    const { page, id } = await visitOverview(login, '?collectionMode=play', visitor);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await call(page, 'PATCH', '/auth/collection-visibility', { isPublic: true });
+    const reader = await journey.visit(`/collection/public/${id}`, visitor);
+    await tileOf(reader, '1').waitFor();
+    expect(await accessibilityProblems(reader)).toEqual([]);
+    await tileOf(reader, '1').click();
+    await reader.locator('main a[data-card]').first().waitFor();
+    await reader.waitForLoadState('networkidle');
+    expect(await accessibilityProblems(reader)).toEqual([]);
+    const overflow = () =>
+      reader.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  });
+});
+
+describe('on a small screen', () => {
+  test('the filters stand in a sheet that says how many cards are left', async () => {
+    const { page } = await visitOverview('quill-sheet', '', { width: 390, hasTouch: true });
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('button', { name: 'Enchanted', exact: true }).click();
+    await sheet.getByRole('button', { name: /^Show \d+ cards?$/ }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Filters · 1', exact: true }).waitFor();
+  });
+});

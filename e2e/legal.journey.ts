@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityProblems } from './accessibility.ts';
+import { siteUrl, useJourney, type Visitor } from './journey.ts';
+
+const journey = useJourney();
+
+const PAGES = [
+  ['/legal-notice', 7],
+  ['/terms-of-service', 9],
+  ['/privacy-policy', 13],
+] as const;
+
+/** What an operator who has given nothing is said to have kept back, by language. */
+const ABSENT = {
+  en: /operator of this installation has not/,
+  fr: /exploitant de cette installation n’a pas/,
+  de: /Betreiber dieser Installation hat kein/,
+  it: /gestore di questa installazione non ha/,
+} as const;
+
+const VISITORS = [
+  { language: 'en', theme: 'dark', width: 390, height: 844, hasTouch: true },
+  { language: 'fr', theme: 'light', width: 390, height: 844, hasTouch: true },
+  { language: 'de', theme: 'light', width: 1440 },
+  { language: 'it', theme: 'dark', width: 1440 },
+] as const satisfies readonly Visitor[];
+
+const sections = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+const contents = (page: Page) => page.getByRole('main').getByRole('navigation');
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+/** Today where the browser is, in words. */
+function today(page: Page, language: string): Promise<string> {
+  return page.evaluate(
+    (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date()),
+    language,
+  );
+}
+
+describe.each(VISITORS)('in $language, $theme, $width px', (visitor) => {
+  test.each(PAGES)('%s has its %i sections, its date and its operator', async (path, count) => {
+    const page = await journey.visit(path, visitor);
+    const main = page.getByRole('main');
+    await main.getByText(ABSENT[visitor.language]).first().waitFor();
+    expect(await sections(page).count()).toBe(count);
+    expect(await main.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await main.locator('time').innerText()).toContain(await today(page, visitor.language));
+    const text = await main.innerText();
+    expect(text).not.toMatch(/[{}]|\b(?:notice|terms|privacy|legal|operator)\.\w/);
+    expect(await page.title()).toBe(
+      `${await main.getByRole('heading', { level: 1 }).innerText()} · Inkfolio`,
+    );
+
+    if (visitor.width === 390) await main.locator('summary').click();
+    const titles = await sections(page).allInnerTexts();
+    expect(await contents(page).getByRole('link').allInnerTexts()).toEqual(titles);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});
+
+test('the privacy policy says the numbers that the site goes by', async () => {
+  const page = await journey.visit('/privacy-policy');
+  const main = page.getByRole('main');
+  await main.getByText('at most 30 days after your last connection').first().waitFor();
+  await main.getByText('within 30 days of the deletion of your account').waitFor();
+  await main.getByText('children under 13').waitFor();
+  await main.getByText('stored in the European Union').waitFor();
+});
+
+test('the details of the operator are shown as they are written, and can be written to', async () => {
+  const page = await journey.visit('/');
+  await page.route('**/api/operator', (route) =>
+    route.fulfill({
+      json: {
+        name: 'Ada <img src=x onerror="document.title=1"> & Cie',
+        address: '3 quai des Encres\n69002 Lyon',
+        email: 'ada+site@inkfolio.example',
+        hostingProvider: null,
+      },
+    }),
+  );
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Legal notice' }).click();
+  const main = page.getByRole('main');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await main.getByText('Ada <img src=x onerror="document.title=1"> & Cie').waitFor();
+  expect(await main.getByText('quai des Encres').innerText()).toBe('3 quai des Encres\n69002 Lyon');
+  const link = main.getByRole('link', { name: 'ada+site@inkfolio.example' });
+  expect(await link.getAttribute('href')).toBe('mailto:ada+site@inkfolio.example');
+  await main.getByText('has not named the hosting provider').waitFor();
+  expect(await main.locator('img').count()).toBe(0);
+});
+
+test('details that cannot be had are said to be so, and asked for again', async () => {
+  journey.expectConsoleErrors(/ERR_FAILED|Failed to load/);
+  const page = await journey.visit('/');
+  await page.route('**/api/operator', (route) => route.abort());
+  await page.goto(siteUrl('/terms-of-service'));
+  const main = page.getByRole('main');
+  await main.getByText('The operator’s details could not be loaded.').waitFor();
+  expect(await sections(page).count()).toBe(9);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.unroute('**/api/operator');
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await main.getByText(ABSENT.en).first().waitFor();
+});
+
+describe('the contents', () => {
+  test('lead to a section and back, by keyboard', async () => {
+    const page = await journey.visit('/privacy-policy');
+    const current = contents(page).locator('[aria-current=location]');
+    await expect.poll(() => current.allInnerTexts()).toEqual(['Who is responsible']);
+    await contents(page).getByRole('link', { name: 'Cookies' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focusedId(page)).toBe('cookies');
+    expect(new URL(page.url()).hash).toBe('#cookies');
+    await expect
+      .poll(() => current.allInnerTexts())
+      .toEqual(['Cookies and storage on your device']);
+    // What comes next by Tab is in the section, not at the top of the page.
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').innerText()).toContain('Open my profile');
+    await page.goBack();
+    await expect.poll(() => scrolled(page)).toBe(0);
+  });
+
+  test('mark the last section, too short to come to the top', async () => {
+    const page = await journey.visit('/legal-notice');
+    await contents(page).getByRole('link', { name: 'Applicable law' }).click();
+    const current = contents(page).locator('[aria-current=location]');
+    await expect.poll(() => current.allInnerTexts()).toEqual(['Applicable law']);
+  });
+
+  test('are not needed by who has the address of a section', async () => {
+    const page = await journey.visit('/privacy-policy#rights');
+    await expect.poll(() => focusedId(page)).toBe('rights');
+    expect(await scrolled(page)).toBeGreaterThan(500);
+  });
+
+  test('are not printed', async () => {
+    const page = await journey.visit('/terms-of-service');
+    await contents(page).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await contents(page).isVisible()).toBe(false);
+    expect(await sections(page).last().isVisible()).toBe(true);
+  });
+});
+
+test.each(PAGES)('%s fits on 320 px', async (path) => {
+  const page = await journey.visit(path, { language: 'de', width: 320, height: 640 });
+  await page.getByRole('main').locator('dd').first().waitFor();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

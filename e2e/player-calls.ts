@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+
+/** What a player owns, by card id. */
+export type Owned = Readonly<Record<string, readonly [normal: number, foil: number]>>;
+
+/** A call in the name of the player whose page it is. */
+export async function callAs(
+  page: Page,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<unknown> {
+  return page.evaluate(
+    async ({ method, path, body }) => {
+      const token = localStorage.getItem('auth_token') ?? '';
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const content = body && { body: JSON.stringify(body) };
+      const response = await fetch(`/api${path}`, { method, headers, ...content });
+      return (await response.json()) as unknown;
+    },
+    { method, path, body },
+  );
+}
+
+/** Makes the player own these copies. */
+export async function ownCards(page: Page, owned: Owned): Promise<void> {
+  const cards = Object.entries(owned).map(([cardId, [quantity, foilQuantity]]) => ({
+    cardId,
+    quantity,
+    foilQuantity,
+  }));
+  await callAs(page, 'PATCH', '/collection', { cards });
+}
+
+/** All that the player owns. */
+export async function ownedCards(page: Page): Promise<Owned> {
+  const entries = (await callAs(page, 'GET', '/collection')) as {
+    card: { id: string };
+    quantity: number;
+    foilQuantity: number;
+  }[];
+  return Object.fromEntries(
+    entries.map(({ card, quantity, foilQuantity }) => [card.id, [quantity, foilQuantity]]),
+  );
+}

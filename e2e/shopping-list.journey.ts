@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityProblems } from './accessibility.ts';
+import { useJourney, type Visitor } from './journey.ts';
+import { callAs, ownCards } from './player-calls.ts';
+
+const journey = useJourney();
+const PATH = '/decks/shopping-list';
+
+/** Two cards of the sample. */
+const CARD = '900101';
+const OTHER = '900102';
+
+type Quantities = Readonly<Record<string, number>>;
+
+/** Makes a deck and returns its id. */
+async function makeDeck(page: Page, name: string, quantities: Quantities): Promise<string> {
+  const cards = Object.entries(quantities).map(([cardId, quantity]) => ({ cardId, quantity }));
+  const deck = { name, colors: ['Amber'], isPublic: false, cards };
+  const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
+  return id;
+}
+
+/** A player with three decks, who has three copies of one of the cards. */
+async function visitList(visitor: Visitor): Promise<{ page: Page; moths: string }> {
+  const page = await journey.visit('/cards', visitor);
+  await ownCards(page, { [CARD]: [3, 0] });
+  const moths = await makeDeck(page, 'Moths', { [CARD]: 4, [OTHER]: 2 });
+  await makeDeck(page, 'Lamps', { [CARD]: 2 });
+  await makeDeck(page, 'Owned', { [CARD]: 3 });
+  await page.goto(page.url().replace(/\/cards$/, PATH));
+  await page.getByRole('checkbox', { name: 'Moths' }).waitFor();
+  return { page, moths };
+}
+
+/** The numbers of the rows: to get, needed, owned, and in use where decks stay together. */
+async function numbersOf(page: Page): Promise<readonly (readonly string[])[]> {
+  const rows = await page.getByRole('row').all();
+  return Promise.all(rows.slice(1).map((row) => row.getByRole('cell').allTextContents()));
+}
+
+describe('the shopping list', () => {
+  test('says what some decks need together, and what is in use elsewhere', async () => {
+    const { page } = await visitList({ signedInAs: 'shopper' });
+    await page.getByRole('heading', { name: 'No deck chosen yet' }).waitFor();
+    await page.getByRole('checkbox', { name: 'Moths' }).check();
+    await expect
+      .poll(() => numbersOf(page))
+      .toEqual([
+        ['1', '4', '3'],
+        ['2', '2', '0'],
+      ]);
+    await page.getByText('3 copies of 2 cards').waitFor();
+    await page.getByRole('checkbox', { name: 'Lamps' }).check();
+    await expect
+      .poll(() => numbersOf(page))
+      .toEqual([
+        ['3', '6', '3'],
+        ['2', '2', '0'],
+      ]);
+    await page.getByText('For Moths, Lamps').waitFor();
+    const keep = page.getByRole('button', { name: 'Owned stays together' });
+    await keep.click();
+    await expect
+      .poll(() => numbersOf(page))
+      .toEqual([
+        ['6', '6', '3', '3'],
+        ['2', '2', '0', '0'],
+      ]);
+    await expect.poll(() => keep.getAttribute('aria-pressed')).toBe('true');
+
+    // The address says it all.
+    await page.reload();
+    await page.getByText('8 copies of 2 cards').waitFor();
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Owned' }).check();
+    await page.getByRole('heading', { name: 'You own everything' }).waitFor();
+  });
+
+  test('is taken along as text and as CSV', async () => {
+    const { page } = await visitList({ signedInAs: 'list-maker' });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('checkbox', { name: 'Moths' }).check();
+    await page.getByRole('button', { name: 'Copy the list' }).click();
+    await page.getByText('Copied to the clipboard!').waitFor();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toMatch(/^1 \S.*\n2 \S.*\n$/);
+    const saved = async (name: string) => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name }).click(),
+      ]);
+      return readFile(await download.path(), 'utf8');
+    };
+    expect(await saved('Save as text')).toBe(text);
+    const csv = await saved('Save as CSV');
+    expect(csv).toMatch(/^\uFEFFQuantity,Name,Set,.*\r\n1,.*,4,3,0,Moths\r\n2,.*,2,0,0,Moths\r\n$/);
+  });
+
+  test('is reached from a deck and from my decks', async () => {
+    const { page, moths } = await visitList({ signedInAs: 'wanderer' });
+    await page.goto(page.url().replace(PATH, `/decks/${moths}`));
+    await page.getByRole('link', { name: 'Missing cards' }).click();
+    await page.getByText('3 copies of 2 cards').waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Moths' }).isChecked()).toBe(true);
+    await page.getByRole('link', { name: 'My decks' }).click();
+    await page.getByRole('button', { name: 'All my decks' }).click();
+    await page.getByRole('menuitem', { name: 'Shopping list' }).click();
+    await page.getByRole('heading', { name: 'No deck chosen yet' }).waitFor();
+  });
+
+  test('takes decks of others, and says when one is not there', async () => {
+    journey.expectConsoleErrors(/404/);
+    const { page } = await visitList({ signedInAs: 'borrower' });
+    await page.goto(`${page.url()}?decks=sample-001,nobody`);
+    await page.getByRole('heading', { name: 'A deck is not there' }).waitFor();
+    await page.getByRole('checkbox', { name: 'A deck that is gone or private' }).click();
+    await page.getByText(/copies of \d+ cards/).waitFor();
+    expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
+  });
+
+  test('is made with the keyboard alone, and printed without what is no part of it', async () => {
+    const { page } = await visitList({ signedInAs: 'typesetter' });
+    await page.getByRole('checkbox', { name: 'Moths' }).focus();
+    await page.keyboard.press('Space');
+    await page.getByText('3 copies of 2 cards').waitFor();
+    await page.keyboard.press('Tab');
+    const keep = page.getByRole('button', { name: 'Moths stays together' });
+    await expect.poll(() => keep.evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.keyboard.press('Space');
+    await page.getByRole('heading', { name: 'No deck chosen yet' }).waitFor();
+    await page.getByRole('checkbox', { name: 'Moths' }).check();
+    await page.getByRole('table').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('table').isVisible()).toBe(true);
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Copy the list' }).count()).toBe(0);
+  });
+
+  test('says that there are no decks, and that the device is offline', async () => {
+    journey.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
+    const empty = await journey.visit(PATH, { signedInAs: 'deckless' });
+    await empty.getByRole('heading', { name: 'No decks yet' }).waitFor();
+    const { page } = await visitList({ signedInAs: 'cellar' });
+    await page.context().setOffline(true);
+    await page.getByRole('checkbox', { name: 'Moths' }).check();
+    await page.getByText('The list will load when the connection is back.').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('3 copies of 2 cards').waitFor();
+  });
+});
+
+describe.each([
+  ['dark', 1440],
+  ['light', 1440],
+  ['dark', 390],
+  ['light', 390],
+] as const)('axe finds nothing in %s at %i px', (theme, width) => {
+  test('on a list', async () => {
+    const { page } = await visitList({ theme, width, signedInAs: `auditor-${theme}-${width}` });
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('checkbox', { name: 'Moths' }).check();
+    await page.getByRole('button', { name: 'Owned stays together' }).click();
+    await page.getByText('6 copies of 2 cards').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});

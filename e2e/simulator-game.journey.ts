@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { accessibilityProblems } from './accessibility.ts';
+import { siteUrl, useJourney } from './journey.ts';
+import { begin, hand, inHand, lists, PATH, press } from './simulator-table.ts';
+
+const journey = useJourney();
+
+describe('a game', () => {
+  test('begins with seven chosen cards, none of them too often, and says each move', async () => {
+    const page = await journey.visit(PATH);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Manual/ }).click();
+    const confirm = dialog.getByRole('button', { name: 'Confirm', exact: true });
+    const more = dialog.getByRole('button', { name: /^One more of/ });
+    await dialog.getByText('Choose 7 more cards').waitFor();
+    for (let card = 0; card < 7; card += 1) await more.nth(card).click();
+    await dialog.getByText('7 of 7 chosen').waitFor();
+    await more.nth(8).click();
+    await dialog.getByText('7 of 7 chosen').waitFor();
+    await confirm.click();
+    await dialog.getByText('0 of 7 selected').waitFor();
+    const selected = dialog.getByRole('button', { name: /^Selected/ });
+    expect(await selected.isDisabled()).toBe(true);
+    await dialog.getByRole('listitem').getByRole('button').nth(2).click();
+    await dialog.getByRole('button', { name: 'Selected (1)' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const said = page.locator('[data-said]');
+    await expect.poll(() => said.textContent()).toBe('Mulligan of 1 card');
+    await hand(page).first().click();
+    await page.getByRole('button', { name: 'Ink', exact: true }).click();
+    await expect.poll(() => said.textContent()).toMatch(/ to ink, 1 ink$/);
+    await page.keyboard.press('u');
+    await inHand(page, 7);
+  });
+
+  test('can be sent as a link and looked at without losing one’s own', async () => {
+    const page = await journey.visit(PATH);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await begin(page);
+    await press(page, 'Draw');
+    await press(page, 'Game menu');
+    await page.getByRole('menuitem', { name: 'Copy replay link' }).click();
+    await page.getByText('The link to the replay is copied.').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toContain('/decks/sample-001/simulator?replay=');
+    await press(page, 'Draw');
+    await inHand(page, 9);
+    await page.goto(link);
+    await page.getByText('0 of 3', { exact: true }).waitFor();
+    await press(page, 'One step forward');
+    await page.getByText('1 of 3', { exact: true }).waitFor();
+    await inHand(page, 7);
+    await press(page, 'One step forward');
+    await press(page, 'One step forward');
+    await inHand(page, 8);
+    await press(page, 'To the start');
+    await inHand(page, 0);
+    await page.getByRole('link', { name: 'Play this deck' }).click();
+    await inHand(page, 9);
+    await page.goto(siteUrl(`${PATH}?replay=nonsense`));
+    await page.getByRole('heading', { name: 'This replay cannot be shown' }).waitFor();
+  });
+
+  test('tells how many opening hands one would keep, and what is exact', async () => {
+    const page = await journey.visit(PATH);
+    await begin(page);
+    await press(page, 'Game menu');
+    await page.getByRole('menuitem', { name: 'Opening hands' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/of 1,000 hands dealt are kept\. The exact chance is/).waitFor();
+    for (let step = 0; step < 3; step += 1) {
+      await dialog.getByRole('button', { name: 'Fewer: Inkable cards, at least' }).click();
+      await dialog.getByRole('button', { name: 'More: Inkable cards, at most' }).click();
+      await dialog.getByRole('button', { name: 'Fewer: Cheap cards, at least' }).click();
+    }
+    await dialog
+      .getByText('1,000 of 1,000 hands dealt are kept. The exact chance is 100%.')
+      .waitFor();
+  });
+
+  test('goes on offline', async () => {
+    journey.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
+    const page = await journey.visit(PATH);
+    await begin(page);
+    await page.context().setOffline(true);
+    await press(page, 'Draw');
+    await inHand(page, 8);
+  });
+});
+
+test('a deck that is unknown or too small has no game', async () => {
+  journey.expectConsoleErrors(/404/);
+  const page = await journey.visit('/decks/nobody-has-it/simulator', { signedInAs: 'shorthand' });
+  await page.getByRole('heading', { name: 'Deck not found' }).waitFor();
+  const id = await page.evaluate(async () => {
+    const answer = await fetch('/api/decks', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${localStorage.getItem('auth_token') ?? ''}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ name: 'Short', colors: ['Amber'] }),
+    });
+    return ((await answer.json()) as { id: string }).id;
+  });
+  await page.goto(siteUrl(`/decks/${id}/simulator`));
+  await page.getByRole('heading', { name: 'Too few cards for a starting hand' }).waitFor();
+});
+
+test.each([
+  { theme: 'dark', width: 1440 },
+  { theme: 'light', width: 1440 },
+  { theme: 'dark', width: 390 },
+  { theme: 'light', width: 390 },
+] as const)('has no accessibility problems: $theme, $width px', async ({ theme, width }) => {
+  const page = await journey.visit(PATH, { theme, width });
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Classic/ })
+    .waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await begin(page);
+  await hand(page).first().focus();
+  for (const key of 'ddippd') await page.keyboard.press(key);
+  await hand(page).last().click();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('l');
+  await page.getByRole('menuitem', { name: 'Top 5 cards' }).click();
+  await lists(page).waitFor();
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  expect(await accessibilityProblems(page)).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Where a sample deck is played. */
+export const PATH = '/decks/sample-001/simulator';
+export const hand = (page: Page): Locator => page.locator('[data-zone=hand] [data-instance]');
+export const lists = (page: Page): Locator => page.locator('[data-scry]');
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).first().click();
+export const inHand = (page: Page, count: number): Promise<void> =>
+  expect.poll(() => hand(page).count()).toBe(count);
+
+/** Starts with the first seven cards and keeps them. */
+export async function begin(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Classic/ })
+    .click();
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await inHand(page, 7);
+}

@@ -1,0 +1,227 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useJourney } from './journey.ts';
+import { begin, hand, inHand, lists, PATH, press } from './simulator-table.ts';
+
+const journey = useJourney();
+/** Three whole turns, on however busy a machine. */
+const LONG = { timeout: 180_000 };
+
+const zone = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const toSort = (page: Page) => lists(page).locator('[data-group=viewedCards]');
+const toBottom = (page: Page) => lists(page).locator('[data-group=toBottom]');
+const turnIs = (page: Page, turn: number) =>
+  page.locator('header').getByText(`Turn ${turn}`, { exact: true }).waitFor();
+
+/** Carries a card with the mouse. */
+async function carry(page: Page, card: Locator, to: Locator): Promise<void> {
+  const [from, place] = [await card.boundingBox(), await to.boundingBox()];
+  if (from === null || place === null) throw new Error('nothing to carry');
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + 40, { steps: 3 });
+  await page.locator('[data-lit]').first().waitFor();
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 8 });
+  await page.locator('[data-over]').first().waitFor();
+  await page.mouse.up();
+}
+
+/** The names in the list of cards that go to the bottom, the lowest first. */
+async function namesToBottom(page: Page): Promise<string[]> {
+  return toBottom(page).locator('[data-instance]').allTextContents();
+}
+
+/** The cards seen at the bottom end with those that were sorted there, the lowest last. */
+async function bottomEndsWith(page: Page, names: readonly string[]): Promise<void> {
+  const seen = page.getByText(/^Seen at the bottom: /);
+  await expect.poll(() => seen.textContent()).toContain(names.toReversed().join(', '));
+}
+
+describe('three turns with a look at five cards each', () => {
+  test('with the mouse', LONG, async () => {
+    const page = await journey.visit(PATH);
+    await begin(page);
+    for (let turn = 1; turn <= 3; turn += 1) {
+      await turnIs(page, turn);
+      await press(page, 'Draw');
+      await inHand(page, 8);
+      await carry(page, hand(page).first(), zone(page, 'Ink'));
+      await inHand(page, 7);
+      await carry(page, hand(page).first(), zone(page, 'Board'));
+      await inHand(page, 6);
+      await press(page, 'Look');
+      await page.getByRole('menuitem', { name: 'Top 5 cards' }).click();
+      await page.getByText('All cards must be sorted: 5 are left.').waitFor();
+      for (let left = 5; left > 0; left -= 1) {
+        await toSort(page).getByRole('button', { name: 'Bottom', exact: true }).first().click();
+        await expect.poll(() => toSort(page).locator('[data-instance]').count()).toBe(left - 1);
+      }
+      const before = await namesToBottom(page);
+      await toBottom(page)
+        .getByRole('button', { name: /one place up/ })
+        .last()
+        .click();
+      const after = before.with(3, before[4] ?? '').with(4, before[3] ?? '');
+      await expect.poll(() => namesToBottom(page)).toEqual(after);
+      await press(page, 'Done');
+      await lists(page).waitFor({ state: 'detached' });
+      await bottomEndsWith(page, after);
+      // The hand is as full as it was when the turn began.
+      await press(page, 'Draw');
+      await inHand(page, 7);
+      await press(page, 'Next turn');
+    }
+    await turnIs(page, 4);
+    await page.getByRole('tab', { name: /^History/ }).click();
+    const history = page.getByRole('tabpanel');
+    expect(await history.getByText(/^Drew /).count()).toBe(6);
+    expect(await history.getByText('Looked at the top 5 cards').count()).toBe(3);
+    expect(await history.getByText('Sorted 5 cards', { exact: true }).count()).toBe(3);
+    expect(await history.getByText(/ to ink$/).count()).toBe(3);
+    // The same game after a reload, in the words of another language.
+    await page.evaluate(() => localStorage.setItem('preferredLanguage', 'fr'));
+    await page.reload();
+    await inHand(page, 7);
+    await page.getByRole('tab', { name: /^Historique/ }).click();
+    expect(await history.getByText('5 cartes triées', { exact: true }).count()).toBe(3);
+    expect(await history.getByText(/ dans l’encrier$/).count()).toBe(3);
+    await history.getByText('Le tour 4 commence').waitFor();
+  });
+
+  test('by touch', LONG, async () => {
+    const page = await journey.visit(PATH, { width: 390, height: 844, hasTouch: true });
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+      });
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Classic/ })
+      .tap();
+    await page.getByRole('button', { name: 'Keep', exact: true }).tap();
+    await inHand(page, 7);
+    for (let turn = 1; turn <= 3; turn += 1) {
+      await page.locator('[data-zone=hand]').getByRole('button', { name: 'Draw' }).tap();
+      await inHand(page, 8);
+      await hand(page)
+        .first()
+        .tap({ position: { x: 12, y: 30 } });
+      await page.getByRole('button', { name: 'Ink', exact: true }).tap();
+      await inHand(page, 7);
+      const from = await hand(page).first().boundingBox();
+      const board = await zone(page, 'Board').boundingBox();
+      if (from === null || board === null) throw new Error('nothing to carry');
+      await touch('touchStart', from.x + 12, from.y + 40);
+      await page.locator('[data-lit]').first().waitFor();
+      await touch('touchMove', board.x + board.width / 2, board.y + 160);
+      await page.locator('[data-over]').first().waitFor();
+      await touch('touchEnd');
+      await inHand(page, 6);
+      await page.locator('[data-zone=hand]').getByRole('button', { name: 'Look' }).tap();
+      await page.getByRole('menuitem', { name: 'Top 5 cards' }).tap();
+      for (let left = 5; left > 0; left -= 1) {
+        await toSort(page).getByRole('button', { name: 'Bottom', exact: true }).first().tap();
+        await expect.poll(() => toSort(page).locator('[data-instance]').count()).toBe(left - 1);
+      }
+      const before = await namesToBottom(page);
+      await toBottom(page)
+        .getByRole('button', { name: /one place down/ })
+        .first()
+        .tap();
+      const after = before.with(0, before[1] ?? '').with(1, before[0] ?? '');
+      await expect.poll(() => namesToBottom(page)).toEqual(after);
+      await page.getByRole('button', { name: 'Done', exact: true }).tap();
+      await page.locator('[data-zone=hand]').getByRole('button', { name: 'Odds' }).tap();
+      await bottomEndsWith(page, after);
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.locator('[data-zone=hand]').getByRole('button', { name: 'Draw' }).tap();
+      await inHand(page, 7);
+      await page.getByRole('button', { name: 'Next turn' }).tap();
+    }
+    await page.getByText('Turn 4', { exact: true }).waitFor();
+  });
+
+  test('with the keyboard alone', LONG, async () => {
+    const page = await journey.visit(PATH);
+    const { keyboard } = page;
+    const tabTo = async (target: Locator) => {
+      for (let step = 0; step < 120; step += 1) {
+        if (await target.evaluate((element) => element.matches(':focus'))) return;
+        await keyboard.press('Tab');
+      }
+      throw new Error('the keyboard does not come there');
+    };
+    await tabTo(page.getByRole('button', { name: /^Classic/ }));
+    await keyboard.press('Enter');
+    await tabTo(page.getByRole('button', { name: 'Keep', exact: true }));
+    await keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    for (let turn = 1; turn <= 3; turn += 1) {
+      await turnIs(page, turn);
+      await keyboard.press('d');
+      await inHand(page, 8);
+      await tabTo(page.locator('[data-zone=hand] [data-instance][tabindex="0"]'));
+      await keyboard.press('ArrowRight');
+      await page.getByRole('group', { name: 'The chosen card' }).waitFor();
+      await keyboard.press('i');
+      await inHand(page, 7);
+      await page.locator('[data-zone=hand] [data-instance]:focus').waitFor();
+      await keyboard.press('Space');
+      await page.locator('[data-lit]').first().waitFor();
+      await expect
+        .poll(async () => {
+          await keyboard.press('ArrowRight');
+          return page.locator('[aria-live=assertive]').allTextContents();
+        })
+        .toContain('To the board.');
+      await keyboard.press('Space');
+      await inHand(page, 6);
+      await keyboard.press('l');
+      const five = page.getByRole('menuitem', { name: 'Top 5 cards' });
+      await five.waitFor();
+      await expect
+        .poll(async () => {
+          await keyboard.press('ArrowDown');
+          return five.evaluate((element) => element.matches(':focus'));
+        })
+        .toBe(true);
+      await keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Top 5 cards' }).waitFor();
+      await tabTo(toSort(page).locator('[data-instance]').first());
+      for (let left = 5; left > 0; left -= 1) {
+        await keyboard.press('b');
+        await expect.poll(() => toSort(page).locator('[data-instance]').count()).toBe(left - 1);
+        if (left > 1) await toSort(page).locator('[data-instance]:focus').waitFor();
+      }
+      const before = await namesToBottom(page);
+      await tabTo(
+        toBottom(page)
+          .getByRole('button', { name: /one place up/ })
+          .nth(1),
+      );
+      await keyboard.press('Enter');
+      const after = before.with(0, before[1] ?? '').with(1, before[0] ?? '');
+      await expect.poll(() => namesToBottom(page)).toEqual(after);
+      await tabTo(page.getByRole('button', { name: 'Done', exact: true }));
+      await keyboard.press('Enter');
+      await bottomEndsWith(page, after);
+      await keyboard.press('d');
+      await inHand(page, 7);
+      await keyboard.press('n');
+    }
+    await turnIs(page, 4);
+    await keyboard.press('u');
+    await turnIs(page, 3);
+    await keyboard.press('Shift+u');
+    await turnIs(page, 4);
+    await page
+      .locator('[data-said]')
+      .filter({ hasText: /^Redone/ })
+      .waitFor({ state: 'attached' });
+    await keyboard.press('?');
+    await page.getByRole('dialog').getByText('Draw a card').waitFor();
+  });
+});
