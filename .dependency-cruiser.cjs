@@ -31,6 +31,12 @@ module.exports = {
       },
     },
     {
+      name: 'domain-simulator-uses-cards-and-decks',
+      severity: 'error',
+      from: { path: folder('packages/domain/src/simulator') },
+      to: { path: '^packages/domain/src/(art|collection|users)/' },
+    },
+    {
       name: 'contract-imports-domain-and-schema-library',
       severity: 'error',
       from: { path: folder('packages/contract/src') },
