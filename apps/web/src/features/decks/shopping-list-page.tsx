@@ -1,7 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -24,10 +23,7 @@ export function ShoppingListPage() {
   );
   return (
     <div className={styles['page']} data-printed>
-      <Link to={MY_DECKS} className={styles['back']}>
-        <ArrowLeft aria-hidden="true" />
-        {t('decks.tab.myDecks')}
-      </Link>
+      <BackLink to={MY_DECKS}>{t('decks.tab.myDecks')}</BackLink>
       <h1 className={styles['title']}>{t('shopping.title')}</h1>
       {status === 'ready' && decks.length === 0 ? (
         <EmptyState

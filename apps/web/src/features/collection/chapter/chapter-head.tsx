@@ -2,11 +2,11 @@ import type { Chapter } from '@inkfolio/contract/collection';
 import { isQuestSet, setLabel, setNameIn } from '@inkfolio/domain/cards/card-set';
 import { setNeighbours } from '@inkfolio/domain/collection/set-neighbours';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { localDate } from '../../../lib/local-date.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { setsQuery } from '../../cards/cards.queries.ts';
 import styles from './chapter-head.module.css';
@@ -27,10 +27,7 @@ export function ChapterHead({ set, percentage, search, actions }: ChapterHeadPro
   return (
     <header className={styles['head']}>
       <nav className={styles['ways']} aria-label={t('chapter.ways')}>
-        <Link to={{ pathname: '/collection', search }} className={styles['back']}>
-          <ArrowLeft aria-hidden="true" />
-          {t('chapter.back')}
-        </Link>
+        <BackLink to={{ pathname: '/collection', search }}>{t('chapter.back')}</BackLink>
         <Neighbours setCode={set.setCode} search={search} />
       </nav>
       <div className={styles['title']}>

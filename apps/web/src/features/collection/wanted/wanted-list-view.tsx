@@ -4,11 +4,10 @@ import { COLLECTION_MODES, FOIL_MODES } from '@inkfolio/domain/collection/collec
 import { collectionPredicate } from '@inkfolio/domain/collection/collection-filter';
 import { wantedList, type WantedCard } from '@inkfolio/domain/collection/wanted-list';
 import { LANGUAGES, type Language } from '@inkfolio/domain/language';
-import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { PAPERS, usualPaper } from '../../../lib/paper.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -46,10 +45,7 @@ export function WantedListView({ chapter, named, namesLanguage }: WantedListView
   return (
     <>
       <div className={styles['desk']}>
-        <Link to={chapterPath} className={styles['back']}>
-          <ArrowLeft aria-hidden="true" />
-          {setNameIn(chapter.set, language)}
-        </Link>
+        <BackLink to={chapterPath}>{setNameIn(chapter.set, language)}</BackLink>
         <h1 className={styles['title']} tabIndex={-1}>
           {t('wanted.title')}
         </h1>

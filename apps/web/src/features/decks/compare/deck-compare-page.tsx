@@ -1,10 +1,11 @@
 import { deckStatistics } from '@inkfolio/domain/decks/deck-statistics';
 import { compareDecks } from '@inkfolio/domain/decks/deck-comparison';
-import { ArrowLeft, ArrowLeftRight } from 'lucide-react';
+import { ArrowLeftRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useTexts, type Translate } from '../../../lib/texts.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { comparePath, comparisonFrom, type ComparedSide } from './compare-url.ts';
@@ -66,10 +67,9 @@ export function DeckComparePage() {
 
   return (
     <div className={styles['page']}>
-      <Link to={`/decks/${encodeURIComponent(id)}`} className={styles['back']}>
-        <ArrowLeft aria-hidden="true" />
+      <BackLink to={`/decks/${encodeURIComponent(id)}`}>
         {compared.left?.deck.name ?? t('compare.back')}
-      </Link>
+      </BackLink>
       <header className={styles['head']}>
         <h1>{t('compare.title')}</h1>
         {right && (

@@ -1,8 +1,8 @@
 import type { Deck } from '@inkfolio/contract/decks';
-import { ArrowLeft, BadgeCheck, Lock } from 'lucide-react';
+import { BadgeCheck, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTexts } from '../../../lib/texts.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Marble } from '../../cards/face/marble.tsx';
@@ -28,10 +28,7 @@ export function DeckHeader({ deck, actions }: DeckHeaderProps) {
         <Marble seed={deck.id} colors={deck.colors} width={1440} height={280} />
       </div>
       <div className={styles['page']}>
-        <Link to="/decks" className={styles['back']}>
-          <ArrowLeft aria-hidden="true" />
-          {t('nav.decks')}
-        </Link>
+        <BackLink to="/decks">{t('nav.decks')}</BackLink>
         <div className={styles['columns']}>
           <div className={styles['words']}>
             <h1 className={styles['name']}>{deck.name}</h1>

@@ -14,7 +14,7 @@ import styles from './deck-editor.module.css';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorTabs, editorPanelProps, type EditorPane } from './editor-tabs.tsx';
 import { MyDeck } from './my-deck.tsx';
-import { useLookCloser } from './use-look-closer.ts';
+import { useLookCloser } from '../../cards/use-look-closer.ts';
 import { useOwnershipMarks } from './use-ownership-marks.ts';
 
 const loadWarning = () => import('./color-warning-dialog.tsx');

@@ -1,11 +1,12 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import { missingCards, ownedCopies } from '@inkfolio/domain/decks/deck-ownership';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useTexts } from '../../../lib/texts.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -51,10 +52,7 @@ function PrintableDeck({ deck }: { readonly deck: Deck }) {
   return (
     <div className={styles['page']} data-printed>
       <div className={styles['desk']}>
-        <Link to={`/decks/${deck.id}`} className={styles['back']}>
-          <ArrowLeft aria-hidden="true" />
-          {deck.name}
-        </Link>
+        <BackLink to={`/decks/${deck.id}`}>{deck.name}</BackLink>
         <header className={styles['head']}>
           <h1>{t('print.title')}</h1>
           <Button

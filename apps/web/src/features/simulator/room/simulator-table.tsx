@@ -12,7 +12,7 @@ import { Desk } from '../table/desk.tsx';
 import { HandTools } from '../table/hand-tools.tsx';
 import { TableProvider, type Table } from '../table/table-context.ts';
 import styles from './simulator-table.module.css';
-import { useLookCloser } from './use-look-at-card.ts';
+import { useLookCloser } from '../../cards/use-look-closer.ts';
 
 const loadSheet = () => import('../side/side-sheet.tsx');
 const loadDetail = () =>

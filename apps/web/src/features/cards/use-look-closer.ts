@@ -1,17 +1,17 @@
 import type { Card } from '@inkfolio/contract/cards';
 import { useMemo, useState } from 'react';
-import type { CardSearch } from '../../cards/results/use-card-search.ts';
-import type { OpenCard } from '../../cards/use-open-card.ts';
+import type { CardSearch } from './results/use-card-search.ts';
+import type { OpenCard } from './use-open-card.ts';
 
-/** The card that is looked at over the editor, and how to look at one. */
-export interface LookCloser {
+/** The card that is looked at over a page, and how to look at one. */
+interface LookCloser {
   readonly openCard: OpenCard;
   /** What the dialog steps through: the one card. */
   readonly found: CardSearch;
   readonly look: (card: Card) => void;
 }
 
-/** A closer look at a card, which is no step of the history: the way back leaves the editor. */
+/** A closer look at a card, which is no step of the history: the way back leaves the page. */
 export function useLookCloser(): LookCloser {
   const [card, setCard] = useState<Card>();
   const [open, setOpen] = useState(false);

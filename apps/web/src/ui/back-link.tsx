@@ -1,0 +1,19 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router';
+import styles from './back-link.module.css';
+
+interface BackLinkProps {
+  readonly to: To;
+  readonly children: ReactNode;
+}
+
+/** Above the title of a page: the page that it belongs to. */
+export function BackLink({ to, children }: BackLinkProps) {
+  return (
+    <Link to={to} className={styles['link']}>
+      <ArrowLeft aria-hidden="true" />
+      {children}
+    </Link>
+  );
+}
