@@ -151,7 +151,9 @@ describe('whatever is pasted', () => {
   });
 
   test('no good entry of a code or of Tabletop Simulator’s file is lost', () => {
-    const entries = fc.uniqueArray(fc.record({ name, quantity }), {
+    // A code of fewer than eight characters is a word: no card is called so shortly.
+    const longName = name.filter(({ length }) => length >= 4);
+    const entries = fc.uniqueArray(fc.record({ name: longName, quantity }), {
       minLength: 1,
       selector: (entry) => entry.name,
     });
