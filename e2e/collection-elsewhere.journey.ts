@@ -134,19 +134,18 @@ describe('the missing cards of a set', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const sheet = page.getByRole('article');
     await sheet.getByText('7 copies of 7 cards').waitFor();
-    await page.getByRole('radio', { name: '4 of each' }).check();
+    await page.getByRole('radio', { name: '4 of each' }).click();
     // 4 of each of nine cards, without one of the first and four of the second.
     await sheet.getByText('31 copies of 8 cards').waitFor();
-    expect(new URL(page.url()).search).toBe('?collectionMode=play');
+    await expect.poll(() => new URL(page.url()).search).toBe('?collectionMode=play');
 
-    await page.getByRole('radio', { name: 'Standard' }).check();
+    await page.getByRole('radio', { name: 'Standard' }).click();
     await sheet.getByText('23 copies of 6 cards').waitFor();
     await page.getByRole('button', { name: 'Copy the list' }).click();
     await page.getByText('Copied to the clipboard!').waitFor();
-    const text = await page.evaluate(() => navigator.clipboard.readText());
-    const lines = text.trimEnd().split('\n');
-    expect(lines[0]).toBe('3 Linnet Graye - Third Candle from the Left');
-    expect(lines).toHaveLength(6);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toMatch(/^3 Linnet Graye - Third Candle from the Left\n/);
+    expect((await copied()).trimEnd().split('\n')).toHaveLength(6);
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as CSV' }).click();
@@ -156,7 +155,7 @@ describe('the missing cards of a set', () => {
   test('are on paper without the rest of the page, in the language of the cards', async () => {
     const page = await journey.visit(`${WANTED}?names=fr`, { signedInAs: 'thimble-paper' });
     await page.getByRole('article').getByText('Lire à la torche').first().waitFor();
-    await page.getByRole('radio', { name: 'Letter' }).check();
+    await page.getByRole('radio', { name: 'Letter' }).click();
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
