@@ -59,7 +59,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     // Two files instead of twenty small ones: they compress better and are needed by every page.
-    rolldownOptions: { output: { codeSplitting: { groups: [LIBRARIES, SITE, CARDS] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [LIBRARIES, SITE, CARDS] },
+        // Every page carries the names of all files: short ones.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
   server: { proxy: { '/api': 'http://localhost:3000', '/stand-in': 'http://localhost:3000' } },
 });
