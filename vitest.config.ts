@@ -6,7 +6,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/*/src/**/*.test.{ts,tsx}',
+            'chaos/*.test.ts',
+          ],
           // Generous, so that only a test that hangs ends here, on however busy a machine.
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -23,11 +23,12 @@ export function idOfPlayer(number: number): string {
   return `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 }
 
-/** Fills an empty, migrated database with that many players and their collections. */
+/** Fills an empty, migrated database with that many players and their collections of so many cards. */
 export async function writeCollections(
   { db, dialect }: Database,
   corpus: Corpus,
   players: number,
+  cards = CARDS,
 ): Promise<void> {
   const onPostgres = dialect.engine === 'postgres';
   await importFrom({ db, dialect }, { source: corpus.source, replace: false, importedAt: 0 });
@@ -39,7 +40,7 @@ export async function writeCollections(
       connection,
       onPostgres ? 'set session_replication_role = replica' : 'pragma foreign_keys = off',
     );
-    await writeLists(connection, corpus);
+    await writeLists(connection, corpus, cards);
     for (let round = 0; round < ROUNDS; round += 1) await writeRound(connection, round);
     await runStatement(connection, 'drop table bench_lists');
     await runStatement(
@@ -86,7 +87,7 @@ async function writePlayers(db: Db, players: number): Promise<void> {
   );
 }
 
-async function writeLists(db: Db, { cards }: Corpus): Promise<void> {
+async function writeLists(db: Db, { cards }: Corpus, count: number): Promise<void> {
   await runStatement(
     db,
     `create temporary table bench_lists
@@ -94,7 +95,7 @@ async function writeLists(db: Db, { cards }: Corpus): Promise<void> {
   );
   const random = seededRandom(7);
   const rows = Array.from({ length: LISTS }, (_, list) =>
-    sample(random, cards, CARDS).map((card, place) => {
+    sample(random, cards, count).map((card, place) => {
       const [normal, foil] = isSpecialRarity(card)
         ? [0, 1]
         : [integer(random, 1, 4), integer(random, 0, 1)];

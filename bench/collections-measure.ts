@@ -1,16 +1,12 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buildApp } from '../apps/server/src/app.ts';
 import type { Database } from '../apps/server/src/db/database.ts';
 import { beginSession } from '../apps/server/src/features/auth/session.service.ts';
-import { loadCatalogue } from '../apps/server/src/features/cards/catalogue.service.ts';
 import {
   readCollection,
   writeCopies,
 } from '../apps/server/src/features/collection/collection.repository.ts';
-import { createImageService } from '../apps/server/src/features/images/images.service.ts';
 import { runStatement } from '../apps/server/src/testing/test-database.ts';
 import { idOfPlayer } from './collections-data.ts';
+import { openApp } from './open-app.ts';
 import type { Corpus } from './search-corpus.ts';
 
 /** The call that has a goal of its own. */
@@ -109,30 +105,6 @@ export async function compareSites(few: Site, many: Site): Promise<readonly Meas
     results.push({ name, against, few: ofFew, many: ofMany, baseline: ofBaseline });
   }
   return results;
-}
-
-async function openApp(database: Database) {
-  return buildApp({
-    config: {
-      logLevel: 'silent',
-      defaultLanguage: 'en',
-      publicUrl: undefined,
-      trustedProxies: [],
-      discord: undefined,
-      playSites: [],
-      operator: { name: null, address: null, email: null, hostingProvider: null },
-    },
-    db: database.db,
-    clock: Date.now,
-    catalogue: await loadCatalogue(database),
-    images: createImageService({
-      hosts: [],
-      cacheDir: join(tmpdir(), 'inkfolio-bench-images'),
-      cacheLimitBytes: 1,
-    }),
-    webDir: undefined,
-    isReady: () => Promise.resolve(true),
-  });
 }
 
 /** Calls as the player whose turn it is. */

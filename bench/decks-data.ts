@@ -32,13 +32,28 @@ const RARE_TAG = 1 / 500;
 /** The player whose list is measured: owns a part of most cards, likes and has some decks. */
 export const VIEWER = 'player-0';
 
+/** Whose the decks are: the first so many players. */
+export interface Owners {
+  readonly count: number;
+  readonly idOf: (player: number) => string;
+}
+
+const OWN_OWNERS: Owners = { count: PLAYERS, idOf: (player) => `player-${player}` };
+
 interface CardList {
   readonly cards: readonly { readonly card: number; readonly quantity: number }[];
   readonly copies: number;
 }
 
-/** Fills an empty, migrated database with that many public decks, the same ones each time. */
-export async function writeDecks({ db, dialect }: Database, count: number): Promise<void> {
+/**
+ * Fills an empty, migrated database with that many public decks, the same ones each time. With
+ * `standing` they are those of players who are there with their collections.
+ */
+export async function writeDecks(
+  { db, dialect }: Database,
+  count: number,
+  standing?: Owners,
+): Promise<void> {
   const onPostgres = dialect.engine === 'postgres';
   await importFrom({ db, dialect }, { source: corpusSource(), replace: false, importedAt: 0 });
   await db.connection().execute(async (connection) => {
@@ -50,15 +65,15 @@ export async function writeDecks({ db, dialect }: Database, count: number): Prom
     await connection.transaction().execute(async (transaction) => {
       const cards = await cardIds(transaction);
       const lists = cardLists(cards);
-      await writePlayers(transaction);
+      if (standing === undefined) await writePlayers(transaction);
       await inParts(count, (first, size) =>
         transaction
           .insertInto('decks')
-          .values(deckRows(lists, first, size))
+          .values(deckRows(lists, standing ?? OWN_OWNERS, first, size))
           .execute(),
       );
       await writeDeckCards(transaction, lists);
-      await writeCollection(transaction, cards);
+      if (standing === undefined) await writeCollection(transaction, cards);
     });
     await runStatement(
       connection,
@@ -104,19 +119,24 @@ async function writePlayers(db: Db): Promise<void> {
   );
 }
 
-function deckRows(lists: readonly CardList[], first: number, size: number): DecksTable[] {
-  return Array.from({ length: size }, (_, index) => deckRow(lists, first + index));
+function deckRows(
+  lists: readonly CardList[],
+  owners: Owners,
+  first: number,
+  size: number,
+): DecksTable[] {
+  return Array.from({ length: size }, (_, index) => deckRow(lists, owners, first + index));
 }
 
 /** The deck of that number; 0 is the newest. */
-function deckRow(lists: readonly CardList[], number: number): DecksTable {
+function deckRow(lists: readonly CardList[], owners: Owners, number: number): DecksTable {
   const list = lists[number % LISTS];
   const random = seededRandom(number);
   const format = random() < 0.7 ? 'CORE' : 'INFINITY';
   const updatedAt = timeOfDeck(number);
   return {
     id: `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`,
-    user_id: `player-${integer(random, 0, PLAYERS - 1)}`,
+    user_id: owners.idOf(integer(random, 0, owners.count - 1)),
     name: `Deck ${number}`,
     description: 'A deck that was made to be listed.',
     youtube_url: null,

@@ -1,15 +1,11 @@
 import type { DeckPage } from '@inkfolio/contract/decks';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { buildApp } from '../apps/server/src/app.ts';
 import type { Database } from '../apps/server/src/db/database.ts';
 import { beginSession } from '../apps/server/src/features/auth/session.service.ts';
-import { loadCatalogue } from '../apps/server/src/features/cards/catalogue.service.ts';
 import { cursorAfter } from '../apps/server/src/features/decks/deck-cursor.ts';
-import { createImageService } from '../apps/server/src/features/images/images.service.ts';
 import { runStatement } from '../apps/server/src/testing/test-database.ts';
 import { timeOfDeck, VIEWER } from './decks-data.ts';
+import { openApp } from './open-app.ts';
 
 const LIST = '/api/decks/public?language=en';
 const CALLS = 300;
@@ -69,27 +65,7 @@ export interface Results {
 /** Times the list page of a signed-in player through the whole server, without a network. */
 export async function measureLists(database: Database, decks: number): Promise<Results> {
   const { db } = database;
-  const app = await buildApp({
-    config: {
-      logLevel: 'silent',
-      defaultLanguage: 'en',
-      publicUrl: undefined,
-      trustedProxies: [],
-      discord: undefined,
-      playSites: [],
-      operator: { name: null, address: null, email: null, hostingProvider: null },
-    },
-    db,
-    clock: Date.now,
-    catalogue: await loadCatalogue(database),
-    images: createImageService({
-      hosts: [],
-      cacheDir: join(tmpdir(), 'inkfolio-bench-images'),
-      cacheLimitBytes: 1,
-    }),
-    webDir: undefined,
-    isReady: () => Promise.resolve(true),
-  });
+  const app = await openApp(database);
   const call = callAs(app, await beginSession(db, VIEWER, Date.now()));
   try {
     const load = await timeLoad(call);
@@ -125,7 +101,7 @@ export async function measureLists(database: Database, decks: number): Promise<R
   }
 }
 
-type App = Awaited<ReturnType<typeof buildApp>>;
+type App = Awaited<ReturnType<typeof openApp>>;
 
 function callAs(app: App, token: string) {
   const headers = { authorization: `Bearer ${token}` };

@@ -55,7 +55,7 @@ function serveBytes(bodies: Bodies): void {
 
 async function main(): Promise<void> {
   const source = corpusSource();
-  const site = await startSite(source);
+  const site = await startSite({ catalogueSource: source });
   console.log(`\nHTTP: requests a second, ${CONNECTIONS} connections, catalogue ${source}`);
   try {
     for (const [label, path, goal] of REPEATED) await compare(site.url, label, [path], goal);

@@ -1,4 +1,5 @@
 // The benchmarks, all one after another or the one named; each prints ratios against a baseline.
+// `load` and `partitions` run when they are named: they need a PostgreSQL server.
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '../scripts/run-command.js';
 
@@ -12,6 +13,8 @@ const ALL = [
   'simulator',
   'deck-picture',
   'start',
+  'first-paint',
+  'lighthouse',
 ];
 // `npm run bench -- decks --decks=5000`: one of them, with its own flags.
 const [only, ...flags] = process.argv.slice(2);

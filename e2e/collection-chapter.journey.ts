@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityProblems } from './accessibility.ts';
 import { siteUrl, useJourney } from './journey.ts';
 
 const journey = useJourney();
@@ -202,26 +201,5 @@ describe('the chapter page', () => {
     await page.unroute(/\/api\/collection\/chapter\//);
     await page.getByRole('button', { name: 'Refresh', exact: true }).click();
     await rows(page).first().waitFor();
-  });
-
-  test.each([
-    ['dark', 1440],
-    ['light', 1440],
-    ['dark', 390],
-    ['light', 390],
-  ] as const)('is free of accessibility problems, %s at %i', async (theme, width) => {
-    const page = await journey.visit('/', { signedInAs: 'auditor', theme, width });
-    await openChapter(page, '5');
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Fast entry', exact: true }).click();
-    const field = page.getByRole('textbox', { name: 'Collector number' });
-    await field.fill('3');
-    await field.press('Enter');
-    await field.fill('5');
-    await page
-      .getByRole('button', { name: /^Undo:/ })
-      .first()
-      .waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityProblems } from './accessibility.ts';
 import { useJourney, type Visitor } from './journey.ts';
 
 const journey = useJourney();
@@ -171,23 +170,5 @@ describe('the missing cards of a set', () => {
     await page.getByRole('heading', { name: 'Nothing is missing' }).waitFor();
     await page.getByRole('link', { name: 'To the chapter' }).click();
     await page.waitForURL(`**/collection/chapter/${SET}?rarities=RARE`);
-  });
-});
-
-describe.each<Visitor>([
-  { language: 'fr', theme: 'dark', width: 1440 },
-  { language: 'de', theme: 'light', width: 390, height: 844, hasTouch: true },
-])('axe finds nothing: $language, $theme, $width px', (visitor) => {
-  const screens: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
-    ['/cards', (page) => page.getByText('2, 1', { exact: false }).first().waitFor()],
-    [`/cards/${CARD}`, (page) => page.getByRole('dialog').locator('h3').first().waitFor()],
-    [`/collection/chapter/${SET}/wanted`, (page) => page.getByRole('article').waitFor()],
-  ];
-  test.each(screens)('%s', async (path, reach) => {
-    const signedInAs = `thimble-axe-${visitor.language ?? ''}`;
-    const page = await visitOwning(path, { ...visitor, signedInAs }, [[CARD, 2, 1]]);
-    await reach(page);
-    await page.waitForLoadState('networkidle');
-    expect(await accessibilityProblems(page)).toEqual([]);
   });
 });

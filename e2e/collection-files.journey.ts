@@ -2,7 +2,6 @@ import { Buffer } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityProblems } from './accessibility.ts';
 import { useJourney, type Visitor } from './journey.ts';
 import { ownCards, ownedCards, type Owned } from './player-calls.ts';
 
@@ -267,34 +266,5 @@ describe('an export', () => {
       press(dialog, 'Try again'),
     ]);
     expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toHaveLength(3);
-  });
-});
-
-describe.each([
-  ['dark', 1440],
-  ['light', 1440],
-  ['dark', 390],
-  ['light', 390],
-] as const)('axe finds nothing in %s at %i px', (theme, width) => {
-  test('on an import and its steps, and on an export', async () => {
-    const signedInAs = `inspector-${theme}-${width}`;
-    const page = await visitCollection({ theme, width, signedInAs }, { [A]: [1, 0], [D]: [1, 1] });
-    const dialog = await openImport(page);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await chooseFile(dialog, MIXED, 'mixed.csv');
-    await dialog.getByText('mixed.csv').waitFor();
-    await press(dialog, 'Preview');
-    await dialog.getByRole('radio', { name: 'Replace' }).check();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await press(dialog, 'Replace the collection');
-    await dialog.getByRole('heading', { name: '2 cards imported' }).waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await press(dialog, 'Earlier states');
-    await dialog.getByText('2 cards, 3 copies').waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Export', exact: true }).click();
-    await dialog.getByRole('radio', { name: 'CSV' }).check();
-    expect(await accessibilityProblems(page)).toEqual([]);
   });
 });

@@ -263,27 +263,3 @@ describe('all decks', () => {
     await dialog.getByText('2 decks saved').waitFor();
   });
 });
-
-describe.each([
-  ['dark', 1440],
-  ['light', 1440],
-  ['dark', 390],
-  ['light', 390],
-] as const)('axe finds nothing in %s at %i px', (theme, width) => {
-  test('in the dialogs', async () => {
-    const page = await visitDeck({ theme, width, language: 'de' });
-    const sharing = await openFrom(page, 'Teilen');
-    await sharing.getByRole('img', { name: 'QR-Code des Links' }).waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await sharing.waitFor({ state: 'hidden' });
-    if (width === 390) await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
-    const role = width === 390 ? 'menuitem' : 'button';
-    await page.getByRole(role, { name: 'Exportieren' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: /duels\.ink/ })
-      .waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-  });
-});

@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityProblems } from './accessibility.ts';
 import { siteUrl, useJourney, type Visitor } from './journey.ts';
 
 const journey = useJourney();
@@ -242,32 +241,5 @@ describe('the import of all decks', () => {
     await dialog.getByRole('button', { name: 'Stop' }).click();
     await dialog.getByRole('heading', { name: '3 of 12 decks imported' }).waitFor();
     await dialog.getByText('You stopped before 9 decks.').waitFor();
-  });
-});
-
-describe.each([
-  ['dark', 1440],
-  ['light', 1440],
-  ['dark', 390],
-  ['light', 390],
-] as const)('in %s at %i px', (theme, width) => {
-  const visitor = { theme, width, signedInAs: 'inspector' };
-
-  test('axe finds nothing on an import that was analysed', async () => {
-    const { page, dialog } = await openImport(visitor);
-    await analyse(dialog, `4 ${MOTHS}\nfour moths\n3 ${MISSPELT}\n1 Paper Moth`);
-    await dialog.getByRole('button', { name: CARD }).click();
-    await dialog.getByText('Cards found', { exact: true }).click();
-    expect(await accessibilityProblems(page)).toEqual([]);
-  });
-
-  test('axe finds nothing on a bulk import and its summary', async () => {
-    const { page, dialog } = await openBulkImport(visitor);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await dialog.locator('input[type=file]').setInputFiles(fileOf([DECK, { name: 'Half' }]));
-    await dialog.getByRole('button', { name: 'Import' }).click();
-    await dialog.getByRole('heading', { name: '1 of 2 decks imported' }).waitFor();
-    await dialog.getByText('Imported decks').click();
-    expect(await accessibilityProblems(page)).toEqual([]);
   });
 });

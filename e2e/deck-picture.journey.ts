@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityProblems } from './accessibility.ts';
 import { siteUrl, useJourney, type Visitor } from './journey.ts';
 
 const journey = useJourney();
@@ -86,15 +85,5 @@ describe('the picture of a deck', () => {
     });
     await page.goto(siteUrl(`/decks/${id}`));
     await picture(await openDialog(page)).waitFor();
-  });
-
-  test.each([
-    { theme: 'dark', width: 1440 },
-    { theme: 'light', width: 1440 },
-    { theme: 'dark', width: 1024 },
-  ] as const)('is accessible ($theme, $width)', async (visitor) => {
-    const { page, dialog } = await openExport(visitor);
-    await picture(dialog).waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
   });
 });

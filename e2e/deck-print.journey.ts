@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityProblems } from './accessibility.ts';
 import { useJourney, type Visitor } from './journey.ts';
 
 const journey = useJourney();
@@ -57,15 +56,3 @@ function pagesOf(pdf: Buffer): string[] {
     [width, height].map((length) => Math.round(Number(length))).join('x'),
   );
 }
-
-describe.each([
-  ['dark', 1440],
-  ['light', 1440],
-  ['dark', 390],
-  ['light', 390],
-] as const)('axe finds nothing in %s at %i px', (theme, width) => {
-  test.each(['list', 'proxies'])('in %s', async (sheet) => {
-    const page = await visitSheet(sheet, { theme, width });
-    expect(await accessibilityProblems(page)).toEqual([]);
-  });
-});

@@ -149,22 +149,3 @@ describe('the versions of a deck', () => {
     await page.getByText('1 card differs').waitFor();
   });
 });
-
-describe.each([
-  ['dark', 1440],
-  ['light', 390],
-] as const)('in %s at %i px', (theme, width) => {
-  test.each([COMPARISON, `${LEFT_PATH}/compare`])('axe finds nothing on %s', async (path) => {
-    const page = await journey.visit(path, { theme, width });
-    await page.getByRole('heading', { name: LEFT }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await accessibilityProblems(page)).toEqual([]);
-  });
-
-  test('axe finds nothing in the odds', async () => {
-    const page = await journey.visit(LEFT_PATH, { theme, width });
-    await page.getByText('Odds', { exact: true }).click();
-    await page.getByText('Inkable cards: at least').waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-  });
-});

@@ -10,6 +10,13 @@ export interface Visitor {
   readonly hasTouch?: boolean;
   /** A name at the stand-in; the visitor is then signed in before they come to the page. */
   readonly signedInAs?: string;
+  /**
+   * Their browser has the service worker; otherwise it has none, so that a test may answer calls
+   * itself.
+   */
+  readonly worksOffline?: boolean;
+  /** Another site than the one that all journeys share. */
+  readonly site?: string;
 }
 
 /** How a journey opens pages; every page's unexpected console error fails its test. */
@@ -19,6 +26,12 @@ export interface Journey {
   /** Errors the test causes on purpose, such as a call that is made to fail. */
   readonly expectConsoleErrors: (pattern: RegExp) => void;
 }
+
+/**
+ * What is no problem of the page: that the browser driver blocks service workers, and that a busy
+ * machine has not drawn the page yet, three seconds after its files were there.
+ */
+const NO_PROBLEM = /Service Worker registration blocked|preloaded using link preload but not used/;
 
 /** The site's address, from the global setup. */
 export function siteUrl(path = '/'): string {
@@ -58,6 +71,8 @@ export function useJourney(): Journey {
         height = 900,
         hasTouch = false,
         signedInAs,
+        worksOffline = false,
+        site = siteUrl(),
       } = {},
     ) {
       const context = await browser.newContext({
@@ -66,19 +81,20 @@ export function useJourney(): Journey {
         viewport: { width, height },
         hasTouch,
         reducedMotion: 'reduce',
+        serviceWorkers: worksOffline ? 'allow' : 'block',
       });
       contexts.push(context);
       const page = await context.newPage();
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning')
-          problems.push(message.text());
+        const isProblem = message.type() === 'error' || message.type() === 'warning';
+        if (isProblem && !NO_PROBLEM.test(message.text())) problems.push(message.text());
       });
       page.on('pageerror', (error) => problems.push(error.message));
       if (signedInAs !== undefined) {
-        await page.goto(siteUrl(`/api/auth/discord?login=${signedInAs}`));
+        await page.goto(new URL(`/api/auth/discord?login=${signedInAs}`, site).href);
         await page.waitForFunction(() => localStorage.getItem('auth_token') !== null);
       }
-      await page.goto(siteUrl(path));
+      await page.goto(new URL(path, site).href);
       return page;
     },
   };

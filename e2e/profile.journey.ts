@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityProblems } from './accessibility.ts';
 import { siteUrl, useJourney } from './journey.ts';
 
 const journey = useJourney();
@@ -169,21 +168,4 @@ test('a server that cannot be reached is said, and asked again', async () => {
   await page.unroute('**/api/auth/me');
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
-});
-
-describe.each([
-  ['dark', 1440],
-  ['light', 390],
-] as const)('in %s at %i px', (theme, width) => {
-  test('axe finds nothing on the profile, in its form and in its dialog', async () => {
-    const page = await journey.visit('/profile', { theme, width, signedInAs: 'checked' });
-    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Edit' }).click();
-    await page.getByLabel('Custom username').fill('x'.repeat(30));
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Delete account' }).click();
-    await page.getByRole('dialog').getByRole('textbox').fill('nothing');
-    expect(await accessibilityProblems(page)).toEqual([]);
-  });
 });

@@ -60,13 +60,35 @@ describe('the site', () => {
   test('the theme is chosen, kept, and set before the first paint', async () => {
     const page = await journey.visit('/', { theme: 'dark' });
     const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+    const barColor = () => page.locator('meta[name=theme-color]').getAttribute('content');
     expect(await theme()).toBe('dark');
+    expect(await barColor()).toBe('#0b121b');
     await page.getByRole('button', { name: /theme/i }).click();
     await page.getByRole('menuitemradio', { name: /light/i }).click();
     await expect.poll(theme).toBe('light');
+    await expect.poll(barColor).toBe('#f3efe6');
     await page.goto(siteUrl('/cards'), { waitUntil: 'commit' });
     await expect.poll(theme).toBe('light');
   });
+
+  test.each(['/', '/cards', '/decks', '/decks/sample-001', '/login'])(
+    '%s is drawn together with what it stands in',
+    async (address) => {
+      const page = await journey.visit('/privacy-policy');
+      await page.addInitScript(() => {
+        new MutationObserver((_changes, observer) => {
+          const content = document.getElementById('content');
+          if (content === null) return;
+          observer.disconnect();
+          document.documentElement.dataset['first'] = content.querySelector('h1')?.textContent;
+        }).observe(document, { childList: true, subtree: true });
+      });
+      await page.goto(siteUrl(address));
+      const heading = await page.locator('#content h1').textContent();
+      expect(heading).not.toBe('');
+      expect(await page.locator('html').getAttribute('data-first')).toBe(heading);
+    },
+  );
 
   test('a button leads back to the top of a long page', async () => {
     const page = await journey.visit('/cards');

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityProblems } from './accessibility.ts';
 import { useJourney, type Visitor } from './journey.ts';
 import { callAs, ownCards } from './player-calls.ts';
 
@@ -148,21 +147,5 @@ describe('the shopping list', () => {
     await page.getByText('The list will load when the connection is back.').waitFor();
     await page.context().setOffline(false);
     await page.getByText('3 copies of 2 cards').waitFor();
-  });
-});
-
-describe.each([
-  ['dark', 1440],
-  ['light', 1440],
-  ['dark', 390],
-  ['light', 390],
-] as const)('axe finds nothing in %s at %i px', (theme, width) => {
-  test('on a list', async () => {
-    const { page } = await visitList({ theme, width, signedInAs: `auditor-${theme}-${width}` });
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole('checkbox', { name: 'Moths' }).check();
-    await page.getByRole('button', { name: 'Owned stays together' }).click();
-    await page.getByText('6 copies of 2 cards').waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
   });
 });

@@ -165,6 +165,8 @@ describe('two tabs', () => {
     const token = await storedToken(page);
     await page.goto(siteUrl('/cards'));
     await account(page, 'ended').waitFor();
+    // What this page still asks for must not be what is refused: the next one is to find out.
+    await page.goto('about:blank');
     const answer = await fetch(siteUrl('/api/auth/logout'), {
       method: 'POST',
       headers: { authorization: `Bearer ${token ?? ''}` },
@@ -183,25 +185,9 @@ describe.each([
   ['dark', 1440],
   ['light', 390],
 ] as const)('in %s at %i px', (theme, width) => {
-  test.each(['/login', '/login?error=invalid_state'])('axe finds nothing on %s', async (path) => {
-    const page = await journey.visit(path, { theme, width });
-    await page.getByRole('link', { name: 'Continue with Discord' }).waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-  });
-
   test('axe finds nothing on the page of the stand-in', async () => {
     const page = await journey.visit('/api/auth/discord', { theme, width });
     await page.getByRole('textbox', { name: 'Name' }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-  });
-
-  test('axe finds nothing on the account menu', async () => {
-    const page = await journey.visit('/', { theme, width, signedInAs: 'menu' });
-    const wide = width > 1023;
-    await page.getByRole('button', { name: wide ? 'Account: menu' : 'Menu' }).click();
-    await page.getByText('My decks').waitFor();
-    const problems = await accessibilityProblems(page);
-    // A menu lies over the page, in none of its regions; the focus is led into it and out again.
-    expect(problems.filter((problem) => !problem.startsWith('region'))).toEqual([]);
   });
 });

@@ -13,17 +13,49 @@ const toBottom = (page: Page) => lists(page).locator('[data-group=toBottom]');
 const turnIs = (page: Page, turn: number) =>
   page.locator('header').getByText(`Turn ${turn}`, { exact: true }).waitFor();
 
-/** Carries a card with the mouse. */
-async function carry(page: Page, card: Locator, to: Locator): Promise<void> {
-  const [from, place] = [await card.boundingBox(), await to.boundingBox()];
-  if (from === null || place === null) throw new Error('nothing to carry');
-  await page.mouse.move(from.x + 20, from.y + 20);
+/** Carries the first of the cards with the mouse. The place may scroll into view meanwhile. */
+async function carry(page: Page, cards: Locator, to: Locator): Promise<void> {
+  const before = await cards.count();
+  const card = cards.first();
+  // Only a hover waits for what still lies over the card, such as a menu that closes.
+  await card.hover({ position: { x: 20, y: 20 } });
+  const from = await card.boundingBox();
+  if (from === null) throw new Error('nothing to carry');
   await page.mouse.down();
   await page.mouse.move(from.x + 40, from.y + 40, { steps: 3 });
-  await page.locator('[data-lit]').first().waitFor();
-  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 8 });
-  await page.locator('[data-over]').first().waitFor();
+  await page.locator('[data-dragging]').first().waitFor();
+  await expect
+    .poll(async () => {
+      const place = await to.boundingBox();
+      if (place === null) return false;
+      const middle = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
+      await page.mouse.move(middle.x, middle.y, { steps: 8 });
+      return to.evaluate(takesAt, middle);
+    })
+    .toBe(true);
   await page.mouse.up();
+  await expect.poll(() => cards.count()).toBe(before - 1);
+}
+
+/** In the page: whether the place is in sight at the point, lies still and takes what is held. */
+async function takesAt(place: Element, { x, y }: { x: number; y: number }): Promise<boolean> {
+  const before = place.getBoundingClientRect().top;
+  for (let frames = 0; frames < 2; frames += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  return (
+    place.getBoundingClientRect().top === before &&
+    document.elementsFromPoint(x, y).includes(place) &&
+    (place.matches('[data-over]') || place.querySelector('[data-over]') !== null)
+  );
+}
+
+/** Sends one more card to the bottom; how many are left. A click just after a drop counts for nothing. */
+async function sendToBottom(page: Page): Promise<number> {
+  const left = toSort(page).locator('[data-instance]');
+  if ((await left.count()) > 0) {
+    await toSort(page).getByRole('button', { name: 'Bottom', exact: true }).first().click();
+  }
+  return left.count();
 }
 
 /** The names in the list of cards that go to the bottom, the lowest first. */
@@ -45,17 +77,15 @@ describe('three turns with a look at five cards each', () => {
       await turnIs(page, turn);
       await press(page, 'Draw');
       await inHand(page, 8);
-      await carry(page, hand(page).first(), zone(page, 'Ink'));
+      await carry(page, hand(page), zone(page, 'Ink'));
       await inHand(page, 7);
-      await carry(page, hand(page).first(), zone(page, 'Board'));
+      await carry(page, hand(page), zone(page, 'Board'));
       await inHand(page, 6);
       await press(page, 'Look');
       await page.getByRole('menuitem', { name: 'Top 5 cards' }).click();
       await page.getByText('All cards must be sorted: 5 are left.').waitFor();
-      for (let left = 5; left > 0; left -= 1) {
-        await toSort(page).getByRole('button', { name: 'Bottom', exact: true }).first().click();
-        await expect.poll(() => toSort(page).locator('[data-instance]').count()).toBe(left - 1);
-      }
+      await carry(page, toSort(page).locator('[data-instance]'), toBottom(page));
+      await expect.poll(() => sendToBottom(page)).toBe(0);
       const before = await namesToBottom(page);
       await toBottom(page)
         .getByRole('button', { name: /one place up/ })
@@ -84,7 +114,7 @@ describe('three turns with a look at five cards each', () => {
     await inHand(page, 7);
     await page.getByRole('tab', { name: /^Historique/ }).click();
     expect(await history.getByText('5 cartes triées', { exact: true }).count()).toBe(3);
-    expect(await history.getByText(/ dans l’encrier$/).count()).toBe(3);
+    expect(await history.getByText(/ dans la réserve d’encre$/).count()).toBe(3);
     await history.getByText('Le tour 4 commence').waitFor();
   });
 
@@ -101,14 +131,23 @@ describe('three turns with a look at five cards each', () => {
       .getByRole('button', { name: /^Classic/ })
       .tap();
     await page.getByRole('button', { name: 'Keep', exact: true }).tap();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await inHand(page, 7);
     for (let turn = 1; turn <= 3; turn += 1) {
       await page.locator('[data-zone=hand]').getByRole('button', { name: 'Draw' }).tap();
       await inHand(page, 8);
-      await hand(page)
-        .first()
-        .tap({ position: { x: 12, y: 30 } });
-      await page.getByRole('button', { name: 'Ink', exact: true }).tap();
+      const ink = page.getByRole('button', { name: 'Ink', exact: true });
+      await expect
+        .poll(async () => {
+          if ((await ink.count()) === 0) {
+            await hand(page)
+              .first()
+              .tap({ position: { x: 12, y: 30 } });
+          }
+          return ink.count();
+        })
+        .toBe(1);
+      await ink.tap();
       await inHand(page, 7);
       const from = await hand(page).first().boundingBox();
       const board = await zone(page, 'Board').boundingBox();

@@ -12,11 +12,29 @@ export interface Site {
   readonly stop: () => Promise<void>;
 }
 
+interface SiteSettings {
+  readonly catalogueSource?: string;
+  /** The folder of the built page, when it is not the one that is built here. */
+  readonly webDir?: string;
+  /** The port of a site of before, to take its place; otherwise any. */
+  readonly port?: string;
+}
+
 /** The real server with the built page and the given catalogue, on a port and data of its own. */
-export async function startSite(catalogueSource = 'sample'): Promise<Site> {
+export async function startSite({
+  catalogueSource = 'sample',
+  webDir = '',
+  port = '0',
+}: SiteSettings = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'inkfolio-site-'));
   const server = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, CATALOGUE_SOURCE: catalogueSource },
+    env: {
+      ...process.env,
+      PORT: port,
+      DATA_DIR: dataDir,
+      CATALOGUE_SOURCE: catalogueSource,
+      WEB_DIR: webDir,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return {

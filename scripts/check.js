@@ -1,7 +1,14 @@
 // Everything that can be said of the code without running it.
 import { runPackage } from './run-command.js';
 
-const PROGRAMS = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', '.'];
+const PROGRAMS = [
+  'packages/domain',
+  'packages/contract',
+  'apps/server',
+  'apps/web',
+  'apps/web/src/service-worker',
+  '.',
+];
 
 for (const program of PROGRAMS)
   runPackage(`types of ${program}`, 'typescript', ['-p', program], { bin: 'tsc' });
@@ -17,7 +24,7 @@ runPackage('format', 'prettier', ['--check', '--log-level', 'warn', '.']);
 runPackage(
   'import boundaries',
   'dependency-cruiser',
-  ['packages', 'apps', 'e2e', 'bench', '--config', '.dependency-cruiser.cjs'],
+  ['packages', 'apps', 'e2e', 'bench', 'fuzz', 'chaos', '--config', '.dependency-cruiser.cjs'],
   { bin: 'depcruise' },
 );
 runPackage('dead code', 'knip', []);

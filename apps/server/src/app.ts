@@ -2,8 +2,9 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Replica } from './db/replica.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
-import { findSessionUser } from './features/auth/session.service.ts';
+import { findSessionUser, noteWrite } from './features/auth/session.service.ts';
 import { CALLBACK_PATH, signInRoutes } from './features/auth/sign-in.routes.ts';
 import { sharedStateKey } from './features/auth/sign-in.service.ts';
 import {
@@ -11,13 +12,20 @@ import {
   standInRoutes,
   STAND_IN_PATH,
 } from './features/auth/stand-in/stand-in.routes.ts';
-import { createCardAnswers, warmCardAnswers } from './features/cards/card-answers.ts';
+import {
+  createCardAnswers,
+  warmCardAnswers,
+  type CardAnswers,
+} from './features/cards/card-answers.ts';
 import { cardRoutes } from './features/cards/cards.routes.ts';
 import { warmSnapshot } from './features/cards/catalogue-snapshot.ts';
 import type { Catalogue } from './features/cards/catalogue.service.ts';
+import { firstCards } from './features/cards/first-cards.ts';
 import { collectionRoutes } from './features/collection/collection.routes.ts';
+import { firstPublicCollection } from './features/collection/first-public-collection.ts';
 import { DeckListPlaces } from './features/decks/deck-list-places.ts';
 import { deckImportRoutes } from './features/decks/deck-import.routes.ts';
+import { firstDecks } from './features/decks/first-decks.ts';
 import { deckRoutes } from './features/decks/decks.routes.ts';
 import { deckPictureRoutes } from './features/decks/picture/deck-pictures.routes.ts';
 import { createDeckPictures } from './features/decks/picture/deck-pictures.service.ts';
@@ -26,18 +34,31 @@ import { playSiteRoutes } from './features/decks/play-sites.routes.ts';
 import { imageRoutes } from './features/images/images.routes.ts';
 import type { ImageService } from './features/images/images.service.ts';
 import { operatorRoutes } from './features/legal/operator.routes.ts';
+import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import { guardRoutes } from './http/access.ts';
+import { resistPressure, type Pressure } from './http/back-pressure.ts';
+import {
+  connectionOptions,
+  endSlowReaders,
+  type ConnectionLimits,
+} from './http/connection-limits.ts';
 import { errorOptions, handleErrors } from './http/errors.ts';
+import { unlessRefused } from './http/first-answer.ts';
 import { readHeadTexts } from './http/head-texts.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { loggingOptions, logRequests } from './http/logging.ts';
 import { serveOpenApi } from './http/openapi.ts';
+import { readSitePages } from './http/page-files.ts';
 import { readPageShell } from './http/page-shell.ts';
-import { createRateLimits } from './http/rate-limits.ts';
+import { createRateLimits, type CallCounts, type CallLimits } from './http/rate-limits.ts';
+import { createReading } from './http/reading.ts';
 import { serveWeb, type BuiltWeb } from './http/static-web.ts';
+import { unreadableCallOptions } from './http/unreadable-calls.ts';
 import { validationOptions } from './http/validation.ts';
-import { createPageHeads } from './page-heads.ts';
+import type { Metrics } from './metrics.ts';
+import { createPageHeads, siteImages } from './page-heads.ts';
+import type { Traces } from './traces/traces.ts';
 
 export interface AppParts {
   readonly config: Pick<
@@ -51,6 +72,10 @@ export interface AppParts {
     | 'operator'
   >;
   readonly db: Database['db'];
+  /** A copy of the database, for reading what may be some seconds old. */
+  readonly replica?: Replica | undefined;
+  /** Where the instances count calls together; undefined: each counts for itself. */
+  readonly callCounts: CallCounts | undefined;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly catalogue: Catalogue;
@@ -60,10 +85,15 @@ export interface AppParts {
   /** The folder with the logos of sets; undefined: this site has none. */
   readonly setLogosDir?: string | undefined;
   readonly isReady: () => Promise<boolean>;
+  /** Undefined: nobody measures. */
+  readonly metrics?: Metrics | undefined;
+  /** Undefined: nobody is told what calls are made of. */
+  readonly traces?: Traces | undefined;
+  /** Replace the limits of a real site, for tests. */
+  readonly connectionLimits?: Partial<ConnectionLimits>;
+  readonly pressure?: Partial<Pressure>;
+  readonly callLimits?: Partial<CallLimits>;
 }
-
-/** The largest body a call may have; the routes that need more say so. */
-const BODY_LIMIT = 256 * 1024;
 
 /** Wires the whole server; nothing is started and nothing listens yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -71,37 +101,49 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     ...loggingOptions(config.logLevel),
     ...errorOptions,
+    ...unreadableCallOptions,
     ...validationOptions,
-    bodyLimit: BODY_LIMIT,
+    ...connectionOptions(parts.connectionLimits),
     trustProxy: [...config.trustedProxies],
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   }).withTypeProvider<TypeBoxTypeProvider>();
+  parts.traces?.watch(app);
   logRequests(app);
   handleErrors(app);
-  const web = await builtWeb(app, parts);
+  endSlowReaders(app, parts.connectionLimits);
+  parts.metrics?.watch(app);
+  const { callsUnderWay } = await resistPressure(app, parts.pressure);
+  parts.metrics?.gauge('inkfolio_http_requests', 'Calls being answered', callsUnderWay);
   await serveOpenApi(app);
   guardRoutes(app, {
     findUser: (token) => findSessionUser(db, token, clock()),
-    limits: createRateLimits(),
+    noteWrite: parts.replica && ((caller) => noteWrite(db, caller, clock())),
+    limits: createRateLimits(parts.callCounts, parts.callLimits),
   });
   await app.register(healthRoutes, { isReady: parts.isReady });
   const answers = createCardAnswers(parts.catalogue);
+  parts.metrics?.gauge('inkfolio_card_answers_bytes', 'Kept answers about cards', () =>
+    answers.keptBytes(),
+  );
   await app.register(cardRoutes, { prefix: '/api', answers, db });
   await app.register(imageRoutes, { prefix: '/api', images: parts.images });
   await registerSignIn(app, parts);
   await app.register(authRoutes, { prefix: '/api', db });
   await app.register(userRoutes, { prefix: '/api', db, catalogue: parts.catalogue });
   const lists = new DeckListPlaces(db, clock);
-  await app.register(deckRoutes, { prefix: '/api', db, catalogue: parts.catalogue, clock, lists });
+  const reading = createReading(parts);
+  const deckParts = { db, catalogue: parts.catalogue, clock, lists, reading };
+  await app.register(deckRoutes, { prefix: '/api', ...deckParts });
   await app.register(deckImportRoutes, { prefix: '/api', catalogue: parts.catalogue });
   await registerDeckPictures(app, parts);
   await app.register(collectionRoutes, { prefix: '/api', db, catalogue: parts.catalogue, clock });
   await app.register(playSiteRoutes, { prefix: '/api', sites: config.playSites });
   await app.register(operatorRoutes, { prefix: '/api', operator: config.operator });
+  await app.register(sitemapRoutes, { ...parts, siteUrl: () => siteUrl(app, config) });
   app.addHook('preClose', () => parts.images.close());
   app.addHook('onClose', () => lists.stop());
-  await serveWeb(app, web);
+  await serveWeb(app, await builtWeb(app, parts, { answers, lists }));
   app.addHook('onListen', async () => {
     await warmSnapshot(parts.catalogue.current());
     await warmCardAnswers(answers);
@@ -119,9 +161,15 @@ async function registerDeckPictures(
 ): Promise<void> {
   const painter = createPicturePainter();
   const texts = { words: await readHeadTexts(webDir), publicUrl: config.publicUrl };
+  const pictures = createDeckPictures({ ...parts, painter, texts });
+  parts.metrics?.gauge(
+    'inkfolio_deck_pictures_waiting',
+    'Pictures of decks that wait to be drawn',
+    () => pictures.waiting(),
+  );
   await app.register(deckPictureRoutes, {
     prefix: '/api',
-    pictures: createDeckPictures({ ...parts, painter, texts }),
+    pictures,
     defaultLanguage: config.defaultLanguage,
   });
   app.addHook('onClose', () => painter.close());
@@ -161,17 +209,27 @@ function listeningPort(app: FastifyInstance): number {
 
 async function builtWeb(
   app: FastifyInstance,
-  { webDir, setLogosDir, config, db, catalogue }: AppParts,
+  { webDir, setLogosDir, config, db, catalogue, clock }: AppParts,
+  { answers, lists }: { readonly answers: CardAnswers; readonly lists: DeckListPlaces },
 ): Promise<BuiltWeb | undefined> {
   if (webDir === undefined) return undefined;
   const { defaultLanguage } = config;
   const hasSetLogos = setLogosDir !== undefined;
+  const texts = await readHeadTexts(webDir);
   return {
     webDir,
     shell: await readPageShell(webDir, { defaultLanguage, hasSetLogos }),
+    pages: await readSitePages(webDir),
     defaultLanguage,
     setLogosDir,
-    headFor: await createPageHeads(webDir, { db, catalogue }),
+    headFor: createPageHeads(texts, { db, catalogue }),
+    firstAnswers: (visit) =>
+      unlessRefused(async () => [
+        ...firstCards(answers, visit),
+        ...(await firstDecks({ db, catalogue, clock, lists }, visit)),
+        ...(await firstPublicCollection({ db, catalogue, clock }, visit)),
+      ]),
+    siteImage: siteImages(texts),
     siteUrl: () => siteUrl(app, config),
   };
 }

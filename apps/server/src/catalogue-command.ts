@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig, WrongConfiguration } from './config.ts';
-import { openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { openMigrated } from './db/migrate.ts';
 import { progressLines } from './features/cards/catalogue-progress.ts';
 import { describeSkipped, importFrom, SourceUnusable } from './features/cards/catalogue-start.ts';
 
@@ -22,9 +21,8 @@ async function main(): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const database = openDatabase(readConfig(process.env));
+  const database = await openMigrated(readConfig(process.env));
   try {
-    await migrate(database);
     const report = await importFrom(database, {
       source,
       replace: values.replace,

@@ -40,6 +40,31 @@ describe('readConfig', () => {
   });
 });
 
+describe('the database', () => {
+  const DATABASE_URL = 'postgres://inkfolio@db.example/inkfolio';
+
+  test('has ten connections, and statements of 15 seconds at most', () => {
+    expect(readConfig({ DATABASE_URL })).toMatchObject({
+      databasePoolSize: 10,
+      statementTimeoutMs: 15_000,
+      replicaUrl: undefined,
+    });
+  });
+
+  test('has a replica only when it is PostgreSQL', () => {
+    const DATABASE_REPLICA_URL = 'postgres://inkfolio@replica.example/inkfolio';
+    expect(readConfig({ DATABASE_URL, DATABASE_REPLICA_URL }).replicaUrl).toBe(
+      DATABASE_REPLICA_URL,
+    );
+    expect(() => readConfig({ DATABASE_REPLICA_URL })).toThrow('DATABASE_URL');
+  });
+});
+
+test('metrics are served where they are asked for, to this machine', () => {
+  expect(readConfig({}).metrics).toBeUndefined();
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: 'localhost' });
+});
+
 describe('the sign-in', () => {
   const CREDENTIALS = { DISCORD_CLIENT_ID: 'id', DISCORD_CLIENT_SECRET: 'very-secret' };
 
@@ -132,5 +157,38 @@ describe('the play sites', () => {
     'https://play example/{list}',
   ])('are not reached by %j', (link) => {
     expect(() => readConfig({ PLAY_CODE_LINK: link })).toThrow(/PLAY_CODE_LINK must be/);
+  });
+});
+
+describe('the traces', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector.example:4318';
+
+  test('are made only where a collector is named', () => {
+    expect(readConfig({ OTEL_SERVICE_NAME: 'site' }).traces).toBeUndefined();
+    expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).traces).toEqual({
+      serviceName: 'inkfolio',
+      sampler: 'parentbased_always_on',
+      share: 1,
+    });
+    const OTEL_EXPORTER_OTLP_TRACES_ENDPOINT = 'https://collector.example/v1/traces';
+    expect(readConfig({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT }).traces).toBeDefined();
+  });
+
+  test('may be of a share of the calls', () => {
+    const OTEL_TRACES_SAMPLER = 'parentbased_traceidratio';
+    const shared = { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER };
+    expect(readConfig({ ...shared, OTEL_TRACES_SAMPLER_ARG: '0.05' }).traces).toMatchObject({
+      sampler: OTEL_TRACES_SAMPLER,
+      share: 0.05,
+    });
+  });
+
+  test.each([
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_TRACES_SAMPLER', 'sometimes'],
+    ['OTEL_TRACES_SAMPLER_ARG', '5'],
+    ['OTEL_TRACES_SAMPLER_ARG', '5%'],
+  ])('are not told by %s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`${name} must be`);
   });
 });

@@ -4,9 +4,22 @@ import { LANGUAGES } from '@inkfolio/domain/language';
 import { join, resolve } from 'node:path';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
+import {
+  DEFAULT_POOL_SIZE,
+  DEFAULT_STATEMENT_TIMEOUT_MS,
+  type DatabasePlace,
+} from './db/database.ts';
 import type { ChatPlatform } from './features/auth/discord.ts';
+import {
+  TRACE_DEFAULTS,
+  TRACES_EXPECTED,
+  TraceVariables,
+  traceSettingsOf,
+  type TraceSettings,
+} from './traces/trace-settings.ts';
 
 const Port = Type.Integer({ minimum: 0, maximum: 65_535 });
+const PostgresUrl = Type.String({ pattern: '^postgres(ql)?://' });
 /** Encrypted, except on this machine. */
 const PlatformUrl = Type.String({
   pattern: '^(https://[^/\\s]+|http://(localhost|127\\.0\\.0\\.1)(:\\d+)?)/',
@@ -22,7 +35,11 @@ const Settings = Type.Object({
   PORT: Port,
   HOST: Type.String({ minLength: 1 }),
   DATA_DIR: Type.String({ minLength: 1 }),
-  DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
+  WEB_DIR: Type.Optional(Type.String({ minLength: 1 })),
+  DATABASE_URL: Type.Optional(PostgresUrl),
+  DATABASE_REPLICA_URL: Type.Optional(PostgresUrl),
+  DATABASE_POOL_SIZE: Type.Integer({ minimum: 1, maximum: 1000 }),
+  DATABASE_STATEMENT_TIMEOUT_MS: Type.Integer({ minimum: 0, maximum: 3_600_000 }),
   CATALOGUE_SOURCE: Type.Optional(Type.String({ minLength: 1 })),
   PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[a-z0-9.:[\\]-]+/?$' })),
   TRUSTED_PROXIES: Type.Array(Type.String({ minLength: 1 }), { minItems: 1 }),
@@ -42,6 +59,9 @@ const Settings = Type.Object({
   IMAGE_HOSTS: HostList,
   IMAGE_CACHE_MB: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   LOG_LEVEL: Type.Enum(LOG_LEVELS),
+  METRICS_PORT: Type.Optional(Port),
+  METRICS_HOST: Type.String({ minLength: 1 }),
+  ...TraceVariables.properties,
 });
 type SettingName = keyof typeof Settings.properties;
 
@@ -49,6 +69,8 @@ const DEFAULTS: Partial<Record<SettingName, string>> = {
   PORT: '3000',
   HOST: 'localhost',
   DATA_DIR: 'data',
+  DATABASE_POOL_SIZE: String(DEFAULT_POOL_SIZE),
+  DATABASE_STATEMENT_TIMEOUT_MS: String(DEFAULT_STATEMENT_TIMEOUT_MS),
   DEFAULT_LANGUAGE: 'fr',
   TRUSTED_PROXIES: 'loopback',
   DISCORD_AUTHORIZE_URL: 'https://discord.com/oauth2/authorize',
@@ -59,14 +81,28 @@ const DEFAULTS: Partial<Record<SettingName, string>> = {
   IMAGE_HOSTS: 'api.lorcana.ravensburger.com,cdn.discordapp.com',
   IMAGE_CACHE_MB: '512',
   LOG_LEVEL: 'info',
+  METRICS_HOST: 'localhost',
+  ...TRACE_DEFAULTS,
 };
+/** The variables that are whole numbers. */
+const NUMBERS: ReadonlySet<SettingName> = new Set([
+  'PORT',
+  'DATABASE_POOL_SIZE',
+  'DATABASE_STATEMENT_TIMEOUT_MS',
+  'IMAGE_CACHE_MB',
+  'METRICS_PORT',
+]);
 
 /** What is wrong with a variable, in words; the wrong value itself is not repeated. */
 const EXPECTED: Record<SettingName, string> = {
   PORT: 'a port number from 0 to 65535',
   HOST: 'a host name or address to listen on',
   DATA_DIR: 'the path of a folder',
+  WEB_DIR: 'the path of the folder with the built page',
   DATABASE_URL: 'an address that begins with postgres:// or postgresql://',
+  DATABASE_REPLICA_URL: 'an address that begins with postgres:// or postgresql://',
+  DATABASE_POOL_SIZE: 'a whole number of connections from 1 to 1000',
+  DATABASE_STATEMENT_TIMEOUT_MS: 'a whole number of milliseconds; 0 for no end',
   CATALOGUE_SOURCE: 'a folder or an https address of LorcanaJSON files',
   PUBLIC_URL: 'the address of the site, such as https://inkfolio.example',
   TRUSTED_PROXIES: 'addresses or networks separated by commas, or loopback',
@@ -86,15 +122,19 @@ const EXPECTED: Record<SettingName, string> = {
   IMAGE_HOSTS: 'host names separated by commas',
   IMAGE_CACHE_MB: 'a whole number of megabytes',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
+  METRICS_PORT: 'a port number from 0 to 65535',
+  METRICS_HOST: 'a host name or address to listen on',
+  ...TRACES_EXPECTED,
 };
 
 /** The configuration of one server process. */
-export interface Config {
+export interface Config extends Required<DatabasePlace> {
   readonly port: number;
   readonly host: string;
-  readonly dataDir: string;
-  /** Undefined: the embedded database in `dataDir`. */
-  readonly databaseUrl: string | undefined;
+  /** The folder of a page that was built elsewhere; undefined: the page built here. */
+  readonly webDir: string | undefined;
+  /** A copy of the database that may be behind it; undefined: there is none. */
+  readonly replicaUrl: string | undefined;
   /** Undefined: the public files, tried once on an empty database. */
   readonly catalogueSource: string | undefined;
   readonly defaultLanguage: Static<typeof Settings>['DEFAULT_LANGUAGE'];
@@ -114,6 +154,10 @@ export interface Config {
   readonly imageCacheDir: string;
   readonly imageCacheBytes: number;
   readonly logLevel: Static<typeof Settings>['LOG_LEVEL'];
+  /** Where the metrics are served, which are not for everybody; undefined: nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined;
+  /** Undefined: nothing is traced. */
+  readonly traces: TraceSettings | undefined;
 }
 
 /** Names every wrong variable of the environment in one message. */
@@ -127,14 +171,18 @@ const settings = Compile(Settings);
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const values = valuesOf(environment);
   if (!settings.Check(values)) throw new WrongConfiguration(describeProblems(values));
-  const contradictions = signInContradictions(values);
+  const contradictions = [...databaseContradictions(values), ...signInContradictions(values)];
   if (contradictions.length > 0) throw new WrongConfiguration(listProblems(contradictions));
   const dataDir = resolve(values.DATA_DIR);
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir,
+    webDir: values.WEB_DIR === undefined ? undefined : resolve(values.WEB_DIR),
     databaseUrl: values.DATABASE_URL,
+    replicaUrl: values.DATABASE_REPLICA_URL,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    statementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT_MS,
     catalogueSource: values.CATALOGUE_SOURCE,
     defaultLanguage: values.DEFAULT_LANGUAGE,
     publicUrl: values.PUBLIC_URL === undefined ? undefined : new URL(values.PUBLIC_URL).origin,
@@ -155,6 +203,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     imageCacheDir: join(dataDir, 'images'),
     imageCacheBytes: values.IMAGE_CACHE_MB * 1024 * 1024,
     logLevel: values.LOG_LEVEL,
+    metrics:
+      values.METRICS_PORT === undefined
+        ? undefined
+        : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    traces: traceSettingsOf(values),
   };
 }
 
@@ -169,7 +222,7 @@ function valuesOf(environment: Readonly<Record<string, string | undefined>>): un
 }
 
 function parsed(name: SettingName, text: string): unknown {
-  if (name === 'PORT' || name === 'IMAGE_CACHE_MB') return /^\d+$/.test(text) ? Number(text) : text;
+  if (NUMBERS.has(name)) return /^\d+$/.test(text) ? Number(text) : text;
   if (name === 'IMAGE_HOSTS' || name === 'TRUSTED_PROXIES') {
     return text.split(',').map((host) => host.trim().toLowerCase());
   }
@@ -187,6 +240,11 @@ function discordOf(values: Static<typeof Settings>): ChatPlatform | undefined {
     tokenUrl: values.DISCORD_TOKEN_URL,
     userUrl: values.DISCORD_USER_URL,
   };
+}
+
+function databaseContradictions(values: Static<typeof Settings>): string[] {
+  if (values.DATABASE_REPLICA_URL === undefined || values.DATABASE_URL !== undefined) return [];
+  return ['DATABASE_REPLICA_URL must be set with DATABASE_URL, of which it is a copy'];
 }
 
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);

@@ -1,8 +1,8 @@
 import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
 import { parseArgs } from 'node:util';
 import { readConfig, WrongConfiguration } from './config.ts';
-import { openDatabase, type Database } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import type { Database } from './db/database.ts';
+import { openMigrated } from './db/migrate.ts';
 import { loadCatalogue } from './features/cards/catalogue.service.ts';
 import { DeckFilesUnusable, readOfficialDeckFiles } from './features/decks/official-deck-files.ts';
 import { readOfficialDecks } from './features/decks/official-decks.repository.ts';
@@ -32,9 +32,8 @@ async function main(): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const database = openDatabase(readConfig(process.env));
+  const database = await openMigrated(readConfig(process.env));
   try {
-    await migrate(database);
     await command(database, argument);
   } finally {
     await database.db.destroy();

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from './db/database.ts';
 import { newVisit } from './testing/browser-visit.ts';
 import { makeTestPlace, type TestPlace } from './testing/test-database.ts';
+import { startCollector } from './testing/trace-collector.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const COMMAND = join(import.meta.dirname, 'catalogue-command.ts');
@@ -238,4 +239,34 @@ test('sessions unused for 30 days are deleted when the server starts', async () 
   } finally {
     await db.destroy();
   }
+}, 60_000);
+
+test('a server that is stopped sends the traces that it still has, and names them in its log', async () => {
+  const collector = await startCollector();
+  const server = await startServer({
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_TRACES_SAMPLER_ARG: '',
+  });
+  await fetch(`${server.address}/api/cards/search?query=secret-word`);
+  server.process.kill('SIGTERM');
+  expect(await once(server.process, 'exit')).toEqual([0, null]);
+  const [span] = collector.spans;
+  expect(span).toMatchObject({ name: 'GET /api/cards/search', service: 'inkfolio' });
+  expect(server.output()).toContain(`"trace_id":"${span?.traceId}","span_id":"${span?.spanId}"`);
+  expect(collector.bodies.join()).not.toContain('secret');
+  await collector.close();
+}, 60_000);
+
+test('without a collector nothing of the traces is loaded', async () => {
+  // The library of the metrics loads the interface of OpenTelemetry, and nothing behind it.
+  const tellLoaded =
+    'import { registerHooks } from "node:module"; registerHooks({ resolve(name, context, next) {' +
+    ' const found = next(name, context);' +
+    ' if (/@opentelemetry.(?!api)/.test(found.url)) console.log("loaded", found.url);' +
+    ' return found; } });';
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(tellLoaded)}`;
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:1';
+  expect((await startServer({ NODE_OPTIONS })).output()).not.toContain('loaded');
+  const traced = await startServer({ NODE_OPTIONS, OTEL_EXPORTER_OTLP_ENDPOINT });
+  expect(traced.output()).toContain('loaded');
 }, 60_000);

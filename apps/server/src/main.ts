@@ -3,41 +3,55 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { buildApp } from './app.ts';
+import { startBackground } from './background.ts';
 import { readConfig, WrongConfiguration, type Config } from './config.ts';
 import { isReachable, openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
-import { forgetOldSessions } from './features/auth/session.service.ts';
+import { openMigrated } from './db/migrate.ts';
+import { watchReplica } from './db/replica.ts';
 import { ensureCatalogue, SourceUnusable } from './features/cards/catalogue-start.ts';
 import { loadCatalogue } from './features/cards/catalogue.service.ts';
-import { deckFormatTurns } from './features/decks/deck-formats.ts';
-import { forgetOldDeckChanges } from './features/decks/decks.service.ts';
 import { keepSampleDecks } from './features/decks/sample-decks.ts';
 import { createImageService } from './features/images/images.service.ts';
-import { repeat } from './repeat.ts';
+import { createMetrics, describeParts, serveMetrics, type Metrics } from './metrics.ts';
+import type { TraceSettings } from './traces/trace-settings.ts';
+import type { Traces } from './traces/traces.ts';
 
 const WEB_DIR = join(import.meta.dirname, '../../web/dist');
-/** How soon an import by another process is served here. */
-const CATALOGUE_POLL_MS = 1000;
-/** How often what may be kept no longer is deleted. */
-const FORGET_MS = 60 * 60 * 1000;
 /** How long requests under way may take to end when the process is told to stop. */
 const CLOSE_MS = 10_000;
 
 /** Starts the server; the returned function stops it and settles when all is closed. */
 async function start(config: Config): Promise<() => Promise<void>> {
-  const database = openDatabase(config);
-  await migrate(database);
+  const metrics = config.metrics && createMetrics();
+  const traces = config.traces && (await loadTraces(config.traces));
+  const engine = config.databaseUrl === undefined ? 'sqlite' : 'postgres';
+  const listeners = [metrics?.countQuery, traces?.statements(engine)].filter(
+    (listener) => listener !== undefined,
+  );
+  const database = await openMigrated(config, listeners);
   await ensureCatalogue(database, {
     source: config.catalogueSource,
     now: Date.now(),
     report: (line) => process.stdout.write(`${line}\n`),
   });
   const catalogue = await loadCatalogue(database);
-  const decksOfSample = () => keepSampleDecks(database.db, catalogue.current(), Date.now());
-  await decksOfSample();
+  const replica =
+    config.replicaUrl === undefined
+      ? undefined
+      : watchReplica(
+          database.db,
+          openDatabase({ ...config, databaseUrl: config.replicaUrl }, listeners),
+          Date.now,
+        );
+  await keepSampleDecks(database.db, catalogue.current(), Date.now());
+  const webDir = config.webDir ?? WEB_DIR;
   const app = await buildApp({
     config,
     db: database.db,
+    replica,
+    metrics,
+    traces,
+    callCounts: database.dialect.callCounts,
     clock: Date.now,
     catalogue,
     images: createImageService({
@@ -47,40 +61,39 @@ async function start(config: Config): Promise<() => Promise<void>> {
       onCacheError: (error) =>
         process.stderr.write(`the image cache cannot be used: ${inspect(error)}\n`),
     }),
-    webDir: existsSync(join(WEB_DIR, 'index.html')) ? WEB_DIR : undefined,
+    webDir: existsSync(join(webDir, 'index.html')) ? webDir : undefined,
     setLogosDir: existsSync(config.setLogosDir) ? config.setLogosDir : undefined,
     isReady: () => isReachable(database),
   });
   await app.listen({ port: config.port, host: config.host });
-  const tasks = [
-    repeat(
-      CATALOGUE_POLL_MS,
-      async () => {
-        if (await catalogue.refresh()) await decksOfSample();
-      },
-      (err) => {
-        app.log.error({ err }, 'the catalogue could not be refreshed');
-      },
-    ),
-    repeat(CATALOGUE_POLL_MS, deckFormatTurns(database.db, catalogue), (err) => {
-      app.log.error({ err }, 'the formats of decks could not be worked out again');
-    }),
-    repeat(
-      FORGET_MS,
-      async () => {
-        await forgetOldSessions(database.db, Date.now());
-        await forgetOldDeckChanges(database.db, Date.now());
-      },
-      (err) => {
-        app.log.error({ err }, 'old sessions could not be forgotten');
-      },
-    ),
-  ];
+  const closeMetrics = await openMetrics(config, metrics, { database, replica, catalogue });
+  const stopBackground = startBackground({ database, catalogue, clock: Date.now, log: app.log });
   return async () => {
-    await Promise.all(tasks.map((stopTask) => stopTask()));
+    await stopBackground();
     await app.close();
+    await closeMetrics();
+    await replica?.close();
     await database.db.destroy();
+    await traces?.close();
   };
+}
+
+/** Loads what traces need, which nobody else does. */
+async function loadTraces(settings: TraceSettings): Promise<Traces> {
+  const { createTraces } = await import('./traces/create-traces.ts');
+  return createTraces(settings);
+}
+
+/** Serves the metrics where the configuration asks for them. */
+async function openMetrics(
+  { metrics: place }: Config,
+  metrics: Metrics | undefined,
+  parts: Parameters<typeof describeParts>[1],
+): Promise<() => Promise<void>> {
+  if (place === undefined || metrics === undefined) return () => Promise.resolve();
+  describeParts(metrics, parts);
+  const { close } = await serveMetrics(metrics, place);
+  return close;
 }
 
 function stopOnSignals(stop: () => Promise<void>): void {

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@inkfolio/domain/language';
+import { LANGUAGES, type Language } from '@inkfolio/domain/language';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,16 +7,22 @@ import { importFrom, SAMPLE_SOURCE } from './features/cards/catalogue-start.ts';
 import { loadCatalogue, type Catalogue } from './features/cards/catalogue.service.ts';
 import { insertDeck, updateDeck, writeDeckCards } from './features/decks/decks.repository.ts';
 import { putDiscordUser, updateUser } from './features/users/users.repository.ts';
-import type { BuiltWeb } from './http/static-web.ts';
+import { readHeadTexts } from './http/head-texts.ts';
+import type { PageHead } from './http/page-head.ts';
 import { createPageHeads } from './page-heads.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
 const TEXTS = {
+  'home.title': 'A room',
   'home.lead': 'Six inks',
+  'login.title': 'Log in',
   'cards.title': 'Cards',
   'head.cards': 'All cards',
   'decks.title': 'Decks',
   'head.decks': 'All decks',
+  'head.set': 'All of {name}',
+  'head.officialDecks': 'Official decks',
+  'head.deckImage': 'The cards of {name}',
   'privacy.title': 'Privacy policy',
   'head.privacy': 'What is kept',
   'head.cardCount.one': '{count} card',
@@ -53,7 +59,7 @@ const PRIVATE = { ...PUBLIC, id: 'private-owner' };
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let webDir: string;
 let sample: Catalogue;
-let headFor: BuiltWeb['headFor'];
+let headFor: (address: string, language: Language) => Promise<PageHead | undefined>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -62,7 +68,14 @@ beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'inkfolio-web-'));
   const texts = Object.fromEntries(LANGUAGES.map((language) => [language, TEXTS]));
   await writeFile(join(webDir, 'head-texts.json'), JSON.stringify(texts));
-  headFor = await createPageHeads(webDir, { db: database.db, catalogue: sample });
+  const heads = createPageHeads(await readHeadTexts(webDir), {
+    db: database.db,
+    catalogue: sample,
+  });
+  headFor = (address, language) => {
+    const { pathname: path, searchParams: params } = new URL(address, 'http://localhost');
+    return heads({ path, params, language });
+  };
 });
 afterAll(async () => {
   await database.close();
@@ -71,15 +84,52 @@ afterAll(async () => {
 
 describe('the head of', () => {
   test.each([
-    ['/', { description: 'Six inks', path: '/' }],
+    ['/login', { title: 'Log in', description: 'Six inks', path: '/login', isHidden: true }],
     ['/cards', { title: 'Cards', description: 'All cards', path: '/cards' }],
+    ['/cards?color=Ruby&lang=fr', { title: 'Cards', description: 'All cards', path: '/cards' }],
+    ['/cards?setCode=none', { title: 'Cards', description: 'All cards', path: '/cards' }],
+    ['/cards?setCode=1&cost=1', { title: 'Cards', description: 'All cards', path: '/cards' }],
     ['/decks', { title: 'Decks', description: 'All decks', path: '/decks' }],
+    ['/decks?format=CORE', { title: 'Decks', description: 'All decks', path: '/decks' }],
     [
       '/privacy-policy',
       { title: 'Privacy policy', description: 'What is kept', path: '/privacy-policy' },
     ],
   ])('%s', async (path, head) => {
     expect(await headFor(path, 'en')).toEqual(head);
+  });
+
+  test('the site tells where its cards are searched', async () => {
+    const head = await headFor('/', 'it');
+    expect(head).toMatchObject({ heading: 'A room', description: 'Six inks', path: '/' });
+    expect(head).not.toHaveProperty('title');
+    expect(head?.data).toMatchObject([
+      {
+        '@type': 'WebSite',
+        inLanguage: 'it',
+        potentialAction: { target: { urlTemplate: '/cards?query={search_term_string}' } },
+      },
+    ]);
+  });
+
+  test('a set alone has its name, and an address of its own', async () => {
+    const set = sample.current().sets[0];
+    const code = set?.setCode ?? '';
+    const name = set?.translations.find(({ language }) => language === 'fr')?.name ?? '';
+    expect(await headFor(`/cards?setCode=${code}&lang=fr`, 'fr')).toMatchObject({
+      title: name,
+      description: `All of ${name}`,
+      path: `/cards?setCode=${code}`,
+      data: [{ itemListElement: [{ item: '/cards' }, { position: 2, name }] }],
+    });
+  });
+
+  test('the official decks have an address of their own, the decks of a player none', async () => {
+    expect(await headFor('/decks?tab=official&format=CORE', 'en')).toMatchObject({
+      title: 'Official decks',
+      path: '/decks?tab=official',
+    });
+    expect(await headFor('/decks?tab=myDecks', 'en')).toBeUndefined();
   });
 
   test('a card has its name in the language of the reader, its inks and its text', async () => {
@@ -89,17 +139,32 @@ describe('the head of', () => {
     expect(head).toMatchObject({ title: words?.fullName, path: `/cards/${card?.id ?? ''}` });
     expect(head?.description).toMatch(/^(Character|type\.\w+) · Amber/);
     expect(head?.image).toBeUndefined();
+    expect(head?.data).toMatchObject([
+      { '@type': 'BreadcrumbList', itemListElement: [{ item: '/cards' }, {}, { position: 3 }] },
+      { '@type': 'CreativeWork', name: words?.fullName, inLanguage: 'fr' },
+    ]);
   });
 
   test('a public deck has format, card count, colors and archetypes, as they are now', async () => {
     await insertDeck(database.db, { ...NO_DECK, id: 'public', name: 'Night of moths' });
-    expect(await headFor('/decks/public', 'en')).toEqual({
+    expect(await headFor('/decks/public', 'en')).toMatchObject({
       title: 'Night of moths',
       description: 'Core · 60 cards · Amber, Steel · Aggro, Fun',
       path: '/decks/public',
-      image: '/api/decks/public/image.png?view=badge&language=en',
-      imageSize: { width: 1200, height: 310 },
+      image: {
+        path: '/api/decks/public/image.png?view=badge&language=en',
+        alt: 'The cards of Night of moths',
+        size: { width: 1200, height: 310 },
+      },
+      data: [
+        { itemListElement: [{ name: 'Decks' }, { name: 'Night of moths' }] },
+        { '@type': 'CreativeWork', dateModified: '1970-01-01T00:00:00.000Z' },
+      ],
     });
+    for (const page of ['compare', 'print', 'simulator']) {
+      const head = await headFor(`/decks/public/${page}`, 'en');
+      expect(head, page).toMatchObject({ title: 'Night of moths', path: '/decks/public' });
+    }
     await updateDeck(database.db, 'public', { name: 'Lamps', card_count: 1, archetype_mask: 0 });
     expect(await headFor('/decks/public', 'en')).toMatchObject({
       title: 'Lamps',
@@ -112,9 +177,9 @@ describe('the head of', () => {
     const cards = ['900101', '900102'].map((cardId) => ({ cardId, quantity: 1 }));
     await writeDeckCards(database.db, 'pictures', cards);
     const head = await headFor('/decks/pictures', 'it');
-    expect(head?.image).toBe('/api/decks/pictures/image.png?view=badge&language=it');
-    expect(head?.imageSize?.width).toBe(1200);
-    expect(head?.imageSize?.height).toBeGreaterThan(500);
+    expect(head?.image?.path).toBe('/api/decks/pictures/image.png?view=badge&language=it');
+    expect(head?.image?.size?.width).toBe(1200);
+    expect(head?.image?.size?.height).toBeGreaterThan(500);
   });
 
   test('a public collection has the name of its owner, a chapter of it its own name too', async () => {
@@ -126,7 +191,7 @@ describe('the head of', () => {
     const set = sample.current().sets[0];
     const name = set?.translations.find(({ language }) => language === 'fr')?.name ?? '';
     const chapterPath = `${path}/chapter/${set?.setCode ?? ''}`;
-    expect(await headFor(chapterPath, 'fr')).toEqual({
+    expect(await headFor(chapterPath, 'fr')).toMatchObject({
       title: `${name} · Collection of $& Wren`,
       description: 'Chapter by chapter',
       path: chapterPath,
@@ -145,7 +210,7 @@ describe('the head of', () => {
     await insertDeck(database.db, { ...NO_DECK, id: 'private', name: 'Secret', is_public: 0 });
     for (const path of [
       ...['/decks/private', '/decks/nobody', `/decks/${'a'.repeat(65)}`, '/decks/a/simulator'],
-      ...['/cards/1', '/cards/moth', '/login', '/decks/%27', '/constructor'],
+      ...['/cards/1', '/cards/moth', '/profile', '/decks/%27', '/constructor'],
     ]) {
       expect(await headFor(path, 'en'), path).toBeUndefined();
     }

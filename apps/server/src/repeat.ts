@@ -1,25 +1,37 @@
 import { setTimeout } from 'node:timers/promises';
 
-/**
- * Does the task now and again after each pause, one run after another, until the returned function
- * is called; that settles when the run under way has ended.
- */
+/** A task that is done again and again. */
+export interface RepeatedTask {
+  /** Ends the pause that is, or the next one, at once. */
+  hurry(): void;
+  /** Settles when the run under way has ended; there is no other. */
+  stop(): Promise<void>;
+}
+
+/** Does the task now and again after each pause, one run after another, until it is stopped. */
 export function repeat(
   pauseMs: number,
   task: () => Promise<unknown>,
   onError: (error: unknown) => void,
-): () => Promise<void> {
+): RepeatedTask {
   const stopped = new AbortController();
-  const { signal } = stopped;
+  let pause = new AbortController();
   const run = async () => {
-    while (!signal.aborted) {
+    while (!stopped.signal.aborted) {
       await task().catch(onError);
+      const signal = AbortSignal.any([stopped.signal, pause.signal]);
       await setTimeout(pauseMs, undefined, { signal }).catch(() => undefined);
+      pause = new AbortController();
     }
   };
   const running = run();
-  return () => {
-    stopped.abort();
-    return running;
+  return {
+    hurry() {
+      pause.abort();
+    },
+    stop() {
+      stopped.abort();
+      return running;
+    },
   };
 }

@@ -186,5 +186,29 @@ export const CardPage = Type.Object({
 });
 export type CardPage = Static<typeof CardPage>;
 
+/** The catalogue as a device keeps it, to answer the calls on sets and cards without a network. */
+export const CatalogueCopy = Type.Object({
+  version: Type.String({ description: 'Another one whenever anything in it has changed' }),
+  sets: Type.Array(
+    Type.Object({
+      setCode: Type.String(),
+      number: Type.Integer(),
+      type: Type.Enum(SET_TYPES),
+      prereleaseDate: Nullable(IsoDate),
+      releaseDate: Nullable(IsoDate),
+      coreAllowed: Type.Boolean(),
+      translations: Type.Array(
+        Type.Object({ language: Type.Enum(LANGUAGES), name: Type.String() }),
+      ),
+    }),
+  ),
+  cards: Type.Array(Card, { description: 'In English and in the language asked for' }),
+  retired: Type.Array(Card, { description: 'Cards that have left the catalogue' }),
+});
+export type CatalogueCopy = Static<typeof CatalogueCopy>;
+
+export const CatalogueCopyQuery = Type.Object({ language: Language });
+export type CatalogueCopyQuery = Static<typeof CatalogueCopyQuery>;
+
 /** Breaks the build when the answer's card and the domain's card drift apart. */
 export const cardIsTheDomainCard: Same<DeepReadonly<Card>, DomainCard> = true;

@@ -1,5 +1,6 @@
 import { CARD_TYPES, COLORS, RARITIES } from '@inkfolio/domain/cards/card';
 import { COST_CHOICES } from '@inkfolio/domain/cards/card-filter';
+import { MAX_QUERY_LENGTH } from '@inkfolio/domain/cards/query-language/parse-query';
 import {
   COLLECTION_MODES,
   DEFAULT_PLAYSET_QUANTITY,
@@ -83,7 +84,12 @@ export const CollectionStatsQuery = Type.Object({
   playsetQuantity: Type.Optional(
     Type.Integer({ minimum: 1, maximum: MAX_PLAYSET_QUANTITY, default: DEFAULT_PLAYSET_QUANTITY }),
   ),
-  query: Type.Optional(Type.String({ maxLength: 200, description: 'A part of the full name' })),
+  query: Type.Optional(
+    Type.String({
+      maxLength: MAX_QUERY_LENGTH,
+      description: 'A part of the full name, or a query such as owned>=2 cost:3',
+    }),
+  ),
   colors: CommaJoined(COLORS, 'Cards with any of these inks'),
   rarities: CommaJoined(RARITIES, 'Cards of any of these rarities'),
   types: CommaJoined(CARD_TYPES, 'Cards of any of these types'),
@@ -117,6 +123,9 @@ export const Chapter = Type.Object({
     }),
   }),
   cards: Type.Array(CollectionEntry, { description: 'All cards of the set, by number' }),
+  reprints: Type.Array(Type.String(), {
+    description: 'Ids of the cards of which there is a printing in an earlier set',
+  }),
 });
 export type Chapter = Static<typeof Chapter>;
 

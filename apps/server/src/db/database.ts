@@ -1,6 +1,6 @@
-import { Kysely, sql } from 'kysely';
+import { Kysely, sql, type LogEvent } from 'kysely';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import { setTimeout } from 'node:timers/promises';
 import { postgresDialect, sqliteDialect, type EngineDialect } from './dialect.ts';
 import type { Tables } from './tables.ts';
 
@@ -10,21 +10,60 @@ export interface Database {
   readonly dialect: EngineDialect;
 }
 
-/** PostgreSQL when an address is configured, else the embedded database in the data folder. */
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Database {
-  const dialect =
-    config.databaseUrl === undefined
-      ? sqliteDialect(join(config.dataDir, 'inkfolio.db'))
-      : postgresDialect(config.databaseUrl);
-  return { db: new Kysely<Tables>({ dialect: dialect.kysely }), dialect };
+/** Told of each statement how long it took, and why it failed if it did. */
+export type StatementListener = (sql: string, seconds: number, problem?: unknown) => void;
+
+/** Where the data is, and how the database is spoken to. */
+export interface DatabasePlace {
+  readonly dataDir: string;
+  /** Undefined: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Connections of this process; 10 when left out. */
+  readonly databasePoolSize?: number;
+  /** 0: none; 15 seconds when left out. */
+  readonly statementTimeoutMs?: number;
 }
 
-/** True when the database answers. */
-export async function isReachable({ db }: Database): Promise<boolean> {
+export const DEFAULT_POOL_SIZE = 10;
+export const DEFAULT_STATEMENT_TIMEOUT_MS = 15_000;
+/** A database that takes longer to say anything is as good as away. */
+const PATIENCE_MS = 2000;
+
+/** PostgreSQL when an address is configured, else the embedded database in the data folder. */
+export function openDatabase(
+  place: DatabasePlace,
+  listeners: readonly StatementListener[] = [],
+): Database {
+  const dialect =
+    place.databaseUrl === undefined
+      ? sqliteDialect(join(place.dataDir, 'inkfolio.db'))
+      : postgresDialect({
+          url: place.databaseUrl,
+          poolSize: place.databasePoolSize ?? DEFAULT_POOL_SIZE,
+          statementTimeoutMs: place.statementTimeoutMs ?? DEFAULT_STATEMENT_TIMEOUT_MS,
+        });
+  const log = (event: LogEvent) => {
+    const problem = event.level === 'error' ? event.error : undefined;
+    for (const listener of listeners) {
+      listener(event.query.sql, event.queryDurationMillis / 1000, problem);
+    }
+  };
+  const logging = listeners.length > 0 && { log };
+  return { db: new Kysely<Tables>({ dialect: dialect.kysely, ...logging }), dialect };
+}
+
+/** True when the database answers, and soon. */
+export async function isReachable({ db }: Pick<Database, 'db'>): Promise<boolean> {
+  const patience = new AbortController();
+  const answers = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  const tooLate = setTimeout(PATIENCE_MS, false, { signal: patience.signal, ref: false });
   try {
-    await sql`select 1`.execute(db);
-    return true;
-  } catch {
-    return false;
+    return await Promise.race([answers, tooLate]);
+  } finally {
+    patience.abort();
+    tooLate.catch(() => undefined);
   }
 }

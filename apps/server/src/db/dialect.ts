@@ -16,19 +16,36 @@ import { LRUCache } from 'lru-cache';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import pg from 'pg';
+import { noteCacheUse } from '../cache-uses.ts';
+import { giveHint, listenForHints } from './hints.ts';
+import {
+  boundedPool,
+  createCallCountPool,
+  createPostgresPool,
+  loadOf,
+  type CallCountPool,
+  type PoolLoad,
+  type PostgresSettings,
+} from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
 
 /** All that differs between the two engines. */
 export interface EngineDialect {
   readonly engine: 'sqlite' | 'postgres';
   readonly kysely: Dialect;
-  /** Holds off other instances until the transaction ends. */
+  /** Holds off other instances until the transaction ends, however long that takes. */
   lockMigrations(transaction: Kysely<Tables>): Promise<void>;
+  /** Undefined: there is no pool, the database is part of this process. */
+  readonly load: (() => PoolLoad) | undefined;
+  /** Where the instances count calls together; undefined: there is but one. */
+  readonly callCounts: CallCountPool | undefined;
+  /** Tells other instances that another catalogue stands. */
+  giveHint(db: Kysely<Tables>): Promise<void>;
+  /** Listens for such hints until the returned function is called. */
+  listen(onHint: () => void): () => Promise<void>;
 }
 
 const BUSY_TIMEOUT_MS = 5000;
-const POOL_SIZE = 10;
 /** To prepare a statement takes longer than to run most of them. */
 const KEPT_STATEMENTS = 300;
 /** Any number, the same in every instance. */
@@ -36,56 +53,91 @@ const MIGRATION_LOCK = 7_239_001;
 
 /** The embedded database in one file: durable at each commit, readable by other processes. */
 export function sqliteDialect(file: string): EngineDialect {
+  let opened: DatabaseSync | undefined;
+  const open = () => {
+    opened = openSqlite(file);
+    return Promise.resolve(adapted(opened));
+  };
+  const isInTransaction = () => opened?.isTransaction === true;
   return {
     engine: 'sqlite',
     kysely: {
       createAdapter: () => new SqliteAdapter(),
-      createDriver: () =>
-        new ImmediateSqliteDriver({ database: () => Promise.resolve(openSqlite(file)) }),
+      createDriver: () => new ImmediateSqliteDriver(open, isInTransaction),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
     // Every transaction begins immediate: it already is the only writer.
     lockMigrations: () => Promise.resolve(),
+    load: undefined,
+    callCounts: undefined,
+    giveHint: () => Promise.resolve(),
+    listen: () => () => Promise.resolve(),
   };
 }
 
 /** PostgreSQL, or a database that speaks its language. */
-export function postgresDialect(url: string): EngineDialect {
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(pg.types.builtins.INT8, Number);
+export function postgresDialect(settings: PostgresSettings): EngineDialect {
+  const pool = createPostgresPool(settings);
+  const callCounts = createCallCountPool(settings.url);
+  const bounded = boundedPool(pool, settings.poolSize);
+  const end = async () => {
+    await Promise.all([bounded.end(), callCounts.end()]);
+  };
   return {
     engine: 'postgres',
-    kysely: new PostgresDialect({
-      pool: new pg.Pool({ connectionString: url, max: POOL_SIZE, types }),
-    }),
+    kysely: new PostgresDialect({ pool: { ...bounded, end } }),
     lockMigrations: async (transaction) => {
+      await sql`set local statement_timeout = 0`.execute(transaction);
+      await sql`set local lock_timeout = 0`.execute(transaction);
       await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction);
     },
+    load: () => loadOf(pool),
+    callCounts,
+    giveHint,
+    listen: (onHint) => listenForHints(settings.url, onHint),
   };
 }
 
-/**
- * Takes the write lock when a transaction begins: one that reads first and writes later would
- * otherwise fail, without waiting, when another process wrote in between.
- */
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #isInTransaction: () => boolean;
+
+  constructor(database: () => Promise<SqliteDatabase>, isInTransaction: () => boolean) {
+    super({ database });
+    this.#isInTransaction = isInTransaction;
+  }
+
+  /**
+   * Takes the write lock when a transaction begins: one that reads first and writes later would
+   * otherwise fail, without waiting, when another process wrote in between.
+   */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
+
+  /** A full disk ends the transaction by itself; to end it once more fails, and hides the cause. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#isInTransaction()) await super.rollbackTransaction(connection);
+  }
 }
 
-function openSqlite(file: string): SqliteDatabase {
+function openSqlite(file: string): DatabaseSync {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  return database;
+}
+
+function adapted(database: DatabaseSync): SqliteDatabase {
   const statements = new LRUCache<string, SqliteStatement>({ max: KEPT_STATEMENTS });
   return {
     close: () => {
       database.close();
     },
     prepare: (text) => {
-      const statement = statements.get(text) ?? statementOf(database, text);
+      const known = statements.get(text);
+      noteCacheUse('statements', known !== undefined);
+      const statement = known ?? statementOf(database, text);
       statements.set(text, statement);
       return statement;
     },

@@ -11,6 +11,8 @@ export interface Tables {
   sessions: SessionsTable;
   finished_sign_ins: FinishedSignInsTable;
   server_keys: ServerKeysTable;
+  call_counts: CallCountsTable;
+  heartbeats: HeartbeatsTable;
   decks: DecksTable;
   deck_cards: DeckCardsTable;
   deck_likes: DeckLikesTable;
@@ -69,6 +71,8 @@ interface SessionsTable {
   user_id: string;
   /** To the hour. */
   last_used_at: number;
+  /** When the player last began to write, to the second; kept only where there is a replica. */
+  wrote_at: number | null;
 }
 
 /** Sign-ins whose state has been used; kept until the state would have expired anyway. */
@@ -81,6 +85,19 @@ interface FinishedSignInsTable {
 interface ServerKeysTable {
   name: string;
   key: string;
+}
+
+/** The time, as it is written again and again; see replica.ts. */
+interface HeartbeatsTable {
+  name: string;
+  at: number;
+}
+
+/** Written by the limits of calls, in the form that their library has; see http/rate-limits.ts. */
+interface CallCountsTable {
+  key: string;
+  points: number;
+  expire: number | null;
 }
 
 export interface DecksTable {

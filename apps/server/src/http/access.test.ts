@@ -31,6 +31,7 @@ const CALLS: Readonly<Record<string, Row>> = {
   'GET /api/sets/{code}': { url: '/api/sets/1', statuses: EVERYONE },
   'GET /api/cards': { url: '/api/cards', statuses: EVERYONE },
   'GET /api/cards/search': { url: '/api/cards/search', statuses: EVERYONE },
+  'GET /api/cards/catalogue': { url: '/api/cards/catalogue?language=fr', statuses: EVERYONE },
   'GET /api/cards/{id}': { url: '/api/cards/900101', statuses: EVERYONE },
   'GET /api/cards/global/{id}': { url: '/api/cards/global/900101', statuses: EVERYONE },
   'GET /api/cards/{id}/reprints': { url: '/api/cards/900101/reprints', statuses: EVERYONE },

@@ -14,12 +14,21 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     userId: string | undefined;
+    /** When the player last began to write, as far as that is kept. */
+    wroteAt: number | null;
   }
+}
+
+interface Caller {
+  readonly userId: string;
+  readonly wroteAt: number | null;
 }
 
 interface AccessParts {
   /** The player a token stands for. */
-  readonly findUser: (token: string) => Promise<string | undefined>;
+  readonly findUser: (token: string) => Promise<Caller | undefined>;
+  /** Called before a player writes; left out: nobody asks who has written. */
+  readonly noteWrite?: ((caller: Caller) => Promise<void>) | undefined;
   readonly limits: RateLimits;
 }
 
@@ -31,8 +40,12 @@ const READING = new Set<unknown>(['GET', 'HEAD', 'OPTIONS']);
  * Holds every route of the API registered after this to what it says of itself: who may call it,
  * and how often. A route without a schema, or that does not say who may call it, stops the start.
  */
-export function guardRoutes(app: FastifyInstance, { findUser, limits }: AccessParts): void {
+export function guardRoutes(
+  app: FastifyInstance,
+  { findUser, noteWrite, limits }: AccessParts,
+): void {
   app.decorateRequest('userId', undefined);
+  app.decorateRequest('wroteAt', null);
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/') || UNDECLARED.test(route.url)) return;
     const { access, limit } = route.config ?? {};
@@ -45,7 +58,10 @@ export function guardRoutes(app: FastifyInstance, { findUser, limits }: AccessPa
     if (access !== 'everyone') {
       guards.push(async (request, reply) => {
         void reply.header('cache-control', 'no-store');
-        request.userId = access === 'player' ? await playerOf(request) : await knownPlayer(request);
+        const caller = access === 'player' ? await playerOf(request) : await knownPlayer(request);
+        request.userId = caller?.userId;
+        request.wroteAt = caller?.wroteAt ?? null;
+        if (!isReading && caller !== undefined) await noteWrite?.(caller);
       });
     }
     if (counted !== undefined) {
@@ -54,21 +70,21 @@ export function guardRoutes(app: FastifyInstance, { findUser, limits }: AccessPa
     route.onRequest = [...guards, ...[route.onRequest ?? []].flat()];
   });
 
-  const playerOf = async (request: FastifyRequest): Promise<string> => {
+  const playerOf = async (request: FastifyRequest): Promise<Caller> => {
     const token = bearerToken(request);
     if (token === undefined) throw new AppError('unauthorized');
     await limits.wrongTokens.check(request.ip, token);
-    const userId = await findUser(token);
-    if (userId !== undefined) {
+    const caller = await findUser(token);
+    if (caller !== undefined) {
       limits.wrongTokens.remember(token);
-      return userId;
+      return caller;
     }
     await limits.wrongTokens.count(request.ip);
     throw new AppError('unauthorized');
   };
 
   /** Somebody whose session has ended is a visitor here. */
-  const knownPlayer = async (request: FastifyRequest): Promise<string | undefined> => {
+  const knownPlayer = async (request: FastifyRequest): Promise<Caller | undefined> => {
     try {
       return await playerOf(request);
     } catch (error) {

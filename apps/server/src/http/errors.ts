@@ -1,5 +1,6 @@
 import type { ErrorAnswer } from '@inkfolio/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { isOfSomethingDeleted, isPassing, takesNoWrites } from '../db/database-problems.ts';
 
 /** Every refusal the server knows: its status and its text. */
 const REFUSALS = {
@@ -31,9 +32,19 @@ const REFUSALS = {
   image_unavailable: [502, 'Image is not available'],
   images_busy: [503, 'Too many images at once, try again shortly'],
   image_timeout: [504, 'Image took too long'],
+  deleted_meanwhile: [409, 'It has just been deleted'],
+  too_slow: [408, 'The request took too long to arrive'],
+  headers_too_large: [431, 'The address and headers of the request are too long'],
   too_large: [413, 'The request is too large'],
+  not_stored: [507, 'This cannot be stored at the moment, try again later'],
+  unavailable: [503, 'The site is busy, try again shortly'],
   internal_error: [500, 'Something went wrong on our side'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;
+
+/** After how many seconds those come back whom the database could not serve. */
+const RETRY_SECONDS = 2;
+/** The same for those whose changes it has no room for: somebody must come and make some. */
+const STORE_RETRY_SECONDS = 30;
 
 export type ErrorCode = keyof typeof REFUSALS;
 
@@ -77,6 +88,14 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 export function refusalOf(error: unknown, request: FastifyRequest): AppError {
   const refusal = knownRefusal(error);
   if (refusal !== undefined) return refusal;
+  if (isPassing(error)) {
+    request.log.warn({ err: error }, 'the database could not serve the call');
+    return new AppError('unavailable', { retryAfter: RETRY_SECONDS });
+  }
+  if (takesNoWrites(error)) {
+    request.log.error({ err: error }, 'the database takes no writes');
+    return new AppError('not_stored', { retryAfter: STORE_RETRY_SECONDS });
+  }
   request.log.error({ err: error }, 'unexpected error');
   return new AppError('internal_error');
 }
@@ -85,10 +104,12 @@ function knownRefusal(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (isValidationError(error))
     return new AppError('invalid_request', { message: problemOf(error) });
+  if (isOfSomethingDeleted(error)) return new AppError('deleted_meanwhile');
   const status = statusOf(error);
   if (status === 413) return new AppError('too_large');
   if (status === 404) return new AppError('not_found');
   if (status >= 400 && status < 500) return new AppError('invalid_request');
+  if (status === 503) return new AppError('unavailable', { retryAfter: RETRY_SECONDS });
   return undefined;
 }
 

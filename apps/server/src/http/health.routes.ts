@@ -12,7 +12,11 @@ export const healthRoutes: FastifyPluginCallbackTypebox<{
 
   app.get(
     '/healthz',
-    { logLevel, schema: { tags, summary: 'The process lives', response: { 200: Ready } } },
+    {
+      logLevel,
+      config: { isVital: true },
+      schema: { tags, summary: 'The process lives', response: { 200: Ready } },
+    },
     () => ({
       status: 'ok',
     }),

@@ -3,32 +3,37 @@ import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { noteCacheUse } from '../cache-uses.ts';
+import { escapeHtml, escapeJson } from './escape-html.ts';
+import type { FirstAnswer } from './first-answer.ts';
+import type { PageFiles, SitePages } from './page-files.ts';
+import { HIDDEN_HEAD, headTags, type HeadView, type PageHead } from './page-head.ts';
 import { prepareAnswer, type PreparedAnswer } from './prepared-answer.ts';
 
-/** What a pasted link shows of a page, before any script has run. */
-export interface PageHead {
-  /** Undefined: the page is the site itself. */
-  readonly title?: string | undefined;
-  readonly description: string;
-  /** The one path of the page. */
-  readonly path: string;
-  /** Path of a picture on this site. */
-  readonly image?: string | undefined;
-  /** Its pixels, where they are known; it is then shown large. */
-  readonly imageSize?: { readonly width: number; readonly height: number } | undefined;
+/** What is put into the shell of a page. */
+interface ShellParts {
+  /** Undefined: the page says nothing of itself to everybody. */
+  readonly head: PageHead | undefined;
+  readonly view: HeadView;
+  readonly files: PageFiles | undefined;
+  readonly answers: readonly FirstAnswer[];
 }
 
-/** The shells of all pages; a page without a head of its own has the plain one. */
+/** The shells of all pages. */
 export interface PageShells {
+  /** Without anything of a page, in the site's own language. */
   readonly plain: PreparedAnswer;
-  /** @param siteUrl where visitors find the site, without a slash at the end */
-  withHead(head: PageHead, language: Language, siteUrl: string): PreparedAnswer;
+  withParts(parts: ShellParts): PreparedAnswer;
 }
 
-const SITE = 'Inkfolio';
-const PLAIN_TITLE = `<title>${SITE}</title>`;
-/** Shells kept with their compressed forms, some 5 kB each. */
-const MOST_KEPT = 500;
+const PLAIN_TITLE = '<title>Inkfolio</title>';
+const FIRST_WORDS = '<!-- first words -->';
+const HEAD_END = '</head>';
+const END = '</body>';
+/** In an answer: a card that the page will draw. */
+const NO_PICTURE = '"imageUrl":null';
+/** Bytes of shells that are kept; the compressed forms count too. */
+const CACHE_BYTES = 32 * 1024 * 1024;
 
 /**
  * The page that every address of the site begins with, for visitors of the default language. It
@@ -45,22 +50,69 @@ export async function readPageShell(
   );
 }
 
-/** Makes ready the plain shell, and those with a head when they are first asked for. */
-export function preparePageShells(shell: string): PageShells {
-  const kept = new LRUCache<string, PreparedAnswer>({ max: MOST_KEPT });
+/** Makes ready the plain shell, and those of pages when they are first asked for. */
+export function preparePageShells(shell: string, pages: SitePages): PageShells {
+  const kept = new LRUCache<string, PreparedAnswer>({
+    maxSize: CACHE_BYTES,
+    // The compressed forms, which come later, are at most as large again.
+    sizeCalculation: (answer, key) => 2 * answer.body.length + 2 * key.length,
+  });
   return {
     plain: prepareShell(shell),
-    withHead(head, language, siteUrl) {
-      const tags = headTags(head, siteUrl);
-      const key = language + tags;
+    withParts({ head, view, files, answers }) {
+      const { language } = view;
+      const tags = head === undefined ? HIDDEN_HEAD : headTags(head, view);
+      const links = files === undefined ? [] : fileTags(files, pages, { language, answers });
+      const words = firstWords(head);
+      const carried = answers.flatMap(({ path, tag }) => [path, tag]);
+      const key = [language, ...carried, tags, words, ...links].join('\n');
       const known = kept.get(key);
+      noteCacheUse('page_shells', known !== undefined);
       if (known !== undefined) return known;
-      // A function: in a text, `$&` would stand for what is replaced.
-      const made = prepareShell(inLanguage(shell, language).replace(PLAIN_TITLE, () => tags));
+      // Functions: in a text, `$&` would stand for what is replaced.
+      const html = inLanguage(shell, language)
+        .replace(PLAIN_TITLE, () => tags)
+        .replace(FIRST_WORDS, () => words)
+        .replace(HEAD_END, [...links, HEAD_END].join('\n    '))
+        .replace(END, () => [...answers.map(answerTag), END].join('\n  '));
+      const made = prepareShell(html);
       kept.set(key, made);
       return made;
     },
   };
+}
+
+/** What the page is about, to be read until its program draws it. */
+function firstWords(head: PageHead | undefined): string {
+  const heading = head?.heading ?? head?.title;
+  if (head === undefined || heading === undefined) return '';
+  const [over, below] = [heading, head.description].map(escapeHtml);
+  const place = head.title === undefined ? 'data-of="site"' : 'data-of="page"';
+  return `<p class="first-words" ${place} aria-hidden="true"><strong>${over}</strong> ${below}</p>`;
+}
+
+/** The files that the page would ask for next, asked for at once. */
+function fileTags(
+  { scripts, styles, texts }: PageFiles,
+  pages: SitePages,
+  { language, answers }: { readonly language: Language; readonly answers: readonly FirstAnswer[] },
+): readonly string[] {
+  const isDrawn = answers.some(({ body }) => body.includes(NO_PICTURE));
+  const modules = [
+    ...scripts,
+    ...texts.map((part) => pages.textFile(part, language)),
+    ...(isDrawn ? [pages.drawing] : []),
+  ];
+  return [
+    // Only asked for: in use they would hold back the first sight of the page.
+    ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}" />`),
+    ...modules.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+  ];
+}
+
+function answerTag({ path, body }: FirstAnswer): string {
+  const json = escapeJson(body.toString());
+  return `<script type="application/json" class="first-answer" data-path="${escapeHtml(path)}">${json}</script>`;
 }
 
 function prepareShell(html: string): PreparedAnswer {
@@ -72,48 +124,4 @@ function prepareShell(html: string): PreparedAnswer {
 
 function inLanguage(html: string, language: Language): string {
   return html.replace(/<html lang="\w+"/, `<html lang="${language}"`);
-}
-
-function headTags(head: PageHead, siteUrl: string): string {
-  const { title, description, path, imageSize } = head;
-  const address = siteUrl + path;
-  return [
-    `<title>${escapeHtml(title === undefined ? SITE : `${title} · ${SITE}`)}</title>`,
-    meta('name', 'description', description),
-    `<link rel="canonical" href="${escapeHtml(address)}" />`,
-    meta('property', 'og:site_name', SITE),
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:title', title ?? SITE),
-    meta('property', 'og:description', description),
-    meta('property', 'og:url', address),
-    ...imageTags(head, siteUrl),
-    meta('name', 'twitter:card', imageSize === undefined ? 'summary' : 'summary_large_image'),
-  ].join('\n    ');
-}
-
-function imageTags({ image, imageSize }: PageHead, siteUrl: string): readonly string[] {
-  if (image === undefined) return [];
-  const tag = meta('property', 'og:image', siteUrl + image);
-  if (imageSize === undefined) return [tag];
-  return [
-    tag,
-    meta('property', 'og:image:width', String(imageSize.width)),
-    meta('property', 'og:image:height', String(imageSize.height)),
-  ];
-}
-
-function meta(kind: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

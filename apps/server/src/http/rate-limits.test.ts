@@ -19,7 +19,12 @@ beforeEach(() => {
   guardRoutes(app, {
     findUser: (token) => {
       lookUps.push(token);
-      return Promise.resolve({ [GOOD]: 'ada', [GOOD_TOO]: 'grace' }[token]);
+      return Promise.resolve(
+        {
+          [GOOD]: { userId: 'ada', wroteAt: null },
+          [GOOD_TOO]: { userId: 'grace', wroteAt: null },
+        }[token],
+      );
     },
     limits: createRateLimits(),
   });

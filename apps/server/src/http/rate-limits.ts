@@ -1,14 +1,29 @@
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import { AppError } from './errors.ts';
 
-/** Calls within a minute. An address may be a whole school; a player is one pair of hands. */
-const SIGN_INS_OF_ADDRESS = 60;
-const WRITES_OF_ADDRESS = 1200;
-const WRITES_OF_PLAYER = 300;
-const WRONG_TOKENS_OF_ADDRESS = 100;
+/** Calls within a minute. */
+export interface CallLimits {
+  readonly signInsOfAddress: number;
+  readonly writesOfAddress: number;
+  readonly writesOfPlayer: number;
+  readonly wrongTokensOfAddress: number;
+}
+
+/** An address may be a whole school; a player is one pair of hands. */
+const LIMITS: CallLimits = {
+  signInsOfAddress: 60,
+  writesOfAddress: 1200,
+  writesOfPlayer: 300,
+  wrongTokensOfAddress: 100,
+};
 const SECONDS = 60;
 /** Tokens that are remembered to have been good. */
 const REMEMBERED_TOKENS = 10_000;
@@ -18,7 +33,10 @@ interface CallLimit {
   count(address: string, userId?: string): Promise<void>;
 }
 
-/** The limits of one server process; each process counts for itself. */
+/** A pool of connections to the database where instances count together. */
+export type CallCounts = object;
+
+/** The limits of calls. */
 export interface RateLimits {
   readonly signIns: CallLimit;
   readonly writes: CallLimit;
@@ -33,26 +51,50 @@ export interface RateLimits {
   };
 }
 
-export function createRateLimits(): RateLimits {
-  const ofAddress = (points: number) => new RateLimiterMemory({ points, duration: SECONDS });
-  const signIns = ofAddress(SIGN_INS_OF_ADDRESS);
-  const writes = ofAddress(WRITES_OF_ADDRESS);
-  const writesOfPlayer = new RateLimiterMemory({ points: WRITES_OF_PLAYER, duration: SECONDS });
-  const wrongTokens = ofAddress(WRONG_TOKENS_OF_ADDRESS);
+/**
+ * Counts in the shared place, and in this process where there is none or it does not answer. A part
+ * of the limits may be changed, for tests.
+ */
+export function createRateLimits(
+  callCounts?: CallCounts,
+  changed: Partial<CallLimits> = {},
+): RateLimits {
+  const limits = { ...LIMITS, ...changed };
+  const limiter = (keyPrefix: string, points: number) => {
+    const own = new RateLimiterMemory({ keyPrefix, points, duration: SECONDS });
+    if (callCounts === undefined) return own;
+    return new RateLimiterPostgres({
+      storeClient: callCounts,
+      storeType: 'pool',
+      tableName: 'call_counts',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration: SECONDS,
+      // Who is refused is refused by this process for the rest of the minute.
+      inMemoryBlockOnConsumed: points + 1,
+      insuranceLimiter: own,
+    });
+  };
+  const signIns = limiter('sign_ins', limits.signInsOfAddress);
+  const writes = limiter('writes', limits.writesOfAddress);
+  const writesOfPlayer = limiter('writes_of_player', limits.writesOfPlayer);
+  const wrongTokens = limiter('wrong_tokens', limits.wrongTokensOfAddress);
   const goodTokens = new LRUCache<string, true>({ max: REMEMBERED_TOKENS });
   return {
     signIns: { count: (address) => consume(signIns, networkOf(address)) },
     writes: {
       async count(address, userId) {
-        await consume(writes, networkOf(address));
-        if (userId !== undefined) await consume(writesOfPlayer, userId);
+        const ofPlayer = userId === undefined ? undefined : consume(writesOfPlayer, userId);
+        await Promise.all([consume(writes, networkOf(address)), ofPlayer]);
       },
     },
     wrongTokens: {
       async check(address, token) {
         if (goodTokens.has(fingerprint(token))) return;
         const used = await wrongTokens.get(networkOf(address));
-        if (used !== null && used.consumedPoints >= WRONG_TOKENS_OF_ADDRESS) refuse(used);
+        if (used !== null && used.consumedPoints >= limits.wrongTokensOfAddress) refuse(used);
       },
       async count(address) {
         await wrongTokens.penalty(networkOf(address));
@@ -62,7 +104,7 @@ export function createRateLimits(): RateLimits {
   };
 }
 
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (error) {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * Lets `reply.helmet()` set the headers that tell a browser what the page never does: run foreign
- * scripts, be framed, load from elsewhere. The inline scripts of `html` are the only ones allowed.
+ * scripts, be framed, load from elsewhere. The inline scripts and styles of `html` are the only ones allowed.
  * Answers that are no page have no use for them.
  */
 export async function offerPageHeaders(app: FastifyInstance, html: string): Promise<void> {
@@ -14,8 +14,8 @@ export async function offerPageHeaders(app: FastifyInstance, html: string): Prom
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScriptHashes(html)],
-        styleSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineHashes(html, /<script>([^]*?)<\/script>/g)],
+        styleSrc: ["'self'", ...inlineHashes(html, /<style>([^]*?)<\/style>/g)],
         // `blob:` is what the page itself has made, such as the preview of a deck's picture.
         imgSrc: ["'self'", 'data:', 'blob:'],
         // A deck's video, which is asked for only once a reader wants it.
@@ -31,8 +31,8 @@ export async function offerPageHeaders(app: FastifyInstance, html: string): Prom
   });
 }
 
-function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+function inlineHashes(html: string, elements: RegExp): string[] {
+  return [...html.matchAll(elements)].map(
+    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
   );
 }

@@ -1,60 +1,17 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { handleErrors } from './errors.ts';
-import { readPageShell, type PageHead } from './page-shell.ts';
-import { serveWeb } from './static-web.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EXAMPLE_SCRIPT, EXAMPLE_STYLE, openExampleWeb } from '../testing/example-web.ts';
+import { readPageShell } from './page-shell.ts';
 
-const SCRIPT = 'document.title = "x";';
-const PAGE =
-  '<!doctype html><html lang="fr" data-default-language="fr"><title>Inkfolio</title>' +
-  `<script>${SCRIPT}</script>`;
-
-/** What a hostile player might call a deck. */
-const HOSTILE = `"><script>alert('1')</script>$&<!--`;
-
-let head: PageHead & { readonly title: string } = {
-  title: 'Moths',
-  description: 'Core',
-  path: '/decks/7',
-  image: '/api/x?a=1&b=2',
-};
-let webDir: string;
-let setLogosDir: string;
 let app: FastifyInstance;
+let webDir: string;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  webDir = await mkdtemp(join(tmpdir(), 'inkfolio-web-'));
-  await mkdir(join(webDir, 'assets'));
-  setLogosDir = await mkdtemp(join(tmpdir(), 'inkfolio-logos-'));
-  await writeFile(join(setLogosDir, '01_TFC_en.png'), 'a logo');
-  await writeFile(join(webDir, 'index.html'), PAGE);
-  await writeFile(join(webDir, 'icon.svg'), '<svg/>');
-  await writeFile(join(webDir, 'assets/site-abc.js'), 'export const site = 1;');
-  await writeFile(join(webDir, 'assets/site-abc.js.br'), 'compressed');
-  app = Fastify();
-  handleErrors(app);
-  await serveWeb(app, {
-    webDir,
-    shell: await readPageShell(webDir, { defaultLanguage: 'de', hasSetLogos: false }),
-    defaultLanguage: 'de',
-    setLogosDir,
-    headFor: (path, language) => {
-      if (path === '/broken') return Promise.reject(new Error('no database'));
-      const isDeck = path === '/decks/7';
-      return Promise.resolve(isDeck ? { ...head, title: `${head.title} ${language}` } : undefined);
-    },
-    siteUrl: () => 'https://inkfolio.example',
-  });
+  ({ app, webDir, close } = await openExampleWeb());
 });
-afterAll(async () => {
-  await app.close();
-  await rm(webDir, { recursive: true });
-  await rm(setLogosDir, { recursive: true });
-});
+afterAll(() => close());
 
 describe('the logos of sets', () => {
   test('come from the folder of the operator', async () => {
@@ -77,12 +34,38 @@ describe('the logos of sets', () => {
 });
 
 describe('the built page', () => {
-  test.each(['/', '/cards', '/cards/7?x=1', '/no/such/page'])('%s is the page', async (url) => {
-    const response = await app.inject(url);
-    expect(response.statusCode).toBe(200);
-    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(response.headers['cache-control']).toBe('no-cache');
-    expect(response.body).toContain('<html lang="de" data-default-language="de">');
+  test.each(['/', '/cards', '/Cards/', '/cards/7?x=1', '/profile'])(
+    '%s is the page',
+    async (url) => {
+      const response = await app.inject(url);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.headers['cache-control']).toBe('no-cache');
+      expect(response.body).toContain('<html lang="de" data-default-language="de">');
+    },
+  );
+
+  test.each(['/no/such/page', '/cards/7/8', '/index.php?x=1'])(
+    'is not at %s: an unknown path leads home',
+    async (url) => {
+      const { statusCode, headers } = await app.inject(url);
+      expect([statusCode, headers.location]).toEqual([302, '/']);
+      expect(headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  test('is not found by search engines where it has nothing to say', async () => {
+    const { body } = await app.inject('/profile');
+    expect(body).toContain('<meta name="robots" content="noindex" />');
+    expect(body).not.toContain('canonical');
+  });
+
+  test('names the files that it loads next, in the language of the reader', async () => {
+    const { body } = await app.inject('/cards/7');
+    expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/c.css" />');
+    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/cards-1.js" />');
+    const home = await app.inject({ url: '/', headers: { 'accept-language': 'it' } });
+    expect(home.body).toContain('href="/assets/texts-1/it/app.js"');
   });
 
   test('is not sent again to whoever has it', async () => {
@@ -110,110 +93,39 @@ describe('the built page', () => {
   test.each(['/assets/../../package.json', '/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc%2fpasswd'])(
     '%s leads to nothing outside',
     async (url) => {
-      const { body } = await app.inject(url);
-      expect(body === PAGE.replaceAll('"fr"', '"de"') || body.startsWith('{"error"')).toBe(true);
+      const { body, headers } = await app.inject(url);
+      expect(headers.location === '/' || body.startsWith('{"error"')).toBe(true);
     },
   );
 
-  test('allows no script but its own', async () => {
+  test('allows no script and no style but its own', async () => {
     const { headers } = await app.inject('/');
-    const hash = createHash('sha256').update(SCRIPT).digest('base64');
+    const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
     const policy = String(headers['content-security-policy']);
-    expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect(policy).toContain(`script-src 'self' 'sha256-${hashOf(EXAMPLE_SCRIPT)}';`);
+    expect(policy).toContain(`style-src 'self' 'sha256-${hashOf(EXAMPLE_STYLE)}';`);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 });
 
-describe('a page with a head of its own', () => {
-  const before = head;
-  afterEach(() => {
-    head = before;
+describe('what a device keeps', () => {
+  test('the shell without the head of any page is at an address of its own', async () => {
+    const shell = await app.inject('/index.html');
+    expect(shell.body).toContain('<title>Inkfolio</title>');
+    expect(shell.body).toContain('data-default-language="de"');
+    expect(shell.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(shell.headers['cache-control']).toBe('no-cache');
   });
-  const deck = (headers: Record<string, string> = {}) =>
-    app.inject({ url: '/decks/7?tab=view', headers });
 
-  test('has title, description, canonical address and social tags', async () => {
-    const { statusCode, headers, body } = await deck();
-    expect(statusCode).toBe(200);
+  test('the service worker is a script that is asked for anew each time', async () => {
+    const { headers } = await app.inject('/sw.js');
+    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
     expect(headers['cache-control']).toBe('no-cache');
-    expect(headers.vary).toBe('accept-encoding, accept-language');
-    expect(body.match(/<title>/g)).toHaveLength(1);
-    for (const tag of [
-      '<title>Moths de · Inkfolio</title>',
-      '<meta name="description" content="Core" />',
-      '<link rel="canonical" href="https://inkfolio.example/decks/7" />',
-      '<meta property="og:site_name" content="Inkfolio" />',
-      '<meta property="og:title" content="Moths de" />',
-      '<meta property="og:description" content="Core" />',
-      '<meta property="og:url" content="https://inkfolio.example/decks/7" />',
-      '<meta property="og:image" content="https://inkfolio.example/api/x?a=1&amp;b=2" />',
-      '<meta name="twitter:card" content="summary" />',
-    ]) {
-      expect(body).toContain(tag);
-    }
   });
 
-  test('shows a picture large when its size is known', async () => {
-    head = { ...before, imageSize: { width: 1200, height: 898 } };
-    const { body } = await deck();
-    expect(body).toContain('<meta property="og:image:width" content="1200" />');
-    expect(body).toContain('<meta property="og:image:height" content="898" />');
-    expect(body).toContain('<meta name="twitter:card" content="summary_large_image" />');
-  });
-
-  test.each([
-    ['it', 'it'],
-    ['pt, en-GB;q=0.9, fr;q=0.8', 'en'],
-    ['pt', 'de'],
-  ])('speaks to a reader of %s in %s', async (accepted, language) => {
-    const { body } = await deck({ 'accept-language': accepted });
-    expect(body).toContain(`<title>Moths ${language} ·`);
-    expect(body).toContain(`<html lang="${language}" data-default-language="de">`);
-  });
-
-  test('lets no name become markup, and its policy still fits', async () => {
-    head = { ...before, title: HOSTILE, description: HOSTILE };
-    const { headers, body } = await deck();
-    expect(body).not.toContain('<script>alert');
-    expect(body.match(/<script>/g)).toHaveLength(1);
-    expect(body).not.toContain('<!--');
-    expect(body).toContain(
-      '<title>&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;$&amp;&lt;!-- de · Inkfolio</title>',
-    );
-    const plain = await app.inject('/');
-    expect(headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
-  });
-
-  test('has another entity tag once it says something else', async () => {
-    const { headers } = await deck();
-    const known = { 'if-none-match': String(headers.etag) };
-    expect((await deck(known)).statusCode).toBe(304);
-    head = { ...before, title: 'Lamps' };
-    expect((await deck(known)).statusCode).toBe(200);
-  });
-
-  test('is compressed for the second who asks', async () => {
-    const accepted = { 'accept-encoding': 'br' };
-    head = { ...before, description: 'moth '.repeat(300) };
-    await deck(accepted);
-    await expect.poll(async () => (await deck(accepted)).headers['content-encoding']).toBe('br');
-  });
-
-  test.each(['/decks/7', '/', '/cards'])(
-    '%s answers HEAD like GET, without a body',
-    async (url) => {
-      const got = await app.inject(url);
-      const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url });
-      expect([statusCode, body]).toEqual([200, '']);
-      expect(headers.etag).toBe(got.headers.etag);
-      expect(headers['content-length']).toBe(got.headers['content-length']);
-    },
-  );
-
-  test('is the plain page when the head cannot be made', async () => {
-    const { statusCode, body } = await app.inject('/broken');
-    expect([statusCode, body]).toEqual([200, PAGE.replaceAll('"fr"', '"de"')]);
+  test('a manifest that is not there is missing, and no page', async () => {
+    expect((await app.inject('/manifest.webmanifest')).statusCode).toBe(404);
   });
 });

@@ -1,36 +1,56 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '@inkfolio/domain/language';
+import { isLanguage, type Language } from '@inkfolio/domain/language';
 import { acceptedLanguage } from './accepted-language.ts';
 import { AppError } from './errors.ts';
-import { preparePageShells, type PageHead, type PageShells } from './page-shell.ts';
-import { sendPrepared, type PreparedAnswer } from './prepared-answer.ts';
+import type { FirstAnswer } from './first-answer.ts';
+import type { PageFiles, SitePages } from './page-files.ts';
+import type { PageHead, PageImage } from './page-head.ts';
+import { preparePageShells, type PageShells } from './page-shell.ts';
+import { compressFirst, sendPrepared, type PreparedAnswer } from './prepared-answer.ts';
 import { offerPageHeaders } from './security-headers.ts';
 
 /** Files whose names change with their content. */
 const HASHED_FILE = /[/\\]assets[/\\]/;
+/** Where the shell is that knows of no page: what a device keeps for all addresses. */
+const PLAIN_SHELL = '/index.html';
+/** Browsers ask for it to learn of a new edition: an old one would hold them back. */
+const SERVICE_WORKER = /[/\\]sw\.js(\.br|\.gz)?$/;
 /** Paths under which a missing thing is missing, and no page of the site. */
-const NO_PAGE = /^\/(api|assets)(\/|$)/;
+const NO_PAGE = /^\/(api|assets|icons|sw\.js|[\w.]*webmanifest)(\/|$)/;
+/** A logo that is missing is drawn by the page. */
+const LOGOS = '/logo/';
 
 const PAGE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/** A visit of a page, as far as it decides what the page says of itself. */
+export interface PageVisit {
+  readonly path: string;
+  readonly params: URLSearchParams;
+  readonly language: Language;
+}
 
 /** The built page: its folder, the shell that every address begins with, and the heads of pages. */
 export interface BuiltWeb {
   readonly webDir: string;
   readonly shell: string;
+  readonly pages: SitePages;
   readonly defaultLanguage: Language;
   /** Where the operator has put the logos of sets; undefined: nowhere. */
   readonly setLogosDir: string | undefined;
-  /** What the page at a path says of itself to everybody; undefined: nothing. */
-  readonly headFor: (path: string, language: Language) => Promise<PageHead | undefined>;
+  /** What a page says of itself to everybody; undefined: nothing. */
+  readonly headFor: (visit: PageVisit) => Promise<PageHead | undefined>;
+  /** The answers of the calls that the page begins with as a visitor; the others are left to it. */
+  readonly firstAnswers: (visit: PageVisit) => Promise<readonly FirstAnswer[]>;
+  readonly siteImage: (language: Language) => PageImage;
   /** Where visitors find the site, without a slash at the end. */
   readonly siteUrl: () => string;
 }
 
 /**
- * Serves the built page: its files, and the shell for every other path that a browser asks for
- * (the page decides what a path shows). Unknown paths of the API are 404, and without a built page
- * all are.
+ * Serves the built page: its files, and the shell for the addresses that a browser asks for (the
+ * page decides what a path shows). "Any unknown path redirects to /" (specification, section 2).
+ * Unknown paths of the API are 404, and without a built page all are.
  */
 export async function serveWeb(app: FastifyInstance, web: BuiltWeb | undefined): Promise<void> {
   if (web === undefined) {
@@ -42,13 +62,25 @@ export async function serveWeb(app: FastifyInstance, web: BuiltWeb | undefined):
   await offerPageHeaders(app, web.shell);
   await serveFiles(app, web.webDir);
   if (web.setLogosDir !== undefined) await serveSetLogos(app, web.setLogosDir);
-  const shells = preparePageShells(web.shell);
+  const shells = preparePageShells(web.shell, web.pages);
   const sendShell = async (request: FastifyRequest, reply: FastifyReply) => {
-    const shell = await shellFor(request, shells, web);
+    const { path, params } = addressOf(request);
+    const files = web.pages.filesOf(path);
+    if (files === undefined && !path.startsWith(LOGOS)) {
+      // Not for ever: a page of tomorrow may have this address.
+      return reply.header('cache-control', 'no-cache').redirect('/', 302);
+    }
+    const shell = await shellFor(request, { path, params, files, shells, web });
+    await compressFirst(request, shell);
     reply.helmet();
     sendPrepared(request, reply, shell, 'no-cache');
     return reply;
   };
+  app.get(PLAIN_SHELL, { schema: { hide: true } }, (request, reply) => {
+    reply.helmet();
+    sendPrepared(request, reply, shells.plain, 'no-cache');
+    return reply;
+  });
   app.get('/', { schema: { hide: true } }, sendShell);
   app.setNotFoundHandler((request, reply) => {
     const isPage = PAGE_METHODS.has(request.method) && !NO_PAGE.test(request.url);
@@ -57,17 +89,33 @@ export async function serveWeb(app: FastifyInstance, web: BuiltWeb | undefined):
   });
 }
 
+function addressOf({ url }: FastifyRequest): Pick<PageVisit, 'path' | 'params'> {
+  const [, path = '', query = ''] = /^([^?#]*)\??([^#]*)/.exec(url) ?? [];
+  return {
+    path: path === '/' ? path : path.replace(/\/$/, ''),
+    params: new URLSearchParams(query),
+  };
+}
+
+interface ShellRequest extends Pick<PageVisit, 'path' | 'params'> {
+  readonly files: PageFiles | undefined;
+  readonly shells: PageShells;
+  readonly web: BuiltWeb;
+}
+
 /** The page itself is not lost when what is said of it cannot be read. */
 async function shellFor(
   request: FastifyRequest,
-  shells: PageShells,
-  { headFor, siteUrl, defaultLanguage }: BuiltWeb,
+  { path, params, files, shells, web }: ShellRequest,
 ): Promise<PreparedAnswer> {
-  const path = /^[^?#]*/.exec(request.url)?.[0] ?? '';
-  const language = acceptedLanguage(request) ?? defaultLanguage;
+  const lang = params.get('lang');
+  const asked = isLanguage(lang) ? lang : undefined;
+  const language = asked ?? acceptedLanguage(request) ?? web.defaultLanguage;
+  const visit = { path, params, language };
   try {
-    const head = await headFor(path === '/' ? path : path.replace(/\/$/, ''), language);
-    return head === undefined ? shells.plain : shells.withHead(head, language, siteUrl());
+    const [head, answers] = await Promise.all([web.headFor(visit), web.firstAnswers(visit)]);
+    const view = { language, asked, siteUrl: web.siteUrl(), siteImage: web.siteImage(language) };
+    return shells.withParts({ head, view, files, answers });
   } catch (err) {
     request.log.error({ err }, 'the head of a page could not be made');
     return shells.plain;
@@ -85,13 +133,14 @@ async function serveFiles(app: FastifyInstance, webDir: string): Promise<void> {
     schemaHide: true,
     setHeaders: (reply, path) => {
       reply.header('x-content-type-options', 'nosniff');
-      const hashed = HASHED_FILE.test(path);
-      reply.header(
-        'cache-control',
-        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
+      reply.header('cache-control', cacheControlOf(path));
     },
   });
+}
+
+function cacheControlOf(path: string): string {
+  if (SERVICE_WORKER.test(path)) return 'no-cache';
+  return HASHED_FILE.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
 /** A logo that is not there is answered with the page, and the page draws the set's name. */

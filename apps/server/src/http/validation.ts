@@ -1,12 +1,20 @@
 import buildCompiler, { type BuildCompilerFromPool } from '@fastify/ajv-compiler';
 import type { FastifyServerOptions } from 'fastify';
 
+/**
+ * Left to itself the validator makes a number of "Infinity" and then, because it is no finite one,
+ * looks at no bound of it.
+ */
+const BOUNDED = { strictNumbers: false } as const;
 const AS_IT_IS = { coerceTypes: false, removeAdditional: false } as const;
 
 const buildValidator: BuildCompilerFromPool = (schemas, options) => {
-  const compile = buildCompiler()(schemas, options);
-  const customOptions = { ...options?.customOptions, ...AS_IT_IS };
-  const compileBody = buildCompiler()(schemas, { ...options, customOptions } as typeof options);
+  const compilerWith = (own: typeof BOUNDED | typeof AS_IT_IS) => {
+    const customOptions = { ...options?.customOptions, ...own };
+    return buildCompiler()(schemas, { ...options, customOptions } as typeof options);
+  };
+  const compile = compilerWith(BOUNDED);
+  const compileBody = compilerWith(AS_IT_IS);
   return (route) => (isBody(route) ? compileBody : compile)(route);
 };
 

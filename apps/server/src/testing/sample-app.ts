@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
 import { buildApp, type AppParts } from '../app.ts';
-import type { Database } from '../db/database.ts';
+import { isReachable, type Database, type DatabasePlace } from '../db/database.ts';
 import { beginSession } from '../features/auth/session.service.ts';
 import { standInUser } from '../features/auth/stand-in/stand-in-accounts.ts';
 import { importFrom, SAMPLE_SOURCE } from '../features/cards/catalogue-start.ts';
-import { loadCatalogue } from '../features/cards/catalogue.service.ts';
+import { loadCatalogue, type Catalogue } from '../features/cards/catalogue.service.ts';
 import { createImageService } from '../features/images/images.service.ts';
 import { putDiscordUser } from '../features/users/users.repository.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -17,6 +17,7 @@ import { openTestDatabase } from './test-database.ts';
 export interface SampleApp {
   readonly app: FastifyInstance;
   readonly database: Database;
+  readonly catalogue: Catalogue;
   /** A new session of the player with this name, who is added when they are new. */
   readonly signIn: (name: string) => Promise<SignedIn>;
   readonly close: () => Promise<void>;
@@ -29,16 +30,42 @@ export interface SignedIn {
   readonly headers: { readonly authorization: string };
 }
 
-/** `config` and `clock` replace what a machine without any settings would have. */
+/**
+ * `config` and `clock` replace what a machine without any settings would have. With a `place` the
+ * app is one of several on the same data, which stays when the app is closed, as a given `database`
+ * does.
+ */
 export async function openSampleApp({
   config = {},
   clock = Date.now,
+  place,
+  database: standing,
+  parts = {},
 }: {
   readonly config?: Partial<AppParts['config']>;
   readonly clock?: () => number;
+  readonly place?: DatabasePlace;
+  readonly database?: Database;
+  readonly parts?: Partial<
+    Pick<
+      AppParts,
+      | 'replica'
+      | 'metrics'
+      | 'traces'
+      | 'connectionLimits'
+      | 'pressure'
+      | 'callLimits'
+      | 'images'
+      | 'webDir'
+    >
+  >;
 } = {}): Promise<SampleApp> {
-  const database = await openTestDatabase();
+  const database =
+    standing === undefined
+      ? await openTestDatabase(place)
+      : { ...standing, close: () => Promise.resolve() };
   await importFrom(database, { source: SAMPLE_SOURCE, replace: false, importedAt: 0 });
+  const catalogue = await loadCatalogue(database);
   const app = await buildApp({
     config: {
       logLevel: 'silent',
@@ -51,19 +78,22 @@ export async function openSampleApp({
       ...config,
     },
     db: database.db,
+    callCounts: database.dialect.callCounts,
     clock,
-    catalogue: await loadCatalogue(database),
+    catalogue,
     images: createImageService({
       hosts: ['images.invalid'],
       cacheDir: join(tmpdir(), `inkfolio-images-${randomUUID()}`),
       cacheLimitBytes: 1_000_000,
     }),
     webDir: undefined,
-    isReady: () => Promise.resolve(true),
+    isReady: () => isReachable(database),
+    ...parts,
   });
   return {
     app,
     database,
+    catalogue,
     async signIn(name) {
       const { id: discordId, username, email } = standInUser(name);
       const userId = await putDiscordUser(

@@ -4,7 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { openDatabase, type Database } from '../db/database.ts';
+import {
+  openDatabase,
+  type Database,
+  type DatabasePlace,
+  type StatementListener,
+} from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 
 /** Where a test keeps its data; deleted with everything in it by `remove`. */
@@ -40,18 +45,19 @@ export async function makeTestPlace(): Promise<TestPlace> {
   };
 }
 
-/** An open, migrated, empty database; `close` removes it. */
-export async function openTestDatabase(): Promise<
-  Database & { readonly close: () => Promise<void> }
-> {
-  const place = await makeTestPlace();
-  const database = openDatabase(place);
+/** An open, migrated, empty database, which `close` removes; or the one at a place, which stays. */
+export async function openTestDatabase(
+  standing?: DatabasePlace,
+  listeners: readonly StatementListener[] = [],
+): Promise<Database & { readonly close: () => Promise<void> }> {
+  const place = standing ?? (await makeTestPlace());
+  const database = openDatabase(place, listeners);
   await migrate(database);
   return {
     ...database,
     close: async () => {
       await database.db.destroy();
-      await place.remove();
+      if (standing === undefined) await (place as TestPlace).remove();
     },
   };
 }

@@ -1,118 +1,166 @@
-import { lazy, type ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { withTexts } from '../lib/texts.ts';
+import { lazyPage, type LazyPage } from './lazy-page.tsx';
 
-/** The code of a page and the texts it needs beside those of every page. */
-const loadHome = () => withTexts(import('../features/home/home-page.tsx'), 'home', 'words');
-const loadCards = () =>
-  withTexts(import('../features/cards/card-browser-page.tsx'), 'cards', 'words');
-const loadDecks = () => withTexts(import('../features/decks/deck-list-page.tsx'), 'decks', 'words');
-const loadDeck = () =>
-  withTexts(import('../features/decks/deck-detail-page.tsx'), 'deck', 'decks', 'words');
-const loadDeckCompare = () =>
-  withTexts(
-    import('../features/decks/compare/deck-compare-page.tsx'),
-    'deck-compare',
-    'deck',
-    'words',
-  );
-const loadDeckPrint = () =>
-  withTexts(import('../features/decks/print/deck-print-page.tsx'), 'deck-print', 'deck', 'words');
-const loadLogin = () => withTexts(import('../features/auth/login-page.tsx'), 'account');
-const loadCallback = () => withTexts(import('../features/auth/callback-page.tsx'), 'account');
-const loadProfile = () =>
-  withTexts(import('../features/users/profile-page.tsx'), 'profile', 'account');
-const loadShoppingList = () =>
-  withTexts(import('../features/decks/shopping-list-page.tsx'), 'shopping', 'decks', 'words');
-const loadCollection = () =>
-  withTexts(import('../features/collection/collection-page.tsx'), 'collection', 'words');
-const loadChapter = () =>
-  withTexts(import('../features/collection/chapter-page.tsx'), 'chapter', 'collection', 'words');
-const loadWantedList = () =>
-  withTexts(
-    import('../features/collection/wanted-list-page.tsx'),
-    'wanted-list',
-    'chapter',
-    'words',
-  );
-const loadPublicCollection = () =>
-  withTexts(import('../features/collection/public-collection-page.tsx'), 'collection', 'words');
-const loadPublicChapter = () =>
-  withTexts(
-    import('../features/collection/public-chapter-page.tsx'),
-    'chapter',
-    'collection',
-    'words',
-  );
-const loadMissingCollection = () =>
-  withTexts(import('../features/collection/missing-collection-page.tsx'), 'collection');
-const loadSimulator = () =>
-  withTexts(import('../features/simulator/simulator-page.tsx'), 'simulator', 'words');
-const loadLegalNotice = () =>
-  withTexts(import('../features/legal/legal-notice-page.tsx'), 'legal', 'notice');
-const loadTermsOfService = () =>
-  withTexts(import('../features/legal/terms-of-service-page.tsx'), 'legal', 'terms');
-const loadPrivacyPolicy = () =>
-  withTexts(import('../features/legal/privacy-policy-page.tsx'), 'legal', 'privacy');
-const loadRequireSignIn = () =>
-  withTexts(import('../features/auth/require-sign-in.tsx'), 'account');
-
-export const HomePage = lazyPage(async () => (await loadHome()).HomePage);
-export const CardBrowserPage = lazyPage(async () => (await loadCards()).CardBrowserPage);
-export const DeckListPage = lazyPage(async () => (await loadDecks()).DeckListPage);
-export const DeckDetailPage = lazyPage(async () => (await loadDeck()).DeckDetailPage);
-export const DeckComparePage = lazyPage(async () => (await loadDeckCompare()).DeckComparePage);
-export const DeckPrintPage = lazyPage(async () => (await loadDeckPrint()).DeckPrintPage);
-export const ShoppingListPage = lazyPage(async () => (await loadShoppingList()).ShoppingListPage);
-export const CollectionPage = lazyPage(async () => (await loadCollection()).CollectionPage);
-export const ChapterPage = lazyPage(async () => (await loadChapter()).ChapterPage);
-export const WantedListPage = lazyPage(async () => (await loadWantedList()).WantedListPage);
+/*
+ * The pages, each with the texts that it needs beside those of every page. The build reads here what
+ * an address begins with (`vite/page-files.ts`).
+ */
+export const HomePage = lazyPage(
+  () => withTexts(import('../features/home/home-page.tsx'), 'home', 'words'),
+  (module) => module.HomePage,
+);
+export const CardBrowserPage = lazyPage(
+  () => withTexts(import('../features/cards/card-browser-page.tsx'), 'cards', 'words'),
+  (module) => module.CardBrowserPage,
+);
+export const DeckListPage = lazyPage(
+  () => withTexts(import('../features/decks/deck-list-page.tsx'), 'decks', 'words'),
+  (module) => module.DeckListPage,
+);
+export const DeckDetailPage = lazyPage(
+  () => withTexts(import('../features/decks/deck-detail-page.tsx'), 'deck', 'decks', 'words'),
+  (module) => module.DeckDetailPage,
+);
+export const DeckComparePage = lazyPage(
+  () =>
+    withTexts(
+      import('../features/decks/compare/deck-compare-page.tsx'),
+      'deck-compare',
+      'deck',
+      'words',
+    ),
+  (module) => module.DeckComparePage,
+);
+export const DeckPrintPage = lazyPage(
+  () =>
+    withTexts(import('../features/decks/print/deck-print-page.tsx'), 'deck-print', 'deck', 'words'),
+  (module) => module.DeckPrintPage,
+);
+export const ShoppingListPage = lazyPage(
+  () => withTexts(import('../features/decks/shopping-list-page.tsx'), 'shopping', 'decks', 'words'),
+  (module) => module.ShoppingListPage,
+);
+export const CollectionPage = lazyPage(
+  () =>
+    withTexts(import('../features/collection/collection-page.tsx'), 'collection', 'cards', 'words'),
+  (module) => module.CollectionPage,
+);
+export const ChapterPage = lazyPage(
+  () =>
+    withTexts(
+      import('../features/collection/chapter-page.tsx'),
+      'chapter',
+      'collection',
+      'cards',
+      'words',
+    ),
+  (module) => module.ChapterPage,
+);
+export const WantedListPage = lazyPage(
+  () =>
+    withTexts(
+      import('../features/collection/wanted-list-page.tsx'),
+      'wanted-list',
+      'chapter',
+      'words',
+    ),
+  (module) => module.WantedListPage,
+);
 export const PublicCollectionPage = lazyPage(
-  async () => (await loadPublicCollection()).PublicCollectionPage,
+  () =>
+    withTexts(
+      import('../features/collection/public-collection-page.tsx'),
+      'collection',
+      'cards',
+      'words',
+    ),
+  (module) => module.PublicCollectionPage,
 );
 export const PublicChapterPage = lazyPage(
-  async () => (await loadPublicChapter()).PublicChapterPage,
+  () =>
+    withTexts(
+      import('../features/collection/public-chapter-page.tsx'),
+      'chapter',
+      'collection',
+      'cards',
+      'words',
+    ),
+  (module) => module.PublicChapterPage,
 );
 export const MissingCollectionPage = lazyPage(
-  async () => (await loadMissingCollection()).MissingCollectionPage,
+  () => withTexts(import('../features/collection/missing-collection-page.tsx'), 'collection'),
+  (module) => module.MissingCollectionPage,
 );
-export const SimulatorPage = lazyPage(async () => (await loadSimulator()).SimulatorPage);
-export const LoginPage = lazyPage(async () => (await loadLogin()).LoginPage);
-export const CallbackPage = lazyPage(async () => (await loadCallback()).CallbackPage);
-export const ProfilePage = lazyPage(async () => (await loadProfile()).ProfilePage);
-export const LegalNoticePage = lazyPage(async () => (await loadLegalNotice()).LegalNoticePage);
+export const SimulatorPage = lazyPage(
+  () => withTexts(import('../features/simulator/simulator-page.tsx'), 'simulator', 'words'),
+  (module) => module.SimulatorPage,
+);
+export const LoginPage = lazyPage(
+  () => withTexts(import('../features/auth/login-page.tsx'), 'account'),
+  (module) => module.LoginPage,
+);
+export const CallbackPage = lazyPage(
+  () => withTexts(import('../features/auth/callback-page.tsx'), 'account'),
+  (module) => module.CallbackPage,
+);
+export const ProfilePage = lazyPage(
+  () => withTexts(import('../features/users/profile-page.tsx'), 'profile', 'account'),
+  (module) => module.ProfilePage,
+);
+export const SettingsPage = lazyPage(
+  () =>
+    withTexts(
+      import('../features/settings/settings-page.tsx'),
+      'settings',
+      'deck',
+      'simulator',
+      'keys',
+    ),
+  (module) => module.SettingsPage,
+);
+export const LegalNoticePage = lazyPage(
+  () => withTexts(import('../features/legal/legal-notice-page.tsx'), 'legal', 'notice'),
+  (module) => module.LegalNoticePage,
+);
 export const TermsOfServicePage = lazyPage(
-  async () => (await loadTermsOfService()).TermsOfServicePage,
+  () => withTexts(import('../features/legal/terms-of-service-page.tsx'), 'legal', 'terms'),
+  (module) => module.TermsOfServicePage,
 );
 export const PrivacyPolicyPage = lazyPage(
-  async () => (await loadPrivacyPolicy()).PrivacyPolicyPage,
+  () => withTexts(import('../features/legal/privacy-policy-page.tsx'), 'legal', 'privacy'),
+  (module) => module.PrivacyPolicyPage,
 );
-export const RequireSignIn = lazyPage(async () => (await loadRequireSignIn()).RequireSignIn);
+export const RequireSignIn = lazyPage(
+  () => withTexts(import('../features/auth/require-sign-in.tsx'), 'account'),
+  (module) => module.RequireSignIn,
+);
 
-type Load = () => Promise<unknown>;
+type Preloadable = Pick<LazyPage<never>, 'preload'>;
 
-/** What the address of a page needs; the first pattern that matches counts. */
-const LOADERS: readonly (readonly [pattern: string, load: Load])[] = [
-  ['/', loadHome],
-  ['/cards/:id?', loadCards],
-  ['/decks', loadDecks],
-  ['/decks/shopping-list', forPlayers(loadShoppingList)],
-  ['/decks/:id', loadDeck],
-  ['/decks/:id/compare', loadDeckCompare],
-  ['/decks/:id/print', loadDeckPrint],
-  ['/decks/:id/simulator', loadSimulator],
-  ['/collection', forPlayers(loadCollection)],
-  ['/collection/not-found', loadMissingCollection],
-  ['/collection/chapter/:setCode', forPlayers(loadChapter)],
-  ['/collection/chapter/:setCode/wanted', forPlayers(loadWantedList)],
-  ['/collection/public/:userId', loadPublicCollection],
-  ['/collection/public/:userId/chapter/:setCode', loadPublicChapter],
-  ['/login', loadLogin],
-  ['/auth/callback', loadCallback],
-  ['/profile', forPlayers(loadProfile)],
-  ['/legal-notice', loadLegalNotice],
-  ['/terms-of-service', loadTermsOfService],
-  ['/privacy-policy', loadPrivacyPolicy],
+/** Which page an address shows; the first pattern that matches counts. */
+const PAGES: readonly (readonly [pattern: string, page: Preloadable])[] = [
+  ['/', HomePage],
+  ['/cards/:id?', CardBrowserPage],
+  ['/decks', DeckListPage],
+  ['/decks/shopping-list', forPlayers(ShoppingListPage)],
+  ['/decks/:id', DeckDetailPage],
+  ['/decks/:id/compare', DeckComparePage],
+  ['/decks/:id/print', DeckPrintPage],
+  ['/decks/:id/simulator', SimulatorPage],
+  ['/collection', forPlayers(CollectionPage)],
+  ['/collection/not-found', MissingCollectionPage],
+  ['/collection/chapter/:setCode', forPlayers(ChapterPage)],
+  ['/collection/chapter/:setCode/wanted', forPlayers(WantedListPage)],
+  ['/collection/public/:userId', PublicCollectionPage],
+  ['/collection/public/:userId/chapter/:setCode', PublicChapterPage],
+  ['/login', LoginPage],
+  ['/auth/callback', CallbackPage],
+  ['/profile', forPlayers(ProfilePage)],
+  ['/settings', SettingsPage],
+  ['/legal-notice', LegalNoticePage],
+  ['/terms-of-service', TermsOfServicePage],
+  ['/privacy-policy', PrivacyPolicyPage],
 ];
 
 /** Patterns of which all addresses are one page. */
@@ -129,14 +177,10 @@ export function pageOf(pathname: string): string {
 
 /** Fetches what a page needs before it is shown. A failure shows when the page is. */
 export async function preloadPage(pathname: string): Promise<void> {
-  const [, load] = LOADERS.find(([pattern]) => matchPath(pattern, pathname)) ?? [];
-  await load?.().catch(() => undefined);
+  const [, page] = PAGES.find(([pattern]) => matchPath(pattern, pathname)) ?? [];
+  await page?.preload().catch(() => undefined);
 }
 
-function forPlayers(load: Load): Load {
-  return () => Promise.all([loadRequireSignIn(), load()]);
-}
-
-function lazyPage<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await load() }));
+function forPlayers(page: Preloadable): Preloadable {
+  return { preload: () => Promise.all([RequireSignIn.preload(), page.preload()]) };
 }

@@ -2,12 +2,13 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { createQueryClient } from '../lib/query-client.ts';
-import { i18n } from '../lib/texts.ts';
-import { useAppliedTheme } from '../lib/theme.ts';
+import { i18n, useChosenLanguage } from '../lib/texts.ts';
+import { useAppliedAppearance } from '../lib/theme.ts';
 
 export function Providers({ children }: { readonly children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
-  useAppliedTheme();
+  useAppliedAppearance();
+  useChosenLanguage();
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -18,6 +18,7 @@ import {
   PublicChapterPage,
   PublicCollectionPage,
   RequireSignIn,
+  SettingsPage,
   ShoppingListPage,
   SimulatorPage,
   TermsOfServicePage,
@@ -65,6 +66,7 @@ export function Router() {
             path="profile"
             element={<RequireSignIn>{(user) => <ProfilePage user={user} />}</RequireSignIn>}
           />
+          <Route path="settings" element={<SettingsPage />} />
           <Route path="legal-notice" element={<LegalNoticePage />} />
           <Route path="terms-of-service" element={<TermsOfServicePage />} />
           <Route path="privacy-policy" element={<PrivacyPolicyPage />} />

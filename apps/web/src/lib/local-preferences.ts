@@ -13,13 +13,17 @@ const PREFERENCES = {
   auth_token: (text: string) => (/^[\w-]{43}$/.test(text) ? text : undefined),
   preferredLanguage: oneOf<Language>(...LANGUAGES),
   theme: oneOf('dark', 'light'),
+  motion: oneOf('reduced', 'full'),
+  textSize: oneOf('90', '115', '130'),
   singleKeyShortcuts: onOrOff,
   deckViewMode: viewMode,
   deckExportViewMode: viewMode,
   showCollectionIndicators: onOrOff,
+  simulatorMulligan: oneOf('shuffleThenDraw', 'official'),
+  simulatorReadyAll: onOrOff,
 } as const;
 
-type PreferenceName = keyof typeof PREFERENCES;
+export type PreferenceName = keyof typeof PREFERENCES;
 type PreferenceValue<N extends PreferenceName> = NonNullable<ReturnType<(typeof PREFERENCES)[N]>>;
 
 const listeners = new Set<() => void>();

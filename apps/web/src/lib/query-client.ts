@@ -9,10 +9,16 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FIVE_MINUTES,
+        // The service worker knows an answer without a network.
+        networkMode: hasWorker() ? 'offlineFirst' : 'online',
         retry: (failures, error) => failures < 1 && !isRefusal(error),
       },
     },
   });
+}
+
+function hasWorker(): boolean {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }
 
 /** The server understood and said no: asking again changes nothing. */

@@ -1,13 +1,25 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { HttpError } from './http.ts';
 import { refusalText } from './refusal-text.ts';
 import type { Translate } from './texts.ts';
+
+let language = 'en';
+vi.mock('./texts.ts', () => ({ pageLanguage: () => language }));
+afterEach(() => {
+  language = 'en';
+});
 
 const t: Translate = (id, values) => (values ? `${id} ${JSON.stringify(values)}` : id);
 const textOf = (error: unknown) => refusalText(error, t, 'profile.username.failed');
 
 test('the server’s own text is shown', () => {
   expect(textOf(new HttpError(400, { error: 'No.', code: 'username_too_long' }))).toBe('No.');
+});
+
+test('the server’s own text, which is English, is not shown in a page of another language', () => {
+  language = 'fr';
+  const refusal = new HttpError(400, { error: 'No.', code: 'username_too_long' });
+  expect(textOf(refusal)).toBe('profile.username.failed');
 });
 
 test('after too many calls it says how long to wait', () => {

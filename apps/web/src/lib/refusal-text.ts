@@ -1,9 +1,9 @@
 import { HttpError } from './http.ts';
-import type { TextId, Translate } from './texts.ts';
+import { pageLanguage, type TextId, type Translate } from './texts.ts';
 
 /**
- * What to say of a call that failed: how long to wait when that helps, else the server's own text,
- * else the text of `fallbackId`.
+ * What to say of a call that failed: how long to wait when that helps, else the server's own text
+ * where the page speaks its language, which is English, else the text of `fallbackId`.
  */
 export function refusalText(error: unknown, t: Translate, fallbackId: TextId): string {
   if (!(error instanceof HttpError)) return t(fallbackId);
@@ -11,5 +11,6 @@ export function refusalText(error: unknown, t: Translate, fallbackId: TextId): s
     return t('refusal.rateLimited', { seconds: error.retryAfter });
   }
   // `unknown`: the answer was no error of ours, and what it says is not for people.
-  return error.code === 'unknown' || error.message === '' ? t(fallbackId) : error.message;
+  const isForPeople = error.code !== 'unknown' && error.message !== '';
+  return isForPeople && pageLanguage() === 'en' ? error.message : t(fallbackId);
 }

@@ -1,8 +1,9 @@
 import { setupI18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { importMessages } from 'virtual:messages';
+import { useEffect, useRef } from 'react';
 import { firstKnownLanguage, isLanguage, type Language } from '@inkfolio/domain/language';
-import { readPreference, writePreference } from './local-preferences.ts';
+import { readPreference, usePreference, writePreference } from './local-preferences.ts';
 import type account from '../locales/en/account.json';
 import type app from '../locales/en/app.json';
 import type cards from '../locales/en/cards.json';
@@ -20,10 +21,12 @@ import type deckVersions from '../locales/en/deck-versions.json';
 import type deckEdit from '../locales/en/deck-edit.json';
 import type decks from '../locales/en/decks.json';
 import type home from '../locales/en/home.json';
+import type keys from '../locales/en/keys.json';
 import type legal from '../locales/en/legal.json';
 import type notice from '../locales/en/notice.json';
 import type privacy from '../locales/en/privacy.json';
 import type profile from '../locales/en/profile.json';
+import type settings from '../locales/en/settings.json';
 import type searchHelp from '../locales/en/search-help.json';
 import type terms from '../locales/en/terms.json';
 import type collection from '../locales/en/collection.json';
@@ -33,6 +36,7 @@ import type wantedList from '../locales/en/wanted-list.json';
 import type shopping from '../locales/en/shopping.json';
 import type copies from '../locales/en/copies.json';
 import type simulator from '../locales/en/simulator.json';
+import type updates from '../locales/en/updates.json';
 import type words from '../locales/en/words.json';
 
 /** The files of texts: `app` comes with every page, the others with the pages that name them. */
@@ -54,10 +58,12 @@ interface TextParts {
   'deck-edit': typeof deckEdit;
   decks: typeof decks;
   home: typeof home;
+  keys: typeof keys;
   legal: typeof legal;
   notice: typeof notice;
   privacy: typeof privacy;
   profile: typeof profile;
+  settings: typeof settings;
   'search-help': typeof searchHelp;
   terms: typeof terms;
   collection: typeof collection;
@@ -67,6 +73,7 @@ interface TextParts {
   shopping: typeof shopping;
   copies: typeof copies;
   simulator: typeof simulator;
+  updates: typeof updates;
   words: typeof words;
 }
 export type TextPart = keyof TextParts;
@@ -122,13 +129,34 @@ export async function chooseLanguage(language: Language): Promise<void> {
   writePreference('preferredLanguage', language);
 }
 
+/** Follows a choice of language in another tab; one of before the address may have overruled. */
+export function useChosenLanguage(): void {
+  const chosen = usePreference('preferredLanguage');
+  const known = useRef(chosen);
+  useEffect(() => {
+    if (chosen === known.current) return;
+    known.current = chosen;
+    if (chosen !== undefined && chosen !== target) activateLanguage(chosen).catch(() => undefined);
+  }, [chosen]);
+}
+
 /**
- * The language of a first paint: the stored choice, else the first of the browser's languages that
- * is one of the four, else the site's default.
+ * The language that the address asks for, as links from search engines do (`?lang=it`). It is that
+ * of this visit alone: neither this device nor the account remembers it, and no link goes on with it.
+ */
+export function addressLanguage(): Language | undefined {
+  const asked = new URLSearchParams(location.search).get('lang');
+  return isLanguage(asked) ? asked : undefined;
+}
+
+/**
+ * The language of a first paint: that of the address, else the stored choice, else the first of
+ * the browser's languages that is one of the four, else the site's default.
  */
 export function initialLanguage(): Language {
   const { defaultLanguage } = document.documentElement.dataset;
   return (
+    addressLanguage() ??
     readPreference('preferredLanguage') ??
     firstKnownLanguage(navigator.languages) ??
     (isLanguage(defaultLanguage) ? defaultLanguage : 'fr')

@@ -14,19 +14,19 @@ export function chooseTheme(choice: ThemeChoice): void {
 }
 
 /**
- * Keeps the page in the chosen theme, also when the device changes its own or another tab chooses.
- * The first paint is the work of the script in index.html.
+ * Keeps the page in the chosen theme, motion and text size, also when the device changes its own or
+ * another tab chooses. The first paint is the work of the script in index.html.
  */
-export function useAppliedTheme(): void {
-  const choice = useThemeChoice();
-  const deviceIsLight = useMediaQuery('(prefers-color-scheme: light)');
-  const theme = choice === 'system' ? (deviceIsLight ? 'light' : 'dark') : choice;
+export function useAppliedAppearance(): void {
+  const deviceTheme = useMediaQuery('(prefers-color-scheme: light)') ? 'light' : 'dark';
+  const deviceMotion = useMediaQuery('(prefers-reduced-motion: reduce)') ? 'reduced' : 'full';
+  const theme = usePreference('theme') ?? deviceTheme;
+  const motion = usePreference('motion') ?? deviceMotion;
+  const textSize = usePreference('textSize') ?? '100';
 
   useLayoutEffect(() => {
-    const root = document.documentElement;
-    root.dataset['theme'] = theme;
-    document
-      .querySelector('meta[name=theme-color]')
-      ?.setAttribute('content', getComputedStyle(root).getPropertyValue('--bg'));
-  }, [theme]);
+    Object.assign(document.documentElement.dataset, { theme, motion, textSize });
+    const barColor = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+    if (barColor) barColor.content = barColor.dataset[theme] ?? '';
+  }, [theme, motion, textSize]);
 }

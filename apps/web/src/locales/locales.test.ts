@@ -12,28 +12,100 @@ function textsOf(language: Language, file: string): Texts {
   return JSON.parse(readFileSync(join(import.meta.dirname, language, file), 'utf8')) as Texts;
 }
 
-/** The placeholders and tags of a text, each once: `{count}` and `<b>`. */
-function placeholdersOf(text: string): string[] {
+/** Names, formats and signs, which no language translates. */
+const NAMES: readonly string[] = [
+  ...['Inkfolio', 'Tabletop Simulator', 'JSON', 'CSV', 'A4', 'kB'],
+  ...['Français', 'English', 'Deutsch', 'Italiano'],
+  // What players of the game call it in each of the four languages.
+  ...['Core', 'Infinity', 'Mulligan', 'Aggro', 'Midrange', 'Combo', 'Master'],
+];
+/** Words that are right as they are, because the language has them, or has taken them over. */
+const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
+  fr: [
+    ...[
+      'Action',
+      'action',
+      'Actions',
+      'Collection',
+      'Confirmation',
+      'Contact',
+      'Date',
+      'Description',
+    ],
+    ...['Exact', 'Format', 'Lore', 'Maximum', 'Menu', 'Messages', 'Minimum', 'Pause', 'Public'],
+    ...['Rare', 'Rotation', 'Total', 'Type', 'Types', 'Version', 'Versions'],
+    ...['Badge', 'Boost', 'Budget', 'Cookies', 'Deck', 'Decks', 'E-mail', 'Fun'],
+  ],
+  de: [
+    ...['Amethyst', 'Format', 'Hand', 'Maximum', 'Minimum', 'Name', 'Normal', 'Quest', 'Quests'],
+    ...['Rotation', 'Simulator', 'Standard', 'Version', 'Video'],
+    ...['Budget', 'Community', 'Cookies', 'Deck', 'Decks', 'Foil', 'Hosting', 'Link', 'Tags'],
+  ],
+  it: [
+    ...['Account', 'Community', 'E-mail', 'File', 'Foil', 'foil', 'Home', 'Hosting', 'Letter'],
+    ...['Link', 'Menu', 'Password', 'Privacy', 'Standard', 'Video'],
+  ],
+};
+/** What is never right in the language: marks of another, and missing no-break spaces. */
+const WRONG_MARKS: Readonly<Record<Language, RegExp>> = {
+  en: /[«»„'"]/u,
+  fr: /[“”„'"]|(?<![\u{A0}\u{202F}])[»?!;]|[ \p{L}\d)\u{FFFC}][:%](?:\s|$)|«(?![\u{A0}\u{202F}])/u,
+  de: /[”«»'"]|(?:^|[\s(])“/u,
+  it: /[“”„'"]|«\s|\s»/u,
+};
+/** In the words of the specification, straight marks and all. */
+const VERBATIM: readonly string[] = ['files.problem.globalId', 'files.problem.quantityField'];
+
+/** A choice of a text by number or by word: its kind, and the cases it tells apart. */
+interface Choice {
+  readonly kind: string;
+  readonly cases: readonly string[];
+}
+
+/** What a text is made of: words, placeholders and tags each once, and choices. */
+interface Anatomy {
+  readonly words: readonly string[];
+  readonly placeholders: readonly string[];
+  readonly choices: readonly Choice[];
+}
+
+function anatomyOf(text: string): Anatomy {
+  const words: string[] = [];
   const placeholders = new Set<string>();
-  const visit = (part: unknown): void => {
-    if (typeof part === 'string') {
-      for (const [tag] of part.matchAll(/<\/?[a-z0-9]+\/?>/g)) placeholders.add(tag);
-    } else if (Array.isArray(part)) {
-      const [name] = part as unknown[];
-      if (typeof name === 'string') placeholders.add(`{${name}}`);
-      for (const choices of part.slice(1)) {
-        if (typeof choices === 'object' && choices !== null) {
-          Object.values(choices as Record<string, unknown>).forEach(visitAll);
-        }
-      }
+  const choices: Choice[] = [];
+  const visitAll = (parts: unknown): void => {
+    if (typeof parts === 'string') {
+      words.push(parts);
+      for (const [tag] of parts.matchAll(/<\/?[a-z0-9]+\/?>/g)) placeholders.add(tag);
+    } else if (Array.isArray(parts)) {
+      parts.forEach(visit);
     }
   };
-  const visitAll = (parts: unknown): void => {
-    if (Array.isArray(parts)) parts.forEach(visit);
-    else visit(parts);
+  const visit = (part: unknown): void => {
+    if (!Array.isArray(part)) {
+      visitAll(part);
+      return;
+    }
+    // Where a placeholder stands in the words.
+    words.push('\u{FFFC}');
+    const [name, kind, options] = part as unknown[];
+    if (typeof name === 'string') placeholders.add(`{${name}}`);
+    if (typeof kind !== 'string' || typeof options !== 'object' || options === null) return;
+    const cases = Object.keys(options).filter((key) => key !== 'offset');
+    if (/plural|select/.test(kind)) choices.push({ kind, cases });
+    for (const option of Object.values(options as Record<string, unknown>)) {
+      visitAll(option);
+      words.push('\u{FFFC}');
+    }
   };
   visitAll(compileMessage(text));
-  return [...placeholders].toSorted();
+  return { words, placeholders: [...placeholders].toSorted(), choices };
+}
+
+/** The plural categories of the counts that the site has, which are whole and below a million. */
+function pluralsOf(language: Language): readonly string[] {
+  const rules = new Intl.PluralRules(language);
+  return [...new Set([0, 1, 2, 5, 11, 21, 100, 101, 999_999].map((count) => rules.select(count)))];
 }
 
 describe.each(FILES)('the texts of %s', (file) => {
@@ -44,27 +116,49 @@ describe.each(FILES)('the texts of %s', (file) => {
     expect(Object.keys(texts).toSorted()).toEqual(Object.keys(english).toSorted());
     for (const [key, text] of Object.entries(texts)) {
       expect(text.trim(), key).not.toBe('');
-      expect([key, ...placeholdersOf(text)]).toEqual([key, ...placeholdersOf(english[key] ?? '')]);
+      expect([key, ...anatomyOf(text).placeholders]).toEqual([
+        key,
+        ...anatomyOf(english[key] ?? '').placeholders,
+      ]);
     }
   });
 
-  test('in French have a no-break space before double punctuation', () => {
-    for (const [key, text] of Object.entries(textsOf('fr', file))) {
-      const sentence = text.replace(/\{[^{}]*\{[^]*\}\}|\{[^{}]*\}|https?:\S+/g, 'x');
-      expect(sentence, key).not.toMatch(/[\p{L}\d ][:;!?](?:\s|$)/u);
-      expect(sentence, key).not.toMatch(/« | »|'/u);
+  test.each(LANGUAGES)('have in %s each form that a number asks for', (language) => {
+    const known = [...new Intl.PluralRules(language).resolvedOptions().pluralCategories];
+    for (const [key, text] of Object.entries(textsOf(language, file))) {
+      for (const { kind, cases } of anatomyOf(text).choices) {
+        expect(cases, key).toContain('other');
+        if (kind !== 'plural') continue;
+        const forms = cases.filter((name) => !/^=?\d+$/.test(name));
+        expect(known, key).toEqual(expect.arrayContaining(forms));
+        // A text that is the same for each number has only "other".
+        if (forms.length > 1)
+          expect(forms, key).toEqual(expect.arrayContaining([...pluralsOf(language)]));
+      }
     }
   });
-});
 
-test('no sentence is left in English by mistake', () => {
-  for (const file of FILES) {
-    const english = textsOf('en', file);
-    for (const language of ['fr', 'de', 'it'] as const) {
-      const same = Object.entries(textsOf(language, file))
-        .filter(([key, text]) => text === english[key] && text.split(' ').length > 3)
-        .map(([key]) => key);
-      expect(same, `${language}/${file}`).toEqual([]);
+  test.each(LANGUAGES)('have the marks of %s', (language) => {
+    for (const [key, text] of Object.entries(textsOf(language, file))) {
+      const words = anatomyOf(text).words.join('');
+      expect(words, key).not.toMatch(/ {2}|^ | $| [.,](?:\s|$)/);
+      if (!VERBATIM.includes(key) || language !== 'en') {
+        expect(words, key).not.toMatch(WRONG_MARKS[language]);
+      }
     }
-  }
+  });
+
+  test.each(['fr', 'de', 'it'] as const)('are not left in English in %s by mistake', (language) => {
+    const same = Object.entries(textsOf(language, file))
+      .filter(([key, text]) => text === english[key])
+      .map(([, text]) =>
+        anatomyOf(text)
+          .words.join('')
+          .replaceAll(/[^\p{L}\d-]+/gu, ' ')
+          .trim(),
+      )
+      .filter((words) => words !== '' && !NAMES.includes(words))
+      .filter((words) => !SHARED[language].includes(words));
+    expect(same).toEqual([]);
+  });
 });

@@ -30,11 +30,21 @@ export function Menu({ open, onOpenChange, anchor, label, children }: MenuProps)
           sideOffset={6}
           className={styles['place']}
         >
-          <Primitive.Popup className={styles['menu']} aria-label={label} finalFocus={() => anchor}>
+          <Primitive.Popup
+            className={styles['menu']}
+            aria-label={label}
+            finalFocus={() => !isInOtherDialog(anchor) && anchor}
+          >
             {children}
           </Primitive.Popup>
         </Primitive.Positioner>
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** An entry opened a dialog that took the focus while the menu was fading: it must not lose it. */
+function isInOtherDialog(anchor: Element | null): boolean {
+  const dialog = document.activeElement?.closest('[role=dialog]');
+  return dialog !== undefined && dialog !== null && !dialog.contains(anchor);
 }

@@ -73,7 +73,7 @@ export function SearchBox(props: OpenSearchBoxProps) {
         onBlur={() => commit(text)}
       />
       {text !== '' && (
-        <button type="button" className={styles['clear']} aria-label={clearLabel} onClick={clear}>
+        <button type="button" aria-label={clearLabel} onClick={clear}>
           <X aria-hidden="true" />
         </button>
       )}

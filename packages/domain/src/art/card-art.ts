@@ -20,13 +20,8 @@ const remembered = new Map<string, string>();
  * these files only; no text of the card reaches the markup. The latest pictures are kept.
  */
 export function cardArt(card: ArtCard): string {
-  const known = remembered.get(card.id);
-  if (known !== undefined) {
-    // The map remembers in order of insertion: what was just used becomes the newest again.
-    remembered.delete(card.id);
-    remembered.set(card.id, known);
-    return known;
-  }
+  const known = keptArt(card);
+  if (known !== undefined) return known;
   const markup = drawArt(card);
   remembered.set(card.id, markup);
   if (remembered.size > REMEMBERED_ARTS) {
@@ -36,6 +31,17 @@ export function cardArt(card: ArtCard): string {
     }
   }
   return markup;
+}
+
+/** The same picture if it costs nothing, because it was drawn lately; else undefined. */
+export function keptArt({ id }: Pick<ArtCard, 'id'>): string | undefined {
+  const known = remembered.get(id);
+  if (known !== undefined) {
+    // The map remembers in order of insertion: what was just used becomes the newest again.
+    remembered.delete(id);
+    remembered.set(id, known);
+  }
+  return known;
 }
 
 function drawArt(card: ArtCard): string {

@@ -1,3 +1,4 @@
+import type { Copies } from '../cards/copies.ts';
 import {
   allCopies,
   isOwned,
@@ -6,7 +7,6 @@ import {
   ownedCount,
   type CollectionEntry,
   type CollectionGoal,
-  type Copies,
 } from './collection.ts';
 import type { EnteredCopies } from './entry-steps.ts';
 

@@ -11,7 +11,8 @@ import {
   type FileProblem,
   type FileReading,
 } from './collection-file.ts';
-import { allCopies, type CollectionEntry, type Copies } from './collection.ts';
+import type { Copies } from '../cards/copies.ts';
+import { allCopies, type CollectionEntry } from './collection.ts';
 import { groupOf } from './printed-card.ts';
 
 /** "CSV columns" (specification, section 3). */

@@ -1,4 +1,4 @@
-import type { Copies } from './collection.ts';
+import type { Copies } from '../cards/copies.ts';
 import type { PrintedCard } from './printed-card.ts';
 
 export const COLLECTION_FORMATS = ['json', 'csv'] as const;

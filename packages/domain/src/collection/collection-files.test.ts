@@ -157,7 +157,7 @@ const SETS: readonly CardSet[] = ['1', '3', '11', 'Q1'].map((setCode) => ({
 const place = fc.record({
   setCode: fc.constantFrom('1', '3', '11', 'Q1'),
   promoGrouping: fc.constantFrom(null, null, 'P1', 'D23'),
-  number: fc.nat({ max: 250 }),
+  number: fc.oneof(fc.nat({ max: 250 }), fc.nat({ max: 3 })),
   variant: fc.constantFrom(null, null, 'a', 'B'),
 });
 const collections = fc
@@ -171,7 +171,7 @@ const collections = fc
       ...places.map((printed, index) =>
         fc
           .record({
-            name: fc.string({ minLength: 1, maxLength: 30 }),
+            name: fc.oneof(fc.string({ minLength: 1, maxLength: 30 }), fc.constant('Moth')),
             rarity: fc.constantFrom(...RARITIES),
             colors: fc.subarray([...COLORS], { maxLength: 2 }),
             quantity: fc.nat({ max: 9999 }),

@@ -4,6 +4,7 @@ import {
   collectionPredicate,
   DEFAULT_COLLECTION_FILTER,
   isShown,
+  matchingEntries,
   type CollectionFilter,
 } from './collection-filter.ts';
 
@@ -51,6 +52,39 @@ describe('chapter filters', () => {
     expect(matches({ foilMode: 'non-foil' }, GILDED)).toBe(false);
     expect(matches({ foilMode: 'foil' }, GILDED)).toBe(true);
     expect(matches({ foilMode: 'non-foil' })).toBe(true);
+  });
+});
+
+describe('a query in place of a name', () => {
+  const FIRST = exampleCard({ globalId: 1, cost: 2 });
+  const SECOND = exampleCard({ globalId: 2, cost: 3, rarity: 'LEGENDARY' });
+  const THIRD = exampleCard({ globalId: 3, cost: 3 });
+  const ENTRIES = [
+    { card: FIRST, quantity: 1, foilQuantity: 1 },
+    { card: SECOND, quantity: 0, foilQuantity: 1 },
+    { card: THIRD, quantity: 0, foilQuantity: 0 },
+  ];
+  const found = (query: string, other: Partial<CollectionFilter> = {}) =>
+    matchingEntries(ENTRIES, { ...DEFAULT_COLLECTION_FILTER, ...other, query }, 'en', ['3']).map(
+      ({ card }) => card.globalId,
+    );
+
+  test.each([
+    ['owned>=2', [1]],
+    ['owned:0', [3]],
+    ['owned:1 rarity>=rare', [2]],
+    ['cost:3 -owned:0', [2]],
+    ['is:reprint', [3]],
+    ['card cost:3', [2, 3]],
+    ['"card 1" or owned:0', [1, 3]],
+    // One that cannot be read is a part of a name, which no card has.
+    ['owned:many', []],
+  ])('%s', (query, expected) => {
+    expect(found(query)).toEqual(expected);
+  });
+
+  test('goes with the other filters', () => {
+    expect(found('owned>=1', { costs: [3] })).toEqual([2]);
   });
 });
 

@@ -1,8 +1,10 @@
 import { cardPredicate, type CardFilter } from '../cards/card-filter.ts';
 import { translationOf, type Card } from '../cards/card.ts';
 import { normalizeText } from '../cards/names.ts';
+import { queryPredicate, type QuerySources } from '../cards/query-language/query-predicate.ts';
 import type { Language } from '../language.ts';
 import {
+  copiesIn,
   DEFAULT_PLAYSET_QUANTITY,
   isOwned,
   isSpecialRarity,
@@ -28,17 +30,38 @@ export const DEFAULT_SHOW_MODE: ShowMode = 'all';
 
 /**
  * Whether a card matches the filters, with its name in `language`. "Non-foil mode hides the special
- * rarities" (specification, section 5).
+ * rarities" (specification, section 5). The text is a part of the name, or a query, which may ask
+ * for what `known` says of the cards.
  */
 export function collectionPredicate(
   filter: CollectionFilter,
   language: Language,
+  known: Pick<QuerySources, 'ownedCopies' | 'reprints'> = {},
 ): (card: Card) => boolean {
   const { colors, rarities, types, costs } = filter;
   const isWanted = cardPredicate({ colors, rarities, types, costs });
-  const hasName = namePredicate(filter.query ?? '', language);
+  const text = filter.query ?? '';
+  const isMeant = queryPredicate(text, language, known) ?? namePredicate(text, language);
   return (card) =>
-    !(filter.foilMode === 'non-foil' && isSpecialRarity(card)) && isWanted(card) && hasName(card);
+    !(filter.foilMode === 'non-foil' && isSpecialRarity(card)) && isWanted(card) && isMeant(card);
+}
+
+/**
+ * The entries that match the filters; a query is asked of the copies in them. `reprints` are the ids
+ * of those cards of which there is a printing in an earlier set.
+ */
+export function matchingEntries(
+  entries: readonly CollectionEntry[],
+  filter: CollectionFilter,
+  language: Language,
+  reprints: readonly string[],
+): readonly CollectionEntry[] {
+  const byId = new Map(entries.map((entry) => [entry.card.id, entry]));
+  const matches = collectionPredicate(filter, language, {
+    ownedCopies: copiesIn(byId),
+    reprints: new Set(reprints.flatMap((id) => byId.get(id)?.card ?? [])),
+  });
+  return entries.filter(({ card }) => matches(card));
 }
 
 /**

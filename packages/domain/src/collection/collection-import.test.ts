@@ -34,6 +34,8 @@ const CARDS = [
     number: 9,
     translations: [exampleTranslation('en', 'Orla'), exampleTranslation('de', 'Örla')],
   }),
+  exampleCard({ globalId: 8, setCode: '3', number: 5, variant: 'B' }),
+  exampleCard({ globalId: 9, setCode: '3', number: 5 }),
 ];
 const INDEX = buildPrintedCardIndex(CARDS, [set('1', 'Dawn'), set('3', 'Dusk'), set('10', 'Noon')]);
 
@@ -58,6 +60,8 @@ describe('a card is found by set and number', () => {
     ['10', '9', '', 6],
     ['WIW', '9', 'orla', 7],
     ['10', '9', 'Örla', 7],
+    ['3', '5', '', 9],
+    ['3', '5b', '', 8],
   ])('%s %s %s', (code, cardNumber, name, globalId) => {
     expect(findPrintedCard(INDEX, { set: code, cardNumber, name })?.globalId).toBe(globalId);
   });

@@ -2,7 +2,8 @@ import type { Card } from '../cards/card.ts';
 import { knownOr } from '../cards/known-or.ts';
 import { isCollectionCsv } from './collection-csv.ts';
 import type { CollectionFormat, CsvRow, JsonRow } from './collection-file.ts';
-import { keptCopies, NO_COPIES, sumOfCopies, type Collection, type Copies } from './collection.ts';
+import { NO_COPIES, type Copies } from '../cards/copies.ts';
+import { keptCopies, sumOfCopies, type Collection } from './collection.ts';
 
 /** "Mode is merge or replace" (specification, section 4). */
 export const IMPORT_MODES = ['merge', 'replace'] as const;

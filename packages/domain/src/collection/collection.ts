@@ -1,11 +1,5 @@
 import { STANDARD_RARITIES, type Card } from '../cards/card.ts';
-
-/** How many copies of a card a player owns; whole numbers from 0 to MAX_COPIES. */
-export interface Copies {
-  /** Normal copies. */
-  readonly quantity: number;
-  readonly foilQuantity: number;
-}
+import { NO_COPIES, type Copies } from '../cards/copies.ts';
 
 /** "Collection entry: card, quantity (normal), foilQuantity" (specification, section 3). */
 export interface CollectionEntry extends Copies {
@@ -17,8 +11,6 @@ export type Collection = ReadonlyMap<string, Copies>;
 
 /** Ours: of one finish of one card; more than any box holds. */
 export const MAX_COPIES = 9999;
-
-export const NO_COPIES: Copies = { quantity: 0, foilQuantity: 0 };
 
 /** Which copies count (specification, section 3). */
 export const FOIL_MODES = ['all', 'non-foil', 'foil'] as const;
@@ -92,6 +84,11 @@ export function isOwned(
   goal: CollectionGoal,
 ): boolean {
   return ownedCount(entry, goal.foilMode) >= neededCopies(goal);
+}
+
+/** Tells how many copies of a card the collection has, in both finishes. */
+export function copiesIn(collection: Collection): (card: Pick<Card, 'id'>) => number {
+  return ({ id }) => allCopies(collection.get(id) ?? NO_COPIES);
 }
 
 /** The cards with what the collection has of each, in the order of the cards. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exampleCard } from '../cards/card-example.ts';
-import { MAX_COPIES, type Copies } from './collection.ts';
+import type { Copies } from '../cards/copies.ts';
+import { MAX_COPIES } from './collection.ts';
 import {
   copiesFromJson,
   NO_COPIES_EDITS,

@@ -1,11 +1,6 @@
 import type { Card } from '../cards/card.ts';
-import {
-  keptCopies,
-  MAX_COPIES,
-  type Collection,
-  type CollectionEntry,
-  type Copies,
-} from './collection.ts';
+import type { Copies } from '../cards/copies.ts';
+import { keptCopies, MAX_COPIES, type Collection, type CollectionEntry } from './collection.ts';
 
 /** "Edits are saved automatically 1 s after the last change" (specification, section 4). */
 export const AUTOSAVE_DELAY_MS = 1000;

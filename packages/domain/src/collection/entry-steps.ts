@@ -1,6 +1,6 @@
 import type { Card } from '../cards/card.ts';
 import { areSameCopies, type CopiesChange } from './copies-edits.ts';
-import type { Copies } from './collection.ts';
+import type { Copies } from '../cards/copies.ts';
 
 /** One card of a step: how many copies there were before it, and after. */
 export interface EnteredCopies {

@@ -1,5 +1,6 @@
 import type { Card } from '../cards/card.ts';
-import { isSpecialRarity, MAX_COPIES, type Copies } from './collection.ts';
+import type { Copies } from '../cards/copies.ts';
+import { isSpecialRarity, MAX_COPIES } from './collection.ts';
 
 /** The collector number that a player has typed, in lower case. */
 export interface TypedNumber {

@@ -54,8 +54,10 @@ export function buildPrintedCardIndex(
     groups.set(groupKey(group), group);
     const variant = card.variant?.toLowerCase() ?? '';
     knownOr(byPlace, placeKey(group, card.number, variant), () => []).push(card);
-    // A file that knows no variants means the first of them.
-    if (variant !== '') knownOr(byPlace, placeKey(group, card.number, ''), () => []).push(card);
+  }
+  // A file that knows no variants means the first of them, after a card that has none.
+  for (const card of cards.filter(({ variant }) => variant !== null)) {
+    knownOr(byPlace, placeKey(groupOf(card), card.number, ''), () => []).push(card);
   }
   return { groups, cards: byPlace };
 }

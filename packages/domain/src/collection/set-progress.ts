@@ -1,11 +1,11 @@
 import { isQuestSet, type CardSet } from '../cards/card-set.ts';
+import type { Copies } from '../cards/copies.ts';
 import {
   allCopies,
   isOwned,
   isSpecialRarity,
   type CollectionEntry,
   type CollectionGoal,
-  type Copies,
 } from './collection.ts';
 
 /** How many cards of a set count as owned, standard and special rarities each for themselves. */

@@ -1,4 +1,5 @@
-import { allCopies, NO_COPIES, type Collection } from './collection.ts';
+import { NO_COPIES } from '../cards/copies.ts';
+import { allCopies, type Collection } from './collection.ts';
 
 /** Ours: the most decks that one list is made for, and the most that stay together beside them. */
 export const MAX_SHOPPING_DECKS = 50;

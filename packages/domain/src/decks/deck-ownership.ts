@@ -1,11 +1,6 @@
+import { NO_COPIES, type Copies } from '../cards/copies.ts';
 import { totalCards } from './deck-quantities.ts';
 import type { DeckCard } from './deck.ts';
-
-/** Copies of a card in a collection. */
-export interface OwnedCopies {
-  readonly quantity: number;
-  readonly foilQuantity: number;
-}
 
 /** How much of a card of the deck is owned. */
 export interface CardOwnership {
@@ -30,18 +25,16 @@ export interface DeckOwnership {
 /** Colours of the ownership badges (specification, section 9). */
 export type OwnershipLevel = 'green' | 'orange' | 'red';
 
-const NONE: OwnedCopies = { quantity: 0, foilQuantity: 0 };
-
 /**
  * How much of a deck is in a collection, which is given by card id. Normal and foil copies count
  * alike, at most as many as the deck holds; other printings of a card do not count.
  */
 export function deckOwnership(
   deckCards: readonly DeckCard[],
-  owned: ReadonlyMap<string, OwnedCopies>,
+  owned: ReadonlyMap<string, Copies>,
 ): DeckOwnership {
   const cards = deckCards.map(({ cardId, quantity }) => {
-    const copies = owned.get(cardId) ?? NONE;
+    const copies = owned.get(cardId) ?? NO_COPIES;
     return {
       cardId,
       quantityOwned: copies.quantity,
@@ -77,18 +70,18 @@ export function ownedPercentage(totalOwned: number, totalRequired: number): numb
  */
 export function missingCards<T extends DeckCard>(
   cards: readonly T[],
-  owned: ReadonlyMap<string, OwnedCopies>,
+  owned: ReadonlyMap<string, Copies>,
 ): readonly T[] {
   return cards
     .map((card) => {
-      const copies = owned.get(card.cardId) ?? NONE;
+      const copies = owned.get(card.cardId) ?? NO_COPIES;
       return { ...card, quantity: card.quantity - copies.quantity - copies.foilQuantity };
     })
     .filter(({ quantity }) => quantity > 0);
 }
 
 /** The copies in the collection, by card id, that the ownership of a deck tells. */
-export function ownedCopies(cards: readonly CardOwnership[]): ReadonlyMap<string, OwnedCopies> {
+export function ownedCopies(cards: readonly CardOwnership[]): ReadonlyMap<string, Copies> {
   return new Map(
     cards.map(({ cardId, quantityOwned: quantity, foilQuantityOwned: foilQuantity }) => [
       cardId,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exampleGameDeck, KEEP, someAction } from './game-example.ts';
 import {
+  isFull,
   MAX_ACTIONS,
   newSession,
   perform,
@@ -67,7 +68,9 @@ describe('a session', () => {
     );
     session = sessionAt({ ...session, actions: [...session.actions, ...actions] }, MAX_ACTIONS);
     expect(session.game.history).toHaveLength(MAX_ACTIONS);
+    expect(isFull(session)).toBe(true);
     expect(perform(session, { type: 'draw' })).toBe(session);
+    expect(isFull(undoAction(session))).toBe(false);
     expect(perform(undoAction(session), { type: 'draw' }).game.hand).toHaveLength(
       game.hand.length + 1,
     );

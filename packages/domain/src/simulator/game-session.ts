@@ -41,11 +41,16 @@ export function newSession(
  * action is not allowed, or after `MAX_ACTIONS`.
  */
 export function perform(session: GameSession, action: GameAction): GameSession {
-  if (session.done >= MAX_ACTIONS) return session;
+  if (isFull(session)) return session;
   const game = play(session.game, action);
   if (game === session.game) return session;
   const actions = [...session.actions.slice(0, session.done), action];
   return { ...session, actions, done: actions.length, game };
+}
+
+/** True when nothing more can be done in the game: only a new one goes on. */
+export function isFull({ done }: GameSession): boolean {
+  return done >= MAX_ACTIONS;
 }
 
 /** Before the last action; the same session when there is none. */

@@ -46,6 +46,17 @@ export function countsFor(
   }
 }
 
+/** True when the player keeps a starting hand of these cards. */
+export function keepsHand(
+  { conditions }: KeepRule,
+  hand: readonly Pick<SimulatorDeckCard, 'id' | 'card'>[],
+): boolean {
+  return conditions.every(({ group, atLeast, atMost }) => {
+    const held = hand.filter((card) => countsFor(group, card)).length;
+    return held >= atLeast && held <= atMost;
+  });
+}
+
 /** Reads a rule that was kept as JSON; undefined when the value is none. */
 export function readKeepRule(value: unknown): KeepRule | undefined {
   const { conditions } = fieldsOf(value);

@@ -4,7 +4,7 @@ import { CARD_TYPES } from '../cards/card.ts';
 import { exampleDeckCard, exampleGameDeck } from './game-example.ts';
 import type { SimulatorDeckCard } from './game.ts';
 import {
-  countsFor,
+  keepsHand,
   MAX_KEEP_CONDITIONS,
   readKeepRule,
   type KeepCondition,
@@ -34,10 +34,7 @@ const rules: fc.Arbitrary<KeepRule> = fc.record({
 });
 
 /** Counts every starting hand there is: each copy is a bit. */
-function chanceByCounting(
-  deckCards: readonly SimulatorDeckCard[],
-  { conditions }: KeepRule,
-): number {
+function chanceByCounting(deckCards: readonly SimulatorDeckCard[], rule: KeepRule): number {
   const copies = deckCards.flatMap((card) => Array<SimulatorDeckCard>(card.quantity).fill(card));
   let hands = 0;
   let kept = 0;
@@ -45,14 +42,30 @@ function chanceByCounting(
     const hand = copies.filter((_, place) => (mask & (1 << place)) !== 0);
     if (hand.length !== 7) continue;
     hands++;
-    const isKept = conditions.every(({ group, atLeast, atMost }) => {
-      const held = hand.filter((card) => countsFor(group, card)).length;
-      return held >= atLeast && held <= atMost;
-    });
-    if (isKept) kept++;
+    if (keepsHand(rule, hand)) kept++;
   }
   return kept / hands;
 }
+
+describe('a starting hand', () => {
+  const handOf = (inkable: number) =>
+    Array.from({ length: 7 }, (_, place) =>
+      exampleDeckCard(String(place), 1, { inkwell: place < inkable, cost: 2 }),
+    );
+
+  test('is kept when every condition of the rule holds for it', () => {
+    expect([2, 3, 6, 7].map((inkable) => keepsHand(RULE, handOf(inkable)))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('is always kept by a rule without conditions', () => {
+    expect(keepsHand({ conditions: [] }, handOf(0))).toBe(true);
+  });
+});
 
 describe('the chance to keep a starting hand', () => {
   test('is what counting every hand of a small deck gives', () => {

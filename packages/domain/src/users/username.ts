@@ -7,7 +7,8 @@ export type UsernameProblem = 'username_too_long' | 'username_invalid';
 export type UsernameReading =
   { readonly username: string | null } | { readonly problem: UsernameProblem };
 
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Made when it is first needed: on a phone that alone takes longer than drawing a deck. */
+let characters: Intl.Segmenter | undefined;
 const NOTHING_VISIBLE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]*$/u;
 /** Line breaks, control characters, and marks that turn the direction of the text around them. */
 const UNFIT_FOR_A_NAME = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
@@ -27,6 +28,7 @@ export function readUsername(text: string | null): UsernameReading {
 
 /** The characters of a name as a reader counts them: an emoji or an accented letter is one. */
 export function usernameLength(username: string): number {
+  characters ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return [...characters.segment(username)].length;
 }
 

@@ -4,11 +4,13 @@ import type { Tables } from '../../db/tables.ts';
 export interface StoredSession {
   readonly userId: string;
   readonly lastUsedAt: number;
+  /** When the player last began to write, as far as that is kept. */
+  readonly wroteAt: number | null;
 }
 
 export async function insertSession(
   db: Kysely<Tables>,
-  session: StoredSession & { readonly tokenHash: string },
+  session: Omit<StoredSession, 'wroteAt'> & { readonly tokenHash: string },
 ): Promise<void> {
   await db
     .insertInto('sessions')
@@ -26,7 +28,7 @@ export async function findSession(
 ): Promise<StoredSession | undefined> {
   return db
     .selectFrom('sessions')
-    .select(['user_id as userId', 'last_used_at as lastUsedAt'])
+    .select(['user_id as userId', 'last_used_at as lastUsedAt', 'wrote_at as wroteAt'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 }
@@ -41,6 +43,11 @@ export async function markSessionUsed(
     .set({ last_used_at: usedAt })
     .where('token_hash', '=', tokenHash)
     .execute();
+}
+
+/** Notes in all sessions of the player that they write. */
+export async function markWriting(db: Kysely<Tables>, userId: string, now: number): Promise<void> {
+  await db.updateTable('sessions').set({ wrote_at: now }).where('user_id', '=', userId).execute();
 }
 
 export async function deleteSession(db: Kysely<Tables>, tokenHash: string): Promise<void> {

@@ -1,12 +1,15 @@
-import type { CardSet as CardSetAnswer } from '@inkfolio/contract/cards';
+import type { CatalogueCopy } from '@inkfolio/contract/cards';
+import type { DeepReadonly } from '@inkfolio/contract/same';
 import type { Card } from '@inkfolio/domain/cards/card';
 import { DEFAULT_CARD_PAGE_SIZE, type CardQuery } from '@inkfolio/domain/cards/card-filter';
 import { searchCardPositions } from '@inkfolio/domain/cards/card-search';
-import { setNameIn, type CardSet } from '@inkfolio/domain/cards/card-set';
+import { forPagesIn } from '@inkfolio/domain/cards/card-in-language';
+import { namedSet } from '@inkfolio/domain/cards/catalogue-index';
 import { formatQuery } from '@inkfolio/domain/cards/query-language/query-format';
 import { LANGUAGES, type Language } from '@inkfolio/domain/language';
 import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
+import { noteCacheUse } from '../../cache-uses.ts';
 import { compressBehind, prepareAnswer, type PreparedAnswer } from '../../http/prepared-answer.ts';
 import { cardQueryOf } from './card-query.ts';
 import type { Catalogue } from './catalogue.service.ts';
@@ -24,6 +27,8 @@ export interface CardAnswers {
   ): Buffer;
   /** Every card of the catalogue. */
   allCards(language: Language | undefined): PreparedAnswer;
+  /** All that a page in the language needs to answer the other calls itself. */
+  copy(language: Language): PreparedAnswer;
   /** Undefined when there is no such card. */
   card(id: string, language: Language | undefined): PreparedAnswer | undefined;
   /** All printings of the card, itself included; undefined when there is no such card. */
@@ -31,6 +36,8 @@ export interface CardAnswers {
   sets(language: Language | undefined): PreparedAnswer;
   /** Undefined when there is no such set. */
   set(code: string, language: Language | undefined): PreparedAnswer | undefined;
+  /** How much memory the kept answers take. */
+  keptBytes(): number;
 }
 
 /** Bytes of answers that are kept; the compressed forms count too. */
@@ -53,6 +60,7 @@ export function createCardAnswers(catalogue: Catalogue): CardAnswers {
     const snapshot = catalogue.current();
     const name = JSON.stringify([snapshot.version, ...key]);
     const known = kept.get(name);
+    noteCacheUse('card_answers', known !== undefined);
     if (known !== undefined) return known;
     const made = prepareAnswer(hash('sha1', name, 'base64url'), make(snapshot));
     kept.set(name, made);
@@ -70,6 +78,8 @@ export function createCardAnswers(catalogue: Catalogue): CardAnswers {
       answer(['all', language], (snapshot) =>
         pageBody(snapshot.serialized(language), snapshot.cards.length, 0, snapshot.cards.length),
       ),
+    copy: (language) =>
+      answer(['copy', language], (snapshot) => jsonBody(copyFor(snapshot, language))),
     card(id, language) {
       const card = catalogue.current().findCard(id);
       return card && answer(['card', id, language], () => serializeCard(card, language));
@@ -80,12 +90,13 @@ export function createCardAnswers(catalogue: Catalogue): CardAnswers {
     },
     sets: (language) =>
       answer(['sets', language], (snapshot) =>
-        jsonBody(snapshot.sets.map((set) => setAnswer(snapshot, set, language))),
+        jsonBody(snapshot.sets.map((set) => namedSet(snapshot, set, language))),
       ),
     set(code, language) {
       const set = catalogue.current().sets.find(({ setCode }) => setCode === code);
-      return set && answer(['set', code, language], (s) => jsonBody(setAnswer(s, set, language)));
+      return set && answer(['set', code, language], (s) => jsonBody(namedSet(s, set, language)));
     },
+    keptBytes: () => kept.calculatedSize,
   };
 }
 
@@ -133,22 +144,12 @@ function reprintsBody(
   return Buffer.from(`[${printings.join(',')}]`);
 }
 
-function setAnswer(
-  snapshot: CatalogueSnapshot,
-  set: CardSet,
-  language: Language | undefined,
-): CardSetAnswer {
-  const { setCode, number, type, prereleaseDate, releaseDate, coreAllowed } = set;
-  return {
-    setCode,
-    number,
-    type,
-    name: setNameIn(set, language ?? 'en'),
-    ...(prereleaseDate === null ? {} : { prereleaseDate }),
-    ...(releaseDate === null ? {} : { releaseDate }),
-    coreAllowed,
-    cardCount: snapshot.cardCounts.get(setCode) ?? 0,
-  };
+function copyFor(
+  { version, sets, cards, retired }: CatalogueSnapshot,
+  language: Language,
+): DeepReadonly<CatalogueCopy> {
+  const inWords = (card: Card) => forPagesIn(card, language);
+  return { version, sets, cards: cards.map(inWords), retired: retired.map(inWords) };
 }
 
 function jsonBody(value: unknown): Buffer {

@@ -1,9 +1,9 @@
 import type { Card as CardAnswer } from '@inkfolio/contract/cards';
-import { translationOf, type Card } from '@inkfolio/domain/cards/card';
+import type { Card } from '@inkfolio/domain/cards/card';
+import { cardIn } from '@inkfolio/domain/cards/card-in-language';
 import type { Language } from '@inkfolio/domain/language';
 
-/** The card in the words of one language, or of all. */
+/** The card in the words of one language, or of all, as an answer has it. */
 export function inLanguage(card: Card, language: Language | undefined): CardAnswer {
-  const translations = language === undefined ? card.translations : [translationOf(card, language)];
-  return { ...card, translations } as CardAnswer;
+  return cardIn(card, language) as CardAnswer;
 }

@@ -1,6 +1,9 @@
-import { isSong, translationOf } from '@inkfolio/domain/cards/card';
+import { isSong, translationOf, type Card } from '@inkfolio/domain/cards/card';
+import { setNameIn, type CardSet } from '@inkfolio/domain/cards/card-set';
 import type { HeadWords } from '../../http/head-texts.ts';
-import type { PageHead } from '../../http/page-shell.ts';
+import type { PageHead } from '../../http/page-head.ts';
+import type { PageVisit } from '../../http/static-web.ts';
+import { breadcrumbs, type StructuredData } from '../../http/structured-data.ts';
 import { previewImagePath } from '../images/preview-image.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 
@@ -8,17 +11,44 @@ const CARD_PATH = /^\/cards\/(\d{1,10})$/;
 /** Where a preview breaks off anyway. */
 const MOST_TEXT = 200;
 
-/** What the card browser and the card opened over it say of themselves. */
+/** Where the cards of a set are found. */
+export function setPath({ setCode }: Pick<CardSet, 'setCode'>): string {
+  return `/cards?setCode=${encodeURIComponent(setCode)}`;
+}
+
+/** What the card browser, a set in it, and the card opened over it say of themselves. */
 export function cardPageHead(
   catalogue: CatalogueSnapshot,
-  path: string,
+  { path, params }: Pick<PageVisit, 'path' | 'params'>,
   words: HeadWords,
 ): PageHead | undefined {
-  if (path === '/cards') {
-    return { title: words.text('cards.title'), description: words.text('head.cards'), path };
-  }
+  if (path === '/cards') return browserHead(catalogue, params, words);
   const card = catalogue.findCard(CARD_PATH.exec(path)?.[1] ?? '');
-  if (card === undefined) return undefined;
+  return card && headOfCard(catalogue, card, words);
+}
+
+/** A set alone is a page of its own; any other filter is one more view of all cards. */
+function browserHead(
+  catalogue: CatalogueSnapshot,
+  params: URLSearchParams,
+  words: HeadWords,
+): PageHead {
+  const names = [...params.keys()].filter((name) => name !== 'lang');
+  const onlySet = names.join() === 'setCode' ? params.get('setCode') : undefined;
+  const set = catalogue.sets.find(({ setCode }) => setCode === onlySet);
+  const title = words.text('cards.title');
+  if (set === undefined) return { title, description: words.text('head.cards'), path: '/cards' };
+  const name = setNameIn(set, words.language);
+  return {
+    title: name,
+    // A function: in a name, `$&` would stand for what is replaced.
+    description: words.text('head.set').replace('{name}', () => name),
+    path: setPath(set),
+    data: [breadcrumbs([title, '/cards'], [name, setPath(set)])],
+  };
+}
+
+function headOfCard(catalogue: CatalogueSnapshot, card: Card, words: HeadWords): PageHead {
   const { fullName, text, imageUrl } = translationOf(card, words.language);
   const picture = imageUrl ?? card.imageUrl;
   const facts = [
@@ -26,10 +56,41 @@ export function cardPageHead(
     card.colors.map((color) => words.text(`color.${color}`)).join(', '),
     text.replace(/\s+/g, ' ').slice(0, MOST_TEXT),
   ];
+  const path = `/cards/${card.id}`;
+  const image = picture === null ? undefined : { path: previewImagePath(picture), alt: fullName };
   return {
     title: fullName,
     description: facts.filter((fact) => fact !== '').join(' · '),
     path,
-    image: picture === null ? undefined : previewImagePath(picture),
+    image,
+    data: dataOfCard(catalogue, card, { fullName, path, image: image?.path, words }),
   };
+}
+
+function dataOfCard(
+  catalogue: CatalogueSnapshot,
+  { setCode, number, artists }: Card,
+  {
+    fullName,
+    path,
+    image,
+    words,
+  }: { fullName: string; path: string; image: string | undefined; words: HeadWords },
+): readonly StructuredData[] {
+  const set = catalogue.sets.find((each) => each.setCode === setCode);
+  const setName = set && setNameIn(set, words.language);
+  const ofSet = set && setName ? ([[setName, setPath(set)]] as const) : [];
+  return [
+    breadcrumbs([words.text('cards.title'), '/cards'], ...ofSet, [fullName, path]),
+    {
+      '@type': 'CreativeWork',
+      name: fullName,
+      url: path,
+      inLanguage: words.language,
+      position: number,
+      creator: artists.map((name) => ({ '@type': 'Person', name })),
+      ...(image !== undefined && { image }),
+      ...(set && { isPartOf: { '@type': 'CreativeWorkSeries', name: setName, url: setPath(set) } }),
+    },
+  ];
 }

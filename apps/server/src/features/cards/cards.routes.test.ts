@@ -228,6 +228,12 @@ describe('answers of the card calls', () => {
     expect(response.headers['access-control-allow-origin']).toBe('*');
   });
 
+  test('say to who asks what may be asked, whoever it is', async () => {
+    const response = await app.inject({ method: 'OPTIONS', url: '/api/cards/900105' });
+    expect(response.statusCode).toBe(204);
+    expect(response.headers['access-control-allow-methods']).toBe('GET, HEAD');
+  });
+
   test('an unknown call is 404 with the one error body', async () => {
     const response = await get('/nothing/here');
     expect(response.statusCode).toBe(404);

@@ -6,16 +6,18 @@ import {
   CardParams,
   CardSearchQuery,
   CardSet,
+  CatalogueCopy,
+  CatalogueCopyQuery,
   LanguageQuery,
   SetParams,
 } from '@inkfolio/contract/cards';
 import { ErrorAnswer } from '@inkfolio/contract/errors';
 import { asksForOwned } from '@inkfolio/domain/cards/query-language/query-tree';
-import { allCopies, NO_COPIES } from '@inkfolio/domain/collection/collection';
+import { copiesIn } from '@inkfolio/domain/collection/collection';
 import Type from 'typebox';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
-import { sendPrepared, sendUnkept } from '../../http/prepared-answer.ts';
+import { compressBehind, sendPrepared, sendUnkept } from '../../http/prepared-answer.ts';
 import { readCollection } from '../collection/collection.repository.ts';
 import type { CardAnswers } from './card-answers.ts';
 import { cardQueryOf } from './card-query.ts';
@@ -30,7 +32,7 @@ interface CardParts {
 
 /** All calls on sets and cards: open to everyone, also to pages of other sites. */
 export const cardRoutes: FastifyPluginCallbackTypebox<CardParts> = (app, { answers, db }, done) => {
-  void app.register(cors, { origin: '*', methods: ['GET', 'HEAD'] });
+  void app.register(cors, { origin: '*', methods: ['GET', 'HEAD'], strictPreflight: false });
   const tags = ['cards'];
   const config = { access: 'everyone' } as const;
 
@@ -90,9 +92,7 @@ export const cardRoutes: FastifyPluginCallbackTypebox<CardParts> = (app, { answe
       }
       if (request.userId === undefined) throw new AppError('sign_in_needed');
       const collection = await readCollection(db, request.userId);
-      const ownedCopies = ({ id }: { readonly id: string }) =>
-        allCopies(collection.get(id) ?? NO_COPIES);
-      sendUnkept(reply, answers.searchOwned(query, language, ownedCopies));
+      sendUnkept(reply, answers.searchOwned(query, language, copiesIn(collection)));
       return reply;
     },
   );
@@ -110,6 +110,26 @@ export const cardRoutes: FastifyPluginCallbackTypebox<CardParts> = (app, { answe
     },
     (request, reply) => {
       sendPrepared(request, reply, answers.allCards(request.query.language), CACHE_CONTROL);
+    },
+  );
+
+  app.get(
+    '/cards/catalogue',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The catalogue in one language, to be kept on a device',
+        querystring: CatalogueCopyQuery,
+        response: { 200: CatalogueCopy },
+      },
+    },
+    async (request, reply) => {
+      const copy = answers.copy(request.query.language);
+      // The largest answer there is, and nobody waits for it: not even the first goes as it is.
+      await compressBehind(copy, 'br');
+      sendPrepared(request, reply, copy, CACHE_CONTROL);
+      return reply;
     },
   );
 

@@ -3,6 +3,7 @@ import type { CardSet } from '@inkfolio/domain/cards/card-set';
 import type { Kysely } from 'kysely';
 import { batches } from '../../db/batches.ts';
 import type { Tables } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
 
 export interface StoredCard {
   readonly card: Card;
@@ -31,13 +32,17 @@ export async function findCatalogueVersion(
 export async function readStoredCatalogue(
   db: Kysely<Tables>,
 ): Promise<StoredCatalogue | undefined> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (transaction) => {
+  return inTransaction(
+    db,
+    async (transaction) => {
       const standing = await findCatalogueVersion(transaction);
       if (standing === undefined) return undefined;
-      const cards = await transaction.selectFrom('catalogue_cards').selectAll().execute();
+      // The same version is the same bytes at every instance, so the order is the same too.
+      const cards = await transaction
+        .selectFrom('catalogue_cards')
+        .selectAll()
+        .orderBy('global_id')
+        .execute();
       const sets = await transaction.selectFrom('catalogue_sets').selectAll().execute();
       return {
         ...standing,
@@ -48,7 +53,9 @@ export async function readStoredCatalogue(
         })),
         sets: sets.map((row) => JSON.parse(row.document) as CardSet),
       };
-    });
+    },
+    'repeatable read',
+  );
 }
 
 /** Adds the cards or replaces those of the same number. */

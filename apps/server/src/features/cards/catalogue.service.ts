@@ -2,6 +2,7 @@ import type { Card } from '@inkfolio/domain/cards/card';
 import type { CardSet } from '@inkfolio/domain/cards/card-set';
 import { createHash } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import {
   advanceCatalogueVersion,
   findCatalogueVersion,
@@ -85,7 +86,7 @@ export async function importCatalogue(
 
 /** Undefined when another import finished while this one read its files. */
 async function tryImport(
-  { db }: Database,
+  { db, dialect }: Database,
   order: CatalogueImport,
 ): Promise<CatalogueImportReport | undefined> {
   const before = await readStoredCatalogue(db);
@@ -93,7 +94,7 @@ async function tryImport(
   const cards = mergeCards(before?.cards ?? [], reading.cards, order.isSample);
   const version = versionOf(cards, reading.sets);
   const changes = changedCards(before?.cards ?? [], cards);
-  const isDone = await db.transaction().execute(async (transaction) => {
+  const isDone = await inTransaction(db, async (transaction) => {
     const next = { version, source: order.source, importedAt: order.importedAt };
     if (!(await advanceCatalogueVersion(transaction, before?.version, next))) return false;
     await putCards(transaction, [...changes.added, ...changes.changed, ...changes.retired]);
@@ -101,6 +102,7 @@ async function tryImport(
     return true;
   });
   if (!isDone) return undefined;
+  await dialect.giveHint(db);
   return {
     version,
     cards: reading.cards.length,

@@ -24,6 +24,7 @@ import {
 } from '@inkfolio/domain/collection/printed-card';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue-snapshot.ts';
 import { lockCollection, readCollection, writeCopies } from './collection.repository.ts';
@@ -58,7 +59,7 @@ export async function confirmImport(
   { mode, data }: CollectionImport,
 ): Promise<CollectionImportResult> {
   const listed = listedIn(catalogue.current(), data);
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const before = await readLocked(transaction, userId);
     const now = clock();
     const changes = changesOf(before, listed.collection, mode);
@@ -97,7 +98,7 @@ export async function restoreCollection(
   userId: string,
   number: number,
 ): Promise<CollectionChange> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const before = await readLocked(transaction, userId);
     const kept = await findKeptCollection(transaction, userId, number);
     if (kept === undefined) throw new AppError('kept_collection_not_found');

@@ -1,4 +1,5 @@
-import type { Collection, Copies } from '@inkfolio/domain/collection/collection';
+import type { Copies } from '@inkfolio/domain/cards/copies';
+import type { Collection } from '@inkfolio/domain/collection/collection';
 import { sql, type Kysely } from 'kysely';
 import { batches } from '../../db/batches.ts';
 import type { Tables } from '../../db/tables.ts';

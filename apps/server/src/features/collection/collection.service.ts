@@ -12,7 +12,8 @@ import { CARD_TYPES, COLORS, RARITIES, type Card } from '@inkfolio/domain/cards/
 import { COST_CHOICES } from '@inkfolio/domain/cards/card-filter';
 import { compareByNumber } from '@inkfolio/domain/cards/card-order';
 import { setNameIn } from '@inkfolio/domain/cards/card-set';
-import { entriesOf, keptCopies, NO_COPIES } from '@inkfolio/domain/collection/collection';
+import { NO_COPIES } from '@inkfolio/domain/cards/copies';
+import { copiesIn, entriesOf, keptCopies } from '@inkfolio/domain/collection/collection';
 import {
   collectionPredicate,
   DEFAULT_COLLECTION_FILTER,
@@ -23,8 +24,10 @@ import type { Language } from '@inkfolio/domain/language';
 import { displayNameOf } from '@inkfolio/domain/users/username';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Catalogue } from '../cards/catalogue.service.ts';
+import { readableText } from '../cards/card-query.ts';
 import { inLanguage } from '../cards/card-in-language.ts';
 import { findUser } from '../users/users.repository.ts';
 import {
@@ -63,20 +66,19 @@ export async function getOwnedCopies(
   return [...collection].map(([cardId, copies]) => ({ cardId, ...copies }));
 }
 
-/** How far the player is in each set, of the cards that match. */
+/** How far the player is in each set, of the cards that match. Throws `invalid_query`. */
 export async function getStats(
   { db, catalogue, clock }: CollectionParts,
   userId: string,
   query: CollectionStatsQuery,
 ): Promise<SetStats[]> {
-  const { cards, sets } = catalogue.current();
+  const { cards, sets, index } = catalogue.current();
   const language = query.language ?? 'en';
   const filter = filterOf(query);
-  const matching = cards.filter(collectionPredicate(filter, language));
-  const bySet = Map.groupBy(
-    entriesOf(matching, await readCollection(db, userId)),
-    ({ card }) => card.setCode,
-  );
+  const collection = await readCollection(db, userId);
+  const known = { ownedCopies: copiesIn(collection), reprints: index.reprints };
+  const matching = cards.filter(collectionPredicate(filter, language, known));
+  const bySet = Map.groupBy(entriesOf(matching, collection), ({ card }) => card.setCode);
   const today = new Date(clock()).toISOString().slice(0, 10);
   return sets.map((set) => ({
     setName: setNameIn(set, language),
@@ -111,6 +113,7 @@ export async function getChapter(
       translations: [...set.translations],
     },
     cards: entriesOf(cards.toSorted(compareByNumber), collection).map(inWordsOf(language)),
+    reprints: cards.filter((card) => snapshot.index.reprints.has(card)).map(({ id }) => id),
   };
 }
 
@@ -150,7 +153,7 @@ export async function patchCopies(
       return [card.id, keptCopies(card, copies)];
     }),
   );
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     if (!(await lockCollection(transaction, userId))) throw new AppError('unauthorized');
     await writeCopies(transaction, userId, [...kept], clock());
   });
@@ -199,7 +202,7 @@ function filterOf({
   playsetQuantity = DEFAULT_COLLECTION_FILTER.playsetQuantity,
 }: CollectionStatsQuery): CollectionFilter {
   return {
-    query,
+    query: readableText(query),
     colors: chosen(COLORS, colors),
     rarities: chosen(RARITIES, rarities),
     types: chosen(CARD_TYPES, types),

@@ -3,7 +3,8 @@ import { displayNameOf } from '@inkfolio/domain/users/username';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { HeadWords } from '../../http/head-texts.ts';
-import type { PageHead } from '../../http/page-shell.ts';
+import type { PageHead } from '../../http/page-head.ts';
+import { breadcrumbs } from '../../http/structured-data.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue-snapshot.ts';
 import { findUser } from '../users/users.repository.ts';
 
@@ -27,9 +28,13 @@ export async function publicCollectionPageHead(
   });
   // A function: in a name, `$&` would stand for what is replaced.
   const title = words.text('collection.public.ofPlayer').replace('{name}', () => name);
+  const description = words.text('collection.public.subtitle');
+  if (set === undefined) return { title, description, path };
+  const setName = setNameIn(set, words.language);
   return {
-    title: set === undefined ? title : `${setNameIn(set, words.language)} · ${title}`,
-    description: words.text('collection.public.subtitle'),
+    title: `${setName} · ${title}`,
+    description,
     path,
+    data: [breadcrumbs([title, `/collection/public/${userId}`], [setName, path])],
   };
 }

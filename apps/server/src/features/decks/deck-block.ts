@@ -1,10 +1,7 @@
 import { COLORS, FORMATS } from '@inkfolio/domain/cards/card';
 import { ARCHETYPES } from '@inkfolio/domain/decks/deck';
-import {
-  deckOwnership,
-  ownedPercentage,
-  type OwnedCopies,
-} from '@inkfolio/domain/decks/deck-ownership';
+import type { Copies } from '@inkfolio/domain/cards/copies';
+import { deckOwnership, ownedPercentage } from '@inkfolio/domain/decks/deck-ownership';
 import type { DeckPlace } from './deck-cursor.ts';
 import type { DeckKind } from './deck-kind.ts';
 import { cardsOf, type DeckVector } from './deck-vectors.repository.ts';
@@ -62,7 +59,7 @@ export class Holdings {
   }
 
   /** How much of each pair is in a collection: at most as many copies as the deck holds. */
-  owned(collection: ReadonlyMap<string, OwnedCopies>): Uint8Array {
+  owned(collection: ReadonlyMap<string, Copies>): Uint8Array {
     return Uint8Array.from(this.#numbers.keys(), (pair) => {
       const [card] = cardsOf(pair);
       return card === undefined ? 0 : deckOwnership([card], collection).totalOwned;

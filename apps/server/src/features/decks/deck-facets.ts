@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { noteCacheUse } from '../../cache-uses.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { DeckFacet } from './deck-kind.ts';
 import { countDecksByKind } from './deck-list.repository.ts';
@@ -31,8 +32,12 @@ export function createDeckFacets(db: Kysely<Tables>, clock: () => number): DeckF
   };
   return {
     async current() {
+      // Counted by a clock that was ahead and has been set back.
+      if (clock() < countedAt - AGEING_MS) countedAt = -Infinity;
       const age = clock() - countedAt;
-      if (age > OLD_MS || totalOf(known) <= FEW_DECKS) return count();
+      const isKept = age <= OLD_MS && totalOf(known) > FEW_DECKS;
+      noteCacheUse('deck_counts', isKept);
+      if (!isKept) return count();
       if (age > AGEING_MS) {
         // When it fails, these counts serve until they are old, and then the call itself fails.
         counting ??= count()

@@ -1,5 +1,6 @@
 import type { LikeAnswer } from '@inkfolio/contract/decks';
 import { mayLikeDeck } from '@inkfolio/domain/decks/deck-permissions';
+import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import { accessOf, assertVisible } from './deck-access.ts';
 import { countLike, deleteLike, insertLike } from './deck-likes.repository.ts';
@@ -12,7 +13,7 @@ export async function toggleLike(
   userId: string,
   id: string,
 ): Promise<LikeAnswer> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const deck = await findDeck(transaction, id);
     assertVisible(deck, userId);
     if (!mayLikeDeck(accessOf(deck), userId)) throw new AppError('like_not_allowed');

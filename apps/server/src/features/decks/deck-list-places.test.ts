@@ -221,6 +221,19 @@ describe('decks by how much of them a player owns', () => {
     await expectSame({ min: 1 });
   });
 
+  test('follow decks that change after the clock, which was ahead, has been set back', async () => {
+    const aDay = 24 * 60 * 60 * 1000;
+    now += aDay;
+    await letTimePass();
+    now -= aDay;
+    await addDecks([9201, 9202], now);
+    await letTimePass();
+    await expectSame({ min: 1 });
+    await addDecks([9203, 9204], now);
+    await letTimePass();
+    await expectSame({ min: 1 });
+  });
+
   test('are found before all decks have been read', async () => {
     const cold = lists;
     lists = new DeckListPlaces(database.db, () => now);

@@ -46,12 +46,19 @@ export class DeckListPlaces {
   readonly #facets: DeckFacets;
   readonly #store: DeckVectorStore;
   readonly #searches: RangeSearches;
+  readonly #clock: () => number;
 
-  constructor(db: Kysely<Tables>, clock: () => number) {
+  constructor(db: Kysely<Tables>, clock: () => number, base?: DeckListPlaces) {
     this.#db = db;
-    this.#facets = createDeckFacets(db, clock);
-    this.#store = new DeckVectorStore(db, clock);
-    this.#searches = new RangeSearches(db);
+    this.#facets = base === undefined ? createDeckFacets(db, clock) : base.#facets;
+    this.#store = base === undefined ? new DeckVectorStore(db, clock) : base.#store;
+    this.#searches = base === undefined ? new RangeSearches(db) : base.#searches;
+    this.#clock = clock;
+  }
+
+  /** The same with what is kept in memory, but reading from this database, which is a copy. */
+  on(db: Kysely<Tables>): DeckListPlaces {
+    return db === this.#db ? this : new DeckListPlaces(db, this.#clock, this);
   }
 
   /** Makes ready what lists of many decks are answered from. */

@@ -6,17 +6,23 @@ import type { Language } from '@inkfolio/domain/language';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { HeadWords } from '../../http/head-texts.ts';
-import type { PageHead } from '../../http/page-shell.ts';
+import type { PageHead, PageImage } from '../../http/page-head.ts';
+import type { PageVisit } from '../../http/static-web.ts';
+import { breadcrumbs, type StructuredData } from '../../http/structured-data.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue-snapshot.ts';
 import { accessOf } from './deck-access.ts';
 import { deckCardsOf } from './deck-answers.ts';
-import { findDeck, readDeckCards } from './decks.repository.ts';
+import { findDeck, readDeckCards, type StoredDeck } from './decks.repository.ts';
 import { pictureLayout } from './picture/picture-layout.ts';
 
 /** Each card once: the smallest of the three views that shows the cards. */
 const PREVIEW_VIEW = 'badge';
 
-const DECK_PATH = /^\/decks\/([\w-]{1,64})$/;
+/** A deck, and what else is done with it: all of that is the deck's page to the world. */
+const DECK_PATH = /^\/decks\/([\w-]{1,64})(?:\/(?:compare|print|simulator))?$/;
+
+/** Where the official decks are found. */
+export const OFFICIAL_DECKS_PATH = '/decks?tab=official';
 
 /**
  * What the list of decks and the page of a deck that everybody may see say of themselves: "title is
@@ -25,12 +31,10 @@ const DECK_PATH = /^\/decks\/([\w-]{1,64})$/;
  */
 export async function deckPageHead(
   parts: { readonly db: Kysely<Tables>; readonly catalogue: CatalogueSnapshot },
-  path: string,
+  { path, params }: Pick<PageVisit, 'path' | 'params'>,
   words: HeadWords,
 ): Promise<PageHead | undefined> {
-  if (path === '/decks') {
-    return { title: words.text('decks.title'), description: words.text('head.decks'), path };
-  }
+  if (path === '/decks') return listHead(params.get('tab'), words);
   const id = DECK_PATH.exec(path)?.[1];
   const deck = id === undefined ? undefined : await findDeck(parts.db, id);
   if (deck === undefined || !maySeeDeck(accessOf(deck), undefined)) return undefined;
@@ -44,20 +48,65 @@ export async function deckPageHead(
       .map((tag) => words.text(`archetype.${tag}`))
       .join(', '),
   ];
+  const image: PageImage = {
+    path: `/api/decks/${deck.id}/image.png?view=${PREVIEW_VIEW}&language=${words.language}`,
+    // A function: in a name, `$&` would stand for what is replaced.
+    alt: words.text('head.deckImage').replace('{name}', () => deck.name),
+    size: await pictureSize(parts, deck.id, words.language),
+  };
   return {
     title: deck.name,
     description: facts.filter((fact) => fact !== '').join(' · '),
-    path,
-    image: `/api/decks/${deck.id}/image.png?view=${PREVIEW_VIEW}&language=${words.language}`,
-    imageSize: await pictureSize(parts, deck.id, words.language),
+    path: `/decks/${deck.id}`,
+    image,
+    data: dataOfDeck(deck, image, words),
   };
+}
+
+/** The two lists of public decks; that of a player's own decks is for them alone. */
+function listHead(tab: string | null, words: HeadWords): PageHead | undefined {
+  if (tab === 'myDecks') return undefined;
+  const title = words.text('decks.title');
+  const description = words.text('head.decks');
+  if (tab !== 'official') return { title, description, path: '/decks' };
+  const officialTitle = words.text('head.officialDecks');
+  return {
+    title: officialTitle,
+    description,
+    path: OFFICIAL_DECKS_PATH,
+    data: [breadcrumbs([title, '/decks'], [officialTitle, OFFICIAL_DECKS_PATH])],
+  };
+}
+
+function dataOfDeck(
+  deck: StoredDeck,
+  image: PageImage,
+  words: HeadWords,
+): readonly StructuredData[] {
+  const url = `/decks/${deck.id}`;
+  return [
+    breadcrumbs([words.text('decks.title'), '/decks'], [deck.name, url]),
+    {
+      '@type': 'CreativeWork',
+      name: deck.name,
+      url,
+      image: image.path,
+      dateCreated: new Date(deck.created_at).toISOString(),
+      dateModified: new Date(deck.updated_at).toISOString(),
+      interactionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/LikeAction',
+        userInteractionCount: deck.like_count,
+      },
+    },
+  ];
 }
 
 async function pictureSize(
   { db, catalogue }: { readonly db: Kysely<Tables>; readonly catalogue: CatalogueSnapshot },
   deckId: string,
   language: Language,
-): Promise<PageHead['imageSize']> {
+): Promise<PageImage['size']> {
   const cards = await readDeckCards(db, deckId);
   const entries = deckCardsOf(cards, { catalogue, viewerId: undefined, language });
   const { width, height } = pictureLayout(PREVIEW_VIEW, deckSections(entries, language));

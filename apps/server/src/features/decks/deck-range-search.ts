@@ -1,6 +1,7 @@
-import type { OwnedCopies } from '@inkfolio/domain/decks/deck-ownership';
+import type { Copies } from '@inkfolio/domain/cards/copies';
 import type { Kysely } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
+import { noteCacheUse } from '../../cache-uses.ts';
 import type { Tables } from '../../db/tables.ts';
 import { readCollection, readCollectionPrint } from '../collection/collection.repository.ts';
 import {
@@ -32,7 +33,7 @@ export interface FoundPlaces {
 /** What is known of a player while their collection stays as it is. */
 interface KnownPlayer {
   readonly print: string;
-  readonly collection: ReadonlyMap<string, OwnedCopies>;
+  readonly collection: ReadonlyMap<string, Copies>;
   holdings: Holdings;
   owned: Uint8Array;
   /** By the holdings of a block. */
@@ -65,7 +66,7 @@ export class RangeSearches {
   }
 
   /** What the player owns now, by card id. */
-  async collectionOf(userId: string): Promise<ReadonlyMap<string, OwnedCopies>> {
+  async collectionOf(userId: string): Promise<ReadonlyMap<string, Copies>> {
     return (await this.#playerOf(userId)).collection;
   }
 
@@ -122,8 +123,9 @@ export class RangeSearches {
   async #playerOf(userId: string): Promise<KnownPlayer> {
     const print = await readCollectionPrint(this.#db, userId);
     const known = this.#players.get(userId);
-    const player =
-      known?.print === print ? known : newPlayer(print, await readCollection(this.#db, userId));
+    const isKept = known?.print === print;
+    noteCacheUse('compared_collections', isKept);
+    const player = isKept ? known : newPlayer(print, await readCollection(this.#db, userId));
     remember(this.#players, userId, player, PLAYERS);
     return player;
   }

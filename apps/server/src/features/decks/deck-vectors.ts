@@ -61,6 +61,8 @@ export class DeckVectorStore {
   /** The decks of a second ago; undefined while they are being read, in the background. */
   async current(facets: readonly DeckFacet[]): Promise<DeckVectors | undefined> {
     const age = this.#clock() - this.#readAt;
+    // Read by a clock that was ahead and has been set back: what changes now bears an earlier time.
+    if (age < -UNSETTLED_MS) this.#vectors = undefined;
     if (this.#vectors === undefined || age > OLD_MS) {
       // Where the database fails, so does the call itself; the next one tries again.
       this.load(facets).catch(() => undefined);

@@ -7,6 +7,7 @@ import { beginsVisit, MAX_DECK_VERSIONS } from '@inkfolio/domain/decks/deck-vers
 import type { Language } from '@inkfolio/domain/language';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import { assertOwn } from './deck-access.ts';
 import { deckCardsOf } from './deck-answers.ts';
@@ -67,7 +68,7 @@ export async function restoreVersion(
 ): Promise<Deck> {
   const { db, catalogue, clock } = parts;
   const snapshot = catalogue.current();
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const deck = await lockDeck(transaction, deckId);
     assertOwn(deck, userId);
     const version = await findVersion(transaction, deckId, number);

@@ -22,6 +22,7 @@ import { ErrorAnswer } from '@inkfolio/contract/errors';
 import { MAX_CARD_QUANTITY } from '@inkfolio/domain/decks/deck';
 import Type from 'typebox';
 import { userIdOf } from '../../http/access.ts';
+import type { Reading } from '../../http/reading.ts';
 import { listDecks, type DeckListParts } from './deck-list.service.ts';
 import { getLikeCount, toggleLike } from './deck-likes.service.ts';
 import { listVersions, restoreVersion } from './deck-versions.service.ts';
@@ -38,9 +39,15 @@ const player = { access: 'player' } as const;
 const everyone = { access: 'everyone, by name' } as const;
 const refusals = { '4xx': ErrorAnswer };
 
+interface DeckRouteParts extends DeckListParts {
+  readonly reading: Reading;
+}
+
 /** Finding, reading, building and liking decks. */
-export const deckRoutes: FastifyPluginCallbackTypebox<DeckListParts> = (app, parts, done) => {
+export const deckRoutes: FastifyPluginCallbackTypebox<DeckRouteParts> = (app, parts, done) => {
   const tags = ['decks'];
+  const { reading } = parts;
+  const partsOn = (db: DeckListParts['db']) => ({ ...parts, db, lists: parts.lists.on(db) });
 
   app.get(
     '/decks',
@@ -70,7 +77,8 @@ export const deckRoutes: FastifyPluginCallbackTypebox<DeckListParts> = (app, par
         response: { 200: DeckPage, ...refusals },
       },
     },
-    async (request) => listDecks(parts, request.query, { viewerId: request.userId }),
+    async (request) =>
+      reading(request, (db) => listDecks(partsOn(db), request.query, { viewerId: request.userId })),
   );
 
   app.get(
@@ -85,7 +93,10 @@ export const deckRoutes: FastifyPluginCallbackTypebox<DeckListParts> = (app, par
         response: { 200: Deck, ...refusals },
       },
     },
-    async (request) => getDeckWithChanges(parts, request.params.id, request.userId, request.query),
+    async (request) =>
+      reading(request, (db) =>
+        getDeckWithChanges(partsOn(db), request.params.id, request.userId, request.query),
+      ),
   );
 
   app.post(
@@ -216,7 +227,8 @@ export const deckRoutes: FastifyPluginCallbackTypebox<DeckListParts> = (app, par
         response: { 200: DeckValidation, ...refusals },
       },
     },
-    async (request) => validateDeck(parts, request.params.id, request.userId),
+    async (request) =>
+      reading(request, (db) => validateDeck(partsOn(db), request.params.id, request.userId)),
   );
 
   app.get(
@@ -245,7 +257,9 @@ export const deckRoutes: FastifyPluginCallbackTypebox<DeckListParts> = (app, par
       },
     },
     async (request) => ({
-      count: await getLikeCount(parts, request.params.id, request.userId),
+      count: await reading(request, (db) =>
+        getLikeCount(partsOn(db), request.params.id, request.userId),
+      ),
     }),
   );
 

@@ -7,6 +7,7 @@ import type { Language } from '@inkfolio/domain/language';
 import type { Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Tables } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import { assertOwn } from './deck-access.ts';
 import { deriveFromCards } from './deck-columns.ts';
@@ -44,7 +45,7 @@ export async function createDeck(
   );
   const now = clock();
   const id = newId();
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await insertDeck(transaction, {
       id,
       user_id: userId,
@@ -89,7 +90,7 @@ export async function changeDeck(
   change: DeckChange,
 ): Promise<Deck> {
   const { db, clock } = parts;
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const deck = await lockDeck(transaction, id);
     assertOwn(deck, userId);
     await beginVisit(transaction, deck, clock());
@@ -104,7 +105,7 @@ export async function changeDeck(
 }
 
 export async function removeDeck({ db }: DeckParts, userId: string, id: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     assertOwn(await findDeck(transaction, id), userId);
     await deleteDeck(transaction, id);
   });
@@ -123,7 +124,7 @@ export async function changeQuantity(
 ): Promise<Deck> {
   const { db, catalogue, clock } = parts;
   const snapshot = catalogue.current();
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const now = clock();
     const deck = await lockDeck(transaction, id);
     assertOwn(deck, userId);

@@ -5,6 +5,7 @@ import { colorsOfCards } from '@inkfolio/domain/decks/deck-colors';
 import type { Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Tables } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { deriveFromCards } from './deck-columns.ts';
 import {
   deleteDeck,
@@ -37,7 +38,7 @@ export async function putOfficialDeck(
 ): Promise<OfficialDeckOutcome> {
   const cards = deck.entries.map(({ card, quantity }) => ({ cardId: card.id, quantity }));
   const columns = columnsOf(deck);
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const decks = await readOfficialDecks(transaction);
     const standing = decks.find(({ name }) => name === deck.name);
     if (standing === undefined) {
@@ -71,7 +72,7 @@ export async function removeOfficialDecks(
   db: Kysely<Tables>,
   nameOrId: string,
 ): Promise<readonly string[]> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const decks = await readOfficialDecks(transaction);
     const meant = decks.filter(({ id, name }) => id === nameOrId || name === nameOrId);
     for (const { id } of meant) await deleteDeck(transaction, id);

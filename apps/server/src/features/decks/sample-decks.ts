@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Tables } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue-snapshot.ts';
 import { putDiscordUser } from '../users/users.repository.ts';
 import { deriveFromCards } from './deck-columns.ts';
@@ -51,7 +52,7 @@ export async function keepSampleDecks(
   const sample = catalogue.isSample
     ? (JSON.parse(await readFile(SAMPLE_FILE, 'utf8')) as SampleDecks)
     : undefined;
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     if (sample === undefined) {
       if (await hasSampleDecks(transaction)) await deleteSampleDecks(transaction);
       return;

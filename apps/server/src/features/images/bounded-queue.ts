@@ -8,6 +8,8 @@ export interface QueueLimits {
 export interface BoundedQueue {
   /** Runs the task in its turn; `undefined` at once when too many wait already. */
   run<T>(task: () => Promise<T>): Promise<T> | undefined;
+  /** Tasks that wait for their turn. */
+  waiting(): number;
 }
 
 /** Runs so many tasks at a time and lets so many wait, first come, first served. */
@@ -23,6 +25,7 @@ export function createBoundedQueue(limits: QueueLimits): BoundedQueue {
   };
 
   return {
+    waiting: () => line.length,
     run(task) {
       if (running < limits.running) {
         running += 1;

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { lstat, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { noteCacheUse } from '../../cache-uses.ts';
 import type { ImageFormat } from './thumbnails.ts';
 
 export interface StoredImage {
@@ -121,9 +122,9 @@ export function createImageCache(options: ImageCacheOptions): ImageCache {
       await ready;
       const id = idOf(key);
       const entry = index.get(id);
-      if (entry === undefined) return undefined;
-      const image = await read(id, entry);
-      if (image !== undefined) markUsed(entry);
+      const image = entry && (await read(id, entry));
+      noteCacheUse('card_pictures', image !== undefined);
+      if (entry !== undefined && image !== undefined) markUsed(entry);
       return image;
     },
     async put(key, bytes, format) {

@@ -1,5 +1,5 @@
 import type { HeadWords } from '../../http/head-texts.ts';
-import type { PageHead } from '../../http/page-shell.ts';
+import type { PageHead } from '../../http/page-head.ts';
 
 /** The part of the texts that each page's title and description come from. */
 const PAGES: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import type { Format } from '@inkfolio/domain/cards/card';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { findUser, type StoredUser } from './users.repository.ts';
 
 /** Everything that the tables hold of one player. */
@@ -38,28 +39,25 @@ export async function readStoredPersonalData(
   db: Kysely<Tables>,
   userId: string,
 ): Promise<StoredPersonalData | undefined> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (transaction) => {
+  return inTransaction(
+    db,
+    async (transaction) => {
       const user = await findUser(transaction, userId);
       if (user === undefined) return undefined;
+      const decks = await transaction
+        .selectFrom('decks')
+        .select(['id', 'name', 'color_mask', 'format', 'is_public', 'created_at'])
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
       return {
         user,
-        decks: await transaction
-          .selectFrom('decks')
-          .select(['id', 'name', 'color_mask', 'format', 'is_public', 'created_at'])
-          .where('user_id', '=', userId)
-          .orderBy('created_at')
-          .orderBy('id')
-          .execute(),
-        deckCards: await transaction
-          .selectFrom('deck_cards')
-          .innerJoin('decks', 'decks.id', 'deck_cards.deck_id')
-          .select(['deck_cards.deck_id', 'deck_cards.card_id', 'deck_cards.quantity'])
-          .where('decks.user_id', '=', userId)
-          .orderBy('deck_cards.card_id')
-          .execute(),
+        decks,
+        deckCards: await readCardsOf(
+          transaction,
+          decks.map(({ id }) => id),
+        ),
         collection: await transaction
           .selectFrom('collection_entries')
           .select(['card_id', 'quantity', 'foil_quantity', 'added_at'])
@@ -75,5 +73,21 @@ export async function readStoredPersonalData(
           .orderBy('deck_likes.deck_id')
           .execute(),
       };
-    });
+    },
+    'repeatable read',
+  );
+}
+
+/** By ids: a join would look for the cards in every part of a table that is cut into parts. */
+async function readCardsOf(
+  db: Kysely<Tables>,
+  deckIds: readonly string[],
+): Promise<StoredPersonalData['deckCards']> {
+  if (deckIds.length === 0) return [];
+  return db
+    .selectFrom('deck_cards')
+    .select(['deck_id', 'card_id', 'quantity'])
+    .where('deck_id', 'in', deckIds)
+    .orderBy('card_id')
+    .execute();
 }

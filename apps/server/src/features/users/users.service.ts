@@ -6,6 +6,7 @@ import type { Language } from '@inkfolio/domain/language';
 import { displayNameOf, readUsername } from '@inkfolio/domain/users/username';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue-snapshot.ts';
 import { readStoredPersonalData } from './personal-data.repository.ts';
@@ -52,7 +53,7 @@ export async function getPublicName(db: Db, userId: string): Promise<string> {
 
 /** Removes the account, sessions, decks, likes and collection: all of it, or nothing. */
 export async function deleteAccount(db: Db, userId: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await uncountLikesOf(transaction, userId);
     await deleteUser(transaction, userId);
   });

@@ -1,6 +1,6 @@
 import type { User } from '@inkfolio/contract/auth';
 import { Menu as Primitive } from '@base-ui/react/menu';
-import { Layers, LogOut, RotateCw, UserRound } from 'lucide-react';
+import { Layers, LogOut, RotateCw, Settings, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SignedInSession } from '../../features/auth/session.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -27,6 +27,10 @@ export function AccountMenu({ session, onLogOut, ...place }: AccountMenuProps) {
           <NotReached retry={session.retry} />
         )}
       </Primitive.Group>
+      <Primitive.LinkItem closeOnClick className={menu['item']} render={<Link to="/settings" />}>
+        <Settings aria-hidden="true" />
+        {t('nav.settings')}
+      </Primitive.LinkItem>
       <Primitive.Item className={menu['item']} onClick={onLogOut}>
         <LogOut aria-hidden="true" />
         {t('account.logOut')}

@@ -1,10 +1,10 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import styles from './offline-bar.module.css';
 
-/** A quiet line under the header while the device has no network. */
-export function OfflineBar() {
+/** A quiet line under the header while the device has no network; `note` says more. */
+export function OfflineBar({ note }: { readonly note: ReactNode }) {
   const { t } = useTexts();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
@@ -12,7 +12,10 @@ export function OfflineBar() {
       {!online && (
         <p className={styles['bar']}>
           <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" />
-          {t('offline.notice')}
+          <span>
+            {t('offline.notice')}
+            {note}
+          </span>
         </p>
       )}
     </div>

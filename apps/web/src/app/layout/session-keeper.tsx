@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { forgetPlayer, useSession } from '../../features/auth/session.ts';
 import { usePreference } from '../../lib/local-preferences.ts';
-import { chooseLanguage } from '../../lib/texts.ts';
+import { addressLanguage, chooseLanguage } from '../../lib/texts.ts';
 
 const loadLeftEdits = () =>
   Promise.all([
@@ -45,13 +45,19 @@ function useLeftEdits(): void {
 
 /**
  * "When signed in, the stored user preference overrides the local one" (specification, section 1):
- * the page takes the account's language whenever it is learnt or changes.
+ * the page takes the account's language whenever it is learnt or changes. Only an address that asks
+ * for a language comes before it, until the player chooses one.
  */
 function useAccountLanguage(): void {
   const session = useSession();
   const language = session.status === 'player' ? session.user.preferredLanguage : undefined;
+  const [asked] = useState(addressLanguage);
+  const [learnt, setLearnt] = useState(language);
+  if (learnt === undefined && language !== undefined) setLearnt(language);
+  const isPassedOver = asked !== undefined && language === learnt;
   useEffect(() => {
     // Texts that cannot be fetched leave the page as it is; the offline bar says why.
-    if (language !== undefined) void chooseLanguage(language).catch(() => undefined);
-  }, [language]);
+    if (language !== undefined && !isPassedOver)
+      void chooseLanguage(language).catch(() => undefined);
+  }, [language, isPassedOver]);
 }

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { usePreference } from '../../lib/local-preferences.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts, withTexts } from '../../lib/texts.ts';
 import { useWaitingToasts } from '../../lib/toasts.ts';
 import { usePart } from '../../lib/use-part.ts';
 import { GlyphSprite } from '../../ui/glyph-sprite.tsx';
@@ -17,8 +17,15 @@ import { useArrival } from './use-arrival.ts';
 import { useSiteShortcuts } from './use-site-shortcuts.ts';
 import { useWayToLogin } from './use-way-to-login.ts';
 
-const loadHelp = () => import('./shortcut-help.tsx');
+/** Milliseconds. */
+const STANDING_DELAY = 4000;
+const loadHelp = () => withTexts(import('./shortcut-help.tsx'), 'keys');
 const loadSessionKeeper = () => import('./session-keeper.tsx');
+/** When the page itself has long been there; without a network nothing else is on its way. */
+const loadStanding = async () => {
+  await new Promise((resolve) => setTimeout(resolve, navigator.onLine ? STANDING_DELAY : 0));
+  return withTexts(import('./site-standing.tsx'), 'updates');
+};
 const loadToaster = () => import('../../ui/toaster.tsx');
 
 /** What every page stands in. */
@@ -30,6 +37,7 @@ export function Shell() {
   const sessionKeeper = usePart(loadSessionKeeper, usePreference('auth_token') !== undefined);
   const toaster = usePart(loadToaster, useWaitingToasts().length > 0);
   const showHelp = useCallback(() => setHelpOpen(true), []);
+  const standing = usePart(loadStanding, true);
   useArrival();
   useSiteShortcuts(showHelp);
   useWayToLogin();
@@ -42,7 +50,8 @@ export function Shell() {
         {t('nav.skip')}
       </a>
       <SiteHeader />
-      <OfflineBar />
+      <OfflineBar note={standing && <standing.KeptSince />} />
+      {standing && <standing.SiteStanding />}
       <main id="content" tabIndex={-1} className={styles['main']}>
         <CrashBoundary key={page}>
           <Suspense fallback={<div className={styles['coming']} />}>

@@ -38,6 +38,9 @@ export function SideMenu({ open, onOpenChange }: SideMenuProps) {
             {t(textId)}
           </NavLink>
         ))}
+        <NavLink to="/settings" onClick={close}>
+          {t('nav.settings')}
+        </NavLink>
       </nav>
       <ChoiceList
         title={t('language.label')}

@@ -22,6 +22,9 @@ export function SiteFooter({ onShowKeys }: { readonly onShowKeys: () => void }) 
               <OutwardLink href="https://www.ravensburger.com" text={t('footer.publisher')} />
             </li>
             <li>
+              <Link to="/settings">{t('nav.settings')}</Link>
+            </li>
+            <li>
               <Link to="/legal-notice">{t('legal.notice')}</Link>
             </li>
             <li>

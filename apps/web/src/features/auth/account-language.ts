@@ -9,9 +9,18 @@ export function useLanguageChange(): (language: Language) => void {
   return (language) => {
     void (async () => {
       await chooseLanguage(language);
+      leaveAddressLanguage();
       if (readPreference('auth_token') === undefined) return;
       const { saveLanguage } = await import('./save-language.ts');
       await saveLanguage(client, language);
     })().catch(() => undefined);
   };
+}
+
+/** What has been chosen holds for a reload too. */
+function leaveAddressLanguage(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has('lang')) return;
+  url.searchParams.delete('lang');
+  history.replaceState(history.state, '', url);
 }

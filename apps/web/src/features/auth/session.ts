@@ -16,13 +16,13 @@ export type SignedInSession = Extract<Session, { status: 'player' | 'unreachable
 /** The session of this browser; a sign-in or sign-out in another tab is one here too. */
 export function useSession(): Session {
   const token = usePreference('auth_token');
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isPaused, refetch } = useQuery({
     ...userQuery(token),
     enabled: token !== undefined,
   });
   if (token === undefined) return { status: 'visitor' };
   if (data !== undefined) return { status: 'player', user: data };
-  if (isError) return { status: 'unreachable', retry: () => void refetch() };
+  if (isError || isPaused) return { status: 'unreachable', retry: () => void refetch() };
   return { status: 'loading' };
 }
 

@@ -29,7 +29,7 @@ interface CardBrowserHeadProps {
 export function CardBrowserHead(props: CardBrowserHeadProps) {
   const { state, found, sets, onChange, onEdit, onClear } = props;
   const { t, language } = useTexts();
-  const { slots } = useBrowserSlots();
+  const { hasCollection, slots } = useBrowserSlots();
   const isFiltered = filterChips(state.filter).length > 0;
   const active = usePart(loadActiveFilters, isFiltered);
   return (
@@ -38,11 +38,7 @@ export function CardBrowserHead(props: CardBrowserHeadProps) {
         <h1 tabIndex={-1}>{t('cards.title')}</h1>
         <ResultCount found={found} />
         <span className={styles['rule']} />
-        {slots && (
-          <span className={styles['owned']}>
-            <slots.OwnedToggle />
-          </span>
-        )}
+        {hasCollection && <span className={styles['owned']}>{slots && <slots.OwnedToggle />}</span>}
         <div className={styles['tools']}>
           <SortControl state={state} onChange={onChange} />
           <PageSizeControl
@@ -53,6 +49,7 @@ export function CardBrowserHead(props: CardBrowserHeadProps) {
       </div>
       <search>
         <CardSearchField
+          id="card-search"
           label={t('cards.search')}
           placeholder={t('cards.searchPlaceholder')}
           value={state.filter.query ?? ''}

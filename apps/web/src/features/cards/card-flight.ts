@@ -1,3 +1,5 @@
+import { isMotionReduced } from '../../lib/motion.ts';
+
 /** Names the card that is both a tile of the list and the picture of the details. */
 export const FLYING_CARD = 'open-card';
 
@@ -6,9 +8,7 @@ const LOOK_AGAIN = 10;
 
 /** True where the browser can animate a change of the page and motion is welcome. */
 export function canFly(): boolean {
-  return (
-    'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
-  );
+  return 'startViewTransition' in document && !isMotionReduced();
 }
 
 /**

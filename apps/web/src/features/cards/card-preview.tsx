@@ -1,13 +1,7 @@
 import type { Card } from '@inkfolio/domain/cards/card';
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type PointerEvent,
-  type ReactNode,
-} from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
+import { HoverBubble, type PlaceBeside } from '../../ui/hover-bubble.tsx';
 import { CardPicture } from './face/card-picture.tsx';
 import styles from './card-preview.module.css';
 
@@ -26,89 +20,22 @@ interface CardPreviewProps {
   readonly children: ReactNode;
 }
 
-/**
- * The card beside an element that is hovered or has the keyboard's focus. It stays while the
- * pointer is on it, Escape puts it away, and touch, where a tap opens the card, never shows it.
- */
+/** The card beside an element that is hovered or has the keyboard's focus. */
 export function CardPreview({ card, children }: CardPreviewProps) {
-  const place = useRef<HTMLSpanElement>(null);
-  const [wanted, setWanted] = useState(false);
-  const [shown, setShown] = useState(false);
-
-  useEffect(() => {
-    if (wanted === shown) return undefined;
-    const timer = setTimeout(() => setShown(wanted), wanted ? DELAY : LINGER);
-    return () => clearTimeout(timer);
-  }, [wanted, shown]);
-
-  const hide = () => {
-    setWanted(false);
-    setShown(false);
-  };
-
+  const { language } = useTexts();
+  const picture = (
+    <CardPicture card={card} language={language} sizes={`${WIDTH}px`} loading="eager" decorative />
+  );
   return (
-    <span
-      ref={place}
-      className={styles['place']}
-      onPointerEnter={(event: PointerEvent) => {
-        if (event.pointerType !== 'touch') setWanted(true);
-      }}
-      onPointerLeave={() => setWanted(false)}
-      onPointerDown={hide}
-      onFocus={(event) => {
-        if (event.target.matches(':focus-visible')) setWanted(true);
-      }}
-      onBlur={hide}
+    <HoverBubble
+      bubble={picture}
+      className={styles['preview']}
+      placeBeside={besideRow}
+      delay={DELAY}
+      linger={LINGER}
     >
       {children}
-      {shown && <Bubble card={card} anchor={() => place.current?.firstElementChild} hide={hide} />}
-    </span>
-  );
-}
-
-interface BubbleProps {
-  readonly card: Card;
-  readonly anchor: () => Element | null | undefined;
-  readonly hide: () => void;
-}
-
-function Bubble({ card, anchor, hide }: BubbleProps) {
-  const { language } = useTexts();
-  const bubble = useRef<HTMLSpanElement>(null);
-
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') hide();
-  });
-  const onScroll = useEffectEvent(() => hide());
-  const open = useEffectEvent(() => {
-    const target = anchor();
-    if (bubble.current === null || target == null) return;
-    bubble.current.style.translate = placeBeside(target);
-    bubble.current.showPopover();
-  });
-
-  useEffect(() => {
-    open();
-    const keyed = (event: KeyboardEvent) => onKeyDown(event);
-    const scrolled = () => onScroll();
-    addEventListener('keydown', keyed, true);
-    addEventListener('scroll', scrolled, { capture: true, passive: true });
-    return () => {
-      removeEventListener('keydown', keyed, true);
-      removeEventListener('scroll', scrolled, true);
-    };
-  }, []);
-
-  return (
-    <span ref={bubble} popover="manual" className={styles['bubble']} aria-hidden="true">
-      <CardPicture
-        card={card}
-        language={language}
-        sizes={`${WIDTH}px`}
-        loading="eager"
-        decorative
-      />
-    </span>
+    </HoverBubble>
   );
 }
 
@@ -116,18 +43,17 @@ function Bubble({ card, anchor, hide }: BubbleProps) {
  * At the right of something as wide as a row, else at its left; below or above a word, or where
  * there is no room at either side. Always inside the window.
  */
-function placeBeside(anchor: Element): string {
-  const target = anchor.getBoundingClientRect();
+const besideRow: PlaceBeside = (target) => {
   const within = (value: number, size: number, room: number) =>
-    Math.round(Math.max(MARGIN, Math.min(value, room - size - MARGIN)));
+    Math.max(MARGIN, Math.min(value, room - size - MARGIN));
   const right = target.right + GAP;
   const left = target.left - GAP - WIDTH;
   const fitsRight = right + WIDTH + MARGIN <= innerWidth;
   if (target.width >= WIDTH && (fitsRight || left >= MARGIN)) {
     const middle = (target.top + target.bottom - HEIGHT) / 2;
-    return `${Math.round(fitsRight ? right : left)}px ${within(middle, HEIGHT, innerHeight)}px`;
+    return { x: fitsRight ? right : left, y: within(middle, HEIGHT, innerHeight) };
   }
   const below = target.bottom + GAP;
   const top = below + HEIGHT + MARGIN > innerHeight ? target.top - GAP - HEIGHT : below;
-  return `${within(target.left, WIDTH, innerWidth)}px ${within(top, HEIGHT, innerHeight)}px`;
-}
+  return { x: within(target.left, WIDTH, innerWidth), y: within(top, HEIGHT, innerHeight) };
+};

@@ -9,14 +9,13 @@ import { paramsFromState, type CardBrowserState } from './card-filter-url.ts';
  */
 export type SearchPurpose = 'browse' | 'deck';
 
-/** One page of the cards that match, from `offset` on. */
-export function searchCards(
+/** The call for one page of the cards that match, from `offset` on. */
+export function cardSearchPath(
   state: CardBrowserState,
   language: Language,
   purpose: SearchPurpose,
   offset: number,
-  signal?: AbortSignal,
-): Promise<CardPage> {
+): string {
   const params = paramsFromState(state);
   params.set('language', language);
   if (purpose === 'deck') {
@@ -26,7 +25,18 @@ export function searchCards(
   // Whoever types a name looks for that card; in an order of their own choice it stays in place.
   if (state.filter.query && state.sort === 'number') params.set('namesFirst', 'true');
   if (offset > 0) params.set('offset', String(offset));
-  return getJson(`/cards/search?${params.toString()}`, { signal });
+  return `/cards/search?${params.toString()}`;
+}
+
+/** One page of the cards that match, from `offset` on. */
+export function searchCards(
+  state: CardBrowserState,
+  language: Language,
+  purpose: SearchPurpose,
+  offset: number,
+  signal?: AbortSignal,
+): Promise<CardPage> {
+  return getJson(cardSearchPath(state, language, purpose, offset), { signal });
 }
 
 /** One card in the language, or in English where it was not printed in it. */

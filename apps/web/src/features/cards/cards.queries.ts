@@ -1,8 +1,17 @@
+import type { CardPage, CardSet } from '@inkfolio/contract/cards';
 import type { Language } from '@inkfolio/domain/language';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { firstAnswerTime, takeFirstAnswer } from '../../lib/first-answers.ts';
 import { playerKey } from '../auth/session.ts';
 import { QUERY_OPERATOR, type CardBrowserState } from './card-filter-url.ts';
-import { getCard, getReprints, getSets, searchCards, type SearchPurpose } from './cards.api.ts';
+import {
+  cardSearchPath,
+  getCard,
+  getReprints,
+  getSets,
+  searchCards,
+  type SearchPurpose,
+} from './cards.api.ts';
 
 /** "Cached card data 5 minutes" (specification, section 9). */
 const FIVE_MINUTES = 5 * 60 * 1000;
@@ -24,6 +33,12 @@ export function cardSearchQuery(
     staleTime: isQuery ? 0 : FIVE_MINUTES,
     queryFn: ({ pageParam, signal }) => searchCards(state, language, purpose, pageParam, signal),
     initialPageParam: 0,
+    initialData: () => {
+      const path = cardSearchPath(state, language, purpose, 0);
+      const page = takeFirstAnswer(path) as CardPage | undefined;
+      return page && { pages: [page], pageParams: [0] };
+    },
+    initialDataUpdatedAt: firstAnswerTime,
     getNextPageParam: ({ offset, limit, total }) =>
       offset + limit < total ? offset + limit : undefined,
     placeholderData: keepPreviousData,
@@ -53,5 +68,8 @@ export function setsQuery(language: Language) {
   return queryOptions({
     queryKey: ['sets', language],
     queryFn: ({ signal }) => getSets(language, signal),
+    initialData: () =>
+      takeFirstAnswer(`/sets?language=${language}`) as readonly CardSet[] | undefined,
+    initialDataUpdatedAt: firstAnswerTime,
   });
 }

@@ -1,5 +1,5 @@
 import type { Card } from '@inkfolio/contract/cards';
-import type { Copies } from '@inkfolio/domain/collection/collection';
+import type { Copies } from '@inkfolio/domain/cards/copies';
 import { createContext, use, type ComponentType } from 'react';
 import { usePart } from '../../lib/use-part.ts';
 

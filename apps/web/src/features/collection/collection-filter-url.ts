@@ -1,5 +1,6 @@
 import { CARD_TYPES, COLORS, RARITIES } from '@inkfolio/domain/cards/card';
 import { COST_CHOICES } from '@inkfolio/domain/cards/card-filter';
+import { MAX_QUERY_LENGTH } from '@inkfolio/domain/cards/query-language/parse-query';
 import {
   COLLECTION_MODES,
   FOIL_MODES,
@@ -12,8 +13,6 @@ import {
   type CollectionFilter,
   type ShowMode,
 } from '@inkfolio/domain/collection/collection-filter';
-
-export const MAX_QUERY_LENGTH = 200;
 
 const PARAMS = [
   'query',

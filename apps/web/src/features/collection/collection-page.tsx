@@ -48,7 +48,7 @@ export function CollectionPage({ user }: { readonly user: User }) {
       ) : (
         <MissingSets
           isOffline={query.fetchStatus === 'paused'}
-          isError={query.isError}
+          error={query.error}
           errorHint={t('collection.errorHint')}
           onRetry={() => void query.refetch()}
         />

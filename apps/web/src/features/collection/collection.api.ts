@@ -23,9 +23,18 @@ export function getStats(
   language: Language,
   signal?: AbortSignal,
 ): Promise<readonly SetStats[]> {
+  return getJson(statsPath(owner, filter, language), { signal });
+}
+
+/** The call for how far the collection is in each set. */
+export function statsPath(
+  owner: CollectionOwner,
+  filter: CollectionFilter,
+  language: Language,
+): string {
   const params = paramsFromFilter(filter);
   params.set('language', language);
-  return getJson(`${pathOf(owner)}/stats?${params.toString()}`, { signal });
+  return `${pathOf(owner)}/stats?${params.toString()}`;
 }
 
 /** The cards of a set with what is owned of each. */
@@ -65,7 +74,12 @@ export function getEntry(
 
 /** Whose public collection it is. */
 export function getPublicOwner(userId: string, signal?: AbortSignal): Promise<PublicProfile> {
-  return getJson(pathOf({ userId }), { signal });
+  return getJson(publicOwnerPath(userId), { signal });
+}
+
+/** The call for whose public collection it is. */
+export function publicOwnerPath(userId: string): string {
+  return pathOf({ userId });
 }
 
 /** Says how many copies of a card the player owns; the copies as they are kept. */

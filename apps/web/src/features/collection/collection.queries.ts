@@ -1,6 +1,9 @@
+import type { SetStats } from '@inkfolio/contract/collection';
+import type { PublicProfile } from '@inkfolio/contract/users';
 import type { CollectionFilter } from '@inkfolio/domain/collection/collection-filter';
 import type { Language } from '@inkfolio/domain/language';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { firstAnswerTime, takeVisitorsAnswer } from '../../lib/first-answers.ts';
 import { playerKey } from '../auth/session.ts';
 import {
   getChapter,
@@ -8,6 +11,8 @@ import {
   getOwnedCopies,
   getPublicOwner,
   getStats,
+  publicOwnerPath,
+  statsPath,
   type CollectionOwner,
 } from './collection.api.ts';
 
@@ -20,6 +25,11 @@ export function statsQuery(owner: CollectionOwner, filter: CollectionFilter, lan
   return queryOptions({
     queryKey: [...collectionKey(owner), 'stats', language, filter],
     queryFn: ({ signal }) => getStats(owner, filter, language, signal),
+    initialData: () => {
+      const path = statsPath(owner, filter, language);
+      return takeVisitorsAnswer(path) as readonly SetStats[] | undefined;
+    },
+    initialDataUpdatedAt: firstAnswerTime,
     staleTime: STATS_STALE_TIME,
     placeholderData: keepPreviousData,
     ...retryOf(owner),
@@ -56,6 +66,8 @@ export function publicOwnerQuery(userId: string) {
   return queryOptions({
     queryKey: [...collectionKey({ userId }), 'owner'],
     queryFn: ({ signal }) => getPublicOwner(userId, signal),
+    initialData: () => takeVisitorsAnswer(publicOwnerPath(userId)) as PublicProfile | undefined,
+    initialDataUpdatedAt: firstAnswerTime,
     retry: false,
   });
 }

@@ -5,10 +5,10 @@ import { useParams } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/button.tsx';
+import { MissingChapter } from './chapter/missing-chapter.tsx';
 import { searchOfFilter } from './collection-filter-url.ts';
 import { chapterQuery, publicOwnerQuery } from './collection.queries.ts';
 import { useCollectionFilter } from './filter/use-collection-filter.ts';
-import { MissingPublicChapter } from './public/missing-public-chapter.tsx';
 import styles from './public/public-chapter-page.module.css';
 import { PublicChapterView } from './public/public-chapter-view.tsx';
 import { ReadOnlyBadge } from './public/read-only-badge.tsx';
@@ -54,10 +54,11 @@ function PublicChapter({ userId, setCode }: PublicChapterProps) {
       {chapter ? (
         <PublicChapterView chapter={chapter} />
       ) : (
-        <MissingPublicChapter
+        <MissingChapter
           error={query.error}
           isOffline={query.fetchStatus === 'paused'}
-          back={back}
+          onRetry={() => void query.refetch()}
+          publicCollection={back}
         />
       )}
     </div>

@@ -1,5 +1,6 @@
 import { arrangeSets, overallProgress } from '@inkfolio/domain/collection/set-progress';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useParams } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -28,7 +29,8 @@ function PublicCollection({ userId }: { readonly userId: string }) {
   const query = useQuery(statsQuery({ userId }, filter, language));
   const isPrivate = useWayOutOfPrivate(owner.error, query.error);
   const name = owner.data?.displayName;
-  const { data: sets } = query;
+  // The books are drawn in slices: a slow phone answers a tap meanwhile.
+  const sets = useDeferredValue(query.data);
   const shown = sets && Object.values(arrangeSets(sets)).flat();
   useDocumentTitle(
     name === undefined ? t('collection.public.title') : t('collection.public.ofPlayer', { name }),
@@ -57,7 +59,7 @@ function PublicCollection({ userId }: { readonly userId: string }) {
       ) : (
         <MissingSets
           isOffline={query.fetchStatus === 'paused'}
-          isError={query.isError}
+          error={query.error}
           errorHint={t('collection.public.errorHint')}
           onRetry={() => void query.refetch()}
         />

@@ -36,13 +36,12 @@ export interface OwnedRange {
 /** Where a page begins: after the page that gave the cursor, or after so many decks. */
 export type DeckPageStart = { readonly cursor: string } | { readonly offset: number };
 
-/** One page of the decks that match. */
-export function getDecks(
+/** The call for one page of the decks that match. */
+export function deckListPath(
   filter: DeckListFilter,
   language: Language,
   start: DeckPageStart,
-  signal?: AbortSignal,
-): Promise<DeckPage> {
+): string {
   const params = new URLSearchParams({ language });
   if (filter.format) params.set('format', filter.format);
   for (const color of filter.colors) params.append('colors', color);
@@ -56,12 +55,27 @@ export function getDecks(
   if ('cursor' in start) params.set('cursor', start.cursor);
   else if (start.offset > 0) params.set('offset', String(start.offset));
   const path = filter.tab === 'myDecks' ? '/decks' : '/decks/public';
-  return getJson(`${path}?${params.toString()}`, { signal });
+  return `${path}?${params.toString()}`;
+}
+
+/** One page of the decks that match. */
+export function getDecks(
+  filter: DeckListFilter,
+  language: Language,
+  start: DeckPageStart,
+  signal?: AbortSignal,
+): Promise<DeckPage> {
+  return getJson(deckListPath(filter, language, start), { signal });
 }
 
 /** A deck with its cards, in the language. */
 export function getDeck(id: string, language: Language, signal?: AbortSignal): Promise<Deck> {
-  return getJson(`${pathOf(id)}?language=${language}`, { signal });
+  return getJson(deckReadingPath(id, language), { signal });
+}
+
+/** The call for a deck with its cards. */
+export function deckReadingPath(id: string, language: Language): string {
+  return `${pathOf(id)}?language=${language}`;
 }
 
 /** The deck as a picture, a PNG file. */

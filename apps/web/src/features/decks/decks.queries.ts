@@ -8,8 +8,11 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
+import { firstAnswerTime, takeVisitorsAnswer } from '../../lib/first-answers.ts';
 import { playerKey } from '../auth/session.ts';
 import {
+  deckListPath,
+  deckReadingPath,
   deleteDeck,
   getCollectionStats,
   getDeck,
@@ -37,6 +40,12 @@ export function deckListQuery(filter: DeckListFilter, language: Language) {
     queryKey,
     queryFn: ({ pageParam, signal }) => getDecks(filter, language, pageParam, signal),
     initialPageParam: FIRST_PAGE,
+    initialData: () => {
+      const path = deckListPath(filter, language, FIRST_PAGE);
+      const page = takeVisitorsAnswer(path) as DeckPage | undefined;
+      return page && { pages: [page], pageParams: [FIRST_PAGE] };
+    },
+    initialDataUpdatedAt: firstAnswerTime,
     getNextPageParam: (page, pages) => (page.hasMore ? startAfter(pages) : undefined),
     placeholderData: (before, query) => {
       const [, token, , , , filterBefore] = query?.queryKey ?? [];
@@ -50,6 +59,8 @@ export function deckQuery(id: string, language: Language) {
   return queryOptions({
     queryKey: [...decksKey(), 'deck', id, language],
     queryFn: ({ signal }) => getDeck(id, language, signal),
+    initialData: () => takeVisitorsAnswer(deckReadingPath(id, language)) as Deck | undefined,
+    initialDataUpdatedAt: firstAnswerTime,
   });
 }
 

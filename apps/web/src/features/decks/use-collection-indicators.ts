@@ -16,12 +16,18 @@ export function useCollectionIndicators(
   const [chosen, setChosen] = useState<boolean>();
   if (atFirst === undefined && percentage !== undefined) setAtFirst(percentage);
 
+  // A choice made elsewhere since then is the later one.
+  const isLatest = chosen !== undefined && (stored ?? onOrOff(chosen)) === onOrOff(chosen);
   const wanted = stored !== 'off' && atFirst !== undefined && indicatorsOnAtFirst(atFirst);
   return [
-    chosen ?? wanted,
+    isLatest ? chosen : wanted,
     (on) => {
       setChosen(on);
-      writePreference('showCollectionIndicators', on ? 'on' : 'off');
+      writePreference('showCollectionIndicators', onOrOff(on));
     },
   ];
+}
+
+function onOrOff(on: boolean): 'on' | 'off' {
+  return on ? 'on' : 'off';
 }

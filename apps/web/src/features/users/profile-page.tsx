@@ -1,9 +1,9 @@
 import type { User } from '@inkfolio/contract/auth';
-import { LogOut } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { LogOut, Settings } from 'lucide-react';
 import { useTexts } from '../../lib/texts.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/button.tsx';
+import { ColumnPage, PageSection } from '../../ui/column-page.tsx';
 import { useSignOut } from '../auth/auth.queries.ts';
 import { AccountFacts } from './account-facts.tsx';
 import { DangerZone } from './danger-zone.tsx';
@@ -19,44 +19,37 @@ export function ProfilePage({ user }: { readonly user: User }) {
   useDocumentTitle(t('profile.title'));
 
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
-        <h1 className={styles['title']}>{t('profile.title')}</h1>
-        <Button
-          variant="ghost"
-          icon={<LogOut aria-hidden="true" />}
-          className={styles['logOut']}
-          busy={signOut.isPending}
-          onClick={() => signOut.mutate()}
-        >
-          {t('profile.logOut')}
-        </Button>
-      </header>
+    <ColumnPage
+      title={t('profile.title')}
+      actions={
+        <div className={styles['actions']}>
+          <Button variant="ghost" to="/settings" icon={<Settings aria-hidden="true" />}>
+            {t('nav.settings')}
+          </Button>
+          <Button
+            variant="ghost"
+            icon={<LogOut aria-hidden="true" />}
+            busy={signOut.isPending}
+            onClick={() => signOut.mutate()}
+          >
+            {t('profile.logOut')}
+          </Button>
+        </div>
+      }
+    >
       <ProfileIdentity user={user} />
-      <Section title={t('profile.username')}>
+      <PageSection title={t('profile.username')}>
         <UsernameEditor key={user.id} user={user} />
-      </Section>
-      <Section title={t('profile.account')}>
+      </PageSection>
+      <PageSection title={t('profile.account')}>
         <AccountFacts user={user} />
-      </Section>
-      <Section title={t('profile.data')}>
+      </PageSection>
+      <PageSection title={t('profile.data')}>
         <PersonalDataPanel />
-      </Section>
-      <Section title={t('profile.delete')}>
+      </PageSection>
+      <PageSection title={t('profile.delete')}>
         <DangerZone />
-      </Section>
-    </div>
-  );
-}
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={styles['section']} aria-labelledby={id}>
-      <h2 id={id} className={styles['rule']}>
-        {title}
-      </h2>
-      {children}
-    </section>
+      </PageSection>
+    </ColumnPage>
   );
 }

@@ -50,11 +50,11 @@ describe('the picture of a deck', () => {
   test('has the size that the head of the page announces', async () => {
     const catalogue = (await loadCatalogue(site.database)).current();
     const words = (await readHeadTexts(undefined)).it;
-    const path = `/decks/${await addDeck(true)}`;
-    const head = await deckPageHead({ db: site.database.db, catalogue }, path, words);
-    const { rawPayload } = await site.app.inject({ url: String(head?.image) });
+    const visit = { path: `/decks/${await addDeck(true)}`, params: new URLSearchParams() };
+    const head = await deckPageHead({ db: site.database.db, catalogue }, visit, words);
+    const { rawPayload } = await site.app.inject({ url: String(head?.image?.path) });
     const { width, height } = await sharp(rawPayload).metadata();
-    expect({ width, height }).toEqual(head?.imageSize);
+    expect({ width, height }).toEqual(head?.image?.size);
   });
 
   test('is kept by who has it until the deck changes', async () => {

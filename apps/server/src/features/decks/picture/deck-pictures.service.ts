@@ -7,6 +7,7 @@ import type { Language } from '@inkfolio/domain/language';
 import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { noteCacheUse } from '../../../cache-uses.ts';
 import { AppError } from '../../../http/errors.ts';
 import { createBoundedQueue } from '../../images/bounded-queue.ts';
 import { BUSY_RETRY_SECONDS } from '../../images/image-problems.ts';
@@ -51,6 +52,8 @@ interface DrawnPicture {
 export interface DeckPictures {
   /** Throws `deck_not_found`, also for a private deck of somebody else. */
   find(id: string, viewerId: string | undefined, wanted: WantedPicture): Promise<FoundPicture>;
+  /** How many wait to be drawn. */
+  waiting(): number;
 }
 
 /** Counts up when pictures are drawn differently, so that those kept elsewhere are asked for again. */
@@ -74,6 +77,7 @@ export function createDeckPictures(parts: DeckPictureParts): DeckPictures {
 
   function drawn(tag: string, deck: ListedDeck, wanted: WantedPicture): Promise<DrawnPicture> {
     const known = kept.get(tag);
+    noteCacheUse('deck_pictures', known !== undefined);
     return known === undefined
       ? (underWay.get(tag) ?? begin(tag, deck, wanted))
       : Promise.resolve(known);
@@ -94,6 +98,7 @@ export function createDeckPictures(parts: DeckPictureParts): DeckPictures {
   }
 
   return {
+    waiting: () => queue.waiting(),
     async find(id, viewerId, wanted) {
       const deck = await findListedDeck(parts.db, id);
       assertVisible(deck, viewerId);

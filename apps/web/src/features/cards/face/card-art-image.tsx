@@ -1,22 +1,9 @@
-import type * as artDrawing from '@inkfolio/domain/art/card-art';
-import { usePart } from '../../../lib/use-part.ts';
+import type { ArtCard } from '@inkfolio/domain/art/card-art';
+import { useDrawnArt } from './use-drawn-art.ts';
 
 interface CardArtImageProps {
-  readonly card: artDrawing.ArtCard;
+  readonly card: ArtCard;
   readonly className?: string | undefined;
-}
-
-type ArtDrawing = typeof artDrawing;
-
-/** Once it is there, later faces are drawn with their art at once. */
-let drawing: ArtDrawing | undefined;
-
-/**
- * The scenes are heavier than the face itself (8 kB), and whoever sees the publisher's pictures
- * never needs them: they are fetched when the first face wants to be drawn.
- */
-async function loadDrawing(): Promise<ArtDrawing> {
-  return (drawing ??= await import('@inkfolio/domain/art/card-art'));
 }
 
 /**
@@ -29,17 +16,10 @@ async function loadDrawing(): Promise<ArtDrawing> {
  * work into scrolling, where it hurts. And in an image the ids of gradients cannot clash.
  */
 export function CardArtImage({ card, className }: CardArtImageProps) {
-  const fetched = usePart(loadDrawing, drawing === undefined);
-  const ready = fetched ?? drawing;
-  if (ready === undefined) return null;
+  const art = useDrawnArt(card);
+  if (art === undefined) return null;
   return (
-    <img
-      src={artAddress(ready.cardArt(card))}
-      alt=""
-      decoding="async"
-      draggable={false}
-      className={className}
-    />
+    <img src={artAddress(art)} alt="" decoding="async" draggable={false} className={className} />
   );
 }
 

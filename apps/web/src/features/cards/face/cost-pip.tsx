@@ -1,6 +1,8 @@
+import { INK_GLYPHS } from '@inkfolio/domain/art/glyph-shapes';
 import type { Color } from '@inkfolio/domain/cards/card';
 import { useTexts } from '../../../lib/texts.ts';
-import { inkProperties } from './card-glyphs.ts';
+import { Glyph } from '../../../ui/glyph.tsx';
+import { inkLook, inkProperties } from './card-glyphs.ts';
 import styles from './cost-pip.module.css';
 import paper from './paper-colors.module.css';
 
@@ -15,7 +17,7 @@ interface CostPipProps {
 
 /**
  * The cost of a card in a row, 24 px (or `--pip-size`): round with a ring when inkable, else a
- * hexagon. It is drawn by CSS alone, since a deck shows sixty of them.
+ * hexagon. The glyphs at its corner tell the inks without their colours.
  */
 export function CostPip({ cost, inkable, colors, decorative = false }: CostPipProps) {
   const { t } = useTexts();
@@ -33,6 +35,15 @@ export function CostPip({ cost, inkable, colors, decorative = false }: CostPipPr
       {...naming}
     >
       {cost}
+      {colors.length > 0 && (
+        <span className={styles['inks']}>
+          {colors.map((color) => (
+            <span key={color} className={styles['ink']} style={inkLook(color)}>
+              <Glyph name={INK_GLYPHS[color]} size="72%" />
+            </span>
+          ))}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,7 +1,8 @@
 import { INK_GLYPHS } from '@inkfolio/domain/art/glyph-shapes';
 import { marbledPaper, type MarblePaints } from '@inkfolio/domain/art/marble-paths';
 import type { Color } from '@inkfolio/domain/cards/card';
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
+import { doInTurn } from '../../../lib/in-turn.ts';
 import styles from './marble.module.css';
 
 interface MarbleProps {
@@ -20,9 +21,12 @@ const TOKENS: MarblePaints = {
   ground: 'var(--bg)',
 };
 
+/** A sheet is drawn when it comes so near to the window. */
+const NEAR = '50%';
+
 /**
  * Marbled paper grown from an id and its inks: deck covers, set covers. It is pure ornament, and
- * gone when more contrast is wanted.
+ * gone when more contrast is wanted. It comes after what the page says, sheet by sheet.
  */
 export const Marble = memo(function Marble({
   seed,
@@ -31,15 +35,33 @@ export const Marble = memo(function Marble({
   height,
   className,
 }: MarbleProps) {
-  const markup = useMemo(
-    () => marbledPaper({ seed, colors, width, height }, TOKENS),
-    [seed, colors, width, height],
-  );
+  const sheet = useRef<SVGSVGElement>(null);
+  const [markup, setMarkup] = useState('');
+  useEffect(() => {
+    if (sheet.current === null) return undefined;
+    let callOff: (() => void) | undefined;
+    const draw = () => setMarkup(marbledPaper({ seed, colors, width, height }, TOKENS));
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        callOff = doInTurn(draw);
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(sheet.current);
+    return () => {
+      observer.disconnect();
+      callOff?.();
+    };
+  }, [seed, colors, width, height]);
   return (
     <svg
+      ref={sheet}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       className={`${styles['marble'] ?? ''} ${className ?? ''}`}
+      data-drawn={markup !== ''}
       aria-hidden="true"
       // Numbers and tokens only: see marble-paths.ts.
       dangerouslySetInnerHTML={{ __html: markup }}

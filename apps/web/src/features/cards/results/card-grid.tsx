@@ -2,6 +2,7 @@ import type { Card } from '@inkfolio/contract/cards';
 import { memo, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { canFly, openInFlight } from '../card-flight.ts';
+import { useGrowingList } from '../../../lib/use-growing-list.ts';
 import styles from './card-grid.module.css';
 import { OPENED_FROM_LIST } from '../use-open-card.ts';
 import { CardTile } from './card-tile.tsx';
@@ -20,9 +21,13 @@ interface CardGridProps {
   readonly isOutdated: boolean;
 }
 
+/** More than the screen shows at first. */
+const FIRST_TILES = matchMedia('(max-width: 599px)').matches ? 8 : 20;
+
 /** Cards in rows: one tab stop, the arrow keys move it in both directions, Enter opens. */
 export const CardGrid = memo(function CardGrid(props: CardGridProps) {
-  const { label, cards, search, currentId, focusAt, isOutdated } = props;
+  const { label, search, currentId, focusAt, isOutdated } = props;
+  const cards = useGrowingList(props.cards, FIRST_TILES);
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
   const [focusedId, setFocusedId] = useState<string>();

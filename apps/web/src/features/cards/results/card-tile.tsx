@@ -1,5 +1,5 @@
 import type { Card } from '@inkfolio/contract/cards';
-import type { Copies } from '@inkfolio/domain/collection/collection';
+import type { Copies } from '@inkfolio/domain/cards/copies';
 import { memo, useId, type ComponentType } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../lib/texts.ts';

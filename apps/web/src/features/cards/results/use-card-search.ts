@@ -2,8 +2,8 @@ import type { Card } from '@inkfolio/contract/cards';
 import type { Language } from '@inkfolio/domain/language';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { HttpError } from '../../../lib/http.ts';
 import type { CardBrowserState } from '../card-filter-url.ts';
+import { isUnreadable } from '../search/unreadable-query.ts';
 import type { SearchPurpose } from '../cards.api.ts';
 import { cardSearchQuery } from '../cards.queries.ts';
 
@@ -61,9 +61,6 @@ export function loadedCards(cards: readonly Card[]): CardSearch {
   };
 }
 
-/** The server's refusals of a query. */
-const UNREADABLE: readonly string[] = ['invalid_query', 'sign_in_needed'];
-
 type CardSearchResult = ReturnType<typeof useInfiniteQuery>;
 
 /** Cards of the question before are no answer when none can come. */
@@ -73,10 +70,6 @@ function statusOf(query: CardSearchResult, isPaused: boolean): CardSearch['statu
   if (query.isSuccess || query.isFetchNextPageError) return 'ready';
   if (isUnreadable(query.error)) return 'unreadable';
   return query.isError ? 'error' : 'loading';
-}
-
-function isUnreadable(error: unknown): boolean {
-  return error instanceof HttpError && UNREADABLE.includes(error.code);
 }
 
 function moreOf(query: CardSearchResult, isPaused: boolean): CardSearch['more'] {

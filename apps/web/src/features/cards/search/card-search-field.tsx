@@ -26,22 +26,28 @@ const loadLanguage = async () => {
 const loadHelp = () => withTexts(import('./search-help-dialog.tsx'), 'search-help');
 
 interface CardSearchFieldProps {
+  /** The one that the site's key for finding cards leads to. */
+  readonly id?: string;
+  readonly size?: 'md' | 'lg';
   readonly label: string;
   readonly placeholder: string;
   /** The text in force. */
   readonly value: string;
   readonly onChange: (text: string) => void;
+  /** Whether a visitor may ask what is owned too, because it is a collection that is searched. */
+  readonly knowsOwned?: boolean;
 }
 
 /**
  * The field in which cards are searched, by words or by a query. What a query needs is loaded with
  * its first operator; one that cannot be read is not handed on, and what is wrong is said below.
  */
-export function CardSearchField({ label, placeholder, value, onChange }: CardSearchFieldProps) {
+export function CardSearchField(props: CardSearchFieldProps) {
+  const { label, placeholder, value, onChange, knowsOwned = false } = props;
   const { t, language } = useTexts();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const isVisitor = useSession().status === 'visitor';
+  const isVisitor = useSession().status === 'visitor' && !knowsOwned;
   const [helpOpen, setHelpOpen] = useState(false);
   const help = usePart(loadHelp, helpOpen);
   const [mayBeQuery, setMayBeQuery] = useState(() => QUERY_OPERATOR.test(value));
@@ -76,8 +82,8 @@ export function CardSearchField({ label, placeholder, value, onChange }: CardSea
       }}
     >
       <SearchBox
-        id="card-search"
-        size="lg"
+        id={props.id}
+        size={props.size ?? 'lg'}
         label={label}
         clearLabel={t('cards.searchClear')}
         placeholder={placeholder}

@@ -3,9 +3,11 @@ import { keyWord, valuesOf } from '@inkfolio/domain/cards/query-language/query-c
 import type { QueryProblem } from '@inkfolio/domain/cards/query-language/query-problem';
 import { asksForOwned } from '@inkfolio/domain/cards/query-language/query-tree';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { useTexts } from '../../../lib/texts.ts';
 import { Note } from '../../../ui/note.tsx';
 import hidden from '../../../ui/visually-hidden.module.css';
+import { rememberReturnPath } from '../../auth/return-path.ts';
 import styles from './search-assistance.module.css';
 import type { Completions } from './use-completions.ts';
 
@@ -41,6 +43,11 @@ export function SearchProblemNote({ problem, text }: SearchProblemNoteProps) {
   return (
     <Note kind="error">
       <span>{t(`help.problem.${problem.code}`, { key, operator, values })}</span>
+      {problem.code === 'sign_in_needed' && (
+        <Link to="/login" className={styles['logIn']} onClick={rememberReturnPath}>
+          {t('nav.logIn')}
+        </Link>
+      )}
       {end > start && (
         <code className={styles['place']}>
           {start > CONTEXT && '…'}

@@ -1,6 +1,7 @@
 import type { Card } from '@inkfolio/contract/cards';
 import type { CollectionEntry } from '@inkfolio/contract/collection';
-import { isOwned, type CollectionGoal, type Copies } from '@inkfolio/domain/collection/collection';
+import type { Copies } from '@inkfolio/domain/cards/copies';
+import { isOwned, type CollectionGoal } from '@inkfolio/domain/collection/collection';
 import { memo, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '../../../lib/texts.ts';

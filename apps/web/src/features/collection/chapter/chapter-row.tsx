@@ -1,7 +1,8 @@
 import type { Card } from '@inkfolio/contract/cards';
 import { translationOf } from '@inkfolio/domain/cards/card';
 import { printedNumber } from '@inkfolio/domain/cards/printed-number';
-import { isSpecialRarity, MAX_COPIES, type Copies } from '@inkfolio/domain/collection/collection';
+import type { Copies } from '@inkfolio/domain/cards/copies';
+import { isSpecialRarity, MAX_COPIES } from '@inkfolio/domain/collection/collection';
 import { Check, RectangleVertical, Sparkles } from 'lucide-react';
 import { memo, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';

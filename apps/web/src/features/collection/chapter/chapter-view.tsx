@@ -1,7 +1,7 @@
 import type { User } from '@inkfolio/contract/auth';
 import type { Card } from '@inkfolio/contract/cards';
 import type { Chapter } from '@inkfolio/contract/collection';
-import type { Copies } from '@inkfolio/domain/collection/collection';
+import type { Copies } from '@inkfolio/domain/cards/copies';
 import type { CopiesChange } from '@inkfolio/domain/collection/copies-edits';
 import { chapterPercentage } from '@inkfolio/domain/collection/set-progress';
 import { Keyboard, ListChecks } from 'lucide-react';
@@ -20,6 +20,7 @@ import { useEntryLog } from '../entry/use-entry-log.ts';
 import { CollectionFilters } from '../filter/collection-filters.tsx';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';
 import { ChapterEntries } from './chapter-entries.tsx';
+import { NoMatch } from './no-match.tsx';
 import { ChapterHead } from './chapter-head.tsx';
 import styles from './chapter-view.module.css';
 import {
@@ -58,7 +59,13 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
     [chapter.cards, copiesOf],
   );
   const { filter, showMode, reset } = useCollectionFilter();
-  const { matching, shown, hold } = useShownEntries(entries, filter, showMode, language);
+  const { matching, shown, hold } = useShownEntries(
+    entries,
+    chapter.reprints,
+    filter,
+    showMode,
+    language,
+  );
   const unsaved = useMemo(
     () => new Set(entries.map(({ card }) => card.id).filter(isUnsaved)),
     [entries, isUnsaved],
@@ -145,11 +152,7 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
           ) : entries.length === 0 ? (
             <EmptyState title={t('chapter.empty')} text={t('chapter.emptyText')} />
           ) : (
-            <EmptyState
-              title={t('chapter.noMatch')}
-              text={t('chapter.noMatchHint')}
-              action={<Button onClick={reset}>{t('chapter.resetFilters')}</Button>}
-            />
+            <NoMatch text={filter.query} onReset={reset} />
           )}
         </div>
       </div>

@@ -1,7 +1,7 @@
-import type { CollectionEntry } from '@inkfolio/contract/collection';
+import type { Chapter, CollectionEntry } from '@inkfolio/contract/collection';
 import {
-  collectionPredicate,
   isShown,
+  matchingEntries,
   type CollectionFilter,
   type ShowMode,
 } from '@inkfolio/domain/collection/collection-filter';
@@ -27,6 +27,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** The cards of a chapter that the filters leave. */
 export function useShownEntries(
   entries: readonly CollectionEntry[],
+  reprints: Chapter['reprints'],
   filter: CollectionFilter,
   showMode: ShowMode,
   language: Language,
@@ -35,18 +36,20 @@ export function useShownEntries(
   const [held, setHeld] = useState<Held>({ by, cardIds: NOTHING });
   const heldNow = held.by === by ? held.cardIds : NOTHING;
   const matching = useMemo(() => {
-    const matches = collectionPredicate(filter, language);
-    return entries.filter(({ card }) => matches(card));
-  }, [entries, filter, language]);
+    const found = new Set(matchingEntries(entries, filter, language, reprints));
+    return entries.filter((entry) => found.has(entry) || heldNow.has(entry.card.id));
+  }, [entries, heldNow, filter, language, reprints]);
   const shown = useMemo(
     () =>
       matching.filter((entry) => heldNow.has(entry.card.id) || isShown(entry, filter, showMode)),
     [matching, heldNow, filter, showMode],
   );
   const hold = (cardIds: readonly string[]) => {
+    const found = new Set(matching.map(({ card }) => card.id));
+    const kept = cardIds.filter((cardId) => found.has(cardId));
     setHeld((before) => ({
       by,
-      cardIds: new Set([...(before.by === by ? before.cardIds : NOTHING), ...cardIds]),
+      cardIds: new Set([...(before.by === by ? before.cardIds : NOTHING), ...kept]),
     }));
   };
   return { matching, shown, hold };

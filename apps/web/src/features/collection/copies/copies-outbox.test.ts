@@ -1,4 +1,4 @@
-import type { Copies } from '@inkfolio/domain/collection/collection';
+import type { Copies } from '@inkfolio/domain/cards/copies';
 import { areSameCopies } from '@inkfolio/domain/collection/copies-edits';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

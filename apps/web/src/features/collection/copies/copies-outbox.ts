@@ -1,5 +1,5 @@
 import type { CopiesChanges } from '@inkfolio/contract/collection';
-import type { Copies } from '@inkfolio/domain/collection/collection';
+import type { Copies } from '@inkfolio/domain/cards/copies';
 import {
   AUTOSAVE_DELAY_MS,
   MAX_CHANGED_CARDS,

@@ -1,4 +1,4 @@
-import type { Copies } from '@inkfolio/domain/collection/collection';
+import type { Copies } from '@inkfolio/domain/cards/copies';
 import { copiesFromJson, type CopiesEdits } from '@inkfolio/domain/collection/copies-edits';
 import {
   onRecordsElsewhere,

@@ -1,4 +1,4 @@
-import type { Copies } from '@inkfolio/domain/collection/collection';
+import type { Copies } from '@inkfolio/domain/cards/copies';
 import type { CopiesChange } from '@inkfolio/domain/collection/copies-edits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';

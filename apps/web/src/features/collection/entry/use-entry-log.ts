@@ -1,6 +1,6 @@
 import type { Card } from '@inkfolio/contract/cards';
 import type { CollectionEntry } from '@inkfolio/contract/collection';
-import { NO_COPIES, type Copies } from '@inkfolio/domain/collection/collection';
+import { NO_COPIES, type Copies } from '@inkfolio/domain/cards/copies';
 import type { CopiesChange } from '@inkfolio/domain/collection/copies-edits';
 import { changesOf, undoneStep, type EnteredCopies } from '@inkfolio/domain/collection/entry-steps';
 import { useRef, useState } from 'react';

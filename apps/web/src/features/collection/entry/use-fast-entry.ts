@@ -1,7 +1,7 @@
 import type { Card } from '@inkfolio/contract/cards';
 import type { CollectionEntry } from '@inkfolio/contract/collection';
 import { areSameCopies } from '@inkfolio/domain/collection/copies-edits';
-import type { Copies } from '@inkfolio/domain/collection/collection';
+import type { Copies } from '@inkfolio/domain/cards/copies';
 import {
   cardsOfNumber,
   enteredFinish,

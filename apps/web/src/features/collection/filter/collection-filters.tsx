@@ -4,10 +4,9 @@ import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useTexts } from '../../../lib/texts.ts';
 import { usePart } from '../../../lib/use-part.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
 import { ToggleMenuButton } from '../../../ui/toggle-menu-button.tsx';
 import { InkToggles } from '../../cards/filter/ink-toggles.tsx';
-import { MAX_QUERY_LENGTH } from '../collection-filter-url.ts';
+import { CardSearchField } from '../../cards/search/card-search-field.tsx';
 import styles from './collection-filters.module.css';
 import { FoilModeChoice, GoalChoice, ShowModeChoice } from './goal-filters.tsx';
 import { useCardParts, type CardPart } from './use-card-parts.tsx';
@@ -37,14 +36,13 @@ export function CollectionFilters({ showModes = false, found }: CollectionFilter
   return (
     <div ref={bar} className={styles['bar']} role="group" aria-label={t('collection.filters')}>
       <div className={styles['name']}>
-        <SearchField
+        <CardSearchField
+          size="md"
           label={t('collection.search')}
-          clearLabel={t('collection.searchClear')}
           placeholder={t('collection.search')}
           value={filter.query ?? ''}
           onChange={(query) => change({ query }, true)}
-          delay={250}
-          maxLength={MAX_QUERY_LENGTH}
+          knowsOwned
         />
       </div>
       <Button

@@ -37,8 +37,12 @@ export function CollectionHead(props: CollectionHeadProps) {
           {sets ? t(ownedText, { owned, total }) : <Skeleton shape="line" width="12em" />}
         </p>
         <dl className={styles['parts']}>
-          <Part part="standard" owned={progress.standardOwned} total={progress.standardTotal} />
-          <Part part="special" owned={progress.specialOwned} total={progress.specialTotal} />
+          {progress.standardTotal > 0 && (
+            <Part part="standard" owned={progress.standardOwned} total={progress.standardTotal} />
+          )}
+          {progress.specialTotal > 0 && (
+            <Part part="special" owned={progress.specialOwned} total={progress.specialTotal} />
+          )}
         </dl>
       </div>
       <div className={styles['actions']}>{actions}</div>

@@ -1,17 +1,18 @@
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { isUnreadable } from '../../cards/search/unreadable-query.ts';
 import { LoadingSets } from './loading-sets.tsx';
 
 interface MissingSetsProps {
   readonly isOffline: boolean;
-  readonly isError: boolean;
+  readonly error: unknown;
   readonly errorHint: string;
   readonly onRetry: () => void;
 }
 
 /** In the place of the sets while they are on their way or cannot come. */
-export function MissingSets({ isOffline, isError, errorHint, onRetry }: MissingSetsProps) {
+export function MissingSets({ isOffline, error, errorHint, onRetry }: MissingSetsProps) {
   const { t } = useTexts();
   if (isOffline) {
     return (
@@ -20,7 +21,10 @@ export function MissingSets({ isOffline, isError, errorHint, onRetry }: MissingS
       </div>
     );
   }
-  if (!isError) return <LoadingSets />;
+  if (error === null) return <LoadingSets />;
+  if (isUnreadable(error)) {
+    return <EmptyState title={t('cards.unreadable')} text={t('cards.unreadableHint')} />;
+  }
   return (
     <div role="alert">
       <EmptyState

@@ -35,8 +35,12 @@ export const SetTile = memo(function SetTile({ set, to }: SetTileProps) {
               </span>
             )}
           </span>
-          <Bar part="standard" owned={set.standardOwned} total={set.standardTotal} />
-          <Bar part="special" owned={set.specialOwned} total={set.specialTotal} />
+          {set.standardTotal > 0 && (
+            <Bar part="standard" owned={set.standardOwned} total={set.standardTotal} />
+          )}
+          {set.specialTotal > 0 && (
+            <Bar part="special" owned={set.specialOwned} total={set.specialTotal} />
+          )}
         </span>
       )}
     </Link>
@@ -46,16 +50,17 @@ export const SetTile = memo(function SetTile({ set, to }: SetTileProps) {
 interface BarProps {
   readonly part: 'standard' | 'special';
   readonly owned: number;
+  /** More than none: what a set does not have is not counted. */
   readonly total: number;
 }
 
 function Bar({ part, owned, total }: BarProps) {
   const { t } = useTexts();
   return (
-    <span className={styles['line']} data-full={(total > 0 && owned === total) || undefined}>
+    <span className={styles['line']} data-full={owned === total || undefined}>
       <span>{t(`collection.${part}`)}</span>
       <span className={styles['bar']} aria-hidden="true">
-        <span style={{ inlineSize: `${total === 0 ? 0 : (owned / total) * 100}%` }} />
+        <span style={{ inlineSize: `${(owned / total) * 100}%` }} />
       </span>
       <span className={styles['count']}>{t('collection.ofTotal', { owned, total })}</span>
     </span>

@@ -1,6 +1,7 @@
 import type { Card } from '@inkfolio/contract/cards';
 import { translationOf } from '@inkfolio/domain/cards/card';
-import { isSpecialRarity, NO_COPIES, type Copies } from '@inkfolio/domain/collection/collection';
+import { NO_COPIES, type Copies } from '@inkfolio/domain/cards/copies';
+import { isSpecialRarity } from '@inkfolio/domain/collection/collection';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useId, useState } from 'react';

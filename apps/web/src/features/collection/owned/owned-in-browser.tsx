@@ -1,4 +1,4 @@
-import { NO_COPIES, type Copies } from '@inkfolio/domain/collection/collection';
+import { NO_COPIES, type Copies } from '@inkfolio/domain/cards/copies';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useEffect, useMemo } from 'react';

@@ -4,14 +4,13 @@ import { chapterPercentage } from '@inkfolio/domain/collection/set-progress';
 import { useLocation } from 'react-router';
 import { useTexts, withTexts } from '../../../lib/texts.ts';
 import { usePart } from '../../../lib/use-part.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useFocusReturn } from '../../cards/use-focus-return.ts';
 import {
   searchWithCard,
   useCardOverChapter,
   useChapterCardSteps,
 } from '../chapter/use-card-over-chapter.ts';
+import { NoMatch } from '../chapter/no-match.tsx';
 import { useShownEntries } from '../chapter/use-shown-entries.ts';
 import { CollectionFilters } from '../filter/collection-filters.tsx';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';
@@ -29,7 +28,13 @@ export function PublicChapterView({ chapter }: { readonly chapter: Chapter }) {
   const { t, language } = useTexts();
   const { search } = useLocation();
   const { filter, showMode, reset } = useCollectionFilter();
-  const { matching, shown } = useShownEntries(chapter.cards, filter, showMode, language);
+  const { matching, shown } = useShownEntries(
+    chapter.cards,
+    chapter.reprints,
+    filter,
+    showMode,
+    language,
+  );
   const openCard = useCardOverChapter();
   const steps = useChapterCardSteps(shown);
   const detail = usePart(loadDetail, openCard.id !== undefined);
@@ -65,11 +70,7 @@ export function PublicChapterView({ chapter }: { readonly chapter: Chapter }) {
           ))}
         </ul>
       ) : (
-        <EmptyState
-          title={t('chapter.noMatch')}
-          text={t('chapter.noMatchHint')}
-          action={<Button onClick={reset}>{t('chapter.resetFilters')}</Button>}
-        />
+        <NoMatch text={filter.query} onReset={reset} />
       )}
       {detail && <detail.CardDetailModal openCard={openCard} found={steps} />}
     </>

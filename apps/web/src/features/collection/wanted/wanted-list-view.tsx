@@ -1,7 +1,7 @@
 import type { Chapter } from '@inkfolio/contract/collection';
 import { setNameIn } from '@inkfolio/domain/cards/card-set';
 import { COLLECTION_MODES, FOIL_MODES } from '@inkfolio/domain/collection/collection';
-import { collectionPredicate } from '@inkfolio/domain/collection/collection-filter';
+import { matchingEntries } from '@inkfolio/domain/collection/collection-filter';
 import { wantedList, type WantedCard } from '@inkfolio/domain/collection/wanted-list';
 import { LANGUAGES, type Language } from '@inkfolio/domain/language';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -126,9 +126,8 @@ function useWanted(
   language: Language,
 ) {
   return useMemo(() => {
-    const isWanted = collectionPredicate(filter, language);
     const { standard, special } = wantedList(
-      chapter.cards.filter(({ card }) => isWanted(card)),
+      matchingEntries(chapter.cards, filter, language, chapter.reprints),
       filter,
     );
     const cards = new Map(named.cards.map(({ card }) => [card.id, card]));

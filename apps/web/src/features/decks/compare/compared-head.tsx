@@ -36,8 +36,9 @@ export function ComparedHead({ state, takesFocus, onChange }: ComparedHeadProps)
       </div>
     );
   }
+  const isLoading = state.status === 'loading';
   return (
-    <div className={styles['panel']} data-missing>
+    <div className={styles['panel']} data-missing data-loading={isLoading || undefined}>
       <Missing state={state} />
       {change}
     </div>

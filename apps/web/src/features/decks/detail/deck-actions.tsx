@@ -37,6 +37,7 @@ export function DeckActions({ deck, user }: DeckActionsProps) {
     <div className={styles['actions']}>
       {deck.isPublic && <LikeButton deck={deck} />}
       <Button
+        className={styles['share']}
         icon={<Share2 aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={() => sending.send('share')}

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useTexts, withTexts } from '../../../lib/texts.ts';
+import { useDrawnLater } from '../../../lib/use-drawn-later.ts';
 import { usePart } from '../../../lib/use-part.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useSession } from '../../auth/session.ts';
@@ -41,6 +42,7 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
   const sections = useMemo(() => deckSections(deckCards, language), [deckCards, language]);
   const statistics = useMemo(() => deckStatistics(deckCards), [deckCards]);
   const [mode, chooseMode] = useViewMode();
+  const isWhole = useDrawnLater();
   const openCard = useCardOverDeck();
   const steps = useDeckCardSteps(deck, sections);
   const detail = usePart(loadDetail, openCard.id !== undefined);
@@ -55,7 +57,7 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
   return (
     <article className={styles['page']} onPointerOver={preloadDetail} onFocus={preloadDetail}>
       <DeckHeader deck={deck} actions={actions} />
-      <div className={styles['columns']}>
+      <div className={styles['columns']} data-whole={isWhole}>
         <div className={styles['main']}>
           <DeckBrief deckId={deck.id} statistics={statistics} owned={owned} />
           {sections.length === 0 ? (
@@ -63,11 +65,15 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
           ) : (
             <>
               <DeckToolbar deckId={deck.id} mode={mode} onChoose={chooseMode} owned={owned} />
-              <DeckCardList sections={sections} mode={mode} owned={owned} />
+              <DeckCardList
+                sections={isWhole ? sections : sections.slice(0, 1)}
+                mode={mode}
+                owned={owned}
+              />
             </>
           )}
         </div>
-        <DeckAside deck={deck} statistics={statistics} />
+        {isWhole && <DeckAside deck={deck} statistics={statistics} />}
       </div>
       <div className={styles['dock']} data-task-bar>
         {actions}

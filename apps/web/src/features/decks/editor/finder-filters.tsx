@@ -29,6 +29,7 @@ export const FinderFilters = memo(function FinderFilters(props: FinderFiltersPro
     <>
       <search className={styles['search']}>
         <CardSearchField
+          id="card-search"
           label={t('edit.findByName')}
           placeholder={t('edit.findByName')}
           value={filter.query ?? ''}

@@ -81,14 +81,10 @@ export const FinderTile = memo(function FinderTile(props: FinderTileProps) {
         />
       )}
       {compact && quantity === 0 && (
-        <button
-          type="button"
-          className={styles['add']}
-          aria-label={t('edit.add', { name })}
-          onClick={() => onChange(card, 1)}
-        >
+        <button type="button" className={styles['add']} onClick={() => onChange(card, 1)}>
           <Plus aria-hidden="true" />
           {t('edit.addShort')}
+          <VisuallyHidden> {name}</VisuallyHidden>
         </button>
       )}
     </li>

@@ -18,3 +18,16 @@ export function byBeginning<T extends Card>(
   };
   return cards.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
+
+/** Those that the query may still mean, when it has grown since they were found: its words are in their name. */
+export function stillMeant<T extends Card>(
+  cards: readonly T[],
+  query: string,
+  language: Language,
+): readonly T[] {
+  const words = normalizeText(query);
+  const fitting = cards.filter((card) =>
+    normalizeText(translationOf(card, language).fullName).includes(words),
+  );
+  return byBeginning(fitting, query, language);
+}

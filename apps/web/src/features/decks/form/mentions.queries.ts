@@ -3,14 +3,14 @@ import { STANDARD_RARITIES } from '@inkfolio/domain/cards/card';
 import type { Language } from '@inkfolio/domain/language';
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../../lib/http.ts';
-import { byBeginning } from './mention-order.ts';
+import { byBeginning, stillMeant } from './mention-order.ts';
 
 /** "Mention search returns 20 results, only the five base rarities" (specification, section 7). */
 const MOST_CARDS = 20;
 
 /**
  * The cards that a mention which is being typed may mean. While the answer to a longer query is on
- * its way, the cards of its beginning stay. Undefined: nothing is being typed.
+ * its way, those of its beginning stay that it may still mean. Undefined: nothing is being typed.
  */
 export function mentionQuery(query: string | undefined, language: Language) {
   return queryOptions({
@@ -19,8 +19,11 @@ export function mentionQuery(query: string | undefined, language: Language) {
     enabled: query !== undefined,
     placeholderData: (before, search) => {
       const [, , languageBefore, queryBefore] = search?.queryKey ?? [];
-      const isBeginning = queryBefore !== undefined && query?.startsWith(queryBefore);
-      return isBeginning && languageBefore === language ? before : undefined;
+      if (before === undefined || queryBefore === undefined || query === undefined)
+        return undefined;
+      if (languageBefore !== language || !query.startsWith(queryBefore)) return undefined;
+      const left = stillMeant(before, query, language);
+      return left.length > 0 ? left : undefined;
     },
   });
 }

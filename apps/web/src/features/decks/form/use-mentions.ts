@@ -69,8 +69,7 @@ export function useMentions({ area, text, onChange }: MentionField): Mentions {
       setChosen({ query: typed.query, index });
     } else if (event.key === 'Enter') {
       const card = cards[active];
-      // What is shown may be what the shorter query found: not to be taken by surprise.
-      if (card !== undefined && !search.isPlaceholderData) choose(card);
+      if (card !== undefined) choose(card);
     } else {
       return;
     }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
+import { useGrowingList } from '../../../lib/use-growing-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { DeckListFilter } from '../decks.api.ts';
@@ -13,6 +14,8 @@ import type { EditDeckList } from './use-deck-list-state.ts';
 
 /** Ours: so many pages come by themselves, then the footer can be reached. */
 const PAGES_BY_THEMSELVES = 3;
+/** More than the screen shows at first. */
+const FIRST_TILES = matchMedia('(max-width: 599px)').matches ? 4 : 12;
 /** How far below the window the end of the list is when the next page is asked for. */
 const AHEAD = '400px';
 
@@ -68,11 +71,12 @@ function CurrentResults({ list, onEdit, found, viewerId, onCreate }: DeckResults
 function FoundDecks({ list, found, viewerId }: Omit<DeckResultsProps, 'onEdit' | 'onCreate'>) {
   const { t } = useTexts();
   const [focusAt, setFocusAt] = useState<number>();
+  const decks = useGrowingList(found.decks, FIRST_TILES);
   return (
     <>
       <DeckGrid
         label={t('decks.results')}
-        decks={found.decks}
+        decks={decks}
         tab={list.tab}
         viewerId={viewerId}
         focusAt={focusAt}
@@ -81,6 +85,7 @@ function FoundDecks({ list, found, viewerId }: Omit<DeckResultsProps, 'onEdit' |
       {found.hasMore ? (
         <MoreDecks
           found={found}
+          isWhole={decks.length === found.decks.length}
           onShowMore={() => {
             setFocusAt(found.decks.length);
             found.loadMore();
@@ -97,15 +102,18 @@ function FoundDecks({ list, found, viewerId }: Omit<DeckResultsProps, 'onEdit' |
 
 interface MoreDecksProps {
   readonly found: DeckList;
+  /** All that is there is drawn: the end of the list is its end. */
+  readonly isWhole: boolean;
   readonly onShowMore: () => void;
 }
 
 /** Brings the next page when the end comes near, and from the third page on when it is asked for. */
-function MoreDecks({ found, onShowMore }: MoreDecksProps) {
+function MoreDecks({ found, isWhole, onShowMore }: MoreDecksProps) {
   const { t } = useTexts();
   const end = useRef<HTMLDivElement>(null);
   const { more, loadMore, pageCount, isOutdated } = found;
-  const comesByItself = pageCount < PAGES_BY_THEMSELVES && more === 'idle' && !isOutdated;
+  const isEarly = pageCount < PAGES_BY_THEMSELVES;
+  const comesByItself = isWhole && isEarly && more === 'idle' && !isOutdated;
 
   useEffect(() => {
     if (end.current === null || !comesByItself) return undefined;

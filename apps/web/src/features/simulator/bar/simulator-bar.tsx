@@ -36,7 +36,9 @@ export function SimulatorBar(props: SimulatorBarProps) {
         </Button>
       )}
       <div className={styles['titles']}>
-        <h1 className={styles['name']}>{deckName}</h1>
+        <h1 className={styles['name']} title={deckName}>
+          {deckName}
+        </h1>
         {isCompact && <Turn turn={turn} />}
       </div>
       <div className={styles['turn']}>

@@ -1,15 +1,16 @@
 import { DndContext, DragOverlay, type DragEndEvent } from '@dnd-kit/core';
 import type { Card } from '@inkfolio/contract/cards';
 import type { Destination } from '@inkfolio/domain/simulator/game-action';
-import { memo, useMemo, useState, type ReactNode } from 'react';
+import { memo, useMemo, useState, type ReactNode, type Ref } from 'react';
+import { isMotionReduced } from '../../../lib/motion.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { CardPicture } from '../../cards/face/card-picture.tsx';
 import { nameOf } from '../game/move-texts.ts';
 import { useTable, waysOf } from '../table/table-context.ts';
 import { instanceOf } from './held-card.ts';
 import { placeSteps, placeUnder, type PlacesFor } from './place-steps.ts';
 import styles from './table-drag.module.css';
+import { MOVED_BY_HAND, useCarried } from './use-carried.ts';
 import { useDragSensors } from './use-drag-sensors.ts';
 
 /** Lets cards be carried from zone to zone; what is inside says which are cards and which zones. */
@@ -17,13 +18,16 @@ export function TableDrag({ children }: { readonly children: ReactNode }) {
   const { t, language } = useTexts();
   const { game, cards, act, choose } = useTable();
   const [held, setHeld] = useState<Card>();
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const places: PlacesFor = useMemo(
     () => (dragId) => waysOf(game, instanceOf(dragId))?.to ?? [],
     [game],
   );
-  const sensors = useDragSensors(useMemo(() => placeSteps(places), [places]));
+  const { carry, childRef } = useCarried();
   const detect = useMemo(() => placeUnder(places), [places]);
+  const sensors = useDragSensors(
+    useMemo(() => placeSteps(places), [places]),
+    useMemo(() => ({ carry, detect }), [carry, detect]),
+  );
 
   const cardOf = (dragId: string | number) => {
     const { card } = waysOf(game, instanceOf(dragId)) ?? {};
@@ -67,18 +71,25 @@ export function TableDrag({ children }: { readonly children: ReactNode }) {
       {children}
       <DragOverlay
         className={styles['overlay'] ?? ''}
-        dropAnimation={isStill ? null : { duration: 200, easing: 'ease-out' }}
+        modifiers={MOVED_BY_HAND}
+        dropAnimation={isMotionReduced() ? null : { duration: 200, easing: 'ease-out' }}
       >
-        {held && <HeldCard card={held} />}
+        {held && <HeldCard ref={childRef} card={held} />}
       </DragOverlay>
     </DndContext>
   );
 }
 
-const HeldCard = memo(function HeldCard({ card }: { readonly card: Card }) {
+const HeldCard = memo(function HeldCard({
+  ref,
+  card,
+}: {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly card: Card;
+}) {
   const { language } = useTexts();
   return (
-    <div className={styles['held']}>
+    <div ref={ref} className={styles['held']}>
       <CardPicture card={card} language={language} sizes="200px" loading="eager" decorative />
     </div>
   );

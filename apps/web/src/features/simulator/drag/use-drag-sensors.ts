@@ -1,23 +1,131 @@
 import {
+  getFirstCollision,
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
   useSensor,
   useSensors,
+  type CollisionDetection,
   type KeyboardCoordinateGetter,
+  type KeyboardSensorOptions,
+  type MouseSensorOptions,
+  type SensorContext,
+  type TouchSensorOptions,
+  type UniqueIdentifier,
 } from '@dnd-kit/core';
+import type { Carry } from './use-carried.ts';
 
 /** Enter stays a press: it chooses the card or opens its menu. */
 const KEYS = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
 
+interface Carrying {
+  readonly carry: Carry;
+  /** Which place the card would fall on; undefined where places scroll under the held card. */
+  readonly detect: CollisionDetection | undefined;
+}
+
 /**
  * The mouse drags after a few pixels, so that a press stays a press; a finger after a moment of
- * holding still, so that a swipe still scrolls; the keyboard with the space bar.
+ * holding still, so that a swipe still scrolls; the keyboard with the space bar. `carry` is called
+ * at once with each step of the held card; with `detect` the drag and drop itself, which renders for
+ * each step it hears of, hears only of those that lead over another place.
  */
-export function useDragSensors(coordinateGetter: KeyboardCoordinateGetter) {
+export function useDragSensors(coordinateGetter: KeyboardCoordinateGetter, carrying: Carrying) {
   return useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter, keyboardCodes: KEYS }),
+    useSensor(CarryingMouse, { activationConstraint: { distance: 6 }, ...carrying }),
+    useSensor(CarryingTouch, { activationConstraint: { delay: 180, tolerance: 8 }, ...carrying }),
+    useSensor(CarryingKeys, { coordinateGetter, keyboardCodes: KEYS, ...carrying }),
   );
+}
+
+class CarryingMouse extends MouseSensor {
+  constructor(
+    props: PropsOf<typeof MouseSensor> & { readonly options: MouseSensorOptions & Carrying },
+  ) {
+    super(carryingOver(props));
+  }
+}
+
+class CarryingTouch extends TouchSensor {
+  constructor(
+    props: PropsOf<typeof TouchSensor> & { readonly options: TouchSensorOptions & Carrying },
+  ) {
+    super(carryingOver(props));
+  }
+}
+
+class CarryingKeys extends KeyboardSensor {
+  constructor(
+    props: PropsOf<typeof KeyboardSensor> & { readonly options: KeyboardSensorOptions & Carrying },
+  ) {
+    super({
+      ...props,
+      // The steps of the keys count from nothing.
+      onMove: (step) => {
+        props.options.carry(step.x, step.y);
+        props.onMove(step);
+      },
+    });
+  }
+}
+
+type PropsOf<Sensor extends new (props: never) => unknown> = ConstructorParameters<Sensor>[0];
+
+interface Coordinates {
+  readonly x: number;
+  readonly y: number;
+}
+
+function carryingOver<Props extends PropsOf<typeof MouseSensor> & { readonly options: Carrying }>(
+  props: Props,
+): Props {
+  const { carry, detect } = props.options;
+  let start: Coordinates = { x: 0, y: 0 };
+  let isHeld = false;
+  let heardOf: UniqueIdentifier | null | undefined;
+  return {
+    ...props,
+    onStart(coordinates: Coordinates) {
+      start = coordinates;
+      isHeld = true;
+      props.onStart(coordinates);
+    },
+    onCancel() {
+      if (isHeld) ignorePressInHand();
+      props.onCancel();
+    },
+    onMove(coordinates: Coordinates) {
+      carry(coordinates.x - start.x, coordinates.y - start.y);
+      const place = detect && placeAt(coordinates, props.context.current, detect);
+      if (place !== undefined && place === heardOf) return;
+      heardOf = place;
+      props.onMove(coordinates);
+    },
+  };
+}
+
+/** The button or finger is still down: what it is lifted from after a cancelled drag is not pressed. */
+function ignorePressInHand(): void {
+  const over = new AbortController();
+  const during = { capture: true, signal: over.signal };
+  window.addEventListener('click', (press) => press.stopPropagation(), { ...during, once: true });
+  window.addEventListener('pointerdown', () => over.abort(), during);
+  window.addEventListener('keydown', () => over.abort(), during);
+}
+
+/** The place under the pointer, null where there is none; undefined while they are not measured. */
+function placeAt(
+  pointerCoordinates: Coordinates,
+  { active, collisionRect, droppableRects, droppableContainers }: SensorContext,
+  detect: CollisionDetection,
+): UniqueIdentifier | null | undefined {
+  if (active === null || collisionRect === null || droppableRects.size === 0) return undefined;
+  const found = detect({
+    active,
+    collisionRect,
+    droppableRects,
+    droppableContainers: droppableContainers.getEnabled(),
+    pointerCoordinates,
+  });
+  return getFirstCollision(found, 'id');
 }

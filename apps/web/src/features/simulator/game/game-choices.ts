@@ -1,9 +1,5 @@
-import { MULLIGAN_ORDERS, type MulliganOrder } from '@inkfolio/domain/simulator/game';
-import { useState } from 'react';
-import { readRecord, writeRecord } from '../../../lib/local-records.ts';
-
-const READY_ALL = 'simulatorReadyAll';
-const MULLIGAN_ORDER = 'simulatorMulligan';
+import type { MulliganOrder } from '@inkfolio/domain/simulator/game';
+import { usePreference, writePreference } from '../../../lib/local-preferences.ts';
 
 /** How a player likes to play; it is remembered on this device. */
 export interface GameChoices {
@@ -16,23 +12,10 @@ export interface GameChoices {
 }
 
 export function useGameChoices(): GameChoices {
-  const [readyAll, setReadyAll] = useState(() => readRecord(READY_ALL) !== 'off');
-  const [mulliganOrder, setMulliganOrder] = useState(readMulliganOrder);
   return {
-    readyAll,
-    mulliganOrder,
-    setReadyAll: (wanted) => {
-      setReadyAll(wanted);
-      writeRecord(READY_ALL, wanted ? undefined : 'off');
-    },
-    setMulliganOrder: (order) => {
-      setMulliganOrder(order);
-      writeRecord(MULLIGAN_ORDER, order);
-    },
+    readyAll: usePreference('simulatorReadyAll') !== 'off',
+    mulliganOrder: usePreference('simulatorMulligan') ?? 'shuffleThenDraw',
+    setReadyAll: (wanted) => writePreference('simulatorReadyAll', wanted ? undefined : 'off'),
+    setMulliganOrder: (order) => writePreference('simulatorMulligan', order),
   };
-}
-
-function readMulliganOrder(): MulliganOrder {
-  const kept = readRecord(MULLIGAN_ORDER);
-  return MULLIGAN_ORDERS.find((order) => order === kept) ?? 'shuffleThenDraw';
 }

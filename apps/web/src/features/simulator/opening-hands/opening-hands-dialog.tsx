@@ -1,8 +1,9 @@
 import type { Card } from '@inkfolio/contract/cards';
 import { STARTING_HAND } from '@inkfolio/domain/decks/deck-odds';
 import { newGame, type SimulatorDeckCard } from '@inkfolio/domain/simulator/game';
+import { keepsHand, type KeepRule } from '@inkfolio/domain/simulator/keep-rule';
 import { HANDS_DEALT } from '@inkfolio/domain/simulator/opening-hands';
-import { RefreshCw } from 'lucide-react';
+import { Check, RefreshCw, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -64,6 +65,7 @@ export function OpeningHandsDialog({ open, onOpenChange, deckCards }: OpeningHan
           number={example + 1}
           deckCards={deckCards}
           seed={seed * EXAMPLES.length + example}
+          rule={question.rule}
         />
       ))}
     </Dialog>
@@ -120,26 +122,34 @@ interface ExampleHandProps {
   readonly number: number;
   readonly deckCards: readonly SimulatorDeckCard<Card>[];
   readonly seed: number;
+  readonly rule: KeepRule;
 }
 
-function ExampleHand({ number, deckCards, seed }: ExampleHandProps) {
+function ExampleHand({ number, deckCards, seed, rule }: ExampleHandProps) {
   const { t, language } = useTexts();
   const hand = useMemo(() => {
-    const known = new Map(deckCards.map(({ id, card }) => [id, card]));
+    const known = new Map(deckCards.map((deckCard) => [deckCard.id, deckCard]));
     return newGame(deckCards, seed)
       .deck.slice(0, STARTING_HAND)
       .flatMap(({ instanceId, deckCardId }) => {
-        const card = known.get(deckCardId);
-        return card ? [{ instanceId, card }] : [];
+        const deckCard = known.get(deckCardId);
+        return deckCard ? [{ instanceId, ...deckCard }] : [];
       });
   }, [deckCards, seed]);
+  const isKept = keepsHand(rule, hand);
   return (
-    <ul className={styles['hand']} aria-label={t('simulator.hands.example', { number })}>
-      {hand.map(({ instanceId, card }) => (
-        <li key={instanceId}>
-          <CardPicture card={card} language={language} sizes="120px" />
-        </li>
-      ))}
-    </ul>
+    <section className={styles['example']} aria-label={t('simulator.hands.example', { number })}>
+      <p className={styles['verdict']} data-kept={isKept}>
+        {isKept ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
+        {t(isKept ? 'simulator.hands.youKeep' : 'simulator.hands.youMulligan')}
+      </p>
+      <ul className={styles['hand']}>
+        {hand.map(({ instanceId, card }) => (
+          <li key={instanceId}>
+            <CardPicture card={card} language={language} sizes="120px" />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -4,6 +4,7 @@ import {
   type MulliganOrder,
   type SimulatorDeckCard,
 } from '@inkfolio/domain/simulator/game';
+import { isFull, MAX_ACTIONS } from '@inkfolio/domain/simulator/game-session';
 import { useCallback, useMemo, useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { usePart } from '../../../lib/use-part.ts';
@@ -47,8 +48,9 @@ export function GameRoom({ deckId, deckName, deckCards }: GameRoomProps) {
   const canEndTurn = game.phase === 'playing' && !game.scryState.isActive;
   const nextTurn = () => act({ type: 'nextTurn', readyAll: choices.readyAll });
   const reset = () => {
-    if (game.options.mulliganOrder === choices.mulliganOrder) act({ type: 'reset' });
-    else begin(choices.mulliganOrder);
+    const isAnother = isFull(session) || game.options.mulliganOrder !== choices.mulliganOrder;
+    if (isAnother) begin(choices.mulliganOrder);
+    else act({ type: 'reset' });
   };
   const chooseOrder = (order: MulliganOrder) => {
     choices.setMulliganOrder(order);
@@ -61,11 +63,17 @@ export function GameRoom({ deckId, deckName, deckCards }: GameRoomProps) {
       said={saidOfStep(simulation)}
       onUndo={session.done > 0 ? undo : undefined}
       prompt={
-        game.phase !== 'playing' &&
-        !isAsking && (
-          <Button variant="primary" onClick={() => setClosedAt(undefined)}>
-            {t(game.phase === 'starting' ? 'simulator.start.title' : 'simulator.mulligan.title')}
+        isFull(session) ? (
+          <Button variant="primary" onClick={reset}>
+            {t('simulator.full', { most: MAX_ACTIONS })}
           </Button>
+        ) : (
+          game.phase !== 'playing' &&
+          !isAsking && (
+            <Button variant="primary" onClick={() => setClosedAt(undefined)}>
+              {t(game.phase === 'starting' ? 'simulator.start.title' : 'simulator.mulligan.title')}
+            </Button>
+          )
         )
       }
       bar={

@@ -51,7 +51,9 @@ export function SimulatorTable(props: SimulatorTableProps) {
   return (
     <TableProvider value={{ ...table, chosen, choose, lookCloser }}>
       <article className={styles['page']} data-full-window data-own-header>
-        {bar}
+        <div className={styles['bar']} inert={isScrying && isCompact}>
+          {bar}
+        </div>
         <div className={styles['room']}>
           <div className={styles['table']} inert={isScrying && isCompact}>
             <TableDrag>

@@ -2,14 +2,15 @@ import { DndContext, DragOverlay } from '@dnd-kit/core';
 import type { Card } from '@inkfolio/contract/cards';
 import type { ScryGroup } from '@inkfolio/domain/simulator/game-action';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { isMotionReduced } from '../../../lib/motion.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { CardCrop } from '../../cards/card-crop.tsx';
 import { instanceOf } from '../drag/held-card.ts';
 import { placeSteps, placeUnder } from '../drag/place-steps.ts';
 import drag from '../drag/table-drag.module.css';
+import { MOVED_BY_HAND, useCarried } from '../drag/use-carried.ts';
 import { useDragSensors } from '../drag/use-drag-sensors.ts';
 import { nameOf } from '../game/move-texts.ts';
 import { useTable } from '../table/table-context.ts';
@@ -25,10 +26,13 @@ export function ScryPanel() {
   const { scryState } = game;
   const heading = useRef<HTMLHeadingElement>(null);
   const [held, setHeld] = useState<Card>();
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const places = useMemo(() => placesOfGroups(scryState), [scryState]);
-  const sensors = useDragSensors(useMemo(() => placeSteps(places), [places]));
+  const { carry, childRef } = useCarried();
   const detect = useMemo(() => placeUnder(places), [places]);
+  const sensors = useDragSensors(
+    useMemo(() => placeSteps(places), [places]),
+    useMemo(() => ({ carry, detect: undefined }), [carry]),
+  );
   const left = scryState.viewedCards.length;
 
   useEffect(() => heading.current?.focus(), []);
@@ -47,7 +51,7 @@ export function ScryPanel() {
     act({ type: 'scrySort', instanceId, to, ...(index !== undefined && { index }) });
 
   return (
-    <section className={styles['panel']} aria-labelledby="scry-title" data-scry>
+    <section className={styles['panel']} aria-labelledby="scry-title" data-scry data-covers-window>
       <header className={styles['head']}>
         <h2 ref={heading} id="scry-title" className={styles['title']} tabIndex={-1}>
           {t('simulator.scry.title', { count: scryState.takenInOrder.length })}
@@ -82,10 +86,11 @@ export function ScryPanel() {
         </div>
         <DragOverlay
           className={drag['overlay'] ?? ''}
-          dropAnimation={isStill ? null : { duration: 160, easing: 'ease-out' }}
+          modifiers={MOVED_BY_HAND}
+          dropAnimation={isMotionReduced() ? null : { duration: 160, easing: 'ease-out' }}
         >
           {held && (
-            <div className={styles['held']}>
+            <div ref={childRef} className={styles['held']}>
               <CardCrop card={held} className={card['crop']} />
               {nameOf(held, language)}
             </div>

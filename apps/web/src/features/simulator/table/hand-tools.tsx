@@ -34,6 +34,7 @@ export function HandTools({ onOpen, onUndo }: HandToolsProps) {
         onClick={() => onOpen('deck')}
       />
       <IconButton
+        className={styles['history']}
         label={t('simulator.history')}
         icon={<History aria-hidden="true" />}
         onClick={() => onOpen('history')}

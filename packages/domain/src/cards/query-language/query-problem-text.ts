@@ -1,4 +1,4 @@
-import type { QueryProblem } from '@inkfolio/domain/cards/query-language/query-problem';
+import type { QueryProblem } from './query-problem.ts';
 
 /** What is wrong with a query and where, in English; places count from 1. */
 export function queryProblemText(problem: QueryProblem, text: string): string {

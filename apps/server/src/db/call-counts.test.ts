@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { forgetOldCounts } from './call-counts.ts';
+
+test('counts of the past are forgotten, and of a clock that was ahead, those of this minute are not', async () => {
+  const { db, close } = await openTestDatabase();
+  const now = Date.parse('2026-03-01T10:00:00Z');
+  const minute = 60_000;
+  const counts = { past: now - 1, current: now + minute, ahead: now + 24 * 60 * minute };
+  const rows = Object.entries(counts).map(([key, expire]) => ({ key, points: 1, expire }));
+  await db.insertInto('call_counts').values(rows).execute();
+  await forgetOldCounts(db, now);
+  expect(await db.selectFrom('call_counts').select('key').execute()).toEqual([{ key: 'current' }]);
+  await close();
+});

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { layLine, type BreakableLine } from '../testing/breakable-line.ts';
+import { openSampleApp, type SampleApp } from '../testing/sample-app.ts';
+import { makeTestPlace, type TestPlace } from '../testing/test-database.ts';
+import { isPassing } from './database-problems.ts';
+import { openDatabase } from './database.ts';
+import { inTransaction } from './transaction.ts';
+
+/** The embedded database is part of the process and cannot be away. */
+const onPostgres = describe.runIf(process.env['TEST_ENGINE'] === 'postgres');
+
+onPostgres('while the database is away', () => {
+  let place: TestPlace;
+  let line: BreakableLine;
+  let site: SampleApp;
+
+  beforeEach(async () => {
+    place = await makeTestPlace();
+    line = await layLine(place.databaseUrl ?? '');
+    site = await openSampleApp({ place: { ...place, databaseUrl: line.url } });
+  });
+  afterEach(async () => {
+    await site.close();
+    await line.close();
+    await place.remove();
+  });
+
+  const get = (url: string, headers = {}) => site.app.inject({ url, headers });
+  const statusOf = async (url: string, headers = {}) => (await get(url, headers)).statusCode;
+
+  test('calls that need it are asked to come back, the others are answered, and all is well after', async () => {
+    const { headers } = await site.signIn('ada');
+    expect(await statusOf('/api/decks', headers)).toBe(200);
+    line.cut();
+    const answer = await get('/api/decks', headers);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({
+      error: 'The site is busy, try again shortly',
+      code: 'unavailable',
+    });
+    expect(answer.headers['retry-after']).toBe('2');
+    expect(await statusOf('/readyz')).toBe(503);
+    expect(await statusOf('/healthz')).toBe(200);
+    expect(await statusOf('/api/cards/search')).toBe(200);
+    line.mend();
+    await expect.poll(() => statusOf('/readyz')).toBe(200);
+    expect(await statusOf('/api/decks', headers)).toBe(200);
+  });
+
+  test('a write is made once or not at all', async () => {
+    const { headers } = await site.signIn('ada');
+    const create = () =>
+      site.app.inject({
+        ...{ method: 'POST', url: '/api/decks', headers },
+        payload: { name: 'Lamps', colors: ['Amber'] },
+      });
+    line.cut();
+    expect((await create()).statusCode).toBe(503);
+    line.mend();
+    await expect.poll(() => statusOf('/readyz')).toBe(200);
+    expect((await get('/api/decks', headers)).json()).toMatchObject({ total: 0 });
+    expect((await create()).statusCode).toBe(201);
+  });
+});
+
+onPostgres('a network that swallows what is sent', () => {
+  let place: TestPlace;
+  let line: BreakableLine;
+
+  beforeEach(async () => {
+    place = await makeTestPlace();
+    line = await layLine(place.databaseUrl ?? '');
+  });
+  afterEach(async () => {
+    await line.close();
+    await place.remove();
+  });
+
+  test('is noticed by statements and transactions under way, and their connections are thrown away', async () => {
+    const limits = { databasePoolSize: 2, statementTimeoutMs: 1500 };
+    const { db, dialect } = openDatabase({ ...place, ...limits, databaseUrl: line.url });
+    const outcome = (work: Promise<unknown>) =>
+      work.then(
+        () => 'answered',
+        (error: unknown) => (isPassing(error) ? 'to come back' : error),
+      );
+    const ask = () => outcome(sql`select 1`.execute(db));
+    expect(await Promise.all([ask(), ask()])).toEqual(['answered', 'answered']);
+    const begun = Promise.withResolvers<undefined>();
+    const swallowed = Promise.withResolvers<undefined>();
+    const transaction = inTransaction(db, async (own) => {
+      await sql`select 1`.execute(own);
+      begun.resolve(undefined);
+      await swallowed.promise;
+      await sql`select 1`.execute(own);
+    });
+    await begun.promise;
+    line.swallow();
+    swallowed.resolve(undefined);
+    const outcomes = await Promise.all([outcome(transaction), ask()]);
+    expect(outcomes).toEqual(['to come back', 'to come back']);
+    expect(dialect.load?.()).toMatchObject({ open: 0 });
+    line.mend();
+    expect(await ask()).toBe('answered');
+    await db.destroy();
+  });
+
+  test('holds up no call whose count it takes', async () => {
+    const { dialect, db } = openDatabase({ ...place, databaseUrl: line.url });
+    const counts = dialect.callCounts;
+    expect((await counts?.query('select 1'))?.rowCount).toBe(1);
+    line.swallow();
+    await expect(counts?.query('select 1')).rejects.toThrow('terminated');
+    line.mend();
+    expect((await counts?.query('select 1'))?.rowCount).toBe(1);
+    await db.destroy();
+  });
+});
+
+onPostgres('limits of the database', () => {
+  let place: TestPlace;
+
+  beforeEach(async () => {
+    place = await makeTestPlace();
+  });
+  afterEach(() => place.remove());
+
+  test('a statement that takes too long is ended, and the call asked to come back', async () => {
+    const { db } = openDatabase({ ...place, statementTimeoutMs: 50 });
+    const slow = await sql`select pg_sleep(20)`.execute(db).catch((error: unknown) => error);
+    expect(isPassing(slow)).toBe(true);
+    await db.destroy();
+  });
+
+  test('so many calls may wait for a connection, and no more', async () => {
+    const { db, dialect } = openDatabase({ ...place, databasePoolSize: 1 });
+    const calls = Array.from({ length: 40 }, () =>
+      sql`select pg_sleep(0.01)`.execute(db).then(
+        () => 'answered',
+        (error: unknown) => (isPassing(error) ? 'turned away' : error),
+      ),
+    );
+    expect(dialect.load?.()).toBeDefined();
+    const outcomes = Map.groupBy(await Promise.all(calls), (outcome) => outcome);
+    expect(outcomes.get('answered')?.length).toBeGreaterThanOrEqual(20);
+    expect(outcomes.get('turned away')?.length).toBeGreaterThanOrEqual(15);
+    expect(outcomes.size).toBe(2);
+    await db.destroy();
+  });
+});

@@ -1,0 +1,67 @@
+/** No connection to the database can be had: it is away, or too many wait for one already. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+}
+
+/** PostgreSQL: could not serialize, deadlock. A second try meets another state of affairs. */
+const CONFLICTS: ReadonlySet<unknown> = new Set(['40001', '40P01']);
+/** The primary result codes of SQLite for "another process writes". */
+const SQLITE_CONFLICTS: ReadonlySet<number> = new Set([5, 6]);
+/** A row belongs to one that is not there: `foreign_key_violation`, SQLITE_CONSTRAINT_FOREIGNKEY. */
+const POSTGRES_FOREIGN_KEY = '23503';
+const SQLITE_FOREIGN_KEY = 787;
+/**
+ * The server is stopping or starting, has no connection left, was made a replica, or has ended a
+ * statement that took too long or waited too long for others.
+ */
+const AWAY_CODES: ReadonlySet<unknown> = new Set([
+  ...['57P01', '57P02', '57P03', '57P05', '53300', '25006', '25P03', '57014', '55P03'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+]);
+const CONNECTION_EXCEPTION = '08';
+/** What `pg` says of a connection that has gone. */
+const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connection error)/;
+
+/** SQLite: a file or folder that may only be read, and no room. */
+const SQLITE_NO_WRITES: ReadonlySet<number> = new Set([8, 13]);
+/** SQLite: writing failed, as beyond a quota, or did when the file was made safe, cut or enlarged. */
+const SQLITE_FAILED_WRITES: ReadonlySet<number> = new Set([778, 1034, 1290, 1546, 4874]);
+/** PostgreSQL: disk full. */
+const POSTGRES_FULL = '53100';
+
+/** True when the same transaction may succeed when it is made again. */
+export function isConflict(error: unknown): boolean {
+  return CONFLICTS.has(codeOf(error)) || SQLITE_CONFLICTS.has(sqliteCodeOf(error) & 0xff);
+}
+
+/** True when the database can be read, but takes nothing more until somebody makes room. */
+export function takesNoWrites(error: unknown): boolean {
+  const code = sqliteCodeOf(error);
+  if (SQLITE_NO_WRITES.has(code & 0xff) || SQLITE_FAILED_WRITES.has(code)) return true;
+  return codeOf(error) === POSTGRES_FULL;
+}
+
+/** True when what was to be written belongs to something that has been deleted meanwhile. */
+export function isOfSomethingDeleted(error: unknown): boolean {
+  if (codeOf(error) === POSTGRES_FOREIGN_KEY) return true;
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_FOREIGN_KEY;
+}
+
+/** True when nothing is wrong with the call, and it may succeed a moment later. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable || isConflict(error)) return true;
+  const code = codeOf(error);
+  if (AWAY_CODES.has(code)) return true;
+  if (typeof code === 'string' && code.startsWith(CONNECTION_EXCEPTION)) return true;
+  return error instanceof Error && LOST_CONNECTION.test(error.message);
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+/** The extended result code; 0, which means success, for the errors of anything else. */
+function sqliteCodeOf(error: unknown): number {
+  if (!(error instanceof Error) || !('errcode' in error)) return 0;
+  return typeof error.errcode === 'number' ? error.errcode : 0;
+}

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+
+/** What tells whether a replica may be read: how far behind it is, and who has just written. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('heartbeats')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema.alterTable('sessions').addColumn('wrote_at', 'bigint').execute();
+}

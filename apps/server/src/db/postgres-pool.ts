@@ -1,0 +1,126 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+import type { PostgresPool } from 'kysely';
+import { DatabaseUnavailable } from './database-problems.ts';
+
+/** How a PostgreSQL database is spoken to. */
+export interface PostgresSettings {
+  readonly url: string;
+  /** Connections of this process. */
+  readonly poolSize: number;
+  /** After how long the server ends a statement; 0: never. */
+  readonly statementTimeoutMs: number;
+}
+
+/** The connections of this process at one moment. */
+export interface PoolLoad {
+  readonly open: number;
+  readonly idle: number;
+  /** Calls that wait for one. */
+  readonly waiting: number;
+}
+
+/** How long a call waits for a connection, be it made or given back. */
+const CONNECT_MS = 5000;
+/** How long a statement waits for rows that another transaction changes. */
+const LOCK_MS = 5000;
+/** A transaction that does nothing for so long has lost its process. */
+const IDLE_IN_TRANSACTION_MS = 15_000;
+/** How long a call waits to be counted by all instances; then its own counts it. */
+const COUNTING_MS = 500;
+/**
+ * How long nothing may come from the server, as a share of the time that it gives a statement. Then
+ * it did not hear of the statement, or its answer is lost.
+ */
+const SILENCE = 4 / 3;
+/** So many calls for each connection may wait; more would be answered after nobody waits any more. */
+const WAITING_PER_CONNECTION = 20;
+
+/** Opens connections when they are needed. One that is lost is replaced by the next call. */
+export function createPostgresPool(settings: PostgresSettings): pg.Pool {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, Number);
+  const pool = new pg.Pool({
+    connectionString: settings.url,
+    application_name: 'inkfolio',
+    max: settings.poolSize,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: settings.statementTimeoutMs,
+    lock_timeout: LOCK_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+    types,
+  });
+  survive(pool);
+  endSilent(pool, settings.statementTimeoutMs * SILENCE);
+  return pool;
+}
+
+/**
+ * A connection that breaks is forgotten, and its statement fails; unheard, the events would end the
+ * process.
+ */
+function survive(pool: pg.Pool): void {
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+}
+
+/**
+ * Throws away a connection that is used and has heard nothing for so long, as when the network
+ * swallows what is sent: its statements fail at once. 0: never.
+ */
+function endSilent(pool: pg.Pool, silenceMs: number): void {
+  pool.on('connect', (client) => {
+    const socket = socketOf(client);
+    socket?.on('timeout', () => socket.destroy());
+  });
+  pool.on('acquire', (client) => socketOf(client)?.setTimeout(silenceMs));
+  pool.on('release', (_error, client) => socketOf(client)?.setTimeout(0));
+}
+
+/** Undefined for one that is no more. */
+function socketOf({ connection: { stream } }: pg.PoolClient): Socket | undefined {
+  return stream instanceof Socket ? stream : undefined;
+}
+
+/** Connections that do nothing but count calls, apart from the others and never waited for long. */
+export type CallCountPool = pg.Pool;
+
+/** Counts may be lost by a crash, so no commit waits for the disk. */
+export function createCallCountPool(url: string): CallCountPool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'inkfolio call counts',
+    max: 2,
+    connectionTimeoutMillis: COUNTING_MS,
+    statement_timeout: COUNTING_MS,
+    options: '-c synchronous_commit=off',
+    keepAlive: true,
+  });
+  survive(pool);
+  endSilent(pool, COUNTING_MS * SILENCE);
+  return pool;
+}
+
+/** The pool with an end to its queue. What it cannot give is DatabaseUnavailable. */
+export function boundedPool(pool: pg.Pool, size: number): PostgresPool {
+  return {
+    options: pool.options,
+    async connect() {
+      if (pool.waitingCount >= size * WAITING_PER_CONNECTION) {
+        throw new DatabaseUnavailable('too many calls wait for a connection');
+      }
+      try {
+        return await pool.connect();
+      } catch (cause) {
+        throw new DatabaseUnavailable('no connection to the database', { cause });
+      }
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** What the pool has at this moment. */
+export function loadOf(pool: pg.Pool): PoolLoad {
+  return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
+}

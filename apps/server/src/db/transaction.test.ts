@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { isConflict } from './database-problems.ts';
+import { inTransaction } from './transaction.ts';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+const keys = async () => (await database.db.selectFrom('server_keys').selectAll().execute()).length;
+
+function conflict(): Error {
+  return Object.assign(new Error('could not serialize access'), { code: '40001' });
+}
+
+test('a transaction that meets a conflict is made again, and leaves nothing of its first try', async () => {
+  let tries = 0;
+  const result = await inTransaction(database.db, async (transaction) => {
+    tries += 1;
+    await transaction
+      .insertInto('server_keys')
+      .values({ name: `try ${tries}`, key: 'x' })
+      .execute();
+    if (tries < 3) throw conflict();
+    return 'done';
+  });
+  expect(result).toBe('done');
+  expect(tries).toBe(3);
+  expect(await database.db.selectFrom('server_keys').select('name').execute()).toEqual([
+    { name: 'try 3' },
+  ]);
+});
+
+test('a conflict that never ends is told after some tries', async () => {
+  let tries = 0;
+  const endless = inTransaction(database.db, () => {
+    tries += 1;
+    return Promise.reject(conflict());
+  });
+  await expect(endless).rejects.toThrow('could not serialize');
+  expect(tries).toBe(6);
+});
+
+test('any other failure ends the transaction at once', async () => {
+  let tries = 0;
+  const failing = inTransaction(database.db, () => {
+    tries += 1;
+    return Promise.reject(new Error('no such card'));
+  });
+  await expect(failing).rejects.toThrow('no such card');
+  expect(tries).toBe(1);
+});
+
+test('transactions that each count before they write come one after the other', async () => {
+  const counted = await Promise.all(
+    [1, 2, 3, 4].map((number) =>
+      inTransaction(
+        database.db,
+        async (transaction) => {
+          const rows = await transaction.selectFrom('server_keys').selectAll().execute();
+          await transaction
+            .insertInto('server_keys')
+            .values({ name: `key ${number}`, key: 'x' })
+            .execute();
+          return rows.length;
+        },
+        'serializable',
+      ),
+    ),
+  );
+  expect(counted.toSorted()).toEqual([0, 1, 2, 3]);
+  expect(await keys()).toBe(4);
+});
+
+test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
+  'two that wait for each other both end, the second after a second try',
+  async () => {
+    const rows = ['a', 'b'].map((name) => ({ name, key: '' }));
+    await database.db.insertInto('server_keys').values(rows).execute();
+    let waiting = 0;
+    const lock = (first: string, second: string) =>
+      inTransaction(database.db, async (transaction) => {
+        const touch = (name: string) =>
+          transaction
+            .updateTable('server_keys')
+            .set((row) => ({ key: sql<string>`${row.ref('key')} || ${first}` }))
+            .where('name', '=', name)
+            .execute();
+        await touch(first);
+        waiting += 1;
+        while (waiting < 2) await sql`select pg_sleep(0.01)`.execute(transaction);
+        await touch(second);
+      });
+    await Promise.all([lock('a', 'b'), lock('b', 'a')]);
+    const keysAfter = await database.db.selectFrom('server_keys').select('key').execute();
+    expect(keysAfter.map(({ key }) => key.length)).toEqual([2, 2]);
+  },
+);
+
+test('the embedded database being written by another process is a conflict', () => {
+  const busy = Object.assign(new Error('database is locked'), { errcode: 5 });
+  const snapshot = Object.assign(new Error('database is locked'), { errcode: 517 });
+  const full = Object.assign(new Error('disk is full'), { errcode: 13 });
+  expect([busy, snapshot, full].map(isConflict)).toEqual([true, true, false]);
+});

@@ -1,0 +1,36 @@
+import type { IsolationLevel, Kysely } from 'kysely';
+import { channel } from 'node:diagnostics_channel';
+import { setTimeout } from 'node:timers/promises';
+import { isConflict } from './database-problems.ts';
+import type { Tables } from './tables.ts';
+
+/** Tells whoever counts them that a transaction is made again. */
+export const transactionRetries = channel('inkfolio:transaction-retry');
+
+const MOST_TRIES = 6;
+const FIRST_PAUSE_MS = 10;
+
+/**
+ * Makes the work all at once or not at all, and again when the database could not bring it in line
+ * with what others did meanwhile. The work therefore touches nothing but the database. Rethrows
+ * the last conflict.
+ */
+export async function inTransaction<T>(
+  db: Kysely<Tables>,
+  work: (transaction: Kysely<Tables>) => Promise<T>,
+  isolation?: IsolationLevel,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const transaction = db.transaction();
+      return await (
+        isolation === undefined ? transaction : transaction.setIsolationLevel(isolation)
+      ).execute(work);
+    } catch (error) {
+      if (!isConflict(error) || attempt === MOST_TRIES) throw error;
+      transactionRetries.publish(error);
+    }
+    // By chance, so that two that were in each other's way do not meet again.
+    await setTimeout(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { TRANSFERRED_TABLES } from './transferred-tables.ts';
+
+/** What is written anew within a minute, and which migrations have run. */
+const LEFT_OUT = ['call_counts', 'heartbeats', 'migrations'];
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** The columns of the primary key, in its order. */
+async function keyOf(table: string): Promise<string[]> {
+  const { rows } = await (
+    database.dialect.engine === 'sqlite'
+      ? sql<{ name: string }>`select name from pragma_table_info(${table}) where pk > 0 order by pk`
+      : sql<{ name: string }>`
+          select column_name as name from information_schema.key_column_usage
+          join information_schema.table_constraints using (constraint_name, table_name)
+          where constraint_type = 'PRIMARY KEY' and table_name = ${table}
+          order by ordinal_position`
+  ).execute(database.db);
+  return rows.map(({ name }) => name);
+}
+
+test('every table of the schema moves with the data, or is left out on purpose', async () => {
+  const tables = await database.db.introspection.getTables();
+  const named = [...TRANSFERRED_TABLES.map(({ name }) => name), ...LEFT_OUT];
+  expect(named.toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
+});
+
+test('the rows of each are told apart by its primary key', async () => {
+  for (const { name, key } of TRANSFERRED_TABLES)
+    expect([name, await keyOf(name)]).toEqual([name, key]);
+});

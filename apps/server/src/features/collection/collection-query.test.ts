@@ -1,0 +1,56 @@
+import type { Chapter, SetStats } from '@inkfolio/contract/collection';
+import {
+  DEFAULT_COLLECTION_FILTER,
+  matchingEntries,
+} from '@inkfolio/domain/collection/collection-filter';
+import { overallProgress, setProgress } from '@inkfolio/domain/collection/set-progress';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+
+const CARD = '900101';
+const OTHER_CARD = '900102';
+
+let site: SampleApp;
+let ada: SignedIn;
+
+beforeAll(async () => {
+  site = await openSampleApp();
+  ada = await site.signIn('ada');
+});
+afterAll(() => site.close());
+
+const read = (path: string) => site.app.inject({ url: `/api${path}`, headers: ada.headers });
+const get = async <T>(path: string): Promise<T> => (await read(path)).json<T>();
+const own = (cardId: string, quantity: number, foilQuantity: number) =>
+  site.app.inject({
+    method: 'PUT',
+    url: `/api/collection/${cardId}`,
+    headers: ada.headers,
+    payload: { quantity, foilQuantity },
+  });
+
+test.each(['owned>=2', 'owned:0 cost<=3', 'is:reprint', 'rarity>=rare -t:character', 'le'])(
+  'counts the same cards as the chapter shows: %s',
+  async (text) => {
+    await own(CARD, 2, 1);
+    await own(OTHER_CARD, 1, 0);
+    const filter = { ...DEFAULT_COLLECTION_FILTER, query: text };
+    const stats = await get<SetStats[]>(
+      `/collection/stats?language=fr&query=${encodeURIComponent(text)}`,
+    );
+    for (const setCode of ['1', '9']) {
+      const { cards, reprints } = await get<Chapter>(`/collection/chapter/${setCode}?language=fr`);
+      const matching = matchingEntries(cards, filter, 'fr', reprints);
+      expect(stats.find((set) => set.setCode === setCode)).toMatchObject(
+        setProgress(matching, filter),
+      );
+    }
+    expect(overallProgress(stats).total).toBeGreaterThan(0);
+  },
+);
+
+test('refuses a query that cannot be read, and says where', async () => {
+  const answer = await read('/collection/stats?query=cost%3Amany');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: 'invalid_query' });
+});

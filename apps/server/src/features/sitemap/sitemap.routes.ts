@@ -1,0 +1,100 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
+import type { Kysely } from 'kysely';
+import { Readable } from 'node:stream';
+import Type from 'typebox';
+import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Catalogue } from '../cards/catalogue.service.ts';
+import { placeOfCursor } from '../decks/deck-cursor.ts';
+import { sitemap, sitemapIndex, type MappedPage } from './sitemap-xml.ts';
+import { cardPages, deckMapCursors, deckPages, sitePages } from './sitemap.service.ts';
+
+interface SitemapOptions {
+  readonly db: Kysely<Tables>;
+  readonly catalogue: Catalogue;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  /** Where visitors find the site, without a slash at the end. */
+  readonly siteUrl: () => string;
+}
+
+const CACHE_CONTROL = 'public, max-age=3600';
+/** How long it is known where the maps of decks begin. */
+const INDEX_AGE = 10 * 60 * 1000;
+/** Maps of decks that are sent at once. */
+const MOST_AT_ONCE = 4;
+const SECONDS_TO_WAIT = 10;
+
+/**
+ * What pages are drawn from may be read by robots too: they run the page's scripts. The rest of the
+ * calls is nothing to find.
+ */
+const ROBOTS = [
+  'User-agent: *',
+  'Disallow: /api/',
+  ...['/api/cards', '/api/sets', '/api/decks/', '/api/proxy/image'].map((path) => `Allow: ${path}`),
+  'Disallow: /auth/',
+];
+
+const hidden = { schema: { hide: true } } as const;
+
+/** What tells search engines which pages there are: `/robots.txt`, `/sitemap.xml` and its maps. */
+export const sitemapRoutes: FastifyPluginCallbackTypebox<SitemapOptions> = (app, parts, done) => {
+  const { clock, siteUrl } = parts;
+  let cursors: { readonly found: Promise<readonly string[]>; readonly at: number } | undefined;
+  let sending = 0;
+
+  const knownCursors = () => {
+    if (cursors === undefined || Math.abs(clock() - cursors.at) > INDEX_AGE) {
+      cursors = { found: deckMapCursors(parts), at: clock() };
+      // The next one who asks tries again.
+      cursors.found.catch(() => (cursors = undefined));
+    }
+    return cursors.found;
+  };
+
+  const send = (
+    reply: FastifyReply,
+    pages: AsyncIterable<readonly MappedPage[]> | Iterable<readonly MappedPage[]>,
+  ) => asXml(reply).send(Readable.from(sitemap(pages, siteUrl())));
+
+  app.get('/robots.txt', hidden, (_, reply) =>
+    reply
+      .header('cache-control', CACHE_CONTROL)
+      .type('text/plain; charset=utf-8')
+      .send([...ROBOTS, '', `Sitemap: ${siteUrl()}/sitemap.xml`, ''].join('\n')),
+  );
+
+  app.get('/sitemap.xml', hidden, async (_, reply) => {
+    const further = (await knownCursors()).map((cursor) => `/sitemap/decks.xml?after=${cursor}`);
+    const decks = ['/sitemap/official-decks.xml', '/sitemap/decks.xml', ...further];
+    const maps = ['/sitemap/pages.xml', '/sitemap/cards.xml', ...decks];
+    return asXml(reply).send(sitemapIndex(maps, siteUrl()));
+  });
+
+  app.get('/sitemap/pages.xml', hidden, (_, reply) => send(reply, [sitePages(parts)]));
+  app.get('/sitemap/cards.xml', hidden, (_, reply) => send(reply, [cardPages(parts)]));
+  app.get('/sitemap/official-decks.xml', hidden, (_, reply) =>
+    send(reply, deckPages(parts, { isOfficial: true, after: undefined })),
+  );
+  app.get(
+    '/sitemap/decks.xml',
+    { schema: { hide: true, querystring: Type.Object({ after: Type.Optional(Type.String()) }) } },
+    (request, reply) => {
+      const { after } = request.query;
+      const place = after === undefined ? undefined : placeOfCursor(after);
+      if (sending >= MOST_AT_ONCE) {
+        throw new AppError('rate_limited', { retryAfter: SECONDS_TO_WAIT });
+      }
+      sending += 1;
+      reply.raw.once('close', () => (sending -= 1));
+      return send(reply, deckPages(parts, { isOfficial: false, after: place }));
+    },
+  );
+  done();
+};
+
+function asXml(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', CACHE_CONTROL).type('application/xml; charset=utf-8');
+}

@@ -1,0 +1,30 @@
+import { hash } from 'node:crypto';
+import { AppError } from './errors.ts';
+
+/** The answer of a call that a page begins with; the page then need not make it. */
+export interface FirstAnswer {
+  /** Of the call, below `/api`, as the page writes it. */
+  readonly path: string;
+  /** JSON. */
+  readonly body: Buffer;
+  /** Another one for another body. */
+  readonly tag: string;
+}
+
+/** What `GET /api{path}` would be answered. */
+export function firstAnswer(path: string, answer: object): FirstAnswer {
+  const body = Buffer.from(JSON.stringify(answer));
+  return { path, body, tag: hash('sha1', body, 'base64url') };
+}
+
+/** The answers, or none where one of the calls would be refused: that call then says why. */
+export async function unlessRefused(
+  answers: () => Promise<readonly FirstAnswer[]>,
+): Promise<readonly FirstAnswer[]> {
+  try {
+    return await answers();
+  } catch (error) {
+    if (error instanceof AppError) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import type { FastifyServerOptions } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import { AppError, type ErrorCode } from './errors.ts';
+
+type Handler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
+
+const CODES: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'too_slow',
+};
+/** For the answer to be read, while what still comes is thrown away. */
+const PARTING_MS = 1000;
+
+/** Answers what is no HTTP, too long or too slow to be a call, with the body of every error. */
+export const unreadableCallOptions = {
+  clientErrorHandler: answerUnreadable,
+} satisfies Pick<FastifyServerOptions, 'clientErrorHandler'>;
+
+function answerUnreadable(error: Parameters<Handler>[0], socket: Parameters<Handler>[1]): void {
+  // The rest of what cannot be read cannot be read either.
+  if (socket.writableEnded) return;
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy(error);
+    return;
+  }
+  const { status, message, code } = new AppError(CODES[error.code] ?? 'invalid_request');
+  const body = JSON.stringify({ error: message, code });
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n` +
+      'Content-Type: application/json; charset=utf-8\r\n' +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+  setTimeout(() => socket.destroy(), PARTING_MS).unref();
+}

@@ -1,0 +1,157 @@
+import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { cacheUses, type CacheUse } from './cache-uses.ts';
+import type { Database, StatementListener } from './db/database.ts';
+import type { Replica } from './db/replica.ts';
+import { transactionRetries } from './db/transaction.ts';
+import type { Catalogue } from './features/cards/catalogue.service.ts';
+
+/** What one server process tells of itself, in the form that Prometheus reads. */
+export interface Metrics {
+  /** Measures the calls of the app. */
+  watch(app: FastifyInstance): void;
+  /** A number that is asked for whenever somebody reads the metrics. */
+  gauge(name: string, help: string, read: () => number): void;
+  /** Counts the time of a statement. */
+  readonly countQuery: StatementListener;
+  text(): Promise<string>;
+  readonly contentType: string;
+  close(): void;
+}
+
+const CALL_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const QUERY_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 15];
+const KINDS = new Set(['select', 'insert', 'update', 'delete']);
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const calls = new Histogram({
+    ...{ registers, buckets: CALL_SECONDS, labelNames: ['method', 'route', 'status'] },
+    name: 'inkfolio_http_request_duration_seconds',
+    help: 'Time from the first byte of a call to the last of its answer',
+  });
+  const queries = new Histogram({
+    ...{ registers, buckets: QUERY_SECONDS, labelNames: ['kind'] },
+    name: 'inkfolio_database_query_duration_seconds',
+    help: 'Time of a statement, without the wait for a connection',
+  });
+  const retries = new Counter({
+    registers,
+    name: 'inkfolio_database_transaction_retries_total',
+    help: 'Transactions made again because others were in their way',
+  });
+  const cacheLookUps = new Counter({
+    ...{ registers, labelNames: ['cache', 'outcome'] },
+    name: 'inkfolio_cache_lookups_total',
+    help: 'How often something was looked for that may be kept, and whether it was',
+  });
+  const countCacheUse = (message: unknown) => {
+    const { cache, isHit } = message as CacheUse;
+    cacheLookUps.inc({ cache, outcome: isHit ? 'hit' : 'miss' });
+  };
+  cacheUses.subscribe(countCacheUse);
+  const countRetry = () => {
+    retries.inc();
+  };
+  transactionRetries.subscribe(countRetry);
+  return {
+    contentType: registry.contentType,
+    watch(app) {
+      app.addHook('onResponse', (request, reply, done) => {
+        const { method, routeOptions } = request;
+        const status = `${Math.floor(reply.statusCode / 100)}xx`;
+        // The pattern, never the address: ids would make a series each.
+        const route = routeOptions.url ?? 'page';
+        calls.observe({ method, route, status }, reply.elapsedTime / 1000);
+        done();
+      });
+    },
+    gauge(name, help, read) {
+      new Gauge({
+        ...{ registers, name, help },
+        collect() {
+          this.set(read());
+        },
+      });
+    },
+    countQuery(sql, seconds) {
+      const word = /^\w+/.exec(sql)?.[0].toLowerCase() ?? '';
+      queries.observe({ kind: KINDS.has(word) ? word : 'other' }, seconds);
+    },
+    text: () => registry.metrics(),
+    close() {
+      transactionRetries.unsubscribe(countRetry);
+      cacheUses.unsubscribe(countCacheUse);
+      registry.clear();
+    },
+  };
+}
+
+/** Adds what the parts of the process tell of themselves. */
+export function describeParts(
+  metrics: Metrics,
+  parts: {
+    readonly database: Database;
+    readonly replica: Replica | undefined;
+    readonly catalogue: Catalogue;
+  },
+): void {
+  const { load } = parts.database.dialect;
+  if (load !== undefined) {
+    const of = (name: string, help: string, read: () => number) => {
+      metrics.gauge(`inkfolio_database_connections_${name}`, help, read);
+    };
+    of('open', 'Connections of this process', () => load().open);
+    of('idle', 'Those that nobody uses', () => load().idle);
+    of('waiting', 'Calls that wait for one', () => load().waiting);
+  }
+  const { replica, catalogue } = parts;
+  if (replica !== undefined) {
+    metrics.gauge('inkfolio_replica_usable', '1 while the replica is read', () =>
+      Number(replica.isUsable()),
+    );
+  }
+  metrics.gauge(
+    'inkfolio_catalogue_cards',
+    'Cards of the catalogue that this process serves',
+    () => catalogue.current().cards.length,
+  );
+  metrics.gauge(
+    'inkfolio_catalogue_version',
+    'A number made of its version: the same in all instances, or one is behind',
+    () =>
+      Number.parseInt(Buffer.from(catalogue.current().version).toString('hex').slice(0, 12), 16),
+  );
+}
+
+/** Serves the metrics where only the operator reaches them; the returned function ends it. */
+export async function serveMetrics(
+  metrics: Metrics,
+  place: { readonly port: number; readonly host: string },
+): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await once(server.listen(place.port, place.host), 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+      metrics.close();
+    },
+  };
+}

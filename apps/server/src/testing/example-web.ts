@@ -1,0 +1,72 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { handleErrors } from '../http/errors.ts';
+import { readSitePages } from '../http/page-files.ts';
+import { readPageShell } from '../http/page-shell.ts';
+import { serveWeb, type BuiltWeb } from '../http/static-web.ts';
+
+/** The only script within the example's page. */
+export const EXAMPLE_SCRIPT = 'document.title = "x";';
+/** The only style within it. */
+export const EXAMPLE_STYLE = 'p { margin: 0 }';
+/** The page as the build leaves it. */
+export const EXAMPLE_PAGE =
+  '<!doctype html><html lang="fr" data-default-language="fr"><title>Inkfolio</title></head>' +
+  `<script>${EXAMPLE_SCRIPT}</script><style>${EXAMPLE_STYLE}</style><body><!-- first words --></body>`;
+
+/** What the build leaves beside the page. */
+const FILES = {
+  texts: 'assets/texts-1',
+  drawing: 'assets/drawing-1.js',
+  pages: [
+    { path: '/', scripts: [], styles: [], texts: ['app'] },
+    { path: '/cards/:id?', scripts: ['assets/cards-1.js'], styles: ['assets/c.css'], texts: [] },
+    ...['/decks/:id', '/broken', '/profile'].map((path) => ({
+      ...{ path, scripts: [], styles: [], texts: [] },
+    })),
+  ],
+};
+
+interface ExampleWeb {
+  readonly app: FastifyInstance;
+  readonly webDir: string;
+  readonly close: () => Promise<void>;
+}
+
+/** A server of a small built page in a folder of its own; the page at `/broken` has no head. */
+export async function openExampleWeb(
+  said: Partial<Pick<BuiltWeb, 'headFor' | 'firstAnswers'>> = {},
+): Promise<ExampleWeb> {
+  const webDir = await mkdtemp(join(tmpdir(), 'inkfolio-web-'));
+  const setLogosDir = await mkdtemp(join(tmpdir(), 'inkfolio-logos-'));
+  await mkdir(join(webDir, 'assets'));
+  await writeFile(join(setLogosDir, '01_TFC_en.png'), 'a logo');
+  await writeFile(join(webDir, 'index.html'), EXAMPLE_PAGE);
+  await writeFile(join(webDir, 'page-files.json'), JSON.stringify(FILES));
+  await writeFile(join(webDir, 'icon.svg'), '<svg/>');
+  await writeFile(join(webDir, 'sw.js'), 'self.edition = 1;');
+  await writeFile(join(webDir, 'assets/site-abc.js'), 'export const site = 1;');
+  await writeFile(join(webDir, 'assets/site-abc.js.br'), 'compressed');
+  const app = Fastify();
+  handleErrors(app);
+  await serveWeb(app, {
+    webDir,
+    shell: await readPageShell(webDir, { defaultLanguage: 'de', hasSetLogos: false }),
+    pages: await readSitePages(webDir),
+    defaultLanguage: 'de',
+    setLogosDir,
+    firstAnswers: () => Promise.resolve([]),
+    siteImage: () => ({ path: '/social.png', alt: '', size: { width: 1200, height: 630 } }),
+    headFor: () => Promise.resolve(undefined),
+    siteUrl: () => 'https://inkfolio.example',
+    ...said,
+  });
+  const close = async () => {
+    await app.close();
+    await rm(webDir, { recursive: true });
+    await rm(setLogosDir, { recursive: true });
+  };
+  return { app, webDir, close };
+}

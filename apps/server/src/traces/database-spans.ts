@@ -1,0 +1,48 @@
+import { SpanKind, SpanStatusCode } from '@opentelemetry/api';
+import type { StatementListener } from '../db/database.ts';
+import { callUnderWay, type Tracing } from './call-context.ts';
+
+const SYSTEMS = { sqlite: 'sqlite', postgres: 'postgresql' } as const;
+/** The first table, as the query builder writes it. */
+const TABLE = /\b(?:from|into|update) "(\w+)"/;
+const OPERATION = /^\w+/;
+
+/**
+ * Makes a span of each statement that a call asks for. The text has placeholders where the values
+ * of players are.
+ */
+export function statementSpans(tracing: Tracing, engine: keyof typeof SYSTEMS): StatementListener {
+  return (sql, seconds, problem) => {
+    const call = callUnderWay(tracing);
+    if (call === undefined) return;
+    const operation = OPERATION.exec(sql)?.[0].toLowerCase() ?? 'statement';
+    const table = TABLE.exec(sql)?.[1];
+    const summary = table === undefined ? operation : `${operation} ${table}`;
+    const end = call.now();
+    const span = tracing.tracer.startSpan(
+      summary,
+      {
+        kind: SpanKind.CLIENT,
+        startTime: end - seconds * 1000,
+        attributes: {
+          'db.system.name': SYSTEMS[engine],
+          'db.operation.name': operation,
+          'db.query.summary': summary,
+          'db.query.text': sql,
+        },
+      },
+      call.context,
+    );
+    if (problem !== undefined) {
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      span.setAttribute('error.type', nameOf(problem));
+    }
+    span.end(end);
+  };
+}
+
+/** The code of the database; its message may hold values. */
+function nameOf(problem: unknown): string {
+  if (!(problem instanceof Error)) return 'unknown';
+  return 'code' in problem && typeof problem.code === 'string' ? problem.code : problem.name;
+}

@@ -1,0 +1,66 @@
+import {
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  defaultTextMapGetter,
+  type Attributes,
+} from '@opentelemetry/api';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { beginCall, type TracedCall, type Tracing } from './call-context.ts';
+
+const propagator = new W3CTraceContextPropagator();
+
+/**
+ * Makes a span of each call, under the one that a proxy in front has begun, and names the trace in
+ * the lines of the log. Neither address nor query are in it, only the pattern of the route.
+ */
+export function watchRequests(app: FastifyInstance, tracing: Tracing): void {
+  const tracedCalls = new WeakMap<FastifyRequest, TracedCall>();
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.isVital === true) {
+      done();
+      return;
+    }
+    const call = beginSpan(request, tracing);
+    const { traceId, spanId } = call.span.spanContext();
+    reply.log = request.log.child({ trace_id: traceId, span_id: spanId });
+    request.log = reply.log;
+    reply.raw.once('close', () => {
+      endSpan(call, reply);
+    });
+    tracedCalls.set(request, call);
+    tracing.calls.run(call, done);
+  });
+  // The body comes in events of the connection, which know nothing of the call.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const call = tracedCalls.get(request);
+    if (call === undefined) done();
+    else tracing.calls.run(call, done);
+  });
+}
+
+function beginSpan(request: FastifyRequest, { tracer }: Tracing): TracedCall {
+  const route = request.routeOptions.url;
+  const parent = propagator.extract(ROOT_CONTEXT, request.headers, defaultTextMapGetter);
+  const attributes: Attributes = {
+    'http.request.method': request.method,
+    'url.scheme': request.protocol,
+    ...(route !== undefined && { 'http.route': route }),
+  };
+  const name = route === undefined ? request.method : `${request.method} ${route}`;
+  return beginCall((startTime) =>
+    tracer.startSpan(name, { kind: SpanKind.SERVER, attributes, startTime }, parent),
+  );
+}
+
+function endSpan({ span, now }: TracedCall, { statusCode, raw }: FastifyReply): void {
+  span.setAttribute('http.response.status_code', statusCode);
+  if (statusCode >= 500) {
+    span.setStatus({ code: SpanStatusCode.ERROR });
+    span.setAttribute('error.type', String(statusCode));
+  } else if (!raw.writableFinished) {
+    span.setAttribute('error.type', 'connection_closed');
+  }
+  span.end(now());
+}

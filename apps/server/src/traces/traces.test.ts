@@ -1,0 +1,190 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openSampleApp, type SampleApp } from '../testing/sample-app.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import {
+  startCollector,
+  type CollectedSpan,
+  type TraceCollector,
+} from '../testing/trace-collector.ts';
+import { createTraces } from './create-traces.ts';
+import type { TraceSettings } from './trace-settings.ts';
+import type { Traces } from './traces.ts';
+
+const SETTINGS: TraceSettings = {
+  serviceName: 'inkfolio-test',
+  sampler: 'parentbased_always_on',
+  share: 1,
+};
+const ENGINE = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite';
+
+let collector: TraceCollector;
+let traces: Traces;
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let site: SampleApp;
+
+async function openSite(settings: Partial<TraceSettings> = {}): Promise<void> {
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
+  traces = createTraces({ ...SETTINGS, ...settings });
+  database = await openTestDatabase(undefined, [traces.statements(ENGINE)]);
+  site = await openSampleApp({ database, parts: { traces } });
+}
+
+beforeEach(async () => {
+  collector = await startCollector();
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await site.close();
+  await database.close();
+  await traces.close();
+  await collector.close();
+});
+
+/** What the collector has when everything has been sent. */
+async function sent(): Promise<readonly CollectedSpan[]> {
+  await traces.close();
+  return collector.spans;
+}
+
+const isOf = (parent: CollectedSpan) => (span: CollectedSpan) =>
+  span.traceId === parent.traceId && span.parentSpanId === parent.spanId;
+
+describe('a call', () => {
+  test('is one trace with the statements that were made for it, and without a value of theirs', async () => {
+    await openSite();
+    const { headers, userId } = await site.signIn('ada');
+    const created = await site.app.inject({
+      ...{ method: 'POST', url: '/api/decks?secret=query', headers },
+      payload: { name: 'A name of mine', colors: ['Amber'] },
+    });
+    expect(created.statusCode).toBe(201);
+    const { id } = created.json<{ id: string }>();
+    expect((await site.app.inject({ url: `/api/decks/${id}`, headers })).statusCode).toBe(200);
+    const spans = await sent();
+    const calls = spans.filter(({ isServer }) => isServer);
+    expect(calls.map(({ name }) => name)).toEqual(['POST /api/decks', 'GET /api/decks/:id']);
+    for (const call of calls) {
+      const statements = spans.filter(isOf(call));
+      expect(statements.length).toBeGreaterThan(0);
+      for (const { start, end, attributes } of statements) {
+        expect(attributes['db.system.name']).toBe(ENGINE === 'sqlite' ? 'sqlite' : 'postgresql');
+        expect(attributes['db.query.text']).toMatch(/^[a-z]/);
+        expect(start >= call.start && start <= end && end <= call.end).toBe(true);
+      }
+    }
+    expect(calls[0]).toMatchObject({
+      service: 'inkfolio-test',
+      isError: false,
+      attributes: {
+        'http.request.method': 'POST',
+        'http.route': '/api/decks',
+        'http.response.status_code': 201,
+        'url.scheme': 'http',
+      },
+    });
+    const names = spans.map(({ name }) => name);
+    expect(names).toContain('insert decks');
+    expect(names).toContain('select sessions');
+    const token = headers.authorization.replace('Bearer ', '');
+    for (const secret of ['secret', 'A name of mine', id, userId, token, 'ada']) {
+      expect(collector.bodies.join('\n')).not.toContain(secret);
+    }
+  });
+
+  test('goes on with the trace that a proxy has begun', async () => {
+    await openSite();
+    const traceId = '0af7651916cd43dd8448eb211c80319c';
+    await site.app.inject({
+      url: '/api/cards/search',
+      headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` },
+    });
+    const [span] = await sent();
+    expect(span).toMatchObject({ traceId, parentSpanId: 'b7ad6b7169203331' });
+  });
+
+  test('that fails on our side is marked, one that is refused is not', async () => {
+    await openSite();
+    await site.app.inject('/api/decks/nothing');
+    await database.db.schema.dropTable('sessions').execute();
+    const headers = { authorization: `Bearer ${'x'.repeat(43)}` };
+    expect((await site.app.inject({ url: '/api/decks', headers })).statusCode).toBe(500);
+    const [refused, statement, failed] = (await sent()).filter(
+      ({ isServer, isError }) => isServer || isError,
+    );
+    expect(refused).toMatchObject({ isError: false });
+    expect(refused?.attributes['http.response.status_code']).toBe(404);
+    expect(statement?.attributes['db.query.summary']).toBe('select sessions');
+    expect(failed).toMatchObject({ isError: true });
+    expect(failed?.attributes['error.type']).toBe('500');
+  });
+
+  test('of those who only ask whether the process lives is not traced', async () => {
+    await openSite();
+    await site.app.inject('/healthz');
+    expect(await sent()).toEqual([]);
+  });
+});
+
+test('what the server does by itself is not traced', async () => {
+  await openSite();
+  await database.db.selectFrom('users').selectAll().execute();
+  expect(await sent()).toEqual([]);
+});
+
+test('a call to another host is part of the trace, its address and query are not', async () => {
+  const platform = createServer((_request, response) => {
+    response.writeHead(500).end();
+  });
+  await once(platform.listen(0, '127.0.0.1'), 'listening');
+  const { port } = platform.address() as AddressInfo;
+  await openSite();
+  site.app.get('/asks', async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/users/ada?token=secret`);
+    return { status: answer.status, body: await answer.text() };
+  });
+  await site.app.inject('/asks');
+  const spans = await sent();
+  const call = spans.find(({ isServer }) => isServer);
+  const outgoing = spans.find(({ isServer }) => !isServer);
+  expect(outgoing).toMatchObject({
+    name: 'GET',
+    traceId: call?.traceId,
+    parentSpanId: call?.spanId,
+    attributes: {
+      'server.address': '127.0.0.1',
+      'server.port': port,
+      'http.response.status_code': 500,
+    },
+  });
+  expect(collector.bodies.join('\n')).not.toContain('secret');
+  platform.closeAllConnections();
+  platform.close();
+});
+
+describe('a sampler', () => {
+  test('that takes no call sends nothing, and the calls are answered', async () => {
+    await openSite({ sampler: 'traceidratio', share: 0 });
+    expect((await site.app.inject('/api/cards/search')).statusCode).toBe(200);
+    expect(await sent()).toEqual([]);
+  });
+
+  test('heeds what the proxy has decided only when it is told to', async () => {
+    const headers = { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
+    await openSite({ sampler: 'parentbased_traceidratio', share: 0 });
+    await site.app.inject({ url: '/api/cards/search', headers });
+    expect(await sent()).toHaveLength(1);
+  });
+});
+
+test('a collector that takes everything and never answers holds up neither calls nor the end', async () => {
+  await collector.close();
+  collector = await startCollector({ deaf: true });
+  await openSite();
+  // More than are kept.
+  for (let call = 0; call < 2100; call += 1) await site.app.inject('/api/cards/900101');
+  expect((await site.app.inject('/api/cards/search')).statusCode).toBe(200);
+  expect(await sent()).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { usePreference, writePreference } from '../../lib/local-preferences.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { chooseTheme, useThemeChoice, type ThemeChoice } from '../../lib/theme.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Setting, SettingList } from './setting.tsx';
+
+const THEMES: readonly ThemeChoice[] = ['system', 'dark', 'light'];
+/** In percent of the browser's own size. */
+const TEXT_SIZES = ['90', '100', '115', '130'] as const;
+const MOTIONS = ['system', 'reduced', 'full'] as const;
+
+/** How the site looks and moves. */
+export function AppearanceSettings() {
+  const { t } = useTexts();
+  return (
+    <SettingList>
+      <Setting label={t('theme.label')}>
+        <Segmented
+          label={t('theme.label')}
+          value={useThemeChoice()}
+          options={THEMES.map((value) => ({ value, label: t(`theme.${value}`) }))}
+          onChange={chooseTheme}
+        />
+      </Setting>
+      <Setting label={t('settings.textSize')} help={t('settings.textSize.help')}>
+        <Segmented
+          label={t('settings.textSize')}
+          value={usePreference('textSize') ?? '100'}
+          options={TEXT_SIZES.map((value) => ({ value, label: t(`settings.textSize.${value}`) }))}
+          onChange={(size) => writePreference('textSize', size === '100' ? undefined : size)}
+        />
+      </Setting>
+      <Setting label={t('settings.motion')} help={t('settings.motion.help')}>
+        <Segmented
+          label={t('settings.motion')}
+          value={usePreference('motion') ?? 'system'}
+          options={MOTIONS.map((value) => ({ value, label: t(`settings.motion.${value}`) }))}
+          onChange={(motion) => writePreference('motion', motion === 'system' ? undefined : motion)}
+        />
+      </Setting>
+    </SettingList>
+  );
+}

@@ -1,0 +1,16 @@
+import { usePreference, writePreference } from '../../lib/local-preferences.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Switch } from '../../ui/switch.tsx';
+
+/** Whether single keys do anything. */
+export function KeySettings() {
+  const { t } = useTexts();
+  return (
+    <Switch
+      label={t('keys.singleKeys')}
+      help={t('keys.singleKeysHelp')}
+      checked={usePreference('singleKeyShortcuts') !== 'off'}
+      onChange={(on) => writePreference('singleKeyShortcuts', on ? undefined : 'off')}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './setting.module.css';
+
+interface SettingProps {
+  readonly label: string;
+  readonly help?: string;
+  /** A control that says its label itself, to those who do not see it. */
+  readonly children: ReactNode;
+}
+
+/** One choice with its name and, where that is not enough, what it does. */
+export function Setting({ label, help, children }: SettingProps) {
+  return (
+    <div className={styles['setting']}>
+      <div className={styles['words']}>
+        <p className={styles['label']} aria-hidden="true">
+          {label}
+        </p>
+        {help !== undefined && <p className={styles['help']}>{help}</p>}
+      </div>
+      <div className={styles['control']}>{children}</div>
+    </div>
+  );
+}
+
+/** The settings of a section, with a line between them. */
+export function SettingList({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['list']}>{children}</div>;
+}

@@ -1,0 +1,91 @@
+import { useSyncExternalStore } from 'react';
+import type { PageMessage } from '../../lib/worker-messages.ts';
+
+/** "It checks for updates every 60 minutes" (specification, section 2). */
+const CHECK_MS = 60 * 60 * 1000;
+
+/** The worker of an edition that is ready to take the place of this page's. */
+let waiting: ServiceWorker | undefined;
+const listeners = new Set<() => void>();
+
+/** The worker of a newer edition than this page is of, once it is ready to take over. */
+export function useWaitingEdition(): ServiceWorker | undefined {
+  return useSyncExternalStore(subscribe, () => waiting);
+}
+
+/**
+ * Lets the site work without a network, and learns of new editions. "Registration failure is only
+ * logged" (specification, section 2).
+ */
+export async function registerWorker(): Promise<void> {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  try {
+    const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/' });
+    void offer(registration.waiting);
+    registration.addEventListener('updatefound', () => watch(registration.installing));
+    navigator.serviceWorker.addEventListener('controllerchange', () => void reloadIfOld());
+    keepLooking(registration);
+  } catch (error) {
+    // Nobody can do anything about it, and all works as long as there is a network.
+    // eslint-disable-next-line no-console
+    console.info('The site is not kept on this device:', error);
+  }
+}
+
+/** Lets the newer edition take over; all pages of the older one are loaded again then. */
+export function takeOver(worker: ServiceWorker): void {
+  worker.postMessage({ kind: 'take-over' } satisfies PageMessage);
+}
+
+function watch(worker: ServiceWorker | null): void {
+  worker?.addEventListener('statechange', () => {
+    if (worker.state === 'installed') void offer(worker);
+    else if (worker === waiting) setWaiting(undefined);
+  });
+}
+
+/** A page comes from the network when it can: it may be of the new edition already. */
+async function offer(worker: ServiceWorker | null): Promise<void> {
+  if (worker !== null && !(await bringsThisPage(worker))) setWaiting(worker);
+}
+
+async function reloadIfOld(): Promise<void> {
+  const { controller } = navigator.serviceWorker;
+  if (controller !== null && !(await bringsThisPage(controller))) location.reload();
+}
+
+/** Whether the worker is of the edition of this page: the names of files follow their content. */
+async function bringsThisPage(worker: ServiceWorker): Promise<boolean> {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
+  const path = new URL(script?.src ?? '', location.href).pathname;
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise<boolean>((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data === true);
+  });
+  worker.postMessage({ kind: 'has-file?', path } satisfies PageMessage, [port2]);
+  return answer;
+}
+
+function keepLooking(registration: ServiceWorkerRegistration): void {
+  let lookedAt = Date.now();
+  const look = () => {
+    lookedAt = Date.now();
+    // Without a network there is nothing to be learnt; the next time will do.
+    registration.update().catch(() => undefined);
+  };
+  setInterval(look, CHECK_MS);
+  // The clock of a device that sleeps stands still.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - lookedAt >= CHECK_MS) look();
+  });
+}
+
+function setWaiting(worker: ServiceWorker | undefined): void {
+  waiting = worker;
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,27 @@
+import { keepAnswer } from './keep-answer.ts';
+import { readPreference } from './local-preferences.ts';
+
+/**
+ * The answer to `GET /api{path}` that the server has put into the page, if that call is one of those
+ * that it foresaw (`apps/server/src/http/first-answer.ts`). It is given out once.
+ */
+export function takeFirstAnswer(path: string): unknown {
+  const blocks = document.querySelectorAll<HTMLElement>('script.first-answer');
+  const block = [...blocks].find(({ dataset }) => dataset['path'] === path);
+  block?.remove();
+  return block && JSON.parse(block.textContent);
+}
+
+/** The same for visitors alone: a player may be answered otherwise. The device keeps it. */
+export function takeVisitorsAnswer(path: string): unknown {
+  if (readPreference('auth_token') !== undefined) return undefined;
+  const answer = takeFirstAnswer(path);
+  if (answer !== undefined) keepAnswer(path, answer);
+  return answer;
+}
+
+/** When those answers were made, in epoch milliseconds; a page of the history may be of any age. */
+export function firstAnswerTime(): number {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'back_forward' ? 0 : performance.timeOrigin;
+}

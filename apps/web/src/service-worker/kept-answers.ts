@@ -1,0 +1,98 @@
+import { keepNewest } from './bounded-cache.ts';
+
+/** One cache for each player; a visitor has one too. */
+const PREFIX = 'inkfolio-answers-';
+const VISITOR = 'visitor';
+/** Some 5 MB at the most: a chapter of a collection is 30 kB. */
+const MOST_ANSWERS = 150;
+/** As long as a session lasts without being used. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** On a kept answer: when the server gave it, epoch milliseconds. */
+const KEPT_AT = 'x-kept-at';
+
+/** What is read without a network: who is signed in, decks, collections, and what pages say of the site. */
+const KEPT_CALLS: readonly RegExp[] = [
+  /^\/api\/auth\/me$/,
+  /^\/api\/decks(?:\/public)?$/,
+  /^\/api\/decks\/[\w-]+(?:\/collection-stats)?$/,
+  /^\/api\/collection(?:\/copies|\/stats|\/card\/\d+|\/chapter\/\w+)?$/,
+  /^\/api\/collection\/public\/[\w-]+(?:\/stats|\/chapter\/\w+)?$/,
+  /^\/api\/(?:play-sites|operator)$/,
+];
+/** After these calls nothing of the player stays. */
+const LAST_CALLS: Readonly<Record<string, string>> = {
+  '/api/auth/logout': 'POST',
+  '/api/users/me': 'DELETE',
+};
+
+/** Players whose session has ended: an answer that comes late is not kept. */
+const ended = new Set<string>();
+
+export function isKeptCall({ pathname, searchParams }: URL): boolean {
+  // A deck with the changes that were made of it is asked for once.
+  return !searchParams.has('changeIds') && KEPT_CALLS.some((call) => call.test(pathname));
+}
+
+export function endsSession({ method }: Request, { pathname }: URL): boolean {
+  return LAST_CALLS[pathname] === method;
+}
+
+/** Keeps a good answer for whoever asked, and nothing more for somebody who is refused. */
+export async function keepAnswer(request: Request, response: Response): Promise<void> {
+  const player = await playerOf(request);
+  if (response.status === 401) await forgetAnswers(request);
+  const { status, headers } = response;
+  if (status !== 200 || ended.has(player)) return;
+  const kept = new Headers(headers);
+  kept.set(KEPT_AT, String(Date.now()));
+  const copy = new Response(await response.blob(), { headers: kept });
+  await keepNewest(await caches.open(PREFIX + player), addressed(request), copy, MOST_ANSWERS);
+  // It may have ended while this was written.
+  if (ended.has(player)) await caches.delete(PREFIX + player);
+}
+
+/** What the same caller was answered before; undefined: nothing, or too long ago. */
+export async function keptAnswer(
+  request: Request,
+  url = request.url,
+): Promise<{ readonly response: Response; readonly keptAt: number } | undefined> {
+  const name = PREFIX + (await playerOf(request));
+  if (!(await caches.has(name))) return undefined;
+  const response = await (await caches.open(name)).match(url, { ignoreVary: true });
+  const keptAt = Number(response?.headers.get(KEPT_AT));
+  if (response === undefined || Date.now() - keptAt > KEPT_MS) return undefined;
+  return { response, keptAt };
+}
+
+/** Forgets all that was kept for the player who calls. */
+export async function forgetAnswers(request: Request): Promise<void> {
+  const player = await playerOf(request);
+  if (player === VISITOR) return;
+  ended.add(player);
+  await caches.delete(PREFIX + player);
+}
+
+/** Forgets players who have not been here for longer than a session lasts. */
+export async function forgetOldAnswers(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(PREFIX)) continue;
+    const cache = await caches.open(name);
+    const newest = (await cache.keys()).at(-1);
+    const answer = newest && (await cache.match(newest, { ignoreVary: true }));
+    const keptAt = Number(answer?.headers.get(KEPT_AT));
+    if (Date.now() - keptAt > KEPT_MS) await caches.delete(name);
+  }
+}
+
+/** Without the token: what is kept must not let anybody in. */
+function addressed({ url }: Request): Request {
+  return new Request(url);
+}
+
+/** A name for the token of the call that does not give it away. */
+async function playerOf(request: Request): Promise<string> {
+  const token = request.headers.get('authorization');
+  if (token === null) return VISITOR;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

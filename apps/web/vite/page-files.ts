@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
+const MAIN = 'index.html';
+const PROGRAM = 'src/program.tsx';
+/** Draws the cards that have no picture. */
+const DRAWING = 'packages/domain/src/art/card-art.ts';
+const PAGES = join(import.meta.dirname, '../src/app/pages.ts');
+/** `const HomePage = lazyPage(() => withTexts(import('../features/…'), 'home'), …);` */
+const PAGE = /const (\w+) = lazyPage\([^;]*?withTexts\(\s*import\('\.\.\/([^']+)'\)([^;]*);/g;
+/** `['/', HomePage],` */
+const ADDRESS = /^ {2}\['(\/[^']*)', (forPlayers\()?(\w+)\)?\],$/gm;
+const TEXTS_OF_ALL = 'app';
+
+/** The files that a page at an address begins with, beside those of the program, which `index.html` names. */
+interface PageFiles {
+  readonly path: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly texts: readonly string[];
+}
+
+/**
+ * Puts `page-files.json` beside the page: every address of the site and what it loads first, so that
+ * the server knows which addresses are pages, and names their files in the head
+ * (`apps/server/src/http/page-files.ts`). A page for players alone names none: visitors are led to
+ * the log-in.
+ */
+export function pageFiles(): Plugin {
+  return {
+    name: 'page-files',
+    apply: 'build',
+    transformIndexHtml: (_, { bundle }) => (bundle === undefined ? [] : programTags(bundle)),
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const pages = readAddresses(readFileSync(PAGES, 'utf8'), bundle);
+        const files = Object.keys(bundle).join('\n');
+        const texts = /^assets\/texts-[^/]+/m.exec(files)?.[0];
+        const drawing = chunkOf(DRAWING, bundle).fileName;
+        const source = JSON.stringify({ texts, drawing, pages });
+        this.emitFile({ type: 'asset', fileName: 'page-files.json', source });
+      },
+    },
+  };
+}
+
+function readAddresses(code: string, bundle: Rolldown.OutputBundle): readonly PageFiles[] {
+  const named = new Map([...code.matchAll(PAGE)].map(([, name = '', ...rest]) => [name, rest]));
+  const pages = [...code.matchAll(ADDRESS)].map(([, path = '', forPlayers, page = '']) => {
+    const known = named.get(page);
+    if (known === undefined) throw new Error(`pages.ts: the files of ${path} are not understood`);
+    if (forPlayers !== undefined) return { path, scripts: [], styles: [], texts: [] };
+    const [module = '', parts = ''] = known;
+    const texts = [...parts.matchAll(/'([\w-]+)'/g)].map(([, part = '']) => part);
+    return { path, ...filesOf(module, bundle), texts: [TEXTS_OF_ALL, ...texts] };
+  });
+  if (pages.length === 0) throw new Error('pages.ts: no address is understood');
+  return pages;
+}
+
+/** What every page begins with, asked for before `main.ts` does. */
+function programTags(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
+  const main = chunkOf(MAIN, bundle);
+  const named = reachedFrom([main], bundle);
+  const program = reachedFrom(chunksIn(bundle, main.dynamicImports), bundle);
+  const { scripts, styles } = namesOf(program.filter((chunk) => !named.includes(chunk)));
+  return [
+    ...styles.map((file) => ({ rel: 'preload', as: 'style', href: `/${file}` })),
+    ...scripts.map((file) => ({ rel: 'modulepreload', href: `/${file}` })),
+  ].map((attrs) => ({ tag: 'link', attrs: { ...attrs, crossorigin: true }, injectTo: 'head' }));
+}
+
+function filesOf(module: string, bundle: Rolldown.OutputBundle) {
+  const known = reachedFrom([chunkOf(PROGRAM, bundle)], bundle);
+  const ofPage = reachedFrom([chunkOf(`src/${module}`, bundle)], bundle);
+  return namesOf(ofPage.filter((chunk) => !known.includes(chunk)));
+}
+
+function namesOf(chunks: readonly Rolldown.OutputChunk[]) {
+  const stylesOf = (chunk: Rolldown.OutputChunk) => [...(chunk.viteMetadata?.importedCss ?? [])];
+  return {
+    scripts: chunks.map(({ fileName }) => fileName),
+    styles: [...new Set(chunks.flatMap(stylesOf))],
+  };
+}
+
+function chunkOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
+  const isIt = (file: Rolldown.OutputBundle[string]) =>
+    file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${module}`) === true;
+  const found = Object.values(bundle).find(isIt);
+  if (found?.type !== 'chunk') throw new Error(`${module} is in no file`);
+  return found;
+}
+
+/** All that the static imports of the chunks lead to, and these; what is imported comes first. */
+function reachedFrom(
+  chunks: readonly Rolldown.OutputChunk[],
+  bundle: Rolldown.OutputBundle,
+): readonly Rolldown.OutputChunk[] {
+  const seen = new Set<Rolldown.OutputChunk>();
+  const reached: Rolldown.OutputChunk[] = [];
+  const visit = (each: Rolldown.OutputChunk) => {
+    if (seen.has(each)) return;
+    seen.add(each);
+    chunksIn(bundle, each.imports).forEach(visit);
+    reached.push(each);
+  };
+  chunks.forEach(visit);
+  return reached;
+}
+
+function chunksIn(bundle: Rolldown.OutputBundle, files: readonly string[]): Rolldown.OutputChunk[] {
+  return files.flatMap((file) => {
+    const found = bundle[file];
+    return found?.type === 'chunk' ? [found] : [];
+  });
+}

@@ -1,0 +1,15 @@
+declare module 'subset-font' {
+  interface SubsetOptions {
+    readonly targetFormat: 'woff2';
+    readonly keepFeatures: readonly string[];
+    readonly variationAxes: Readonly<
+      Record<string, { readonly min: number; readonly max: number }>
+    >;
+  }
+  /** The font with the characters of the text alone, as far as it has them. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: SubsetOptions,
+  ): Promise<Buffer>;
+}

@@ -1,0 +1,98 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, resolve } from 'node:path';
+import subsetFont from 'subset-font';
+import type { Plugin, Rolldown } from 'vite';
+
+const PIAZZOLLA = '@fontsource-variable/piazzolla/files/piazzolla-latin';
+const HANKEN = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin';
+
+/** Of `fonts.css`. The two faces of every first paint are asked for early; the italic may come late. */
+const TYPEFACES = [
+  { file: `${PIAZZOLLA}-opsz-normal.woff2`, isEarly: true },
+  { file: `${HANKEN}-wght-normal.woff2`, isEarly: true },
+  { file: `${PIAZZOLLA}-wght-italic.woff2`, isEarly: false },
+];
+
+/** The lightest and the boldest of our styles. */
+const WEIGHTS = { wght: { min: 400, max: 720 } };
+/** In a built style; `100 900` is what a face offers. */
+const WEIGHT = /[;{]font(?:-weight)?:(?:italic )?(\d+)\b(?! \d+[;}])/g;
+/** What browsers use by themselves, and the numerals that our styles ask for. */
+const FEATURES = [
+  ...['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'kern', 'mark', 'mkmk'],
+  ...['lnum', 'tnum'],
+];
+/** All of Latin that is written with one sign; small capitals and old figures have none of their own. */
+const CHARACTERS = [...signs(0x20, 0x2ff), ...signs(0x2000, 0x2bff)].join('');
+
+const CUT = resolve(import.meta.dirname, '../../../.cache/typefaces');
+
+/**
+ * The built page has its typefaces without the weights and features that no style uses, a third
+ * smaller, and asks for those of the first paint at the end of the document: for what the head asks
+ * for, the browser would wait with its first frame.
+ */
+export function typefaces(): Plugin {
+  return {
+    name: 'typefaces',
+    apply: 'build',
+    config: async () => ({ resolve: { alias: await cutAll() } }),
+    transformIndexHtml: (_, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((built) => TYPEFACES.some((face) => face.isEarly && isBuiltOf(face.file, built)))
+        .map((built) => ({
+          tag: 'link',
+          attrs: {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            href: `/${built}`,
+            crossorigin: true,
+          },
+          injectTo: 'body',
+        })),
+    generateBundle: (_, bundle) => {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'asset' && file.fileName.endsWith('.css')) checkWeights(file);
+      }
+    },
+  };
+}
+
+/** @throws Error when a style asks for a weight that was cut off. */
+function checkWeights({ fileName, source }: Rolldown.OutputAsset): void {
+  for (const [, weight] of String(source).matchAll(WEIGHT)) {
+    const isThere = Number(weight) >= WEIGHTS.wght.min && Number(weight) <= WEIGHTS.wght.max;
+    if (!isThere) throw new Error(`${fileName}: the typefaces have no weight ${String(weight)}`);
+  }
+}
+
+function isBuiltOf(file: string, built: string): boolean {
+  return built.includes(basename(file, '.woff2'));
+}
+
+/** Where the cut file of each typeface is. */
+async function cutAll(): Promise<Record<string, string>> {
+  await mkdir(CUT, { recursive: true });
+  const files = TYPEFACES.map(async ({ file }) => [file, await cut(file)] as const);
+  return Object.fromEntries(await Promise.all(files));
+}
+
+async function cut(file: string): Promise<string> {
+  const whole = await readFile(createRequire(import.meta.url).resolve(file));
+  const to = resolve(CUT, basename(file));
+  const options = {
+    targetFormat: 'woff2',
+    keepFeatures: FEATURES,
+    variationAxes: WEIGHTS,
+  } as const;
+  await writeFile(to, await subsetFont(whole, CHARACTERS, options));
+  return to;
+}
+
+function signs(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    String.fromCodePoint(first + index),
+  );
+}

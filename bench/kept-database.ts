@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { tmpdir } from 'node:os';
+import { openDatabase, type Database } from '../apps/server/src/db/database.ts';
+import { openTestDatabase, runStatement } from '../apps/server/src/testing/test-database.ts';
+
+/** A database that stays from run to run. */
+export interface KeptDatabase extends Database {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Which one it is, and how it is written when it is not there. */
+interface Keeping {
+  /** Tells everything that decides what is in it. */
+  readonly name: string;
+  /** Written again although it is there. */
+  readonly isFresh: boolean;
+  readonly write: (database: Database) => Promise<void>;
+}
+
+/** The database of that name on the server, written at first; it gets its name when it is whole. */
+export async function openKept(server: string, keeping: Keeping): Promise<KeptDatabase> {
+  const { name, isFresh, write } = keeping;
+  const unfinished = `${name}_unfinished`;
+  await onServer(server, async (db) => {
+    const found = await sql`select 1 from pg_database where datname = ${name}`.execute(db);
+    if (found.rows.length > 0 && !isFresh) return;
+    await runStatement(db, `drop database if exists ${unfinished} with (force)`);
+    await runStatement(db, `create database ${unfinished}`);
+    const database = await open(server, unfinished);
+    const begun = performance.now();
+    await write(database);
+    await database.close();
+    await runStatement(db, `drop database if exists ${name} with (force)`);
+    await runStatement(db, `alter database ${unfinished} rename to ${name}`);
+    console.log(`${name}: written in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  });
+  return open(server, name);
+}
+
+/** A copy of a database that nobody has open, in place of what had that name. */
+export async function copyDatabase(
+  server: string,
+  from: string,
+  name: string,
+): Promise<KeptDatabase> {
+  await onServer(server, async (db) => {
+    await runStatement(db, `drop database if exists ${name} with (force)`);
+    await runStatement(db, `create database ${name} template ${from}`);
+  });
+  return open(server, name);
+}
+
+export async function dropDatabase(server: string, name: string): Promise<void> {
+  await onServer(server, (db) => runStatement(db, `drop database ${name} with (force)`));
+}
+
+async function open(server: string, name: string): Promise<KeptDatabase> {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const place = { dataDir: tmpdir(), databaseUrl: url.href, statementTimeoutMs: 0 };
+  return { ...(await openTestDatabase(place)), url: url.href };
+}
+
+async function onServer(
+  databaseUrl: string,
+  work: (db: Database['db']) => Promise<void>,
+): Promise<void> {
+  const { db } = openDatabase({ databaseUrl, dataDir: tmpdir(), statementTimeoutMs: 0 });
+  try {
+    await work(db);
+  } finally {
+    await db.destroy();
+  }
+}

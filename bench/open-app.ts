@@ -1,0 +1,35 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../apps/server/src/app.ts';
+import type { Database } from '../apps/server/src/db/database.ts';
+import { loadCatalogue } from '../apps/server/src/features/cards/catalogue.service.ts';
+import { createImageService } from '../apps/server/src/features/images/images.service.ts';
+
+/** The whole server without a port, as the benches call it. */
+export async function openApp(
+  database: Database,
+  clock: () => number = Date.now,
+): ReturnType<typeof buildApp> {
+  return buildApp({
+    config: {
+      logLevel: 'silent',
+      defaultLanguage: 'en',
+      publicUrl: undefined,
+      trustedProxies: [],
+      discord: undefined,
+      playSites: [],
+      operator: { name: null, address: null, email: null, hostingProvider: null },
+    },
+    db: database.db,
+    callCounts: undefined,
+    clock,
+    catalogue: await loadCatalogue(database),
+    images: createImageService({
+      hosts: [],
+      cacheDir: join(tmpdir(), 'inkfolio-bench-images'),
+      cacheLimitBytes: 1,
+    }),
+    webDir: undefined,
+    isReady: () => Promise.resolve(true),
+  });
+}

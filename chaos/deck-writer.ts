@@ -1,0 +1,51 @@
+import type { Deck } from '@inkfolio/contract/decks';
+import { MAX_CARD_QUANTITY } from '@inkfolio/domain/decks/deck';
+import type { Caller, Calls } from './calls.ts';
+import { outcomeOf, type Writer } from './writer.ts';
+
+/**
+ * Adds a copy of one card after another. A change without an answer is sent again under the same
+ * id, as the page does, so that in the end each is made exactly once.
+ */
+export function deckWriter(
+  calls: Calls,
+  caller: Caller,
+  { deckId, cardIds }: { readonly deckId: string; readonly cardIds: readonly string[] },
+): Writer {
+  const quantities = new Map<string, number>();
+  const cardOf = (change: number) =>
+    cardIds[Math.floor(change / MAX_CARD_QUANTITY) % cardIds.length] ?? '';
+  let change = 0;
+  let isUnclear = false;
+  return {
+    async write() {
+      const cardId = cardOf(change);
+      const changeId = `change-${String(change).padStart(6, '0')}`;
+      const body = { cardId, quantity: 1, changeId };
+      const outcome = outcomeOf(await calls.send(caller, 'POST', `/decks/${deckId}/cards`, body));
+      // Refused the second time says nothing of the first.
+      if (outcome !== 'refused') isUnclear = outcome === 'unclear';
+      if (outcome === 'acknowledged') {
+        quantities.set(cardId, (quantities.get(cardId) ?? 0) + 1);
+        change += 1;
+      }
+      return outcome;
+    },
+    async check() {
+      const { body } = await calls.send(caller, 'GET', `/decks/${deckId}`);
+      if (body === undefined) throw new Error('the deck cannot be read');
+      const { deckCards, cardCount } = body as Deck;
+      const read = new Map(deckCards.map(({ cardId, quantity }) => [cardId, quantity]));
+      const damage = { lost: 0, torn: 0, twice: 0 };
+      for (const cardId of cardIds) {
+        const least = quantities.get(cardId) ?? 0;
+        const most = least + (isUnclear && cardOf(change) === cardId ? 1 : 0);
+        const there = read.get(cardId) ?? 0;
+        damage.lost += Math.max(0, least - there);
+        damage.twice += Math.max(0, there - most);
+      }
+      const copies = deckCards.reduce((sum, { quantity }) => sum + quantity, 0);
+      return { ...damage, torn: copies === cardCount ? 0 : 1 };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/*
+ * Loaded into a server before its own code: its calendar time jumps when the parent process says
+ * so. Only `Date` is shifted; timers and `performance.now()` go on as on a machine whose clock is set.
+ */
+
+let shiftMs = 0;
+process.on('message', (message) => {
+  if (typeof message === 'object' && message !== null && 'shiftMs' in message)
+    shiftMs = Number(message.shiftMs);
+});
+process.channel?.unref();
+
+const RealDate = Date;
+
+class ShiftedDate extends RealDate {
+  constructor(...given: [] | [string | number | Date]) {
+    if (given.length === 0) super(ShiftedDate.now());
+    else super(...(given as [string]));
+  }
+
+  static override now(): number {
+    return RealDate.now() + shiftMs;
+  }
+}
+
+globalThis.Date = ShiftedDate as DateConstructor;

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useJourney } from './journey.ts';
+
+const journey = useJourney();
+
+const bubble = (page: Page) => page.locator('[popover]:popover-open');
+const rows = (page: Page) => page.locator('main li > span > a[data-card]');
+
+/** Where the open bubble is; all of it is in the window. */
+async function placeOf(page: Page) {
+  await bubble(page).waitFor();
+  const box = await bubble(page).boundingBox();
+  const window = page.viewportSize();
+  if (box === null || window === null) throw new Error('nothing is shown');
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.y).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(window.width);
+  expect(box.y + box.height).toBeLessThanOrEqual(window.height);
+  return box;
+}
+
+/** A deck whose cards are in rows. */
+async function openRows(): Promise<Page> {
+  const page = await journey.visit('/decks/sample-001');
+  await page.getByRole('radio', { name: 'List' }).check({ force: true });
+  await rows(page).first().waitFor();
+  return page;
+}
+
+const isGone = (page: Page) => expect.poll(() => bubble(page).count()).toBe(0);
+
+describe('the card beside its row', () => {
+  test('comes with the pointer, stays under it, and goes with it', async () => {
+    const page = await openRows();
+    await rows(page).first().hover();
+    const place = await placeOf(page);
+    await page.mouse.move(place.x + 20, place.y + 20, { steps: 4 });
+    await page.mouse.move(place.x + 40, place.y + 60, { steps: 4 });
+    expect(await placeOf(page)).toEqual(place);
+    await page.mouse.move(2, 2);
+    await isGone(page);
+  });
+
+  test('comes with the focus of the keyboard, and Escape puts it away', async () => {
+    const page = await openRows();
+    await rows(page).first().press('Tab');
+    await placeOf(page);
+    await page.keyboard.press('Escape');
+    await isGone(page);
+    await page.keyboard.press('Shift+Tab');
+    await placeOf(page);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-card'))).toBe(
+      await rows(page).first().getAttribute('data-card'),
+    );
+  });
+
+  test('never comes by touch: a tap opens the card', async () => {
+    const page = await journey.visit('/decks/sample-001', { width: 390, hasTouch: true });
+    await rows(page).first().tap();
+    await page.getByRole('dialog').waitFor();
+    expect(await bubble(page).count()).toBe(0);
+  });
+});
+
+describe('words beside a control', () => {
+  test('name an ink, within the window, until the page is scrolled', async () => {
+    const page = await journey.visit('/cards');
+    const ink = page.getByRole('button', { name: 'Amethyst', exact: true }).first();
+    await ink.hover();
+    await placeOf(page);
+    expect(await bubble(page).textContent()).toBe('Amethyst');
+    await page.keyboard.press('PageDown');
+    await isGone(page);
+  });
+
+  test('are gone when the control is pressed', async () => {
+    const page = await journey.visit('/cards');
+    const ink = page.getByRole('button', { name: 'Ruby', exact: true }).first();
+    await ink.hover();
+    await placeOf(page);
+    await ink.click();
+    await isGone(page);
+    expect(await ink.getAttribute('aria-pressed')).toBe('true');
+  });
+});

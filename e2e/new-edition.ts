@@ -1,0 +1,33 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const DIST = resolve(import.meta.dirname, '../apps/web/dist');
+const ENTRY = /assets\/(index-[\w-]+)\.js/;
+
+/** A copy of the built page, which a site can be served from. */
+export async function copyEdition(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'inkfolio-edition-'));
+  await cp(DIST, folder, { recursive: true });
+  return folder;
+}
+
+/**
+ * Makes the folder the next edition, as a build would after a change: another name for the script
+ * that begins the page, in every file that names it, and nothing left of the old one.
+ */
+export async function publishNextEdition(folder: string): Promise<void> {
+  const shell = await readFile(join(folder, 'index.html'), 'utf8');
+  const [, old = ''] = ENTRY.exec(shell) ?? [];
+  const next = 'index-zzzzzzz';
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile()) continue;
+    // The compressed forms would still be those of before.
+    if (/\.(?:br|gz)$/.test(path)) await rm(path);
+    if (!/\.(?:js|html)$/.test(path)) continue;
+    const text = await readFile(path, 'utf8');
+    if (text.includes(old)) await writeFile(path, text.replaceAll(old, next));
+  }
+  await rename(join(folder, `assets/${old}.js`), join(folder, `assets/${next}.js`));
+}

@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { siteUrl, useJourney } from './journey.ts';
+import { keptNames, untilAnswerKept, untilKept } from './kept-site.ts';
+import { callAs, ownCards, ownedCards } from './player-calls.ts';
+import { begin, inHand, press } from './simulator-table.ts';
+
+const journey = useJourney();
+
+/** What a browser says of every call that does not get through. */
+const NO_NETWORK = /ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
+/** What it says of a page that the worker takes over while it loads. */
+const TAKEN_OVER = /preload/;
+
+const says = (page: Page, state: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: state }).first().waitFor();
+const plainTiles = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Cards to add' })
+    .locator('[data-card]')
+    .filter({ hasNot: page.locator('[aria-label*=" and "]') });
+
+/** The same question with and without a network must have one answer. */
+const CARD_CALLS = [
+  '/sets?language=en',
+  '/sets/3?language=en',
+  '/sets/none?language=en',
+  '/cards/900101?language=en',
+  '/cards/1?language=en',
+  '/cards/900101/reprints?language=en',
+  '/cards/search?language=en',
+  '/cards/search?language=en&limit=20&offset=40&sort=name&sortOrder=DESC',
+  '/cards/search?language=en&sort=cost&color=Amber&color=Steel&inkwell=true',
+  '/cards/search?language=en&type=ACTION&includeSongs=false&format=CORE',
+  '/cards/search?language=en&rarity=RARE&cost=3&cost=10&setCode=2&setCode=5',
+  '/cards/search?language=en&strengthOperator=min&strengthValue=3&loreValue=1',
+  '/cards/search?language=en&query=ink&namesFirst=true&limit=200',
+  '/cards/search?language=en&query=the%20lanten',
+  '/cards/search?language=en&query=a&searchMode=name&deduplicate=true&limit=100',
+  '/cards/search?language=en&query=ink%3Aamber%20cost%3C%3D2%20(t%3Asong%20or%20-set%3A4)',
+  '/cards/search?language=en&query=owned%3E%3D1',
+  '/cards/search?language=en&query=is%3Areprint%20lore%3E1&sort=rarity',
+  '/cards/search?language=en&query=(cost%3A3',
+  '/cards/search?language=en&query=cost%3Amany',
+];
+
+async function answersTo(page: Page, paths: readonly string[]): Promise<readonly unknown[]> {
+  return page.evaluate(async (wanted) => {
+    const token = localStorage.getItem('auth_token') ?? '';
+    return Promise.all(
+      wanted.map(async (path) => {
+        const headers = { authorization: `Bearer ${token}` };
+        const answer = await fetch(`/api${path}`, { headers });
+        return [path, answer.status, (await answer.json()) as unknown];
+      }),
+    );
+  }, paths);
+}
+
+/** Many pages, one after the other. */
+const TEST_MS = 150_000;
+
+test(
+  'a player reads, searches, edits and plays without a network, and it is all saved',
+  async () => {
+    journey.expectConsoleErrors(NO_NETWORK);
+    journey.expectConsoleErrors(TAKEN_OVER);
+    journey.expectConsoleErrors(/status of 40[04]/);
+    const page = await journey.visit('/decks', { signedInAs: 'islander', worksOffline: true });
+    await untilKept(page);
+    const deck = { name: 'Lighthouse', colors: ['Amber'] };
+    const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
+    await ownCards(page, { 900101: [2, 1] });
+    await page.goto(siteUrl('/decks/sample-001'));
+    // Whoever leaves before the deck is there has not seen it.
+    await untilAnswerKept(page, /\/sample-001$/);
+    await page.goto(siteUrl(`/decks/${id}?tab=edit`));
+    await plainTiles(page).first().waitFor();
+    await page.goto(siteUrl('/cards'));
+    await untilAnswerKept(page, /\/copies$/);
+    await page.goto(siteUrl('/collection/chapter/7'));
+    await page.locator('[data-row]').first().waitFor();
+    await untilAnswerKept(page, /\/chapter\/7$/);
+    const online = await answersTo(page, CARD_CALLS);
+
+    await page.context().setOffline(true);
+    expect(await answersTo(page, CARD_CALLS)).toEqual(online);
+
+    await page.goto(siteUrl('/cards?query=ink%3Aamber%20cost%3C%3D2'));
+    await says(page, /cards found, showing 1 to/);
+    await says(page, /You are offline.*Decks and collection as of/);
+    await page.locator('main a[href^="/cards/"]').first().click();
+    await page.getByRole('dialog').getByRole('heading').first().waitFor();
+
+    await page.goto(siteUrl(`/decks/${id}?tab=edit`));
+    await plainTiles(page).first().dblclick();
+    await page.getByText('2 of 60 cards', { exact: true }).waitFor();
+    await says(page, 'Offline, kept on this device');
+    await page.reload();
+    await page.getByText('2 of 60 cards', { exact: true }).waitFor();
+
+    await page.goto(siteUrl('/collection/chapter/7'));
+    const copies = page.getByRole('textbox', { name: /^Normal copies/ }).first();
+    await copies.fill('3');
+    await says(page, 'Offline, kept on this device');
+
+    await page.goto(siteUrl('/decks/sample-001/simulator'));
+    await begin(page);
+    await press(page, 'Draw');
+    await inHand(page, 8);
+
+    await page.goto(siteUrl('/decks/never-seen'));
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+
+    await page.context().setOffline(false);
+    await page.goto(siteUrl('/decks'));
+    const onServer = async () =>
+      ((await callAs(page, 'GET', `/decks/${id}`)) as { cardCount: number }).cardCount;
+    await expect.poll(onServer).toBe(2);
+    await expect.poll(async () => Object.keys(await ownedCards(page)).length).toBe(2);
+
+    const player = (await keptNames(page)).find((name) => /answers-[0-9a-f]{64}$/.test(name));
+    expect(player).toBeDefined();
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect.poll(() => keptNames(page)).not.toContain(player);
+    await page.context().setOffline(true);
+    await page.goto(siteUrl('/collection'));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByText('Lighthouse').count()).toBe(0);
+  },
+  TEST_MS,
+);
+
+test('the worker of a visitor answers in their language, and says of a list what is missing', async () => {
+  journey.expectConsoleErrors(NO_NETWORK);
+  journey.expectConsoleErrors(TAKEN_OVER);
+  const page = await journey.visit('/', { language: 'fr', worksOffline: true });
+  await untilKept(page);
+  await page.goto(siteUrl('/decks/sample-001'));
+  await untilAnswerKept(page, /\/sample-001$/);
+  const deck = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.context().setOffline(true);
+  await page.goto(siteUrl('/decks/sample-001'));
+  await page.getByRole('heading', { level: 1, name: deck, exact: true }).waitFor();
+  await page.goto(siteUrl('/cards'));
+  await says(page, /296 cartes/);
+  await page.goto(siteUrl('/decks'));
+  await page.getByText('Vous êtes hors ligne').nth(1).waitFor();
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+  expect(manifest).toBe('/manifest.webmanifest');
+});
+
+test('the site can be installed: its manifest, and icons of the sizes that it names', async () => {
+  const page = await journey.visit('/', { language: 'de' });
+  const icons = await page.evaluate(async () => {
+    const address = document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href ?? '';
+    const answer = await fetch(address);
+    const manifest = (await answer.json()) as {
+      start_url: string;
+      display: string;
+      icons: { src: string; sizes: string; type: string }[];
+    };
+    const sizes = await Promise.all(
+      manifest.icons
+        .filter(({ type }) => type === 'image/png')
+        .map(async ({ src, sizes }) => {
+          const picture = new Image();
+          picture.src = src;
+          await picture.decode();
+          return [sizes, `${picture.naturalWidth}x${picture.naturalHeight}`];
+        }),
+    );
+    return { type: answer.headers.get('content-type'), sizes, ...manifest };
+  });
+  expect(icons.type).toMatch(/^application\/manifest\+json/);
+  expect(icons).toMatchObject({ start_url: '/', display: 'standalone' });
+  expect(icons.sizes.length).toBeGreaterThan(3);
+  for (const [named, real] of icons.sizes) expect(real).toBe(named);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { useJourney } from './journey.ts';
+import { layoutProblems } from './layout-problems.ts';
+import { callAs } from './player-calls.ts';
+import { begin, hand, inHand, PATH, press } from './simulator-table.ts';
+
+const journey = useJourney();
+
+test('a deck that cannot be loaded is asked for again', async () => {
+  journey.expectConsoleErrors(/500/);
+  const page = await journey.visit('/collection/not-found');
+  const answer = '**/api/decks/sample-001?*';
+  await page.route(answer, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(new URL(PATH, page.url()).href);
+  await page.getByRole('heading', { name: 'The deck could not be loaded.' }).waitFor();
+  await page.unroute(answer);
+  await press(page, 'Try again');
+  await begin(page);
+});
+
+test('a deck that has changed since the game begins a new one, and says why', async () => {
+  const page = await journey.visit('/collection/not-found', { signedInAs: 'changeling' });
+  const { id } = (await callAs(page, 'POST', '/decks', {
+    name: 'Changing',
+    colors: ['Amber'],
+    cards: ['900101', '900102', '900103'].map((cardId) => ({ cardId, quantity: 4 })),
+  })) as { id: string };
+  await page.goto(new URL(`/decks/${id}/simulator`, page.url()).href);
+  await begin(page);
+  await press(page, 'Draw');
+  await inHand(page, 8);
+  await page.reload();
+  await inHand(page, 8);
+  await callAs(page, 'POST', `/decks/${id}/cards`, { cardId: '900104', quantity: 1 });
+  await page.reload();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('The deck has changed since your last game').waitFor();
+  await begin(page);
+});
+
+test('on a phone on its side, the table, the hand and the tools are all in the window', async () => {
+  const page = await journey.visit(PATH, { width: 844, height: 390, hasTouch: true });
+  await begin(page);
+  await hand(page).last().tap();
+  await page.getByRole('button', { name: 'Ink', exact: true }).click();
+  await inHand(page, 6);
+  await press(page, 'Draw');
+  await inHand(page, 7);
+  expect(await layoutProblems(page)).toEqual([]);
+  const board = page.getByRole('region', { name: 'Board', exact: true });
+  for (const part of [board, hand(page).last()]) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(400);
+  }
+});

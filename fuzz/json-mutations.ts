@@ -1,0 +1,91 @@
+/** How a JSON body is changed at one of its places. */
+interface ValueChange {
+  /** Which place, counted round and round. */
+  readonly at: number;
+  readonly kind: string;
+  readonly odd: unknown;
+  readonly key: string;
+}
+
+type Place = readonly (string | number)[];
+
+/** Places looked at in one body. */
+const MOST_PLACES = 200;
+
+/** The body with one value replaced, left out, added, wrapped or doubled; no body becomes one. */
+export function changedAt(body: string | undefined, change: ValueChange): string {
+  const value = parsed(body);
+  const places = placesOf(value);
+  const place = places[change.at % places.length] ?? [];
+  return JSON.stringify(replaced(value, place, change));
+}
+
+/** The text of the body broken: cut, with something put in, keys twice, or of a prototype. */
+export function damagedJson(
+  body = '{}',
+  { at, kind, odd }: { readonly at: number; readonly kind: number; readonly odd: string },
+): string {
+  const place = at % (body.length + 1);
+  const forms = [
+    () => body.slice(0, place),
+    () => body.slice(0, place) + odd + body.slice(place),
+    () => body.replace('{', '{"__proto__":{"isPublic":true},'),
+    () => body.replace('{', '{"constructor":{"prototype":{"x":1}},'),
+    () => body.replace(/\{("[^"]*":)/, '{$1null,$1'),
+    () => '\uFEFF' + body,
+    () => `[${body},${body}]`,
+    () => body + body,
+    () => '['.repeat(5000),
+    () => JSON.stringify(body),
+    () => '',
+    () => body.replaceAll(/\d+/g, '1e400'),
+    () => odd,
+  ];
+  return forms[kind % forms.length]?.() ?? body;
+}
+
+function parsed(body: string | undefined): unknown {
+  try {
+    return JSON.parse(body ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+function placesOf(value: unknown, above: Place = [], found: Place[] = []): Place[] {
+  if (found.length >= MOST_PLACES) return found;
+  found.push(above);
+  if (typeof value !== 'object' || value === null) return found;
+  for (const [key, inner] of Object.entries(value)) {
+    placesOf(inner, [...above, Array.isArray(value) ? Number(key) : key], found);
+  }
+  return found;
+}
+
+function replaced(value: unknown, [first, ...rest]: Place, change: ValueChange): unknown {
+  if (first === undefined) return changed(value, change);
+  if (Array.isArray(value)) {
+    return (value as unknown[]).flatMap((one, index) => {
+      if (index !== first) return [one];
+      if (rest.length === 0 && change.kind === 'drop') return [];
+      return [replaced(one, rest, change)];
+    });
+  }
+  const entries = Object.entries(value as object).flatMap(([key, one]: [string, unknown]) => {
+    if (key !== first) return [[key, one]];
+    if (rest.length === 0 && change.kind === 'drop') return [];
+    return [[key, replaced(one, rest, change)]];
+  });
+  return Object.fromEntries(entries) as unknown;
+}
+
+function changed(value: unknown, { kind, odd, key }: ValueChange): unknown {
+  if (kind === 'wrap') return [value];
+  if (kind === 'double' && Array.isArray(value))
+    return [...(value as unknown[]), ...(value as unknown[])];
+  if (kind === 'add' && typeof value === 'object' && value !== null) {
+    if (Array.isArray(value)) return [...(value as unknown[]), odd];
+    return Object.fromEntries([...Object.entries(value), [key, odd]]);
+  }
+  return odd;
+}

@@ -1,0 +1,95 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Measures, Question, ServerReady, SignedInPlayer } from './server-messages.ts';
+
+/** A server that is there to be fuzzed. */
+export interface SiteUnderTest extends ServerReady {
+  signIn(name: string): Promise<SignedInPlayer>;
+  measure(): Promise<Measures>;
+  /** What it has logged as errors since the last time. */
+  takeErrors(): readonly string[];
+  readonly isAlive: () => boolean;
+  stop(): Promise<void>;
+}
+
+/** Starts one with a database of its own: on the PostgreSQL server named, else SQLite. */
+export async function startSiteUnderTest(databaseUrl: string | undefined): Promise<SiteUnderTest> {
+  const child = fork(join(import.meta.dirname, 'fuzzed-server.ts'), {
+    execArgv: ['--expose-gc'],
+    env: {
+      ...process.env,
+      ...(databaseUrl !== undefined && {
+        TEST_ENGINE: 'postgres',
+        TEST_DATABASE_URL: databaseUrl,
+      }),
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const errors = errorsOf(child);
+  const ready = await firstMessage(child);
+  const ask = questionsTo(child);
+  return {
+    ...ready,
+    signIn: async (name) => (await ask({ ask: 'signIn', name })) as SignedInPlayer,
+    measure: async () => (await ask({ ask: 'measure' })) as Measures,
+    takeErrors: () => errors.splice(0),
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.disconnect();
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function firstMessage(child: ChildProcess): Promise<ServerReady> {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('the server ended before it listened');
+  });
+  const [ready] = (await Promise.race([once(child, 'message'), ended])) as [ServerReady];
+  return ready;
+}
+
+/** The lines that the server logs, which are errors alone. */
+function errorsOf(child: ChildProcess): string[] {
+  const errors: string[] = [];
+  if (child.stdout !== null) {
+    createInterface(child.stdout).on('line', (line) => {
+      errors.push(errorOf(line));
+    });
+  }
+  return errors;
+}
+
+interface LogLine {
+  readonly msg?: string;
+  readonly err?: { readonly stack?: string };
+  /** The number of the request. */
+  readonly fuzzed?: string;
+}
+
+function errorOf(line: string): string {
+  try {
+    const { msg, err, fuzzed } = JSON.parse(line) as LogLine;
+    return `${fuzzed ?? '?'} ${msg ?? ''}: ${err?.stack?.split('\n').slice(0, 6).join('\n') ?? ''}`;
+  } catch {
+    return line;
+  }
+}
+
+function questionsTo(child: ChildProcess): (question: Question) => Promise<unknown> {
+  const waiting = new Map<number, (answer: unknown) => void>();
+  let last = 0;
+  child.on('message', ({ number, answer }: { number: number; answer: unknown }) => {
+    waiting.get(number)?.(answer);
+    waiting.delete(number);
+  });
+  return (question) => {
+    last += 1;
+    const number = last;
+    child.send({ number, question });
+    return new Promise((done) => waiting.set(number, done));
+  };
+}

@@ -1,0 +1,76 @@
+import { buildCardSearchIndex, type CardSearchIndex } from './card-search.ts';
+import { compareSetCodes, setNameIn, type CardSet } from './card-set.ts';
+import type { Card } from './card.ts';
+import { printingKey } from './printings.ts';
+import type { Language } from '../language.ts';
+
+/** Everything that is known of the game's cards at one moment. */
+export interface CatalogueContents {
+  readonly sets: readonly CardSet[];
+  /** The cards that are searched. */
+  readonly cards: readonly Card[];
+  /** Cards that have left the catalogue: no search finds them, decks may still hold them. */
+  readonly retired: readonly Card[];
+}
+
+/** A catalogue made ready for every question about sets and cards. */
+export interface CatalogueIndex extends CatalogueContents {
+  /** In the order of their codes, quests last. */
+  readonly sets: readonly CardSet[];
+  /** Positions of the index are positions in `cards`. */
+  readonly index: CardSearchIndex;
+  /** How many of the cards belong to a set. */
+  readonly cardCounts: ReadonlyMap<string, number>;
+  /** Any card that ever was in the catalogue, also one that has left it. */
+  findCard(id: string): Card | undefined;
+  /** All printings of the card that are in the catalogue, the card itself included. */
+  printingsOf(card: Card): readonly Card[];
+}
+
+/** Indexes a catalogue. */
+export function indexCatalogue({ sets, cards, retired }: CatalogueContents): CatalogueIndex {
+  const byId = new Map([...cards, ...retired].map((card) => [card.id, card]));
+  const byName = Map.groupBy(cards, printingKey);
+  const bySet = Map.groupBy(cards, (card) => card.setCode);
+  return {
+    sets: sets.toSorted((a, b) => compareSetCodes(a.setCode, b.setCode)),
+    cards,
+    retired,
+    index: buildCardSearchIndex(cards, sets),
+    cardCounts: new Map([...bySet].map(([setCode, members]) => [setCode, members.length])),
+    findCard: (id) => byId.get(id),
+    printingsOf: (card) => byName.get(printingKey(card)) ?? [card],
+  };
+}
+
+/** A set as it is shown: named in one language, with the number of its cards. */
+export interface NamedSet {
+  setCode: string;
+  number: number;
+  type: CardSet['type'];
+  name: string;
+  prereleaseDate?: string;
+  /** Absent: upcoming. */
+  releaseDate?: string;
+  coreAllowed: boolean;
+  cardCount: number;
+}
+
+/** The set in the language, else in English. */
+export function namedSet(
+  { cardCounts }: Pick<CatalogueIndex, 'cardCounts'>,
+  set: CardSet,
+  language: Language | undefined,
+): NamedSet {
+  const { setCode, number, type, prereleaseDate, releaseDate, coreAllowed } = set;
+  return {
+    setCode,
+    number,
+    type,
+    name: setNameIn(set, language ?? 'en'),
+    ...(prereleaseDate === null ? {} : { prereleaseDate }),
+    ...(releaseDate === null ? {} : { releaseDate }),
+    coreAllowed,
+    cardCount: cardCounts.get(setCode) ?? 0,
+  };
+}
