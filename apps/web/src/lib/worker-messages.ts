@@ -14,8 +14,11 @@ export type PageMessage =
   | { readonly kind: 'take-over' };
 
 /** What the service worker says to the page. */
-export interface WorkerMessage {
-  readonly kind: 'kept-since';
-  /** Of the oldest answer that the page was given from what was kept; epoch milliseconds. */
-  readonly keptSince: number;
-}
+export type WorkerMessage =
+  | {
+      readonly kind: 'kept-since';
+      /** Of the oldest answer that the page was given from what was kept; epoch milliseconds. */
+      readonly keptSince: number;
+    }
+  /** Somebody wants the next edition, on this page or on another. */
+  | { readonly kind: 'next-wanted' };

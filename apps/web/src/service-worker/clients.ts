@@ -20,3 +20,9 @@ export function oldestKept(clientId: string): number | undefined {
   oldest.delete(clientId);
   return keptSince;
 }
+
+/** Tells all pages, those of the edition before too, that this one shall take over. */
+export async function tellNextWanted(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const page of pages) page.postMessage({ kind: 'next-wanted' } satisfies WorkerMessage);
+}

@@ -3,7 +3,7 @@ import { Serwist, type RuntimeCaching } from 'serwist';
 import type { PageMessage, WorkerMessage } from '../lib/worker-messages.ts';
 import { callAnswer, personalAnswer } from './answers.ts';
 import { isCardCall } from './card-calls.ts';
-import { oldestKept } from './clients.ts';
+import { oldestKept, tellNextWanted } from './clients.ts';
 import {
   endsSession,
   forgetAnswers,
@@ -104,7 +104,7 @@ self.addEventListener('message', (event) => {
       event.ports[0]?.postMessage(edition.getPrecacheKeyForUrl(message.path) !== undefined);
       break;
     case 'take-over':
-      event.waitUntil(self.skipWaiting());
+      event.waitUntil(Promise.all([tellNextWanted(), self.skipWaiting()]));
       break;
   }
 });

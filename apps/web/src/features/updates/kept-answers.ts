@@ -61,7 +61,9 @@ async function keep(language: Language): Promise<void> {
 }
 
 function listen({ data }: MessageEvent<WorkerMessage>): void {
-  setKeptSince(Math.min(data.keptSince, keptSince ?? data.keptSince));
+  if (data.kind === 'kept-since') {
+    setKeptSince(Math.min(data.keptSince, keptSince ?? data.keptSince));
+  }
 }
 
 /** Who counts every megabyte downloads what they look at, and no more. */

@@ -1,8 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import type { PageMessage } from '../../lib/worker-messages.ts';
+import type { PageMessage, WorkerMessage } from '../../lib/worker-messages.ts';
 
 /** "It checks for updates every 60 minutes" (specification, section 2). */
 const CHECK_MS = 60 * 60 * 1000;
+/**
+ * The browser lets the worker before end all that it is at, and may wait for minutes. Within this
+ * the next one takes over, or pages are loaded again without it: the network has them.
+ */
+const TAKE_OVER_MS = 4000;
 
 /** The worker of an edition that is ready to take the place of this page's. */
 let waiting: ServiceWorker | undefined;
@@ -23,7 +28,13 @@ export async function registerWorker(): Promise<void> {
     const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/' });
     void offer(registration.waiting);
     registration.addEventListener('updatefound', () => watch(registration.installing));
-    navigator.serviceWorker.addEventListener('controllerchange', () => void reloadIfOld());
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      void reloadUnlessOf(navigator.serviceWorker.controller);
+    });
+    navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+      if (data.kind !== 'next-wanted') return;
+      setTimeout(() => void reloadUnlessOf(registration.waiting), TAKE_OVER_MS);
+    });
     keepLooking(registration);
   } catch (error) {
     // Nobody can do anything about it, and all works as long as there is a network.
@@ -49,9 +60,8 @@ async function offer(worker: ServiceWorker | null): Promise<void> {
   if (worker !== null && !(await bringsThisPage(worker))) setWaiting(worker);
 }
 
-async function reloadIfOld(): Promise<void> {
-  const { controller } = navigator.serviceWorker;
-  if (controller !== null && !(await bringsThisPage(controller))) location.reload();
+async function reloadUnlessOf(worker: ServiceWorker | null): Promise<void> {
+  if (worker !== null && !(await bringsThisPage(worker))) location.reload();
 }
 
 /** Whether the worker is of the edition of this page: the names of files follow their content. */
