@@ -23,6 +23,9 @@ export default defineConfig({
           include: ['e2e/**/*.journey.ts'],
           globalSetup: ['e2e/start-site.ts'],
           fileParallelism: false,
+          // A machine of the continuous integration may be taken away for seconds in the middle of
+          // a journey. Those that were tried twice are named, and looked into like failures.
+          retry: process.env['CI'] === undefined ? 0 : 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
