@@ -41,6 +41,7 @@ export function siteUrl(path = '/'): string {
 /** One browser for the tests of a file, closed behind them. */
 export function useJourney(): Journey {
   let browser: Browser;
+  let visits = 0;
   let contexts: BrowserContext[] = [];
   let problems: string[] = [];
   let expected: RegExp[] = [];
@@ -82,6 +83,8 @@ export function useJourney(): Journey {
         hasTouch,
         reducedMotion: 'reduce',
         serviceWorkers: worksOffline ? 'allow' : 'block',
+        // Each visitor calls from a place of their own: the limits of calls are for one.
+        extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${String((visits += 1) % 256)}` },
       });
       contexts.push(context);
       const page = await context.newPage();

@@ -55,7 +55,7 @@ describe.each(VISITORS)('in $language, $theme, $width px', (visitor) => {
 
     if (visitor.width === 390) await main.locator('summary').click();
     const titles = await sections(page).allInnerTexts();
-    expect(await contents(page).getByRole('link').allInnerTexts()).toEqual(titles);
+    await expect.poll(() => contents(page).getByRole('link').allInnerTexts()).toEqual(titles);
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 });
