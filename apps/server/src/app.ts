@@ -54,7 +54,7 @@ import { readPageShell } from './http/page-shell.ts';
 import { createRateLimits, type CallCounts, type CallLimits } from './http/rate-limits.ts';
 import { createReading } from './http/reading.ts';
 import { serveWeb, type BuiltWeb } from './http/static-web.ts';
-import { unreadableCallOptions } from './http/unreadable-calls.ts';
+import { refuseNamelessSites, unreadableCallOptions } from './http/unreadable-calls.ts';
 import { validationOptions } from './http/validation.ts';
 import type { Metrics } from './metrics.ts';
 import { createPageHeads, siteImages } from './page-heads.ts';
@@ -111,6 +111,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   parts.traces?.watch(app);
   logRequests(app);
   handleErrors(app);
+  refuseNamelessSites(app);
   endSlowReaders(app, parts.connectionLimits);
   parts.metrics?.watch(app);
   const { callsUnderWay } = await resistPressure(app, parts.pressure);

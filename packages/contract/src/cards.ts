@@ -102,10 +102,11 @@ export type CardSet = Static<typeof CardSet>;
 export const LanguageQuery = Type.Object({ language: Type.Optional(Language) });
 export type LanguageQuery = Static<typeof LanguageQuery>;
 
+/** Nine digits at most: an id is a 4-byte integer in every table. */
+export const CardId = Type.String({ pattern: '^\\d{1,9}$', description: 'The card’s id' });
+
 /** Path parameter of one card; the number of `/cards/global/{id}` is the same as text. */
-export const CardParams = Type.Object({
-  id: Type.String({ pattern: '^\\d{1,10}$', description: 'The card’s id' }),
-});
+export const CardParams = Type.Object({ id: CardId });
 export type CardParams = Static<typeof CardParams>;
 
 const SetCode = Type.String({ pattern: '^[A-Za-z0-9]{1,10}$' });

@@ -12,7 +12,7 @@ import { MAX_SHOPPING_DECKS } from '@inkfolio/domain/collection/shopping-list';
 import { MAX_CHANGED_CARDS } from '@inkfolio/domain/collection/copies-edits';
 import { LANGUAGES } from '@inkfolio/domain/language';
 import Type, { type Static } from 'typebox';
-import { Card, CardParams, CardSet, SetParams } from './cards.ts';
+import { Card, CardId, CardSet, SetParams } from './cards.ts';
 import { Id, Nullable } from './primitives.ts';
 
 /** Some of the values, joined by commas, as in `colors=Amber,Steel`. */
@@ -44,10 +44,7 @@ export type Copies = Static<typeof Copies>;
 export const CopiesChanges = Type.Object(
   {
     cards: Type.Array(
-      Type.Object(
-        { cardId: CardParams.properties.id, ...Copies.properties },
-        { additionalProperties: false },
-      ),
+      Type.Object({ cardId: CardId, ...Copies.properties }, { additionalProperties: false }),
       { minItems: 1, maxItems: MAX_CHANGED_CARDS, description: 'Of one named twice, the last' },
     ),
   },
@@ -130,7 +127,7 @@ export const Chapter = Type.Object({
 export type Chapter = Static<typeof Chapter>;
 
 /** Of the card whose copies are counted. */
-export const CopiesParams = Type.Object({ cardId: CardParams.properties.id });
+export const CopiesParams = Type.Object({ cardId: CardId });
 export const ChapterParams = Type.Object({ setCode: SetParams.properties.code });
 export const PublicCollectionParams = Type.Object({ userId: Id });
 export const PublicChapterParams = Type.Object({

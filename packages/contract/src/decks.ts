@@ -8,7 +8,7 @@ import {
 } from '@inkfolio/domain/decks/deck';
 import { LANGUAGES } from '@inkfolio/domain/language';
 import Type, { type Static } from 'typebox';
-import { Card } from './cards.ts';
+import { Card, CardId } from './cards.ts';
 import { Id, Nullable, Timestamp } from './primitives.ts';
 
 /** "Decks list page size 20" (specification, section 9). */
@@ -22,7 +22,6 @@ const Archetypes = Type.Array(Type.Enum(ARCHETYPES), {
   maxItems: ARCHETYPES.length,
   uniqueItems: true,
 });
-const CardId = Type.String({ pattern: '^\\d{1,10}$', description: 'The card’s id' });
 const PercentRange = { minimum: 0, maximum: 100 };
 const Quantity = Type.Integer({ minimum: 1, maximum: MAX_CARD_QUANTITY });
 
@@ -136,10 +135,14 @@ export const DeckReadingQuery = Type.Object({
 });
 export type DeckReadingQuery = Static<typeof DeckReadingQuery>;
 
+/** A text without U+0000, which PostgreSQL does not keep. */
+const keptText = (bounds: { readonly minLength?: number; readonly maxLength: number }) =>
+  Type.String({ ...bounds, pattern: '^[^\\u0000]*$' });
+
 const details = {
-  name: Type.String({ minLength: 1, maxLength: 2 * MAX_DECK_NAME_LENGTH }),
-  description: Type.Optional(Nullable(Type.String({ maxLength: MAX_DESCRIPTION_LENGTH }))),
-  youtubeUrl: Type.Optional(Nullable(Type.String({ maxLength: 300 }))),
+  name: keptText({ minLength: 1, maxLength: 2 * MAX_DECK_NAME_LENGTH }),
+  description: Type.Optional(Nullable(keptText({ maxLength: MAX_DESCRIPTION_LENGTH }))),
+  youtubeUrl: Type.Optional(Nullable(keptText({ maxLength: 300 }))),
   colors: Colors,
   archetypes: Type.Optional(Archetypes),
   isPublic: Type.Optional(Type.Boolean()),

@@ -62,6 +62,8 @@ export function connectionOptions(
       maxHeaderSize: HEADER_BYTES,
       headersTimeout: headersMs,
       connectionsCheckingInterval: Math.min(CHECK_MS, headersMs),
+      // `refuseNamelessSites` does, with the body of every error.
+      requireHostHeader: false,
     },
   };
 }

@@ -125,6 +125,7 @@ describe('a call is refused', () => {
 
   test.each([
     ['that is no HTTP', 'hello\r\n\r\n'],
+    ['that names no site', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
     [
       'to an address with letters that no address has',
       'GET /\u{1F0A1} HTTP/1.1\r\nHost: x\r\n\r\n',

@@ -1,4 +1,4 @@
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { AppError, type ErrorCode } from './errors.ts';
 
@@ -15,6 +15,14 @@ const PARTING_MS = 1000;
 export const unreadableCallOptions = {
   clientErrorHandler: answerUnreadable,
 } satisfies Pick<FastifyServerOptions, 'clientErrorHandler'>;
+
+/** Refuses calls that do not name the site they are for (RFC 9112, section 3.2). */
+export function refuseNamelessSites(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw }, _, done) => {
+    const isNameless = raw.httpVersion === '1.1' && raw.headers.host === undefined;
+    done(isNameless ? new AppError('invalid_request') : undefined);
+  });
+}
 
 function answerUnreadable(error: Parameters<Handler>[0], socket: Parameters<Handler>[1]): void {
   // The rest of what cannot be read cannot be read either.

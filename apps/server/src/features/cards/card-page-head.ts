@@ -7,7 +7,7 @@ import { breadcrumbs, type StructuredData } from '../../http/structured-data.ts'
 import { previewImagePath } from '../images/preview-image.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 
-const CARD_PATH = /^\/cards\/(\d{1,10})$/;
+const CARD_PATH = /^\/cards\/(\d{1,9})$/;
 /** Where a preview breaks off anyway. */
 const MOST_TEXT = 200;
 

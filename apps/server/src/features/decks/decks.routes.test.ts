@@ -103,10 +103,14 @@ describe('creating a deck', () => {
     [{ name: '' }, 400, 'invalid_request'],
     [{ name: 'x'.repeat(101) }, 400, 'deck_name_too_long'],
     [{ description: 'x'.repeat(1001) }, 400, 'invalid_request'],
+    [{ name: 'Ti\u0000des' }, 400, 'invalid_request'],
+    [{ description: '\u0000' }, 400, 'invalid_request'],
+    [{ youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ?t=\u0000' }, 400, 'invalid_request'],
     [{ youtubeUrl: 'https://video.example/watch?v=dQw4w9WgXcQ' }, 400, 'invalid_video_url'],
     [{ colors: ['Gold'] }, 400, 'invalid_request'],
     [{ colors: ['Amber', 'Amber'] }, 400, 'invalid_request'],
     [{ cards: [{ cardId: '1', quantity: 1 }] }, 404, 'card_not_found'],
+    [{ cards: [{ cardId: '9999999999', quantity: 1 }] }, 400, 'invalid_request'],
     [{ cards: [{ cardId: '900101', quantity: 0 }] }, 400, 'invalid_request'],
     [{ cards: [{ cardId: '900101', quantity: 100 }] }, 400, 'invalid_request'],
     [{ cards: [{ cardId: '900101', quantity: 1.5 }] }, 400, 'invalid_request'],
@@ -236,6 +240,8 @@ describe('the cards of a deck', () => {
     expect(quantities(more.body)).toEqual({ [coreCard]: 99 });
     const none = await call(ada, 'DELETE', `/${id}/cards/${infinityCard}?quantity=3`);
     expect(quantities(none.body)).toEqual({ [coreCard]: 99 });
+    const noId = await call(ada, 'DELETE', `/${id}/cards/8795001739`);
+    expect(noId).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
   });
 
   test('are added once by a change that is sent again', async () => {

@@ -8,8 +8,8 @@ import { Compile } from 'typebox/compile';
  * that rewrite the files like to write null for "absent".
  */
 
-/** The largest id: ids are 4-byte integers in every table. */
-const LARGEST_ID = 2_147_483_647;
+/** The largest id: nine digits, as in the addresses of cards (`CardId`). */
+const LARGEST_ID = 999_999_999;
 
 const maybe = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
 const words = Type.Array(Type.String());
