@@ -38,6 +38,20 @@ const TEST_MS = 120_000;
 /** Long enough for a busy machine. */
 const TAKE_OVER_MS = 40_000;
 
+/** The cards and the legal notice, of the edition that is kept on the device. */
+async function openTwoPages(): Promise<readonly [Page, Page]> {
+  const page = await journey.visit('/cards', {
+    language: 'fr',
+    worksOffline: true,
+    site: site.url,
+  });
+  await untilKept(page);
+  const other = await page.context().newPage();
+  await other.goto(new URL('/legal-notice', site.url).href);
+  await other.getByRole('heading', { level: 1 }).waitFor();
+  return [page, other];
+}
+
 /** Puts the next edition in the place of the one that the pages are of. */
 async function deployNextEdition(): Promise<void> {
   const { port } = new URL(site.url);
@@ -54,15 +68,7 @@ test(
   async () => {
     // What the browser says of a page that the worker takes over while it loads.
     journey.expectConsoleErrors(/preload/);
-    const page = await journey.visit('/cards', {
-      language: 'fr',
-      worksOffline: true,
-      site: site.url,
-    });
-    await untilKept(page);
-    const other = await page.context().newPage();
-    await other.goto(new URL('/legal-notice', site.url).href);
-    await other.getByRole('heading', { level: 1 }).waitFor();
+    const [page, other] = await openTwoPages();
     const old = await entry(page);
 
     await deployNextEdition();
@@ -101,14 +107,7 @@ test(
   'a new edition is there at once, though the browser waits for what the old one is at',
   async () => {
     journey.expectConsoleErrors(/preload/);
-    const page = await journey.visit('/cards', {
-      language: 'fr',
-      worksOffline: true,
-      site: site.url,
-    });
-    await untilKept(page);
-    const other = await page.context().newPage();
-    await other.goto(new URL('/legal-notice', site.url).href);
+    const [page, other] = await openTwoPages();
     const old = await entry(page);
     await page.evaluate((message) => {
       navigator.serviceWorker.controller?.postMessage(message);
