@@ -184,6 +184,11 @@ export const CardRemovalQuery = Type.Object({
 });
 export type CardRemovalQuery = Static<typeof CardRemovalQuery>;
 
+/** Which state the caller wants; without it, or without a body, the like is toggled. */
+export const LikeWish = Nullable(
+  Type.Object({ liked: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),
+);
+
 export const LikeAnswer = Type.Object({ liked: Type.Boolean(), count: Type.Integer() });
 export type LikeAnswer = Static<typeof LikeAnswer>;
 export const LikeCount = Type.Object({ count: Type.Integer() });

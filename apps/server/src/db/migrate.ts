@@ -16,6 +16,7 @@ import * as deckFormats from './migrations/0007-deck-formats.ts';
 import * as collectionImports from './migrations/0008-collection-imports.ts';
 import * as callCounts from './migrations/0009-call-counts.ts';
 import * as replica from './migrations/0010-replica.ts';
+import * as likeCounts from './migrations/0011-like-counts.ts';
 
 interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -33,6 +34,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Migration])[] = [
   ['0008-collection-imports', collectionImports],
   ['0009-call-counts', callCounts],
   ['0010-replica', replica],
+  ['0011-like-counts', likeCounts],
 ];
 
 /**

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { batches } from '../../db/batches.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** Which of the decks the user likes. */
@@ -30,29 +31,33 @@ export async function insertLike(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Deletes the like; false when there was none. */
 export async function deleteLike(
   db: Kysely<Tables>,
   userId: string,
   deckId: string,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('deck_likes')
     .where('user_id', '=', userId)
     .where('deck_id', '=', deckId)
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
-/** Changes the count of likes by 1 or -1 and returns it. */
-export async function countLike(
-  db: Kysely<Tables>,
-  deckId: string,
-  change: 1 | -1,
-): Promise<number> {
-  const { like_count } = await db
-    .updateTable('decks')
-    .set((decks) => ({ like_count: decks('like_count', '+', change) }))
-    .where('id', '=', deckId)
-    .returning('like_count')
-    .executeTakeFirstOrThrow();
-  return like_count;
+/** Deletes all likes of the user and takes them off the counts of the decks. */
+export async function deleteLikesOf(db: Kysely<Tables>, userId: string): Promise<void> {
+  const likes = await db
+    .deleteFrom('deck_likes')
+    .where('user_id', '=', userId)
+    .returning('deck_id')
+    .execute();
+  for (const batch of batches(likes.map((like) => like.deck_id).sort())) {
+    await db
+      .updateTable('decks')
+      // Even if a count were wrong, that must not keep anybody from deleting their account.
+      .set({ like_count: sql<number>`case when like_count > 0 then like_count - 1 else 0 end` })
+      .where('id', 'in', batch)
+      .execute();
+  }
 }

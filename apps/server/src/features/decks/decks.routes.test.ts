@@ -269,28 +269,3 @@ describe('the cards of a deck', () => {
     expect(answer).toMatchObject({ status: 404, body: { code: 'card_not_found' } });
   });
 });
-
-describe('a like', () => {
-  test('comes and goes, and is counted', async () => {
-    const { id } = await create(ada, { isPublic: true });
-    expect((await call(grace, 'POST', `/${id}/like`)).body).toEqual({ liked: true, count: 1 });
-    expect((await call(grace, 'GET', `/${id}`)).body).toMatchObject({
-      likes: [{ userId: grace.userId }],
-      _count: { likes: 1 },
-    });
-    expect((await call(undefined, 'GET', `/${id}`)).body).toMatchObject({ likes: [] });
-    expect((await call(undefined, 'GET', `/${id}/likes/count`)).body).toEqual({ count: 1 });
-    expect((await call(grace, 'POST', `/${id}/like`)).body).toEqual({ liked: false, count: 0 });
-  });
-
-  test('is refused for an own, a private and an unknown deck, and to a visitor', async () => {
-    const open = await create(ada, { isPublic: true });
-    const closed = await create(ada);
-    const like = async (who: SignedIn | undefined, id: string) =>
-      (await call(who, 'POST', `/${id}/like`)).body['code'];
-    expect(await like(ada, open.id)).toBe('like_not_allowed');
-    expect(await like(grace, closed.id)).toBe('deck_not_found');
-    expect(await like(grace, 'unknown')).toBe('deck_not_found');
-    expect(await like(undefined, open.id)).toBe('unauthorized');
-  });
-});

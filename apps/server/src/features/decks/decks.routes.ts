@@ -16,6 +16,7 @@ import {
   DeckVersions,
   LikeAnswer,
   LikeCount,
+  LikeWish,
 } from '@inkfolio/contract/decks';
 import { DeckValidation } from '@inkfolio/contract/deck-validity';
 import { ErrorAnswer } from '@inkfolio/contract/errors';
@@ -24,7 +25,7 @@ import Type from 'typebox';
 import { userIdOf } from '../../http/access.ts';
 import type { Reading } from '../../http/reading.ts';
 import { listDecks, type DeckListParts } from './deck-list.service.ts';
-import { getLikeCount, toggleLike } from './deck-likes.service.ts';
+import { getLikeCount, setLike } from './deck-likes.service.ts';
 import { listVersions, restoreVersion } from './deck-versions.service.ts';
 import { getCollectionStats, getDeckWithChanges, validateDeck } from './deck-reading.service.ts';
 import {
@@ -210,10 +211,11 @@ export const deckRoutes: FastifyPluginCallbackTypebox<DeckRouteParts> = (app, pa
         tags,
         summary: 'Likes a public deck of somebody else, or takes the like back',
         params: DeckParams,
+        body: LikeWish,
         response: { 200: LikeAnswer, ...refusals },
       },
     },
-    async (request) => toggleLike(parts, userIdOf(request), request.params.id),
+    async (request) => setLike(parts, userIdOf(request), request.params.id, request.body?.liked),
   );
 
   app.get(

@@ -9,10 +9,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue-snapshot.ts';
 import { putDiscordUser } from '../users/users.repository.ts';
 import { deriveFromCards } from './deck-columns.ts';
-import { countLike, insertLike } from './deck-likes.repository.ts';
+import { insertLike } from './deck-likes.repository.ts';
 import { resolveCards } from './deck-reading.service.ts';
 import { deleteSampleDecks, hasSampleDecks, SAMPLE_ID } from './sample-decks.repository.ts';
-import { insertDeck, writeDeckCards } from './decks.repository.ts';
+import { insertDeck, updateDeck, writeDeckCards } from './decks.repository.ts';
 
 interface SampleDeck {
   readonly name: string;
@@ -140,12 +140,12 @@ async function addLikes(
   decks: readonly OwnedDeck[],
   now: number,
 ): Promise<void> {
-  for (const [player, userId] of userIds.entries()) {
-    for (const [position, deck] of decks.entries()) {
-      const isLiked = (player * 2 + position) % LIKES_ONE_IN === 0;
-      if (!isLiked || !deck.isPublic || deck.userId === userId) continue;
-      await insertLike(db, { userId, deckId: deck.id, at: now });
-      await countLike(db, deck.id, 1);
-    }
+  for (const [position, deck] of decks.entries()) {
+    const likedBy = userIds.filter(
+      (userId, player) =>
+        (player * 2 + position) % LIKES_ONE_IN === 0 && deck.isPublic && deck.userId !== userId,
+    );
+    for (const userId of likedBy) await insertLike(db, { userId, deckId: deck.id, at: now });
+    await updateDeck(db, deck.id, { like_count: likedBy.length });
   }
 }

@@ -63,18 +63,19 @@ export async function updateUser(
   return db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
+/**
+ * Keeps new rows from referring to the user until the transaction ends, and waits for those that are
+ * just being written. Only a change of a unique column locks the row against them in PostgreSQL.
+ */
+export async function lockUserForDeletion(db: Kysely<Tables>, id: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ discord_id: `deleted:${id}` })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Deletes the user, and with them everything that refers to them. */
 export async function deleteUser(db: Kysely<Tables>, id: string): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute();
-}
-
-/** Takes the user's likes off the counts of the decks they like. */
-export async function uncountLikesOf(db: Kysely<Tables>, userId: string): Promise<void> {
-  await db
-    .updateTable('decks')
-    .set((decks) => ({ like_count: decks('like_count', '-', 1) }))
-    .where('id', 'in', (likes) =>
-      likes.selectFrom('deck_likes').select('deck_id').where('user_id', '=', userId),
-    )
-    .execute();
 }

@@ -9,11 +9,12 @@ import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue-snapshot.ts';
+import { deleteLikesOf } from '../decks/deck-likes.repository.ts';
 import { readStoredPersonalData } from './personal-data.repository.ts';
 import {
   deleteUser,
   findUser,
-  uncountLikesOf,
+  lockUserForDeletion,
   updateUser,
   type StoredUser,
 } from './users.repository.ts';
@@ -54,7 +55,8 @@ export async function getPublicName(db: Db, userId: string): Promise<string> {
 /** Removes the account, sessions, decks, likes and collection: all of it, or nothing. */
 export async function deleteAccount(db: Db, userId: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    await uncountLikesOf(transaction, userId);
+    await lockUserForDeletion(transaction, userId);
+    await deleteLikesOf(transaction, userId);
     await deleteUser(transaction, userId);
   });
 }

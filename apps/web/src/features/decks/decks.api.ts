@@ -93,9 +93,9 @@ export function getCollectionStats(id: string, signal?: AbortSignal): Promise<De
   return getJson(`${pathOf(id)}/collection-stats`, { signal });
 }
 
-/** Likes the deck, or takes the like back. */
-export function postLike(id: string): Promise<LikeAnswer> {
-  return sendJson('POST', `${pathOf(id)}/like`, {});
+/** Likes the deck, or takes the like back; sending it again changes nothing. */
+export function postLike(id: string, liked: boolean): Promise<LikeAnswer> {
+  return sendJson('POST', `${pathOf(id)}/like`, { liked });
 }
 
 /** Makes a deck of the player, whose cards come later. */

@@ -72,21 +72,28 @@ export function collectionStatsQuery(id: string) {
   });
 }
 
+interface LikeChange {
+  readonly id: string;
+  readonly userId: string;
+  /** Whether the deck is to be liked. */
+  readonly liked: boolean;
+}
+
 /**
  * "Like: optimistic; like flag and count flip at once, revert on error, refreshed after success"
  * (specification, section 4).
  */
-export function useLikeToggle() {
+export function useLike() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: { readonly id: string; readonly userId: string }) => postLike(id),
+    mutationFn: ({ id, liked }: LikeChange) => postLike(id, liked),
     networkMode: 'always',
-    onMutate: async ({ id, userId }) => {
+    onMutate: async ({ id, userId, liked }) => {
       await client.cancelQueries({ queryKey: decksKey() });
-      changeEverywhere(client, id, (deck) => withLikeToggled(deck, userId));
+      changeEverywhere(client, id, (deck) => withLike(deck, userId, liked));
     },
-    onError: (_, { id, userId }) => {
-      changeEverywhere(client, id, (deck) => withLikeToggled(deck, userId));
+    onError: (_, { id, userId, liked }) => {
+      changeEverywhere(client, id, (deck) => withLike(deck, userId, !liked));
     },
     onSuccess: () => client.invalidateQueries({ queryKey: decksKey() }),
   });
@@ -144,12 +151,12 @@ function startAfter(pages: readonly DeckPage[]): DeckPageStart {
   return { offset: pages.reduce((count, { decks }) => count + decks.length, 0) };
 }
 
-function withLikeToggled<T extends DeckSummary>(deck: T, userId: string): T {
-  const isLiked = deck.likes.length > 0;
+function withLike<T extends DeckSummary>(deck: T, userId: string, liked: boolean): T {
+  if (deck.likes.length > 0 === liked) return deck;
   return {
     ...deck,
-    likes: isLiked ? [] : [{ userId }],
-    _count: { likes: deck._count.likes + (isLiked ? -1 : 1) },
+    likes: liked ? [{ userId }] : [],
+    _count: { likes: deck._count.likes + (liked ? 1 : -1) },
   };
 }
 

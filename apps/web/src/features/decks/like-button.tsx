@@ -8,7 +8,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { rememberReturnPath } from '../auth/return-path.ts';
 import { useSession } from '../auth/session.ts';
-import { useLikeToggle } from './decks.queries.ts';
+import { useLike } from './decks.queries.ts';
 import styles from './like-button.module.css';
 
 interface LikeButtonProps {
@@ -23,7 +23,7 @@ export function LikeButton({ deck, size = 'md' }: LikeButtonProps) {
   const { t } = useTexts();
   const session = useSession();
   const navigate = useNavigate();
-  const toggle = useLikeToggle();
+  const { mutateAsync: sendLike } = useLike();
   const isUnderWay = useRef(false);
   const { likes } = deck._count;
 
@@ -45,7 +45,7 @@ export function LikeButton({ deck, size = 'md' }: LikeButtonProps) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
-      await toggle.mutateAsync({ id: deck.id, userId });
+      await sendLike({ id: deck.id, userId, liked: deck.likes.length === 0 });
     } catch (error) {
       showToast({ kind: 'error', text: refusalText(error, t, 'decks.likeFailed') });
     } finally {
