@@ -133,7 +133,26 @@ describe('a player', () => {
     const page = await journey.visit(DECK_PATH, { signedInAs: 'copyist' });
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    const question = page.getByRole('dialog', { name: 'Duplicate “' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(addressOf(page)).toBe(DECK_PATH);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await question.getByRole('button', { name: 'Duplicate' }).click();
     await expect.poll(() => addressOf(page)).toMatch(/^\/decks\/(?!sample-)[\w-]+\?tab=edit$/);
+    const copyPath = addressOf(page);
+    // The editor's menu asks too, and by keyboard.
+    const more = page.getByRole('button', { name: 'More actions' });
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).press('Enter');
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'hidden' });
+    expect(addressOf(page)).toBe(copyPath);
+    await expect
+      .poll(() => more.evaluate((button) => button === document.activeElement))
+      .toBe(true);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -53,6 +53,10 @@ export const PLAYER_SCREENS: readonly Screen[] = [
     await chooseFromMenu(tour, 'deck.actions', 'deck.versions');
     await dialogOf(tour).getByText(tour.text('versions.none')).waitFor();
   }),
+  screen('duplicating a deck', deckPath, async (tour) => {
+    await chooseFromMenu(tour, 'deck.actions', 'deck.duplicate');
+    await dialogOf(tour).waitFor();
+  }),
   screen('deleting a deck', deckPath, async (tour) => {
     await chooseFromMenu(tour, 'deck.actions', 'deck.delete');
     await dialogOf(tour).waitFor();

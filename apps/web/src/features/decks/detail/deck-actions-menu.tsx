@@ -26,7 +26,6 @@ interface DeckActionsMenuProps extends MenuPlace {
   readonly onShare: () => void;
   readonly onExport: () => void;
   readonly onVersions: () => void;
-  readonly isDuplicating: boolean;
   readonly onEditDetails: () => void;
   readonly onDuplicate: () => void;
   readonly onDelete: () => void;
@@ -34,7 +33,7 @@ interface DeckActionsMenuProps extends MenuPlace {
 
 /** What a player seldom does with a deck. DeckActions loads it when it is opened. */
 export function DeckActionsMenu(props: DeckActionsMenuProps) {
-  const { isOwner, isDuplicating, comparePath, printPath, ...rest } = props;
+  const { isOwner, comparePath, printPath, ...rest } = props;
   const { onShare, onExport, onEditDetails, onVersions, onDuplicate, onDelete, ...place } = rest;
   const { t } = useTexts();
   const [params] = useSearchParams();
@@ -60,7 +59,7 @@ export function DeckActionsMenu(props: DeckActionsMenuProps) {
         </Primitive.Item>
       )}
       {isOwner !== undefined && (
-        <Primitive.Item className={menu['item']} disabled={isDuplicating} onClick={onDuplicate}>
+        <Primitive.Item className={menu['item']} onClick={onDuplicate}>
           <Copy aria-hidden="true" />
           {t('deck.duplicate')}
         </Primitive.Item>

@@ -4,20 +4,17 @@ import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { Download, Ellipsis, Play, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { refusalText } from '../../../lib/refusal-text.ts';
 import { useTexts, withTexts } from '../../../lib/texts.ts';
-import { showToast } from '../../../lib/toasts.ts';
 import { usePart } from '../../../lib/use-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { comparePath } from '../compare/compare-url.ts';
-import { useDuplication } from '../decks.queries.ts';
 import { LikeButton } from '../like-button.tsx';
 import styles from './deck-actions.module.css';
 import { useSending } from './use-sending.tsx';
 
 const loadMenu = () => import('./deck-actions-menu.tsx');
+const loadDuplication = () => import('./duplicate-deck-dialog.tsx');
 const loadDeletion = () => import('../delete-deck-dialog.tsx');
 const loadVersions = () =>
   withTexts(import('../versions/deck-versions-dialog.tsx'), 'deck-versions');
@@ -76,24 +73,15 @@ interface DeckMenuProps {
 export function DeckMenu({ deck, isOwner }: DeckMenuProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const duplication = useDuplication();
   const sending = useSending(deck);
+  const [duplicating, setDuplicating] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const [editing, setEditing] = useState(false);
   const [listing, setListing] = useState(false);
+  const duplication = usePart(loadDuplication, duplicating);
   const deletion = usePart(loadDeletion, deleting);
   const details = usePart(loadDetails, editing);
   const versions = usePart(loadVersions, listing);
-
-  const duplicate = async () => {
-    try {
-      const copy = await duplication.mutateAsync(deck.id);
-      showToast({ kind: 'success', text: t('deck.duplicated', { name: deck.name }) });
-      await navigate(`/decks/${copy.id}?tab=edit`);
-    } catch (error) {
-      showToast({ kind: 'error', text: refusalText(error, t, 'deck.duplicateFailed') });
-    }
-  };
 
   return (
     <>
@@ -106,24 +94,30 @@ export function DeckMenu({ deck, isOwner }: DeckMenuProps) {
             {...place}
             label={t('deck.actions')}
             isOwner={isOwner}
-            isDuplicating={duplication.isPending}
             comparePath={comparePath({ deckId: deck.id })}
             printPath={`/decks/${deck.id}/print`}
             onShare={() => sending.send('share')}
             onExport={() => sending.send('export')}
             onVersions={() => setListing(true)}
             onEditDetails={() => setEditing(true)}
-            onDuplicate={() => void duplicate()}
+            onDuplicate={() => setDuplicating(true)}
             onDelete={() => setDeleting(true)}
           />
         )}
       >
-        {duplication.isPending ? <Spinner /> : <Ellipsis aria-hidden="true" />}
+        <Ellipsis aria-hidden="true" />
       </MenuButton>
       {sending.dialogs}
       {details && <details.EditDeckDialog deck={deck} open={editing} onOpenChange={setEditing} />}
       {versions && (
         <versions.DeckVersionsDialog deck={deck} open={listing} onOpenChange={setListing} />
+      )}
+      {duplication && (
+        <duplication.DuplicateDeckDialog
+          deck={deck}
+          open={duplicating}
+          onOpenChange={setDuplicating}
+        />
       )}
       {deletion && (
         <deletion.DeleteDeckDialog
