@@ -60,6 +60,9 @@ export const Deck = Type.Object({
   deckCards: Type.Array(
     Type.Object({ cardId: Type.String(), quantity: Type.Integer(), card: Card }),
   ),
+  cards: Type.Array(Type.Object({ cardId: Type.String(), quantity: Type.Integer() }), {
+    description: 'The same cards as `deckCards`, as the JSON of a deck names them',
+  }),
   madeChanges: Type.Optional(
     Type.Array(Type.String(), { description: 'Those of the asked `changeIds` that were made' }),
   ),
@@ -84,7 +87,7 @@ export const DeckListQuery = Type.Object({
     Type.Boolean({ default: false, description: 'Decks that the caller likes' }),
   ),
   showOnlyOfficial: Type.Optional(
-    Type.Boolean({ default: false, description: 'Official decks in place of the community’s' }),
+    Type.Boolean({ default: false, description: 'Official decks, in place of the community’s or the caller’s own' }),
   ),
   minCollectionPercentage: Type.Optional(
     Type.Integer({

@@ -35,9 +35,13 @@ export async function getDeck(
   assertVisible(deck, viewerId);
   const liked = viewerId === undefined ? new Set() : await findLikedDecks(db, viewerId, [id]);
   const view = { catalogue: catalogue.current(), viewerId, language };
+  const cards = await readDeckCards(db, id);
+  const owned = viewerId === undefined ? undefined : await ownershipOf(db, viewerId, cards);
   return {
     ...deckSummary(deck, view, liked.has(id)),
-    deckCards: deckCardsOf(await readDeckCards(db, id), view),
+    ...(owned && { collectionPercentage: owned.percentage }),
+    deckCards: deckCardsOf(cards, view),
+    cards: [...cards],
   };
 }
 

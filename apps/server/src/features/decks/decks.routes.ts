@@ -56,14 +56,16 @@ export const deckRoutes: FastifyPluginCallbackTypebox<DeckRouteParts> = (app, pa
       config: player,
       schema: {
         tags,
-        summary: 'The decks of the player',
+        summary: 'The decks of the player, or official ones',
         querystring: DeckListQuery,
         response: { 200: DeckPage, ...refusals },
       },
     },
     async (request) => {
-      const ownerId = userIdOf(request);
-      return listDecks(parts, request.query, { ownerId, viewerId: ownerId });
+      const viewerId = userIdOf(request);
+      // Official decks belong to nobody.
+      const owner = request.query.showOnlyOfficial ? {} : { ownerId: viewerId };
+      return listDecks(parts, request.query, { ...owner, viewerId });
     },
   );
 
