@@ -132,7 +132,9 @@ describe('the import of a deck', () => {
     await analyse(dialog, JSON.stringify([DECK, DECK]));
     await dialog.getByText('This holds several decks.').waitFor();
     await analyse(dialog, '{"name": "Moths"}');
+    await dialog.getByRole('heading', { name: 'This deck cannot be imported' }).waitFor();
     await dialog.getByText('Invalid deck format: missing required fields.').first().waitFor();
+    expect(await dialog.getByText('left out').count()).toBe(0);
 
     await dialog.getByText('JSON', { exact: true }).click();
     await expect.poll(() => dialog.getByText('Invalid deck format').count()).toBe(0);
@@ -145,6 +147,16 @@ describe('the import of a deck', () => {
     await dialog.getByText('Invalid file type. Please select a JSON file.').waitFor();
     await input.setInputFiles(fileOf('x'.repeat(20_000_001)));
     await dialog.getByText('Failed to read file.').waitFor();
+  });
+
+  test('tells merged lines, a sideboard and a maybeboard', async () => {
+    const { dialog } = await openImport({ signedInAs: 'sorter' });
+    const maybe = `--- Sideboard\n1 ${MOTHS}\n--- MAYBEBOARD ---\n4 ${CARD}`;
+    await analyse(dialog, `2 ${MOTHS}\n${maybe}`);
+    await dialog.getByRole('heading', { name: '3 cards found, 1 different' }).waitFor();
+    await dialog.getByText(`${MOTHS} is listed 2 times: 3 copies together`).waitFor();
+    await dialog.getByText('The 1 card of the sideboard is part of the deck').waitFor();
+    await dialog.getByText('The 4 cards of the maybeboard were left out').waitFor();
   });
 
   test('that the server cannot make stays, with the reason', async () => {
@@ -179,7 +191,8 @@ describe('the import of all decks', () => {
     journey.expectConsoleErrors(/404/);
     const { page, dialog } = await openBulkImport({ signedInAs: 'archivist' });
     const unknown = { ...DECK, name: 'Unknown', cards: [{ globalId: 12, quantity: 1 }] };
-    const decks = [DECK, { name: 'Half' }, unknown, { ...DECK, name: 'Lamps' }];
+    const partly = { ...DECK, name: 'Lamps', cards: [...DECK.cards, ...unknown.cards] };
+    const decks = [DECK, { name: 'Half' }, unknown, partly];
     await dialog.locator('input[type=file]').setInputFiles(fileOf(decks));
     await dialog.getByText('decks.json').waitFor();
     await dialog.getByRole('button', { name: 'Import' }).click();
@@ -189,7 +202,8 @@ describe('the import of all decks', () => {
     await dialog.getByText('Failed to import deck “Half”').waitFor();
     await dialog.getByText('Invalid deck format: missing required fields.').waitFor();
     await dialog.getByText('Failed to import deck “Unknown”').waitFor();
-    await dialog.getByText('Card 12 not found').waitFor();
+    await dialog.getByText('“Lamps” was imported without these cards:').waitFor();
+    await expect.poll(() => dialog.getByText('Card 12 not found').count()).toBe(2);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await page.getByRole('link', { name: 'Lamps' }).waitFor();
     await page.getByRole('link', { name: 'Moths' }).waitFor();

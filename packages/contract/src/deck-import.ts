@@ -68,6 +68,22 @@ export const DeckAnalysis = Type.Object({
   guesses: Type.Array(Type.Object({ line: Type.Integer(), text: Type.String(), card: Card }), {
     description: 'Lines that name only a part of a card’s name',
   }),
+  merged: Type.Array(
+    Type.Object({
+      card: Card,
+      times: Type.Integer(),
+      quantity: Type.Integer({ description: 'Copies of all its lines together' }),
+    }),
+    { description: 'Cards that are listed more than once' },
+  ),
+  sections: Type.Array(
+    Type.Object({
+      kind: Type.Enum(['sideboard', 'maybeboard'], {
+        description: 'The cards of a sideboard count, those of a maybeboard are left out',
+      }),
+      count: Type.Integer({ description: 'Copies of its cards' }),
+    }),
+  ),
   problems: Type.Array(DeckImportProblem),
 });
 export type DeckAnalysis = Static<typeof DeckAnalysis>;

@@ -87,7 +87,10 @@ export const DeckListQuery = Type.Object({
     Type.Boolean({ default: false, description: 'Decks that the caller likes' }),
   ),
   showOnlyOfficial: Type.Optional(
-    Type.Boolean({ default: false, description: 'Official decks, in place of the community’s or the caller’s own' }),
+    Type.Boolean({
+      default: false,
+      description: 'Official decks, in place of the community’s or the caller’s own',
+    }),
   ),
   minCollectionPercentage: Type.Optional(
     Type.Integer({

@@ -21,6 +21,11 @@ test('a list becomes cards, guesses and problems', () => {
       { cardId: '7', quantity: 3 },
     ],
     guesses: [{ line: 4, text: '1 Paper Moth', card: moths }],
+    merged: [
+      { card: glow, times: 2, quantity: 7 },
+      { card: moths, times: 2, quantity: 3 },
+    ],
+    sections: [],
     problems: [
       {
         line: 5,

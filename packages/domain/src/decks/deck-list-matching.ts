@@ -7,7 +7,7 @@ import {
 } from '../cards/card-name-matching.ts';
 import { addCards } from './deck-quantities.ts';
 import type { DeckCard } from './deck.ts';
-import type { DeckList, ListedCard, UnreadLine } from './deck-text.ts';
+import type { DeckList, ListedCard, ListedSection, UnreadLine } from './deck-text.ts';
 
 /** A line whose card nobody knows. */
 export interface UnknownCard {
@@ -28,12 +28,22 @@ export interface GuessedCard {
   readonly card: Card;
 }
 
+/** A card that is listed more than once. */
+export interface MergedCard<T = Card> {
+  readonly card: T;
+  readonly times: number;
+  /** Copies of all its lines together. */
+  readonly quantity: number;
+}
+
 /** The cards that a list stands for, and what of it nobody understands. */
 export interface MatchedDeckList {
   readonly title: string | undefined;
   /** Each card once, in the order of the list. */
   readonly cards: readonly DeckCard[];
   readonly guesses: readonly GuessedCard[];
+  readonly merged: readonly MergedCard[];
+  readonly sections: readonly ListedSection[];
   /** In the order of the list. */
   readonly problems: readonly (UnreadLine | UnknownCard)[];
 }
@@ -43,27 +53,45 @@ const MOST_SEARCHES = 60;
 
 /** Finds the cards of a list; the copies of one that is named several times count together. */
 export function matchDeckList(list: DeckList, index: CardNameIndex): MatchedDeckList {
-  const additions: { cardId: string; delta: number }[] = [];
+  const found: { card: Card; quantity: number }[] = [];
   const guesses: GuessedCard[] = [];
   const unknown: UnknownCard[] = [];
   const match = limitedMatching(index);
   for (const listed of list.cards) {
     const { line, text, quantity, name } = listed;
-    const found = match(listed);
-    if (found?.card === undefined) {
-      const code = found === undefined ? 'not_searched' : 'card_not_found';
-      unknown.push({ line, text, code, name, quantity, suggestions: found?.suggestions ?? [] });
+    const matched = match(listed);
+    if (matched?.card === undefined) {
+      const code = matched === undefined ? 'not_searched' : 'card_not_found';
+      unknown.push({ line, text, code, name, quantity, suggestions: matched?.suggestions ?? [] });
       continue;
     }
-    if (!found.isExact) guesses.push({ line, text, card: found.card });
-    additions.push({ cardId: found.card.id, delta: quantity });
+    if (!matched.isExact) guesses.push({ line, text, card: matched.card });
+    found.push({ card: matched.card, quantity });
   }
   return {
     title: list.title,
-    cards: addCards([], additions),
+    cards: addCards(
+      [],
+      found.map(({ card, quantity }) => ({ cardId: card.id, delta: quantity })),
+    ),
     guesses,
+    merged: mergedCards(found),
+    sections: list.sections ?? [],
     problems: [...list.problems, ...unknown].toSorted((a, b) => a.line - b.line),
   };
+}
+
+/** The cards that are listed more than once, in the order of the list. */
+export function mergedCards<T extends Pick<Card, 'id'>>(
+  listed: readonly { readonly card: T; readonly quantity: number }[],
+): readonly MergedCard<T>[] {
+  const merged = new Map<string, MergedCard<T>>();
+  for (const { card, quantity } of listed) {
+    const before = merged.get(card.id) ?? { card, times: 0, quantity: 0 };
+    const times = before.times + 1;
+    merged.set(card.id, { card, times, quantity: before.quantity + quantity });
+  }
+  return [...merged.values()].filter(({ times }) => times > 1);
 }
 
 /** Undefined for a card that had to be searched for when enough were. */

@@ -97,6 +97,11 @@ describe('a card-list text', () => {
       [1, 'D'],
     ]);
     expect(readDeckText(text).problems).toEqual([]);
+    expect(readDeckText(text).sections).toEqual([
+      { kind: 'sideboard', count: 2 },
+      { kind: 'maybeboard', count: 1 },
+    ]);
+    expect(readDeckText('4 A\n--- Maybeboard\n')).not.toHaveProperty('sections');
   });
 
   test('may be one line', () => {

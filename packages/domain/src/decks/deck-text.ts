@@ -21,12 +21,22 @@ export interface UnreadLine {
   readonly code: 'invalid_format' | 'too_long';
 }
 
+/** A part of a list that is not the main deck. */
+export interface ListedSection {
+  /** `sideboard`: its cards count; `maybeboard`: they are left out. */
+  readonly kind: 'sideboard' | 'maybeboard';
+  /** Copies of its cards. */
+  readonly count: number;
+}
+
 /** What a list of cards says, before anybody asks which cards there are. */
 export interface DeckList {
   /** What the list calls the deck, in a heading or in a comment above the cards. */
   readonly title: string | undefined;
   readonly cards: readonly ListedCard[];
   readonly problems: readonly UnreadLine[];
+  /** Those that have cards; left out where there is none. */
+  readonly sections?: readonly ListedSection[];
 }
 
 /** Ours, in characters: several times the longest honest list. */
@@ -39,7 +49,7 @@ const LINE_BREAK = /\r\n|[\n\r\u0085\u2028\u2029]/;
 const COMMENT = /^(?:\/\/|#)[/# ]*(.*)$/;
 const HEADING = /^(?:deck(?: name)?|title) ?: ?(.+)$/i;
 const SECTION = /^[-‐-―]{2}/;
-const DROPPED_SECTION = /maybeboard/i;
+const SECTION_KINDS = ['sideboard', 'maybeboard'] as const;
 const ENTRY = /^(\d{1,2})(?: ?[x×])? (.+)$/i;
 /** `Name:4`, as in a list on one line. */
 const ENDS_WITH_QUANTITY = /: ?\d{1,2},?$/;
@@ -60,23 +70,30 @@ export function readDeckText(text: string): DeckList {
   }
   const cards: ListedCard[] = [];
   const problems: UnreadLine[] = [];
+  const counts = { sideboard: 0, maybeboard: 0 };
   let title: string | undefined;
-  let isDropped = false;
+  let section: ListedSection['kind'] | undefined;
   for (const [index, raw] of lines.entries()) {
     const content = tidy(raw);
     const heading = headingOf(content);
     if (SECTION.test(content)) {
-      isDropped = DROPPED_SECTION.test(content);
+      section = SECTION_KINDS.find((kind) => content.toLowerCase().includes(kind));
     } else if (heading !== undefined) {
       if (cards.length === 0 && isName(heading)) title ??= heading;
-    } else if (content !== '' && !isDropped) {
+    } else if (content !== '') {
       for (const read of entriesOf(content, index + 1)) {
+        if (section !== undefined && 'quantity' in read) counts[section] += read.quantity;
+        if (section === 'maybeboard') continue;
         if ('code' in read) problems.push(read);
         else cards.push(read);
       }
     }
   }
-  return { title, cards, problems };
+  const sections = SECTION_KINDS.filter((kind) => counts[kind] > 0).map((kind) => ({
+    kind,
+    count: counts[kind],
+  }));
+  return { title, cards, problems, ...(sections.length > 0 && { sections }) };
 }
 
 /** The list of some cards, one on each line, as `readDeckText` and the deck sites read it. */

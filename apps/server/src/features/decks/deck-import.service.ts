@@ -7,7 +7,11 @@ import {
 import { MAX_DECK_ENTRIES, type DeckCard } from '@inkfolio/domain/decks/deck';
 import { colorsOfCards } from '@inkfolio/domain/decks/deck-colors';
 import { readDeckFile, type DeckFileReading } from '@inkfolio/domain/decks/deck-json';
-import { matchDeckList, type MatchedDeckList } from '@inkfolio/domain/decks/deck-list-matching';
+import {
+  matchDeckList,
+  mergedCards,
+  type MatchedDeckList,
+} from '@inkfolio/domain/decks/deck-list-matching';
 import { addCards } from '@inkfolio/domain/decks/deck-quantities';
 import { detectPaste } from '@inkfolio/domain/decks/import-detection';
 import type { Language } from '@inkfolio/domain/language';
@@ -44,12 +48,14 @@ function analysisOfList(
   view: DeckView,
 ): DeckAnalysis {
   const index = nameIndexOf(view.catalogue);
-  const { title, cards, guesses, problems } = matchDeckList(list, index);
+  const { title, cards, guesses, merged, sections, problems } = matchDeckList(list, index);
   return withCards(
     {
       ...emptyAnalysis(kind),
       name: title ?? null,
       guesses: guesses.map((guess) => ({ ...guess, card: inLanguage(guess.card, view.language) })),
+      merged: merged.map((each) => ({ ...each, card: inLanguage(each.card, view.language) })),
+      sections: [...sections],
       problems: problems.map((problem) => problemOfList(problem, index, view.language)),
     },
     cards,
@@ -91,8 +97,10 @@ function analysisOfFile(reading: DeckFileReading, view: DeckView): DeckAnalysis 
     return [{ place: `cards[${position}]`, code: 'card_not_found', ...card }];
   });
   const additions = cards.map(({ cardId, quantity }) => ({ cardId, delta: quantity }));
-  const said = { name, description, colors: [...colors], archetypes: [...archetypes], problems };
-  return withCards({ ...nothing, ...said }, addCards([], additions), view);
+  const merged = mergedCards(deckCardsOf(cards, view));
+  const said = { name, description, colors: [...colors], archetypes: [...archetypes] };
+  const found = { merged: [...merged], problems };
+  return withCards({ ...nothing, ...said, ...found }, addCards([], additions), view);
 }
 
 /** The analysis with as many of the cards as a deck may have, in their inks if it names none. */
@@ -109,8 +117,8 @@ function withCards(analysis: DeckAnalysis, all: readonly DeckCard[], view: DeckV
 }
 
 function emptyAnalysis(kind: DeckAnalysis['kind']): DeckAnalysis {
-  const nothing = { colors: [], archetypes: [], cards: [], guesses: [], problems: [] };
-  return { kind, name: null, description: null, ...nothing };
+  const found = { cards: [], guesses: [], merged: [], sections: [], problems: [] };
+  return { kind, name: null, description: null, colors: [], archetypes: [], ...found };
 }
 
 function nameIndexOf(catalogue: CatalogueSnapshot): CardNameIndex {

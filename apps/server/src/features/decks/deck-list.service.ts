@@ -29,8 +29,10 @@ interface DeckListOf {
 export async function listDecks(
   { db, catalogue, lists }: DeckListParts,
   query: DeckListQuery,
-  { ownerId, viewerId }: DeckListOf,
+  { ownerId: ownOf, viewerId }: DeckListOf,
 ): Promise<DeckPage> {
+  // Official decks belong to nobody.
+  const ownerId = query.showOnlyOfficial ? undefined : ownOf;
   const { limit = DEFAULT_DECK_PAGE_SIZE, cursor } = query;
   const after = cursor === undefined ? undefined : placeOfCursor(cursor);
   const offset = after === undefined ? (query.offset ?? 0) : 0;

@@ -1,4 +1,4 @@
-import type { Deck, DeckPage } from '@inkfolio/contract/decks';
+import type { Deck } from '@inkfolio/contract/decks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
 
@@ -269,46 +269,4 @@ describe('the cards of a deck', () => {
     const answer = await call(ada, 'POST', `/${id}/cards`, { cardId: '1', quantity: 1 });
     expect(answer).toMatchObject({ status: 404, body: { code: 'card_not_found' } });
   });
-});
-
-describe('reading a deck', () => {
-  test('names its cards, and tells a player how much of it they own', async () => {
-    const { id } = await create(ada, {
-      isPublic: true,
-      cards: [{ cardId: coreCard, quantity: 4 }],
-    });
-    await site.app.inject({
-      method: 'PUT',
-      url: `/api/collection/${coreCard}`,
-      headers: grace.headers,
-      payload: { quantity: 1, foilQuantity: 1 },
-    });
-    const deck = (await call(grace, 'GET', `/${id}`)).body;
-    expect(deck).toMatchObject({
-      collectionPercentage: 50,
-      cards: [{ cardId: coreCard, quantity: 4 }],
-      deckCards: [{ cardId: coreCard, quantity: 4, card: { id: coreCard } }],
-    });
-    expect((await call(ada, 'GET', `/${id}`)).body).toMatchObject({ collectionPercentage: 0 });
-    const visitors = (await call(undefined, 'GET', `/${id}`)).body;
-    expect(visitors).toMatchObject({ cards: deck['cards'] });
-    expect(visitors).not.toHaveProperty('collectionPercentage');
-  });
-});
-
-test('the decks of a player can show only the official ones', async () => {
-  await create(ada, { name: 'Mine' });
-  const { id } = await create(grace, { name: 'Official', isPublic: true });
-  await site.database.db
-    .updateTable('decks')
-    .set({ user_id: null, is_official: 1 })
-    .where('id', '=', id)
-    .execute();
-  const names = async (query: string) => {
-    const { body } = await call(ada, 'GET', query);
-    return (body as unknown as DeckPage).decks.map(({ name }) => name);
-  };
-  expect(await names('')).toEqual(['Mine']);
-  expect(await names('?showOnlyOfficial=false')).toEqual(['Mine']);
-  expect(await names('?showOnlyOfficial=true')).toEqual(['Official']);
 });

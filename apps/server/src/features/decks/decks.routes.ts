@@ -63,9 +63,7 @@ export const deckRoutes: FastifyPluginCallbackTypebox<DeckRouteParts> = (app, pa
     },
     async (request) => {
       const viewerId = userIdOf(request);
-      // Official decks belong to nobody.
-      const owner = request.query.showOnlyOfficial ? {} : { ownerId: viewerId };
-      return listDecks(parts, request.query, { ...owner, viewerId });
+      return listDecks(parts, request.query, { ownerId: viewerId, viewerId });
     },
   );
 

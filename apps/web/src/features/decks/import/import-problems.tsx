@@ -10,19 +10,23 @@ import type { Picks } from './imported-deck.ts';
 
 interface ImportProblemsProps {
   readonly problems: readonly DeckImportProblem[];
+  /** Whether they keep the deck from being imported. */
+  readonly isRefused: boolean;
   readonly picks: Picks;
   readonly onPick: (position: number, card: Card | undefined) => void;
 }
 
 /** Every line that was not understood, with the cards that it may have meant. */
-export function ImportProblems({ problems, picks, onPick }: ImportProblemsProps) {
+export function ImportProblems({ problems, isRefused, picks, onPick }: ImportProblemsProps) {
   const { t } = useTexts();
   const open = problems.filter((_, position) => !picks.has(position)).length;
   return (
     <section className={styles['part']}>
-      <div role="status">
-        <h4 className={styles['caption']}>{t('deckImport.problems', { count: open })}</h4>
-      </div>
+      {!isRefused && (
+        <div role="status">
+          <h4 className={styles['caption']}>{t('deckImport.problems', { count: open })}</h4>
+        </div>
+      )}
       <ul className={styles['lines']}>
         {problems.map((problem, position) => (
           <Problem

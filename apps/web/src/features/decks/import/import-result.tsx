@@ -1,3 +1,4 @@
+import type { Card } from '@inkfolio/contract/cards';
 import type { DeckAnalysis } from '@inkfolio/contract/deck-import';
 import { translationOf } from '@inkfolio/domain/cards/card';
 import { MAX_DECK_NAME_LENGTH } from '@inkfolio/domain/decks/deck';
@@ -32,13 +33,15 @@ export function ImportResult({ importing, analysis }: ImportResultProps) {
   const { t, language } = useTexts();
   const title = useRef<HTMLHeadingElement>(null);
   const { name, picks } = importing;
-  const { cards, guesses, problems, kind } = analysis;
+  const { cards, problems, kind } = analysis;
   const all = cardsOfImport(analysis, picks);
   const known = new Map(
     [...cards.map(({ card }) => card), ...picks.values()].map((card) => [card.id, card]),
   );
   const kindId = KIND_IDS[kind];
   const isEmpty = all.length === 0 && kind !== 'deck_json';
+  // Deck JSON that can be read has a name.
+  const isRefused = kind === 'deck_json' && analysis.name === null;
 
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
@@ -49,31 +52,23 @@ export function ImportResult({ importing, analysis }: ImportResultProps) {
     <section className={styles['result']} aria-labelledby="import-result">
       <header className={styles['head']}>
         <h3 ref={title} id="import-result" tabIndex={-1} className={styles['title']}>
-          {t('deckImport.found', { count: totalCards(all), different: all.length })}
+          {isRefused
+            ? t('deckImport.refused')
+            : t('deckImport.found', { count: totalCards(all), different: all.length })}
         </h3>
         <DeckInks colors={creationOfImport(analysis, picks, name).colors} />
         {kindId && <span className={styles['kind']}>{t(kindId)}</span>}
       </header>
       {isEmpty && <Note kind="error">{t('deckImport.nothingFound')}</Note>}
       {problems.length > 0 && (
-        <ImportProblems problems={problems} picks={picks} onPick={importing.pick} />
+        <ImportProblems
+          problems={problems}
+          isRefused={isRefused}
+          picks={picks}
+          onPick={importing.pick}
+        />
       )}
-      {guesses.length > 0 && (
-        <section className={styles['part']}>
-          <h4 className={styles['caption']}>{t('deckImport.guesses')}</h4>
-          <ul className={styles['lines']}>
-            {guesses.map(({ line, text, card }) => (
-              <li key={line}>
-                {t('deckImport.guess', {
-                  line,
-                  text,
-                  name: translationOf(card, language).fullName,
-                })}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <ImportNotes analysis={analysis} />
       {all.length > 0 && (
         <Disclosure title={t('deckImport.showCards')}>
           <ul className={styles['cards']}>
@@ -103,6 +98,33 @@ export function ImportResult({ importing, analysis }: ImportResultProps) {
           }
         />
       )}
+    </section>
+  );
+}
+
+/** What a player may want to look at: guessed names, merged lines, sections. */
+function ImportNotes({ analysis }: { readonly analysis: DeckAnalysis }) {
+  const { t, language } = useTexts();
+  const { guesses, merged, sections } = analysis;
+  const nameOf = (card: Card) => translationOf(card, language).fullName;
+  const notes = [
+    ...sections.map(({ kind, count }) => t(`deckImport.section.${kind}`, { count })),
+    ...merged.map(({ card, times, quantity }) =>
+      t('deckImport.merged', { name: nameOf(card), times, quantity }),
+    ),
+    ...guesses.map(({ line, text, card }) =>
+      t('deckImport.guess', { line, text, name: nameOf(card) }),
+    ),
+  ];
+  if (notes.length === 0) return null;
+  return (
+    <section className={styles['part']}>
+      <h4 className={styles['caption']}>{t('deckImport.guesses')}</h4>
+      <ul className={styles['lines']}>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
     </section>
   );
 }

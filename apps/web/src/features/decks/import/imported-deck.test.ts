@@ -15,6 +15,8 @@ const analysis: DeckAnalysis = {
   archetypes: [],
   cards: [{ cardId: '7', quantity: 2, card: moth }],
   guesses: [],
+  merged: [],
+  sections: [],
   problems: [
     { code: 'invalid_line', line: 1, text: '?', suggestions: [] },
     { ...notFound, line: 3, quantity: 3, suggestions: [lamp, moth] },

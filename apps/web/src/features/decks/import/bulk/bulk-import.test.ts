@@ -12,7 +12,7 @@ async function run(decks: readonly unknown[], different: Partial<BulkWork> = {})
   const waits: number[] = [];
   await importDecks(readDeckFiles(decks) ?? [], namesIn(decks), {
     create: ({ name }) => Promise.resolve(`id of ${name}`),
-    reasonsOf: (error) => Promise.resolve([String(error)]),
+    explain: (error) => Promise.resolve({ reasons: [String(error)], rest: undefined }),
     describe: ({ code }) => code,
     nameless: (position) => `deck ${position + 1}`,
     ready: (seconds) => {
@@ -36,12 +36,30 @@ describe('a bulk import', () => {
       },
     );
     expect(outcomes).toEqual([
-      { name: 'A', deckId: 'id of A' },
+      { name: 'A', deckId: 'id of A', leftOut: [] },
       { name: 'B', deckId: undefined, reasons: ['invalid_colors', 'cards_missing'] },
       { name: 'deck 3', deckId: undefined, reasons: ['not_a_deck'] },
       { name: 'C', deckId: undefined, reasons: ['HttpError: status 404'] },
       { name: 'deck 5', deckId: undefined, reasons: ['name_missing', 'invalid_colors'] },
-      { name: 'D', deckId: 'id of D' },
+      { name: 'D', deckId: 'id of D', leftOut: [] },
+    ]);
+  });
+
+  test('leaves out cards that nobody knows, once, and tells which', async () => {
+    const unknown = { cardId: '12', quantity: 1 };
+    const partly = { ...deck('A'), cards: [...deck('A').cards, unknown] };
+    const { outcomes } = await run([partly, deck('B')], {
+      create: ({ name, cards }) =>
+        cards.length > 1 || name === 'B' ? Promise.reject(refusal(404)) : Promise.resolve('id'),
+      explain: (_, file) =>
+        Promise.resolve({
+          reasons: ['12'],
+          rest: { ...file, cards: file.cards.filter(({ cardId }) => cardId !== '12') },
+        }),
+    });
+    expect(outcomes).toEqual([
+      { name: 'A', deckId: 'id', leftOut: ['12'] },
+      { name: 'B', deckId: undefined, reasons: ['12'] },
     ]);
   });
 

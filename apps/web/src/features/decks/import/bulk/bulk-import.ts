@@ -3,15 +3,26 @@ import { HttpError } from '../../../../lib/http.ts';
 
 /** What became of one deck of a file. */
 export type DeckOutcome =
-  | { readonly name: string; readonly deckId: string }
+  | {
+      readonly name: string;
+      readonly deckId: string;
+      /** What was left out of the deck, in words. */
+      readonly leftOut: readonly string[];
+    }
   | { readonly name: string; readonly deckId: undefined; readonly reasons: readonly string[] };
+
+export interface Refusal {
+  readonly reasons: readonly string[];
+  /** The deck without the cards that nobody knows; undefined when it cannot be made either. */
+  readonly rest: DeckFile | undefined;
+}
 
 /** What a bulk import needs of the page. */
 export interface BulkWork {
   /** Settles with the id of the new deck; throws as calls do. */
   readonly create: (deck: DeckFile) => Promise<string>;
-  /** Why the deck could not be created. */
-  readonly reasonsOf: (error: unknown, deck: DeckFile) => Promise<readonly string[]>;
+  /** Why the deck could not be created, and what is left of it without the cause. */
+  readonly explain: (error: unknown, deck: DeckFile) => Promise<Refusal>;
   readonly describe: (problem: DeckFileProblem) => string;
   /** What a deck is called whose file has no name. */
   readonly nameless: (position: number) => string;
@@ -46,19 +57,27 @@ export async function importDecks(
 
 /** Undefined when there is no going on. */
 async function importDeck(deck: DeckFile, work: BulkWork): Promise<DeckOutcome | undefined> {
+  const { name } = deck;
   let seconds = 0;
+  let made = deck;
+  let leftOut: readonly string[] = [];
   for (;;) {
     await work.ready(seconds);
     if (work.signal.aborted) return undefined;
     try {
-      return { name: deck.name, deckId: await work.create(deck) };
+      return { name, deckId: await work.create(made), leftOut };
     } catch (error) {
       if (error instanceof HttpError && error.status === 401) return undefined;
-      if (!(error instanceof HttpError) || error.status !== 429) {
-        const reasons = await work.reasonsOf(error, deck);
-        return { name: deck.name, deckId: undefined, reasons };
+      seconds = 0;
+      if (error instanceof HttpError && error.status === 429) {
+        seconds = error.retryAfter ?? 1;
+        continue;
       }
-      seconds = error.retryAfter ?? 1;
+      const { reasons, rest } = await work.explain(error, made);
+      // Once: a deck that fails without them too fails for another reason.
+      if (rest === undefined || made !== deck) return { name, deckId: undefined, reasons };
+      made = rest;
+      leftOut = reasons;
     }
   }
 }

@@ -20,6 +20,7 @@ export function BulkSummary({ bulk, onLeave }: BulkSummaryProps) {
   const { outcomes, total } = bulk;
   const made = outcomes.filter((outcome) => outcome.deckId !== undefined);
   const failed = outcomes.filter(isFailure);
+  const incomplete = made.filter(({ leftOut }) => leftOut.length > 0);
   const left = total - outcomes.length;
 
   // The dialog takes the focus first, because what had it is gone.
@@ -40,6 +41,20 @@ export function BulkSummary({ bulk, onLeave }: BulkSummaryProps) {
             <li key={position}>
               <Note kind="error">{t('deckImport.bulk.deckFailed', { name })}</Note>
               {reasons.map((reason) => (
+                <p key={reason} className={styles['reason']}>
+                  {reason}
+                </p>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {incomplete.length > 0 && (
+        <ul className={styles['failures']}>
+          {incomplete.map(({ name, deckId, leftOut }) => (
+            <li key={deckId}>
+              <Note kind="error">{t('deckImport.bulk.leftOut', { name })}</Note>
+              {leftOut.map((reason) => (
                 <p key={reason} className={styles['reason']}>
                   {reason}
                 </p>

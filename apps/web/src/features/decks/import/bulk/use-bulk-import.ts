@@ -85,13 +85,23 @@ export function useBulkImport(): BulkImport {
     change({ phase: 'running', error: undefined, total: readings.length, outcomes: [] });
     const work: BulkWork = {
       create: async (deck) => (await postDeck(creationOfFile(deck))).id,
-      reasonsOf: async (error, deck) => {
+      explain: async (error, deck) => {
         const isOfCards = error instanceof HttpError && [400, 404].includes(error.status);
         const found = isOfCards
           ? await postAnalysis(JSON.stringify(deck), language).catch(() => undefined)
           : undefined;
-        const reasons = found?.problems.map((problem) => importProblemText(problem, t)) ?? [];
-        return reasons.length > 0 ? reasons : [importRefusal(error, t)];
+        const { cards = [], problems = [] } = found ?? {};
+        const isOnlyUnknown = problems.every(({ code }) => code === 'card_not_found');
+        return {
+          reasons:
+            problems.length > 0
+              ? problems.map((problem) => importProblemText(problem, t))
+              : [importRefusal(error, t)],
+          rest:
+            isOnlyUnknown && cards.length > 0 && problems.length > 0
+              ? { ...deck, cards: cards.map(({ cardId, quantity }) => ({ cardId, quantity })) }
+              : undefined,
+        };
       },
       describe: (problem) => deckFileProblemText(problem, t),
       nameless: (position) => t('deckImport.bulk.nameless', { number: position + 1 }),

@@ -1,0 +1,68 @@
+import type { Deck, DeckPage } from '@inkfolio/contract/decks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+
+let site: SampleApp;
+let ada: SignedIn;
+let grace: SignedIn;
+
+beforeAll(async () => {
+  site = await openSampleApp();
+  ada = await site.signIn('ada');
+  grace = await site.signIn('grace');
+});
+afterAll(() => site.close());
+
+async function create(who: SignedIn, creation: object): Promise<Deck> {
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/api/decks',
+    headers: who.headers,
+    payload: { name: 'Tides', colors: [], ...creation },
+  });
+  return answer.json<Deck>();
+}
+
+async function read<T>(who: SignedIn | undefined, path: string): Promise<T> {
+  const answer = await site.app.inject({ url: `/api${path}`, headers: who?.headers ?? {} });
+  return answer.json<T>();
+}
+
+test('a deck names its cards, and tells a player how much of it they own', async () => {
+  const cardId = (await read<{ cards: { id: string }[] }>(undefined, '/cards')).cards[0]?.id ?? '';
+  const { id } = await create(ada, { isPublic: true, cards: [{ cardId, quantity: 4 }] });
+  await site.app.inject({
+    method: 'PUT',
+    url: `/api/collection/${cardId}`,
+    headers: grace.headers,
+    payload: { quantity: 1, foilQuantity: 1 },
+  });
+  const cards = [{ cardId, quantity: 4 }];
+  expect(await read(grace, `/decks/${id}`)).toMatchObject({
+    collectionPercentage: 50,
+    cards,
+    deckCards: [{ cardId, quantity: 4, card: { id: cardId } }],
+  });
+  expect(await read(ada, `/decks/${id}`)).toMatchObject({ collectionPercentage: 0, cards });
+  const visitors = await read(undefined, `/decks/${id}`);
+  expect(visitors).toMatchObject({ cards });
+  expect(visitors).not.toHaveProperty('collectionPercentage');
+});
+
+test('the decks of a player can show only the official ones', async () => {
+  await site.database.db.deleteFrom('decks').execute();
+  await create(ada, { name: 'Mine' });
+  const { id } = await create(grace, { name: 'Official', isPublic: true });
+  await site.database.db
+    .updateTable('decks')
+    .set({ user_id: null, is_official: 1 })
+    .where('id', '=', id)
+    .execute();
+  const names = async (query: string) => {
+    const { decks } = await read<DeckPage>(ada, `/decks${query}`);
+    return decks.map(({ name }) => name);
+  };
+  expect(await names('')).toEqual(['Mine']);
+  expect(await names('?showOnlyOfficial=false')).toEqual(['Mine']);
+  expect(await names('?showOnlyOfficial=true')).toEqual(['Official']);
+});
