@@ -188,7 +188,11 @@ describe('the details of a deck', () => {
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Second name');
     const sent = page.waitForRequest((request) => request.method() === 'PATCH');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    expect((await sent).postDataJSON()).toEqual({ name: 'Second name', description: null });
+    expect((await sent).postDataJSON()).toEqual({
+      name: 'Second name',
+      description: null,
+      base: { name: 'First name', description: 'Gone soon' },
+    });
     await page.getByRole('heading', { level: 1, name: 'Second name' }).waitFor();
     await expect.poll(() => page.getByText('Gone soon').count()).toBe(0);
   });

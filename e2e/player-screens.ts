@@ -49,6 +49,18 @@ export const PLAYER_SCREENS: readonly Screen[] = [
     await chooseFromMenu(tour, 'deck.actions', 'deck.editDetails');
     await dialogOf(tour).waitFor();
   }),
+  screen('details of a deck that were changed elsewhere', deckPath, async (tour) => {
+    await chooseFromMenu(tour, 'deck.actions', 'deck.editDetails');
+    await dialogOf(tour).getByRole('textbox').first().fill('Changed here');
+    await tour.page.route('**/api/decks/*', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 409, json: { error: 'Changed', code: 'deck_changed' } })
+        : route.fallback(),
+    );
+    await press(tour, 'deckForm.save', dialogOf(tour));
+    await dialogOf(tour).getByText(tour.text('deckForm.conflict')).waitFor();
+    await tour.page.unroute('**/api/decks/*');
+  }),
   screen('the versions of a deck', deckPath, async (tour) => {
     await chooseFromMenu(tour, 'deck.actions', 'deck.versions');
     await dialogOf(tour).getByText(tour.text('versions.none')).waitFor();

@@ -171,10 +171,17 @@ export const DeckCreation = Type.Object(
 export type DeckCreation = Static<typeof DeckCreation>;
 
 /** What is left out stays as it is. */
-export const DeckChange = Type.Partial(Type.Object(details), {
-  additionalProperties: false,
-  minProperties: 1,
-});
+export const DeckChange = Type.Partial(
+  Type.Object({
+    ...details,
+    base: Type.Partial(Type.Object(details), {
+      additionalProperties: false,
+      description:
+        'The values that the caller has seen; where another one stands by now, the call is refused',
+    }),
+  }),
+  { additionalProperties: false, minProperties: 1 },
+);
 export type DeckChange = Static<typeof DeckChange>;
 
 export const CardAddition = Type.Object(

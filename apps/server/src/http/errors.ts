@@ -17,6 +17,7 @@ const REFUSALS = {
   deck_not_found: [404, 'Deck not found'],
   version_not_found: [404, 'Version not found'],
   not_your_deck: [403, 'Only its owner may change this deck'],
+  deck_changed: [409, 'This deck has been changed elsewhere meanwhile'],
   like_not_allowed: [403, 'You cannot like your own deck'],
   deck_name_missing: [400, 'A deck needs a name'],
   deck_name_too_long: [400, 'A deck name has at most 100 characters'],

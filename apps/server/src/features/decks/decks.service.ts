@@ -24,6 +24,7 @@ import {
   readDeckCards,
   updateDeck,
   writeDeckCards,
+  type StoredDeck,
 } from './decks.repository.ts';
 
 /** How long a page may keep a change that it could not send. */
@@ -82,7 +83,10 @@ export async function duplicateDeck(parts: DeckParts, userId: string, id: string
   });
 }
 
-/** Changes what is said of the deck; its cards stay. */
+/**
+ * Changes what is said of the deck; its cards stay. Throws `deck_changed` where somebody has changed
+ * the same since the caller saw it, as another tab of the player does.
+ */
 export async function changeDeck(
   parts: DeckParts,
   userId: string,
@@ -90,16 +94,15 @@ export async function changeDeck(
   change: DeckChange,
 ): Promise<Deck> {
   const { db, clock } = parts;
+  const { base = {}, ...wanted } = change;
+  const columns = columnsOf(wanted);
+  const seen = columnsOf(base);
   await inTransaction(db, async (transaction) => {
     const deck = await lockDeck(transaction, id);
     assertOwn(deck, userId);
+    if (isChangedSince(deck, seen, columns)) throw new AppError('deck_changed');
     await beginVisit(transaction, deck, clock());
-    await updateDeck(transaction, id, {
-      ...detailsOf(change),
-      ...(change.name !== undefined && { name: nameOf(change.name) }),
-      ...(change.colors !== undefined && { color_mask: maskOfColors(change.colors) }),
-      updated_at: clock(),
-    });
+    await updateDeck(transaction, id, { ...columns, updated_at: clock() });
   });
   return getDeck(parts, id, userId, undefined);
 }
@@ -142,8 +145,28 @@ export async function changeQuantity(
   return getDeck(parts, id, userId, language);
 }
 
+/** The columns of what a change says. */
+function columnsOf(change: Omit<DeckChange, 'base'>) {
+  return {
+    ...detailsOf(change),
+    ...(change.name !== undefined && { name: nameOf(change.name) }),
+    ...(change.colors !== undefined && { color_mask: maskOfColors(change.colors) }),
+  };
+}
+
+/** True when one of the wanted columns is neither as it was seen nor as it is wanted. */
+function isChangedSince(
+  deck: StoredDeck,
+  seen: Partial<StoredDeck>,
+  wanted: Partial<StoredDeck>,
+): boolean {
+  return (Object.keys(wanted) as (keyof StoredDeck)[]).some(
+    (name) => name in seen && deck[name] !== seen[name] && deck[name] !== wanted[name],
+  );
+}
+
 /** The columns that the player writes and that may be left as they are. */
-function detailsOf(change: DeckChange) {
+function detailsOf(change: Omit<DeckChange, 'base'>) {
   const { description, youtubeUrl, archetypes, isPublic } = change;
   if (youtubeUrl && videoIdOf(youtubeUrl) === undefined) throw new AppError('invalid_video_url');
   return {

@@ -2,9 +2,11 @@ import { COLORS } from '@inkfolio/domain/cards/card';
 import { describe, expect, test } from 'vitest';
 import {
   changeOf,
+  conflictsOf,
   creationOf,
   EMPTY_DECK_FORM,
   isChanged,
+  mergedForm,
   problemsOf,
   withToggled,
   type DeckForm,
@@ -76,4 +78,20 @@ describe('the call that changes a deck', () => {
 test('a choice is put in and taken out, and keeps the order of the game', () => {
   expect(withToggled(COLORS, ['Steel'], 'Amber')).toEqual(['Amber', 'Steel']);
   expect(withToggled(COLORS, ['Amber', 'Steel'], 'Amber')).toEqual(['Steel']);
+});
+
+describe('a deck that was changed elsewhere', () => {
+  const mine: DeckForm = { ...FORM, name: 'Mine', description: 'Mine too', archetypes: ['Aggro'] };
+  const theirs: DeckForm = { ...FORM, name: 'Theirs', isPublic: false, archetypes: ['Aggro'] };
+
+  test('is in conflict where both changed the same field, and not to the same', () => {
+    expect(conflictsOf(FORM, mine, theirs)).toEqual(['name']);
+    expect(conflictsOf(FORM, FORM, theirs)).toEqual([]);
+  });
+
+  test('keeps the changes of both, and of a conflict the chosen one', () => {
+    const both = { ...theirs, description: 'Mine too' };
+    expect(mergedForm(FORM, mine, theirs, 'theirs')).toEqual(both);
+    expect(mergedForm(FORM, mine, theirs, 'mine')).toEqual({ ...both, name: 'Mine' });
+  });
 });

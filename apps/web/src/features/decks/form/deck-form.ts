@@ -17,6 +17,23 @@ export interface DeckForm {
   readonly isPublic: boolean;
 }
 
+const DECK_FIELDS = [
+  ...(['name', 'description', 'youtubeUrl'] as const),
+  ...(['colors', 'archetypes', 'isPublic'] as const),
+] satisfies readonly (keyof DeckForm)[];
+
+/** The deck was changed elsewhere since the form was filled. */
+export class DeckConflict extends Error {
+  override readonly name = 'DeckConflict';
+  /** The deck as it is by now. */
+  readonly theirs: DeckForm;
+
+  constructor(theirs: DeckForm) {
+    super('the deck has been changed elsewhere');
+    this.theirs = theirs;
+  }
+}
+
 /** What is wrong with a form, by field. */
 export interface DeckFormProblems {
   readonly name?: 'missing' | 'tooLong';
@@ -90,6 +107,30 @@ export function changeOf(before: DeckForm, form: DeckForm): DeckChange {
     }),
     ...(form.isPublic !== before.isPublic && { isPublic: form.isPublic }),
   };
+}
+
+/** The fields that were changed in both forms since `before`, and not to the same. */
+export function conflictsOf(
+  before: DeckForm,
+  form: DeckForm,
+  theirs: DeckForm,
+): readonly (keyof DeckForm)[] {
+  const [mine, others] = [changeOf(before, form), changeOf(before, theirs)];
+  const different = changeOf(theirs, form);
+  return DECK_FIELDS.filter((field) => field in mine && field in others && field in different);
+}
+
+/** The form on top of what stands by now: `theirs` with the own changes, or without those in conflict. */
+export function mergedForm(
+  before: DeckForm,
+  form: DeckForm,
+  theirs: DeckForm,
+  keep: 'mine' | 'theirs',
+): DeckForm {
+  const mine = changeOf(before, form);
+  const conflicts = keep === 'mine' ? [] : conflictsOf(before, form, theirs);
+  const kept = DECK_FIELDS.filter((field) => field in mine && !conflicts.includes(field));
+  return { ...theirs, ...Object.fromEntries(kept.map((field) => [field, form[field]])) };
 }
 
 /** True when the form would change something. */

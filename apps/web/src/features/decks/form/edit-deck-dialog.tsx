@@ -1,10 +1,13 @@
 import type { Deck } from '@inkfolio/contract/decks';
+import { useQueryClient } from '@tanstack/react-query';
+import { HttpError } from '../../../lib/http.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useDeckEdit } from '../decks.queries.ts';
+import { deckQuery, useDeckEdit } from '../decks.queries.ts';
+import { DeckFormConflict } from './deck-form-conflict.tsx';
 import { DeckFields } from './deck-fields.tsx';
 import { DeckFormFooter } from './deck-form-footer.tsx';
-import { changeOf, formOfDeck, isChanged } from './deck-form.ts';
+import { changeOf, DeckConflict, formOfDeck, isChanged } from './deck-form.ts';
 import { useDeckForm } from './use-deck-form.ts';
 
 interface EditDeckDialogProps {
@@ -18,7 +21,8 @@ interface EditDeckDialogProps {
  * `deck-form` and `decks`.
  */
 export function EditDeckDialog({ deck, open, onOpenChange }: EditDeckDialogProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
+  const client = useQueryClient();
   const deckEdit = useDeckEdit();
   const editing = useDeckForm({
     open,
@@ -27,7 +31,14 @@ export function EditDeckDialog({ deck, open, onOpenChange }: EditDeckDialogProps
     failedId: 'deckForm.saveFailed',
     save: async (form, before) => {
       if (isChanged(before, form)) {
-        await deckEdit.mutateAsync({ id: deck.id, change: changeOf(before, form) });
+        const change = { ...changeOf(before, form), base: changeOf(form, before) };
+        try {
+          await deckEdit.mutateAsync({ id: deck.id, change });
+        } catch (error) {
+          if (!(error instanceof HttpError) || error.code !== 'deck_changed') throw error;
+          const query = { ...deckQuery(deck.id, language), staleTime: 0 };
+          throw new DeckConflict(formOfDeck(await client.query(query)));
+        }
       }
       onOpenChange(false);
     },
@@ -40,6 +51,7 @@ export function EditDeckDialog({ deck, open, onOpenChange }: EditDeckDialogProps
       initialFocus={editing.nameField}
       footer={<DeckFormFooter editing={editing} action={t('deckForm.save')} />}
     >
+      {editing.theirs && <DeckFormConflict editing={editing} theirs={editing.theirs} />}
       <DeckFields editing={editing} deckCards={deck.deckCards} />
     </Dialog>
   );

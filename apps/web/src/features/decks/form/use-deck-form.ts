@@ -2,14 +2,22 @@ import { useId, useRef, useState, type RefObject, type SubmitEvent } from 'react
 import { HttpError } from '../../../lib/http.ts';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { useTexts, type TextId } from '../../../lib/texts.ts';
-import { isChanged, problemsOf, type DeckForm, type DeckFormProblems } from './deck-form.ts';
+import {
+  conflictsOf,
+  DeckConflict,
+  isChanged,
+  mergedForm,
+  problemsOf,
+  type DeckForm,
+  type DeckFormProblems,
+} from './deck-form.ts';
 
 interface DeckFormDialog {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   /** The fields as they are when the dialog opens. */
   readonly initial: DeckForm;
-  /** Settles when all is saved; throws as calls do. */
+  /** Settles when all is saved; throws as calls do, and `DeckConflict`. */
   readonly save: (form: DeckForm, before: DeckForm) => Promise<void>;
   readonly failedId: TextId;
 }
@@ -25,6 +33,12 @@ export interface DeckFormEditing {
   /** What the server said against it. */
   readonly refusal: string | undefined;
   readonly phase: Phase;
+  /** The deck as it was changed elsewhere, while the player is asked which changes to keep. */
+  readonly theirs: DeckForm | undefined;
+  /** The fields that were changed in both places. */
+  readonly conflicts: readonly (keyof DeckForm)[];
+  readonly keepMine: () => void;
+  readonly takeTheirs: () => void;
   readonly nameField: RefObject<HTMLInputElement | null>;
   readonly edit: (part: Partial<DeckForm>) => void;
   readonly judgeVideo: () => void;
@@ -43,6 +57,7 @@ interface State {
   readonly form: DeckForm;
   readonly isVideoJudged: boolean;
   readonly refusal: string | undefined;
+  readonly theirs: DeckForm | undefined;
   readonly phase: Phase;
 }
 
@@ -61,7 +76,7 @@ export function useDeckForm(dialog: DeckFormDialog): DeckFormEditing {
   const nameField = useRef<HTMLInputElement>(null);
   const [wasOpen, setWasOpen] = useState(open);
   const [state, setState] = useState(() => freshState(initial));
-  const { before, form, phase } = state;
+  const { before, form, theirs, phase } = state;
   const problems = problemsOf(form);
   const change = (part: Partial<State>) => setState((current) => ({ ...current, ...part }));
 
@@ -70,16 +85,26 @@ export function useDeckForm(dialog: DeckFormDialog): DeckFormEditing {
     if (open) setState(freshState(initial));
   }
 
-  const submit = async () => {
+  const submit = async (wanted = form, seen = before) => {
     if (phase === 'saving' || problems.name || problems.description) return;
     if (problems.youtubeUrl) {
       change({ isVideoJudged: true, phase: 'writing' });
       return;
     }
-    change({ phase: 'saving', refusal: undefined });
+    change({
+      form: wanted,
+      before: seen,
+      phase: 'saving',
+      refusal: undefined,
+      theirs: undefined,
+    });
     try {
-      await save(form, before);
+      await save(wanted, seen);
     } catch (error) {
+      if (error instanceof DeckConflict) {
+        change({ theirs: error.theirs });
+        return;
+      }
       const knownId = error instanceof HttpError ? REFUSAL_IDS[error.code] : undefined;
       change({ refusal: knownId ? t(knownId) : refusalText(error, t, failedId) });
     } finally {
@@ -96,6 +121,16 @@ export function useDeckForm(dialog: DeckFormDialog): DeckFormEditing {
     ...state,
     id,
     problems,
+    conflicts: theirs === undefined ? [] : conflictsOf(before, form, theirs),
+    keepMine: () => {
+      if (theirs !== undefined) void submit(mergedForm(before, form, theirs, 'mine'), theirs);
+    },
+    takeTheirs: () => {
+      if (theirs === undefined) return;
+      const merged = mergedForm(before, form, theirs, 'theirs');
+      change({ form: merged, before: theirs, theirs: undefined });
+      nameField.current?.focus();
+    },
     nameField,
     edit: (part) =>
       setState((current) => ({
@@ -120,5 +155,12 @@ export function useDeckForm(dialog: DeckFormDialog): DeckFormEditing {
 }
 
 function freshState(form: DeckForm): State {
-  return { before: form, form, isVideoJudged: false, refusal: undefined, phase: 'writing' };
+  return {
+    before: form,
+    form,
+    isVideoJudged: false,
+    refusal: undefined,
+    theirs: undefined,
+    phase: 'writing',
+  };
 }

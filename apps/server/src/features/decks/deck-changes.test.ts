@@ -1,0 +1,79 @@
+import type { Deck } from '@inkfolio/contract/decks';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+
+let site: SampleApp;
+let ada: SignedIn;
+let id: string;
+
+beforeAll(async () => {
+  site = await openSampleApp();
+  ada = await site.signIn('ada');
+});
+beforeEach(async () => {
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/api/decks',
+    headers: ada.headers,
+    payload: { name: 'Tides', description: 'Slow', colors: ['Amber'] },
+  });
+  id = answer.json<Deck>().id;
+});
+afterAll(() => site.close());
+
+function change(payload: object) {
+  return site.app.inject({
+    method: 'PATCH',
+    url: `/api/decks/${id}`,
+    headers: ada.headers,
+    payload,
+  });
+}
+
+async function deck(): Promise<Deck> {
+  const answer = await site.app.inject({ url: `/api/decks/${id}`, headers: ada.headers });
+  return answer.json<Deck>();
+}
+
+test.each<[string, object, object]>([
+  ['a name', { name: 'Ebb' }, { name: 'Flood', base: { name: 'Tides' } }],
+  ['a description', { description: null }, { description: 'x', base: { description: 'Slow' } }],
+  ['inks', { colors: ['Ruby'] }, { colors: ['Steel'], base: { colors: ['Amber'] } }],
+  ['archetypes', { archetypes: ['Fun'] }, { archetypes: ['Aggro'], base: { archetypes: [] } }],
+  [
+    'a video',
+    { youtubeUrl: 'https://youtu.be/abcdefghijk' },
+    {
+      youtubeUrl: 'https://youtu.be/kjihgfedcba',
+      base: { youtubeUrl: null },
+    },
+  ],
+])('of two changes of %s the second one is told, and changes nothing', async (_, first, second) => {
+  expect((await change(first)).statusCode).toBe(200);
+  const answer = await change({ ...second, isPublic: true });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    409,
+    { error: 'This deck has been changed elsewhere meanwhile', code: 'deck_changed' },
+  ]);
+  expect(await deck()).toMatchObject({ ...first, isPublic: false });
+});
+
+test('changes of different fields, and the same change twice, do not meet', async () => {
+  expect((await change({ name: 'Ebb', base: { name: 'Tides' } })).statusCode).toBe(200);
+  const other = await change({ description: 'Quick', base: { description: 'Slow' } });
+  expect(other.statusCode).toBe(200);
+  expect((await change({ name: 'Ebb', base: { name: 'Tides' } })).statusCode).toBe(200);
+  expect(await deck()).toMatchObject({ name: 'Ebb', description: 'Quick' });
+});
+
+test('who does not say what they have seen overwrites, as specified', async () => {
+  await change({ name: 'Ebb' });
+  expect((await change({ name: 'Flood' })).statusCode).toBe(200);
+});
+
+test('of changes made at once exactly one is taken', async () => {
+  const answers = await Promise.all(
+    ['A', 'B', 'C', 'D'].map((name) => change({ name, base: { name: 'Tides' } })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+});

@@ -1,0 +1,67 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { siteUrl, useJourney } from './journey.ts';
+import { callAs } from './player-calls.ts';
+
+const journey = useJourney();
+
+async function openDetails(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Edit details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Deck details' });
+  await nameIn(dialog).waitFor();
+  return dialog;
+}
+
+const nameIn = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Name' });
+const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Save' }).click();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** A deck of the player, open in two tabs. */
+async function openTwice(signedInAs: string): Promise<{ page: Page; other: Page; id: string }> {
+  const page = await journey.visit('/decks', { signedInAs });
+  const deck = { name: 'Tides', description: 'Slow', colors: [] };
+  const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
+  const other = await page.context().newPage();
+  await page.goto(siteUrl(`/decks/${id}`));
+  await other.goto(siteUrl(`/decks/${id}`));
+  return { page, other, id };
+}
+
+test('an edit that another tab has overtaken says so, and takes the other one', async () => {
+  journey.expectConsoleErrors(/409/);
+  const { page, other } = await openTwice('twotabs');
+  const [first, second] = [await openDetails(page), await openDetails(other)];
+  await nameIn(first).fill('Ebb');
+  await save(first);
+  await first.waitFor({ state: 'hidden' });
+
+  await nameIn(second).fill('Flood');
+  await second.getByRole('textbox', { name: 'Description' }).fill('Quick');
+  await save(second);
+  const conflict = second.getByRole('region', { name: /changed in another tab/ });
+  await conflict.getByText('Ebb').waitFor();
+  await expect.poll(() => conflict.evaluate((node) => node === document.activeElement)).toBe(true);
+  await conflict.getByRole('button', { name: 'Take these' }).click();
+  expect(await nameIn(second).inputValue()).toBe('Ebb');
+  await save(second);
+  await second.waitFor({ state: 'hidden' });
+  await heading(other, 'Ebb').waitFor();
+  await other.getByText('Quick').first().waitFor();
+});
+
+test('an edit that another tab has overtaken can be kept, and no other field is lost', async () => {
+  journey.expectConsoleErrors(/409/);
+  const { page, other, id } = await openTwice('keeper');
+  const dialog = await openDetails(page);
+  await nameIn(dialog).fill('Mine');
+  await callAs(other, 'PATCH', `/decks/${id}`, { name: 'Theirs', description: 'Quick' });
+  await save(dialog);
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await heading(page, 'Mine').waitFor();
+  expect(await callAs(page, 'GET', `/decks/${id}`)).toMatchObject({
+    name: 'Mine',
+    description: 'Quick',
+  });
+});
