@@ -67,6 +67,7 @@ function deckPicture(
     ],
     words: {
       count: '60 cards',
+      more: undefined,
       by: 'by nobody',
       sections: {
         characters: 'Characters',

@@ -12,6 +12,7 @@ const ALL = [
   'editor',
   'simulator',
   'deck-picture',
+  'deck-picture-memory',
   'start',
   'first-paint',
   'lighthouse',

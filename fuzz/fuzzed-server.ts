@@ -72,6 +72,7 @@ const site = await openSampleApp({
       writesOfAddress: FAR_AWAY,
       writesOfPlayer: FAR_AWAY,
       wrongTokensOfAddress: FAR_AWAY,
+      drawingsOfAddress: FAR_AWAY,
     },
   },
 });

@@ -51,7 +51,12 @@ import { loggingOptions, logRequests } from './http/logging.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { readSitePages } from './http/page-files.ts';
 import { readPageShell } from './http/page-shell.ts';
-import { createRateLimits, type CallCounts, type CallLimits } from './http/rate-limits.ts';
+import {
+  createRateLimits,
+  type CallCounts,
+  type CallLimit,
+  type CallLimits,
+} from './http/rate-limits.ts';
 import { createReading } from './http/reading.ts';
 import { serveWeb, type BuiltWeb } from './http/static-web.ts';
 import { refuseNamelessSites, unreadableCallOptions } from './http/unreadable-calls.ts';
@@ -117,10 +122,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { callsUnderWay } = await resistPressure(app, parts.pressure);
   parts.metrics?.gauge('inkfolio_http_requests', 'Calls being answered', callsUnderWay);
   await serveOpenApi(app);
+  const limits = createRateLimits(parts.callCounts, parts.callLimits);
   guardRoutes(app, {
     findUser: (token) => findSessionUser(db, token, clock()),
     noteWrite: parts.replica && ((caller) => noteWrite(db, caller, clock())),
-    limits: createRateLimits(parts.callCounts, parts.callLimits),
+    limits,
   });
   await app.register(healthRoutes, { isReady: parts.isReady });
   const answers = createCardAnswers(parts.catalogue);
@@ -137,7 +143,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const deckParts = { db, catalogue: parts.catalogue, clock, lists, reading };
   await app.register(deckRoutes, { prefix: '/api', ...deckParts });
   await app.register(deckImportRoutes, { prefix: '/api', catalogue: parts.catalogue });
-  await registerDeckPictures(app, parts);
+  await registerDeckPictures(app, parts, limits.drawings);
   await app.register(collectionRoutes, { prefix: '/api', db, catalogue: parts.catalogue, clock });
   await app.register(playSiteRoutes, { prefix: '/api', sites: config.playSites });
   await app.register(operatorRoutes, { prefix: '/api', operator: config.operator });
@@ -159,6 +165,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 async function registerDeckPictures(
   app: FastifyInstance,
   { config, webDir, ...parts }: AppParts,
+  limit: CallLimit,
 ): Promise<void> {
   const painter = createPicturePainter();
   const texts = { words: await readHeadTexts(webDir), publicUrl: config.publicUrl };
@@ -171,6 +178,7 @@ async function registerDeckPictures(
   await app.register(deckPictureRoutes, {
     prefix: '/api',
     pictures,
+    limit,
     defaultLanguage: config.defaultLanguage,
   });
   app.addHook('onClose', () => painter.close());

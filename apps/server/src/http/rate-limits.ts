@@ -15,6 +15,7 @@ export interface CallLimits {
   readonly writesOfAddress: number;
   readonly writesOfPlayer: number;
   readonly wrongTokensOfAddress: number;
+  readonly drawingsOfAddress: number;
 }
 
 /** An address may be a whole school; a player is one pair of hands. */
@@ -23,12 +24,13 @@ const LIMITS: CallLimits = {
   writesOfAddress: 1200,
   writesOfPlayer: 300,
   wrongTokensOfAddress: 100,
+  drawingsOfAddress: 60,
 };
 const SECONDS = 60;
 /** Tokens that are remembered to have been good. */
 const REMEMBERED_TOKENS = 10_000;
 
-interface CallLimit {
+export interface CallLimit {
   /** Counts a call. Throws `rate_limited` when it is one too many. */
   count(address: string, userId?: string): Promise<void>;
 }
@@ -40,6 +42,8 @@ export type CallCounts = object;
 export interface RateLimits {
   readonly signIns: CallLimit;
   readonly writes: CallLimit;
+  /** Pictures of decks that are not at hand. */
+  readonly drawings: CallLimit;
   /**
    * Guards the sessions against being tried out: an address that has sent too many wrong tokens is
    * answered without a look into the database, unless the token has been good before.
@@ -81,6 +85,7 @@ export function createRateLimits(
   const writes = limiter('writes', limits.writesOfAddress);
   const writesOfPlayer = limiter('writes_of_player', limits.writesOfPlayer);
   const wrongTokens = limiter('wrong_tokens', limits.wrongTokensOfAddress);
+  const drawings = limiter('drawings', limits.drawingsOfAddress);
   const goodTokens = new LRUCache<string, true>({ max: REMEMBERED_TOKENS });
   return {
     signIns: { count: (address) => consume(signIns, networkOf(address)) },
@@ -90,6 +95,7 @@ export function createRateLimits(
         await Promise.all([consume(writes, networkOf(address)), ofPlayer]);
       },
     },
+    drawings: { count: (address) => consume(drawings, networkOf(address)) },
     wrongTokens: {
       async check(address, token) {
         if (goodTokens.has(fingerprint(token))) return;

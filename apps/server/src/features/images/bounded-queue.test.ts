@@ -40,4 +40,38 @@ describe('a bounded queue', () => {
     expect(await next).toBe('yes');
     expect(await queue.run(() => Promise.resolve('again'))).toBe('again');
   });
+
+  it('runs one large task at a time, and lets small ones pass by those that wait', async () => {
+    const queue = createBoundedQueue({ running: 12, waiting: 9 });
+    const started: string[] = [];
+    const gates = new Map<string, () => void>();
+    const run = (name: string, cost: number) =>
+      queue.run(
+        () =>
+          new Promise<void>((resolve) => {
+            started.push(name);
+            gates.set(name, resolve);
+          }),
+        cost,
+      );
+    const end = async (name: string, task: Promise<void> | undefined) => {
+      gates.get(name)?.();
+      await task;
+    };
+
+    const large = run('large', 8);
+    const next = run('next large', 8);
+    const small = run('small', 3);
+    expect(started).toEqual(['large', 'small']);
+    expect(queue.waiting()).toBe(1);
+    await end('small', small);
+    expect(started).toEqual(['large', 'small']);
+    await end('large', large);
+    expect(started).toEqual(['large', 'small', 'next large']);
+    const huge = run('huge', 100);
+    expect(started).toHaveLength(3);
+    await end('next large', next);
+    expect(started.at(-1)).toBe('huge');
+    await end('huge', huge);
+  });
 });

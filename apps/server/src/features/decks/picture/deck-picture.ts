@@ -23,6 +23,8 @@ export interface DeckPicture {
 export interface PictureWords {
   /** How many cards the deck has. */
   readonly count: string;
+  /** How many cards are not drawn; undefined: all are. */
+  readonly more: string | undefined;
   /** Whose deck it is; undefined: nobody's. */
   readonly by: string | undefined;
   readonly sections: Readonly<Record<DeckSectionName, string>>;

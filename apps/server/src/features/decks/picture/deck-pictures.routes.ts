@@ -5,10 +5,13 @@ import { ErrorAnswer } from '@inkfolio/contract/errors';
 import type { Language } from '@inkfolio/domain/language';
 import Type from 'typebox';
 import { hasTag } from '../../../http/prepared-answer.ts';
+import type { CallLimit } from '../../../http/rate-limits.ts';
 import type { DeckPictures } from './deck-pictures.service.ts';
 
 export interface DeckPictureRoutesOptions {
   readonly pictures: DeckPictures;
+  /** Counts the pictures that have to be drawn. */
+  readonly limit: CallLimit;
   readonly defaultLanguage: Language;
 }
 
@@ -28,7 +31,7 @@ const schema = {
 /** `GET /api/decks/{id}/image.png`: to share, and what a pasted link shows of a public deck. */
 export const deckPictureRoutes: FastifyPluginCallbackTypebox<DeckPictureRoutesOptions> = (
   app,
-  { pictures, defaultLanguage },
+  { pictures, limit, defaultLanguage },
   done,
 ) => {
   const config = { access: 'everyone, by name' } as const;
@@ -42,6 +45,7 @@ export const deckPictureRoutes: FastifyPluginCallbackTypebox<DeckPictureRoutesOp
       void reply.header('etag', etag).header('cache-control', caching);
       return reply.code(304).send();
     }
+    if (!picture.isAtHand) await limit.count(request.ip, request.userId);
     const { png, isComplete } = await picture.draw();
     // What lacks a picture of a card is better the next time; `no-store` stays as it is.
     if (isComplete) void reply.header('etag', etag).header('cache-control', caching);

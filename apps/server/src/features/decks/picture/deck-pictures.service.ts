@@ -1,7 +1,7 @@
 import type { DeckPictureView } from '@inkfolio/contract/deck-picture';
 import { translationOf } from '@inkfolio/domain/cards/card';
 import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
-import type { DeckEntry } from '@inkfolio/domain/decks/deck';
+import type { DeckCard, DeckEntry } from '@inkfolio/domain/decks/deck';
 import { deckSections } from '@inkfolio/domain/decks/deck-sections';
 import type { Language } from '@inkfolio/domain/language';
 import { LRUCache } from 'lru-cache';
@@ -18,6 +18,7 @@ import { findListedDeck, type ListedDeck } from '../deck-list.repository.ts';
 import type { DeckParts } from '../deck-reading.service.ts';
 import { readDeckCards } from '../decks.repository.ts';
 import type { DeckPicture } from './deck-picture.ts';
+import { pictureLayout, type PictureLayout } from './picture-layout.ts';
 import { deckFormats, pictureWords, type PictureTexts } from './picture-words.ts';
 import type { PicturePainter } from './picture-painter.ts';
 
@@ -39,6 +40,8 @@ interface FoundPicture {
   /** Another one whenever the picture would be another. */
   readonly tag: string;
   readonly isPublic: boolean;
+  /** Whether it has been drawn already, or is just being drawn. */
+  readonly isAtHand: boolean;
   /** Throws `images_busy` when too many others are being drawn. */
   draw(): Promise<DrawnPicture>;
 }
@@ -57,14 +60,19 @@ export interface DeckPictures {
 }
 
 /** Counts up when pictures are drawn differently, so that those kept elsewhere are asked for again. */
-const RECIPE = 1;
+const RECIPE = 2;
 const KEPT_BYTES = 32 * 1024 * 1024;
 /** How long a picture is kept that might be better the next time. */
 const INCOMPLETE_MS = 60_000;
 /** Twice as wide as a card of the picture, so that it is sharp. */
 const IMAGE_WIDTH = 400;
-/** Some wait for pictures of cards while one is painted. */
-const QUEUE = { running: 4, waiting: 24 };
+/**
+ * Pixels drawn at the same time: several usual pictures, or one of the largest and small ones beside
+ * it. Most of the time they wait for pictures of cards.
+ */
+const QUEUE = { running: 12_000_000, waiting: 24 };
+/** The least that a picture counts for, so that no more than four are drawn at once. */
+const LEAST_PIXELS = QUEUE.running / 4;
 
 /** Pictures of decks: drawn once for each state of a deck, as long as there is room to keep them. */
 export function createDeckPictures(parts: DeckPictureParts): DeckPictures {
@@ -84,17 +92,32 @@ export function createDeckPictures(parts: DeckPictureParts): DeckPictures {
   }
 
   function begin(tag: string, deck: ListedDeck, wanted: WantedPicture): Promise<DrawnPicture> {
-    const drawing = queue.run(async () => {
-      const picture = await drawDeck(parts, deck, wanted);
-      kept.set(tag, picture, picture.isComplete ? {} : { ttl: INCOMPLETE_MS });
-      return picture;
-    });
+    const settled = inTurn(tag, deck, wanted).finally(() => underWay.delete(tag));
+    underWay.set(tag, settled);
+    return settled;
+  }
+
+  async function inTurn(
+    tag: string,
+    deck: ListedDeck,
+    wanted: WantedPicture,
+  ): Promise<DrawnPicture> {
+    const cards = await readDeckCards(parts.db, deck.id);
+    const { layout } = planOf(parts, deck, cards, wanted);
+    const pixels = layout.width * layout.height;
+    // Planned again in its turn: many that wait must not hold all their cards meanwhile.
+    const drawing = queue.run(
+      async () => {
+        const picture = await drawDeck(parts, planOf(parts, deck, cards, wanted));
+        kept.set(tag, picture, picture.isComplete ? {} : { ttl: INCOMPLETE_MS });
+        return picture;
+      },
+      Math.max(pixels, LEAST_PIXELS),
+    );
     if (drawing === undefined) {
       throw new AppError('images_busy', { retryAfter: BUSY_RETRY_SECONDS });
     }
-    const settled = drawing.finally(() => underWay.delete(tag));
-    underWay.set(tag, settled);
-    return settled;
+    return drawing;
   }
 
   return {
@@ -103,7 +126,12 @@ export function createDeckPictures(parts: DeckPictureParts): DeckPictures {
       const deck = await findListedDeck(parts.db, id);
       assertVisible(deck, viewerId);
       const tag = tagOf(deck, wanted, parts.catalogue.current().version);
-      return { tag, isPublic: deck.is_public === 1, draw: () => drawn(tag, deck, wanted) };
+      return {
+        tag,
+        isPublic: deck.is_public === 1,
+        isAtHand: kept.has(tag) || underWay.has(tag),
+        draw: () => drawn(tag, deck, wanted),
+      };
     },
   };
 }
@@ -114,27 +142,50 @@ function tagOf(deck: ListedDeck, { view, language }: WantedPicture, catalogue: s
   return hash('sha256', JSON.stringify(state), 'base64url').slice(0, 27);
 }
 
+/** A picture that can be drawn when the pictures of its cards are there. */
+interface PicturePlan {
+  readonly picture: Omit<DeckPicture, 'images'>;
+  readonly layout: PictureLayout;
+}
+
+function planOf(
+  { catalogue, texts }: DeckPictureParts,
+  deck: ListedDeck,
+  cards: readonly DeckCard[],
+  { view, language }: WantedPicture,
+): PicturePlan {
+  const deckView = { catalogue: catalogue.current(), viewerId: undefined, language };
+  const entries = deckCardsOf(cards, deckView);
+  const sections = deckSections(entries, language);
+  const layout = pictureLayout(view, sections);
+  return {
+    layout,
+    picture: {
+      view,
+      language,
+      seed: deck.id,
+      name: deck.name,
+      colors: colorsOfMask(deck.color_mask),
+      sections,
+      formats: deckFormats(entries, texts, language),
+      words: pictureWords(deck, texts, { language, left: layout.left }),
+    },
+  };
+}
+
 async function drawDeck(
   parts: DeckPictureParts,
-  deck: ListedDeck,
-  { view, language }: WantedPicture,
+  { picture, layout }: PicturePlan,
 ): Promise<DrawnPicture> {
-  const catalogue = parts.catalogue.current();
-  const cards = await readDeckCards(parts.db, deck.id);
-  const entries = deckCardsOf(cards, { catalogue, viewerId: undefined, language });
-  const { images, isComplete } = await imagesOf(parts, entries, language);
-  const picture: DeckPicture = {
-    view,
-    language,
-    seed: deck.id,
-    name: deck.name,
-    colors: colorsOfMask(deck.color_mask),
-    sections: deckSections(entries, language),
-    formats: deckFormats(entries, parts.texts, language),
-    words: pictureWords(deck, parts.texts, language),
-    images,
-  };
-  return { png: await parts.painter.paint(picture), isComplete };
+  const sections = layout.sections.flatMap(({ places }, index) => {
+    const section = picture.sections[index];
+    return section === undefined
+      ? []
+      : [{ ...section, entries: section.entries.slice(0, places.length) }];
+  });
+  const entries = sections.flatMap((section) => section.entries);
+  const { images, isComplete } = await imagesOf(parts, entries, picture.language);
+  return { png: await parts.painter.paint({ ...picture, sections, images }), isComplete };
 }
 
 /** The publisher's pictures, as many as come in time. */

@@ -91,4 +91,22 @@ describe('the layout of a picture', () => {
     expect(sections).toEqual([]);
     expect(footer.y).toBe(header.height);
   });
+
+  test.each(VIEWS)('%s: draws 100 cards of a deck of 500, and tells how many are left', (view) => {
+    const full = [
+      section('characters', ...Array<number>(80).fill(4)),
+      section('items', ...Array<number>(300).fill(99)),
+      section('songs', ...Array<number>(120).fill(1)),
+    ];
+    const layout = pictureLayout(view, full);
+    expect(layout.sections.map(({ name, places }) => [name, places.length])).toEqual([
+      ['characters', 80],
+      ['items', 20],
+    ]);
+    expect(layout.left).toBe(400);
+    expect(layout.more.y + layout.more.height).toBe(layout.footer.y);
+    // 36 MB of memory.
+    expect(layout.width * layout.height).toBeLessThan(9_000_000);
+    expect(pictureLayout(view, deck)).toMatchObject({ left: 0, more: { height: 0 } });
+  });
 });

@@ -27,13 +27,19 @@ export interface PictureLayout {
   readonly width: number;
   readonly height: number;
   readonly header: Box;
+  /** Those of the cards that are drawn: the first sections, the last of them perhaps cut. */
   readonly sections: readonly PlacedSection[];
+  /** Different cards that are not drawn. */
+  readonly left: number;
+  readonly more: Box;
   readonly footer: Box;
 }
 
 /** "Export image width 1200 px, 6-column grid; stack offsets 15 px" (specification, section 9). */
 export const PICTURE_WIDTH = 1200;
 export const STACK_OFFSET = 15;
+/** More than any deck that is played has: a picture of all 500 would take more than a gigabyte. */
+const MOST_DRAWN_CARDS = 100;
 const CARD_COLUMNS = 6;
 const ROW_COLUMNS = 2;
 
@@ -53,6 +59,7 @@ const TITLE_GAP = 18;
 const RIBBON_GAP = 6;
 const SECTION_GAP = 38;
 const FOOTER_HEIGHT = 74;
+const MORE_HEIGHT = 62;
 
 interface Grid {
   readonly columns: number;
@@ -65,12 +72,14 @@ interface Grid {
   readonly overhang: (quantity: number) => number;
 }
 
-/** Where everything stands: sections in their order, short ones in one row when they fit. */
-export function pictureLayout(
-  view: DeckPictureView,
-  sections: readonly SectionShape[],
-): PictureLayout {
+/**
+ * Where everything stands: sections in their order, short ones in one row when they fit, at most
+ * `MOST_DRAWN_CARDS` of them all.
+ */
+export function pictureLayout(view: DeckPictureView, all: readonly SectionShape[]): PictureLayout {
   const grid = gridOf(view);
+  const sections = firstCards(all);
+  const left = countOf(all) - countOf(sections);
   const placed: PlacedSection[] = [];
   let top = HEADER_HEIGHT;
   for (const row of rowsOfSections(grid, sections)) {
@@ -83,13 +92,31 @@ export function pictureLayout(
     const height = sum(overhangs) + overhangs.length * (grid.cell.height + grid.rowGap);
     top += TITLE_HEIGHT + TITLE_GAP + height - grid.rowGap + SECTION_GAP;
   }
+  const more = { x: MARGIN, y: top, width: CONTENT_WIDTH, height: left > 0 ? MORE_HEIGHT : 0 };
+  top += more.height;
   return {
     width: PICTURE_WIDTH,
     height: top + FOOTER_HEIGHT,
     header: { x: MARGIN, y: 0, width: CONTENT_WIDTH, height: HEADER_HEIGHT },
     sections: placed,
+    left,
+    more,
     footer: { x: MARGIN, y: top, width: CONTENT_WIDTH, height: FOOTER_HEIGHT },
   };
+}
+
+/** The sections with as many of their cards as are drawn. */
+function firstCards(sections: readonly SectionShape[]): readonly SectionShape[] {
+  let room = MOST_DRAWN_CARDS;
+  return sections.flatMap(({ name, entries }) => {
+    const drawn = entries.slice(0, room);
+    room -= drawn.length;
+    return drawn.length === 0 ? [] : [{ name, entries: drawn }];
+  });
+}
+
+function countOf(sections: readonly SectionShape[]): number {
+  return sum(sections.map(({ entries }) => entries.length));
 }
 
 /** Copies that show behind the one on top; more than a playset could not be counted. */

@@ -12,6 +12,7 @@ const EMPTY: DeckPicture = {
   formats: [],
   words: {
     count: '0 cards',
+    more: undefined,
     by: undefined,
     sections: { characters: '', items: '', locations: '', actions: '', songs: '' },
     types: { CHARACTER: '', ACTION: '', ITEM: '', LOCATION: '', SONG: '' },

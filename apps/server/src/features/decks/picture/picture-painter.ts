@@ -13,6 +13,8 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+/** A small heap is cleared often, and with it the pictures outside of it. */
+const HEAP = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 2 };
 /** The thread ends when it has had nothing to paint for so long: it holds some 100 MB. */
 const IDLE_MS = 10 * 60_000;
 
@@ -27,7 +29,9 @@ export function createPicturePainter(): PicturePainter {
   let isClosed = false;
 
   function startThread() {
-    const worker = new Worker(new URL('./picture-painter.worker.ts', import.meta.url));
+    const worker = new Worker(new URL('./picture-painter.worker.ts', import.meta.url), {
+      resourceLimits: HEAP,
+    });
     const waiting = new Map<number, Waiting>();
     const started = { worker, waiting };
     worker.unref();

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import sharp from 'sharp';
 import type { DeckPicture } from './deck-picture.ts';
 import { drawDeckPicture } from './picture-drawing.ts';
 import { registerFonts } from './picture-fonts.ts';
@@ -15,6 +16,7 @@ export type PaintAnswer =
   | { readonly order: number; readonly problem: string };
 
 registerFonts();
+sharp.cache(false);
 let queue = Promise.resolve();
 
 parentPort?.on('message', (order: PaintOrder) => {

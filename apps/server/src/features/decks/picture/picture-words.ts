@@ -22,13 +22,14 @@ const TYPES = ['CHARACTER', 'ACTION', 'ITEM', 'LOCATION', 'SONG'] as const satis
 export function pictureWords(
   deck: ListedDeck,
   { words: texts, publicUrl }: PictureTexts,
-  language: Language,
+  { language, left }: { readonly language: Language; readonly left: number },
 ): PictureWords {
   const words = texts[language];
   const creator = deck.username ?? deck.discord_username;
   const by = words.text('deck.by').replace(/<\/?b>/g, '');
   return {
     count: words.count('head.cardCount', deck.card_count),
+    more: left > 0 ? words.count('head.moreCards', left) : undefined,
     by: creator === null ? undefined : by.replace('{name}', () => creator),
     sections: recordOf(DECK_SECTIONS, (name) => words.text(`deck.section.${name}`)),
     types: recordOf(TYPES, (type) => words.text(`type.${type}`)),

@@ -11,7 +11,7 @@ export type DeckOutcome =
     }
   | { readonly name: string; readonly deckId: undefined; readonly reasons: readonly string[] };
 
-export interface Refusal {
+interface Refusal {
   readonly reasons: readonly string[];
   /** The deck without the cards that nobody knows; undefined when it cannot be made either. */
   readonly rest: DeckFile | undefined;
