@@ -137,7 +137,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(imageRoutes, { prefix: '/api', images: parts.images });
   await registerSignIn(app, parts);
   await app.register(authRoutes, { prefix: '/api', db });
-  await app.register(userRoutes, { prefix: '/api', db, catalogue: parts.catalogue });
+  await app.register(userRoutes, { prefix: '/api', db, catalogue: parts.catalogue, clock });
   const lists = new DeckListPlaces(db, clock);
   const reading = createReading(parts);
   const deckParts = { db, catalogue: parts.catalogue, clock, lists, reading };

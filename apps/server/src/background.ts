@@ -6,6 +6,7 @@ import type { Catalogue } from './features/cards/catalogue.service.ts';
 import { deckFormatTurns } from './features/decks/deck-formats.ts';
 import { forgetOldDeckChanges } from './features/decks/decks.service.ts';
 import { keepSampleDecks } from './features/decks/sample-decks.ts';
+import { forgetOldDeletions } from './features/users/account-deletions.service.ts';
 import { repeat } from './repeat.ts';
 
 /** How often it is asked whether another catalogue stands; hints may make it sooner. */
@@ -48,6 +49,7 @@ export function startBackground(parts: BackgroundParts): () => Promise<void> {
       async () => {
         await forgetOldSessions(db, clock());
         await forgetOldDeckChanges(db, clock());
+        await forgetOldDeletions(db, clock());
       },
       onError('old sessions could not be forgotten'),
     ),

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { readConfig, WrongConfiguration } from './config.ts';
-import { openMigrated } from './db/migrate.ts';
+import { openMigrated, SchemaError } from './db/migrate.ts';
 import { progressLines } from './features/cards/catalogue-progress.ts';
 import { describeSkipped, importFrom, SourceUnusable } from './features/cards/catalogue-start.ts';
+import { keepFilesPrivate } from './private-files.ts';
 
 const USAGE = `npm run catalogue -- import <folder, file, URL, or "sample"> [--replace]
 
@@ -21,7 +22,9 @@ async function main(): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const database = await openMigrated(readConfig(process.env));
+  const config = readConfig(process.env);
+  await keepFilesPrivate(config.dataDir);
+  const database = await openMigrated(config);
   try {
     const report = await importFrom(database, {
       source,
@@ -44,7 +47,10 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const isExpected = error instanceof SourceUnusable || error instanceof WrongConfiguration;
+  const isExpected =
+    error instanceof SourceUnusable ||
+    error instanceof WrongConfiguration ||
+    error instanceof SchemaError;
   console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 }

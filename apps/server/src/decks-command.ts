@@ -2,11 +2,12 @@ import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
 import { parseArgs } from 'node:util';
 import { readConfig, WrongConfiguration } from './config.ts';
 import type { Database } from './db/database.ts';
-import { openMigrated } from './db/migrate.ts';
+import { openMigrated, SchemaError } from './db/migrate.ts';
 import { loadCatalogue } from './features/cards/catalogue.service.ts';
 import { DeckFilesUnusable, readOfficialDeckFiles } from './features/decks/official-deck-files.ts';
 import { readOfficialDecks } from './features/decks/official-decks.repository.ts';
 import { putOfficialDeck, removeOfficialDecks } from './features/decks/official-decks.service.ts';
+import { keepFilesPrivate } from './private-files.ts';
 
 const USAGE = `npm run decks -- official import <folder or file>
 npm run decks -- official list
@@ -32,7 +33,9 @@ async function main(): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const database = await openMigrated(readConfig(process.env));
+  const config = readConfig(process.env);
+  await keepFilesPrivate(config.dataDir);
+  const database = await openMigrated(config);
   try {
     await command(database, argument);
   } finally {
@@ -75,7 +78,10 @@ async function removeDecks({ db }: Database, nameOrId: string): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const isExpected = error instanceof DeckFilesUnusable || error instanceof WrongConfiguration;
+  const isExpected =
+    error instanceof DeckFilesUnusable ||
+    error instanceof WrongConfiguration ||
+    error instanceof SchemaError;
   console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 }

@@ -6,13 +6,14 @@ import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { readConfig, WrongConfiguration, type Config } from './config.ts';
 import { isReachable, openDatabase } from './db/database.ts';
-import { openMigrated } from './db/migrate.ts';
+import { openMigrated, SchemaError } from './db/migrate.ts';
 import { watchReplica } from './db/replica.ts';
 import { ensureCatalogue, SourceUnusable } from './features/cards/catalogue-start.ts';
 import { loadCatalogue } from './features/cards/catalogue.service.ts';
 import { keepSampleDecks } from './features/decks/sample-decks.ts';
 import { createImageService } from './features/images/images.service.ts';
 import { createMetrics, describeParts, serveMetrics, type Metrics } from './metrics.ts';
+import { keepFilesPrivate } from './private-files.ts';
 import type { TraceSettings } from './traces/trace-settings.ts';
 import type { Traces } from './traces/traces.ts';
 
@@ -22,6 +23,7 @@ const CLOSE_MS = 10_000;
 
 /** Starts the server; the returned function stops it and settles when all is closed. */
 async function start(config: Config): Promise<() => Promise<void>> {
+  await keepFilesPrivate(config.dataDir);
   const metrics = config.metrics && createMetrics();
   const traces = config.traces && (await loadTraces(config.traces));
   const engine = config.databaseUrl === undefined ? 'sqlite' : 'postgres';
@@ -114,7 +116,10 @@ try {
   await started;
 } catch (error) {
   // What the operator can mend is said in one message; anything else is shown whole.
-  const isExpected = error instanceof WrongConfiguration || error instanceof SourceUnusable;
+  const isExpected =
+    error instanceof WrongConfiguration ||
+    error instanceof SourceUnusable ||
+    error instanceof SchemaError;
   process.stderr.write(`${isExpected ? error.message : inspect(error)}\n`);
   process.exit(1);
 }

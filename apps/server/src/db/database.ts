@@ -1,7 +1,7 @@
 import { Kysely, sql, type LogEvent } from 'kysely';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { postgresDialect, sqliteDialect, type EngineDialect } from './dialect.ts';
+import { DATABASE_FILE, postgresDialect, sqliteDialect, type EngineDialect } from './dialect.ts';
 import type { Tables } from './tables.ts';
 
 /** An open database and the engine behind it. */
@@ -36,7 +36,7 @@ export function openDatabase(
 ): Database {
   const dialect =
     place.databaseUrl === undefined
-      ? sqliteDialect(join(place.dataDir, 'inkfolio.db'))
+      ? sqliteDialect(join(place.dataDir, DATABASE_FILE))
       : postgresDialect({
           url: place.databaseUrl,
           poolSize: place.databasePoolSize ?? DEFAULT_POOL_SIZE,

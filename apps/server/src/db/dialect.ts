@@ -45,6 +45,8 @@ export interface EngineDialect {
   listen(onHint: () => void): () => Promise<void>;
 }
 
+/** The embedded database, in the data folder. */
+export const DATABASE_FILE = 'inkfolio.db';
 const BUSY_TIMEOUT_MS = 5000;
 /** To prepare a statement takes longer than to run most of them. */
 const KEPT_STATEMENTS = 300;
@@ -122,7 +124,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
 }
 
 function openSqlite(file: string): DatabaseSync {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   return database;

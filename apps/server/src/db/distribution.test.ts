@@ -19,6 +19,7 @@ const DISTRIBUTED: Readonly<Record<string, string>> = {
   sessions: 'token_hash',
   finished_sign_ins: 'state_id',
   call_counts: 'key',
+  deleted_accounts: 'user_id',
 };
 const WHOLE = [
   ...['users', 'catalogue', 'catalogue_sets', 'catalogue_cards'],

@@ -17,6 +17,7 @@ import * as collectionImports from './migrations/0008-collection-imports.ts';
 import * as callCounts from './migrations/0009-call-counts.ts';
 import * as replica from './migrations/0010-replica.ts';
 import * as likeCounts from './migrations/0011-like-counts.ts';
+import * as deletedAccounts from './migrations/0014-deleted-accounts.ts';
 
 interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -35,7 +36,16 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Migration])[] = [
   ['0009-call-counts', callCounts],
   ['0010-replica', replica],
   ['0011-like-counts', likeCounts],
+  ['0014-deleted-accounts', deletedAccounts],
 ];
+
+/** Names of the migrations of this version, in their order. */
+export const MIGRATION_NAMES: readonly string[] = MIGRATIONS.map(([name]) => name);
+
+/** A database that a newer version has migrated, in words for the operator. */
+export class SchemaError extends Error {
+  override readonly name = 'SchemaError';
+}
 
 /**
  * The database at the place, with its tables up to date. Migrations run on connections of their
@@ -45,18 +55,28 @@ export async function openMigrated(
   place: DatabasePlace,
   listeners: readonly StatementListener[] = [],
 ): Promise<Database> {
-  const unhurried = openDatabase({ ...place, statementTimeoutMs: 0 });
-  try {
-    await migrate(unhurried);
-  } finally {
-    await unhurried.db.destroy();
-  }
+  await withMigrated(place, () => Promise.resolve());
   return openDatabase(place, listeners);
+}
+
+/** The result of work on the database at the place, whose statements may take as long as they need. */
+export async function withMigrated<T>(
+  place: DatabasePlace,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = openDatabase({ ...place, statementTimeoutMs: 0 });
+  try {
+    await migrate(database);
+    return await work(database);
+  } finally {
+    await database.db.destroy();
+  }
 }
 
 /**
  * Brings the tables up to date in one transaction under a lock, so that two instances that start
- * together run each migration once. Returns the names of those that ran.
+ * together run each migration once. Returns the names of those that ran. Throws SchemaError, and
+ * changes nothing, when the database has been through others.
  */
 export async function migrate(database: Database): Promise<readonly string[]> {
   return inTransaction(database.db, async (transaction) => {
@@ -64,6 +84,13 @@ export async function migrate(database: Database): Promise<readonly string[]> {
     await sql`create table if not exists migrations (name text primary key)`.execute(transaction);
     const applied = await sql<{ name: string }>`select name from migrations`.execute(transaction);
     const done = new Set(applied.rows.map((row) => row.name));
+    const unknown = [...done].filter((name) => !MIGRATION_NAMES.includes(name)).toSorted();
+    if (unknown.length > 0) {
+      throw new SchemaError(
+        `The database belongs to a newer version of Inkfolio (${unknown.join(', ')}): ` +
+          'start that version, or restore a backup that this one has made.',
+      );
+    }
     const pending = MIGRATIONS.filter(([name]) => !done.has(name));
     for (const [name, migration] of pending) {
       await migration.up(transaction as unknown as Kysely<unknown>);

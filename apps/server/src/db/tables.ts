@@ -11,6 +11,7 @@ export interface Tables {
   sessions: SessionsTable;
   finished_sign_ins: FinishedSignInsTable;
   server_keys: ServerKeysTable;
+  deleted_accounts: DeletedAccountsTable;
   call_counts: CallCountsTable;
   heartbeats: HeartbeatsTable;
   decks: DecksTable;
@@ -85,6 +86,12 @@ interface FinishedSignInsTable {
 interface ServerKeysTable {
   name: string;
   key: string;
+}
+
+/** Kept as long as a backup may hold the account. */
+interface DeletedAccountsTable {
+  user_id: string;
+  deleted_at: number;
 }
 
 /** The time, as it is written again and again; see replica.ts. */

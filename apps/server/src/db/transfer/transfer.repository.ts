@@ -5,14 +5,6 @@ import type { TransferredRow, TransferredTable } from './transferred-tables.ts';
 
 const ROWS_AT_ONCE = 1000;
 
-/** The migrations that the tables have been through, in their order. */
-export async function readMigrations(db: Kysely<Tables>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(
-    db,
-  );
-  return rows.map(({ name }) => name);
-}
-
 export async function countRows(db: Kysely<Tables>, { name }: TransferredTable): Promise<number> {
   const { rows } = await sql<{ count: number | string }>`
     select count(*) as count from ${sql.table(name)}`.execute(db);

@@ -18,6 +18,7 @@ export const TRANSFERRED_TABLES: readonly TransferredTable[] = [
   { name: 'sessions', key: ['token_hash'] },
   { name: 'finished_sign_ins', key: ['state_id'] },
   { name: 'server_keys', key: ['name'] },
+  { name: 'deleted_accounts', key: ['user_id'] },
   { name: 'decks', key: ['id'] },
   { name: 'deck_cards', key: ['deck_id', 'card_id'] },
   { name: 'deck_likes', key: ['user_id', 'deck_id'] },
@@ -32,21 +33,27 @@ export const TRANSFERRED_TABLES: readonly TransferredTable[] = [
 /** A row as it is in the file; its columns are those of its table. */
 export type TransferredRow = Readonly<Record<string, unknown>>;
 
+/** Says that a file is an export. */
+export const EXPORT_FORMAT = 'inkfolio-data';
+
 /** The first line of the file. */
 export interface TransferHeader {
-  readonly format: 'inkfolio-data';
+  readonly format: typeof EXPORT_FORMAT;
   /** The migrations that the data has been through. */
   readonly migrations: readonly string[];
   /** Rows of each table. */
   readonly rows: Readonly<Record<string, number>>;
 }
 
+/** Rows of each table. */
+export type TransferReport = TransferHeader['rows'];
+
 /** The last line: the hash of all lines before it. */
 export interface TransferEnd {
   readonly sha256: string;
 }
 
-/** The file cannot be taken over, in words for the operator. */
+/** A file that cannot be read or written, in words for the operator. */
 export class TransferRefused extends Error {
   override readonly name = 'TransferRefused';
 }

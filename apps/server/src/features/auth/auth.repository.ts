@@ -54,6 +54,12 @@ export async function deleteSession(db: Kysely<Tables>, tokenHash: string): Prom
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
+/** Ends every session; returns how many there were. */
+export async function deleteAllSessions(db: Kysely<Tables>): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 /** Deletes the sessions last used at that time or before; returns how many. */
 export async function deleteSessionsUnusedSince(db: Kysely<Tables>, time: number): Promise<number> {
   const { numDeletedRows } = await db

@@ -10,12 +10,13 @@ import { deleteAccount, getPersonalData, getPublicName } from './users.service.t
 interface UserRoutesOptions {
   readonly db: Database['db'];
   readonly catalogue: Catalogue;
+  readonly clock: () => number;
 }
 
 /** A player's own data and its end, and what everybody may know of a player. */
 export const userRoutes: FastifyPluginCallbackTypebox<UserRoutesOptions> = (
   app,
-  { db, catalogue },
+  { db, catalogue, clock },
   done,
 ) => {
   const tags = ['users'];
@@ -44,7 +45,7 @@ export const userRoutes: FastifyPluginCallbackTypebox<UserRoutesOptions> = (
       },
     },
     async (request, reply) => {
-      await deleteAccount(db, userIdOf(request));
+      await deleteAccount(db, userIdOf(request), clock());
       return reply.code(204).send(null);
     },
   );

@@ -10,6 +10,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue-snapshot.ts';
 import { deleteLikesOf } from '../decks/deck-likes.repository.ts';
+import { insertDeletions } from './account-deletions.repository.ts';
 import { readStoredPersonalData } from './personal-data.repository.ts';
 import {
   deleteUser,
@@ -52,13 +53,22 @@ export async function getPublicName(db: Db, userId: string): Promise<string> {
   return displayNameOf({ username: user.username, discordUsername: user.discord_username });
 }
 
-/** Removes the account, sessions, decks, likes and collection: all of it, or nothing. */
-export async function deleteAccount(db: Db, userId: string): Promise<void> {
+/**
+ * Removes the account, sessions, decks, likes and collection, and notes its id for the restoring of
+ * backups: all of it, or nothing.
+ */
+export async function deleteAccount(db: Db, userId: string, now: number): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    await lockUserForDeletion(transaction, userId);
-    await deleteLikesOf(transaction, userId);
-    await deleteUser(transaction, userId);
+    await deleteAccountRows(transaction, userId);
+    await insertDeletions(transaction, [{ userId, deletedAt: now }]);
   });
+}
+
+/** Removes all rows of the account, within the transaction of the caller. */
+export async function deleteAccountRows(transaction: Db, userId: string): Promise<void> {
+  await lockUserForDeletion(transaction, userId);
+  await deleteLikesOf(transaction, userId);
+  await deleteUser(transaction, userId);
 }
 
 /** All that is known of the player, with card names in their language. */

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+
+/** Accounts that have been deleted: id and time alone, so that no backup brings them back. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('deleted_accounts')
+    .addColumn('user_id', 'text', (column) => column.primaryKey())
+    .addColumn('deleted_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex('deleted_accounts_deleted_at')
+    .on('deleted_accounts')
+    .column('deleted_at')
+    .execute();
+}

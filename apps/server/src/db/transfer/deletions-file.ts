@@ -1,0 +1,48 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import Type, { type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { writeNewFile } from './new-file.ts';
+import { TransferRefused } from './transferred-tables.ts';
+
+const AccountDeletion = Type.Object({
+  userId: Type.String({ minLength: 1, maxLength: 100 }),
+  deletedAt: Type.Integer(),
+});
+/** An account that was deleted, and when. */
+export type AccountDeletion = Readonly<Static<typeof AccountDeletion>>;
+
+const DeletionsFile = Compile(
+  Type.Object({
+    format: Type.Literal('inkfolio-deletions'),
+    writtenAt: Type.Integer(),
+    deletions: Type.Array(AccountDeletion),
+  }),
+);
+
+/** Writes the deletions into a file of their own. Throws TransferRefused. */
+export async function writeDeletions(
+  path: string,
+  content: { readonly writtenAt: number; readonly deletions: readonly AccountDeletion[] },
+  options: { readonly replace: boolean },
+): Promise<void> {
+  const text = JSON.stringify({ format: 'inkfolio-deletions', ...content });
+  await writeNewFile(path, options, (temporaryPath) => writeFile(temporaryPath, text));
+}
+
+/** Deletions of such a file. Throws TransferRefused. */
+export async function readDeletionsFile(path: string): Promise<readonly AccountDeletion[]> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new TransferRefused(`There is no file ${path}, or it cannot be read.`);
+  });
+  const value = parsedText(text);
+  if (DeletionsFile.Check(value)) return value.deletions;
+  throw new TransferRefused(`${path} is damaged, or not a file of deletions.`);
+}
+
+function parsedText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { MIGRATION_NAMES } from '../migrate.ts';
+import {
+  EXPORT_FORMAT,
+  TRANSFERRED_TABLES,
+  TransferRefused,
+  type TransferHeader,
+  type TransferredRow,
+  type TransferredTable,
+  type TransferReport,
+} from './transferred-tables.ts';
+
+const NEWLINE = 0x0a;
+/** Far more than the largest row, so that a file without line breaks does not fill the memory. */
+const MAX_LINE_BYTES = 16 * 1024 * 1024;
+
+/** Told of each row in the order of the file. */
+type RowReader = (table: TransferredTable, row: TransferredRow) => Promise<void> | undefined;
+
+/** Reads the whole file and writes nothing. Throws TransferRefused. */
+export async function checkExport(path: string): Promise<void> {
+  await readExport(path, () => undefined);
+}
+
+/**
+ * Rows of an export, one after the other; returns how many each table has. Throws TransferRefused,
+ * perhaps only at the end, when the file is not whole or not of this version.
+ */
+export async function readExport(path: string, onRow: RowReader): Promise<TransferReport> {
+  const hash = createHash('sha256');
+  const rows: Record<string, number> = {};
+  let header: TransferHeader | undefined;
+  let isEnded = false;
+  for await (const line of linesOf(path)) {
+    if (isEnded) throw new TransferRefused(`${path} is damaged: it goes on after its end.`);
+    const value = parsedLine(path, line);
+    if (header === undefined) header = checkedHeader(path, value);
+    else if (Array.isArray(value)) {
+      const [name, row] = value as [string, TransferredRow];
+      const table = tableNamed(path, name);
+      rows[name] = (rows[name] ?? 0) + 1;
+      await onRow(table, row);
+    } else {
+      checkEnd(path, value, hash.copy().digest('hex'));
+      isEnded = true;
+    }
+    hash.update(line).update('\n');
+  }
+  if (header === undefined || !isEnded) throw cutOff(path);
+  for (const [name, count] of Object.entries(header.rows)) {
+    if ((rows[name] ?? 0) !== count) {
+      throw new TransferRefused(`${path} is damaged: ${name} has not as many rows as it says.`);
+    }
+  }
+  return header.rows;
+}
+
+/** Lines end at \n alone: a text may hold every other line break of Unicode. */
+async function* linesOf(path: string): AsyncGenerator<Buffer> {
+  await checkFile(path);
+  const bytes = pipeline(createReadStream(path), createGunzip(), () => undefined);
+  let parts: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+      let start = 0;
+      for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
+        parts.push(chunk.subarray(start, end));
+        yield Buffer.concat(parts);
+        parts = [];
+        length = 0;
+        start = end + 1;
+      }
+      parts.push(chunk.subarray(start));
+      length += chunk.length - start;
+      if (length > MAX_LINE_BYTES) throw noExport(path);
+    }
+  } catch (error) {
+    throw describedReadError(path, error);
+  }
+  if (length > 0) throw cutOff(path);
+}
+
+async function checkFile(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined) throw new TransferRefused(`There is no file ${path}.`);
+  if (!found.isFile()) throw new TransferRefused(`${path} is not a file.`);
+  if (found.size === 0) throw new TransferRefused(`${path} is empty.`);
+}
+
+function describedReadError(path: string, error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  if (error.code === 'Z_BUF_ERROR') return cutOff(path);
+  if (error.code === 'Z_DATA_ERROR') return noExport(path);
+  return error;
+}
+
+function cutOff(path: string): TransferRefused {
+  return new TransferRefused(`${path} is cut off.`);
+}
+
+function noExport(path: string): TransferRefused {
+  return new TransferRefused(`${path} is damaged, or not an export of Inkfolio.`);
+}
+
+function parsedLine(path: string, line: Buffer): unknown {
+  try {
+    return JSON.parse(line.toString());
+  } catch {
+    throw noExport(path);
+  }
+}
+
+function checkedHeader(path: string, value: unknown): TransferHeader {
+  if (!isHeader(value)) throw noExport(path);
+  const { migrations } = value;
+  const onlyThere = migrations.filter((name) => !MIGRATION_NAMES.includes(name));
+  const onlyHere = MIGRATION_NAMES.filter((name) => !migrations.includes(name));
+  if (onlyThere.length + onlyHere.length === 0) return value;
+  const list = (names: readonly string[]) => (names.length === 0 ? 'nothing' : names.join(', '));
+  throw new TransferRefused(
+    `${path} was written by another version of Inkfolio ` +
+      `(only there: ${list(onlyThere)}; only here: ${list(onlyHere)}).`,
+  );
+}
+
+function isHeader(value: unknown): value is TransferHeader {
+  if (typeof value !== 'object' || value === null) return false;
+  const { format, migrations, rows } = value as Partial<TransferHeader>;
+  return format === EXPORT_FORMAT && Array.isArray(migrations) && typeof rows === 'object';
+}
+
+function checkEnd(path: string, value: unknown, sha256: string): void {
+  if (typeof value === 'object' && value !== null && 'sha256' in value && value.sha256 === sha256) {
+    return;
+  }
+  throw new TransferRefused(`${path} is damaged: its checksum is wrong.`);
+}
+
+function tableNamed(path: string, name: string): TransferredTable {
+  const table = TRANSFERRED_TABLES.find((one) => one.name === name);
+  if (table === undefined) throw noExport(path);
+  return table;
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeNewFile } from './new-file.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inkfolio-file-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('a file has its name only when it is whole, so a killed command leaves no half one', async () => {
+  const path = join(folder, 'export.gz');
+  const result = await writeNewFile(path, { replace: false }, async (temporaryPath) => {
+    expect((await stat(temporaryPath)).mode & 0o077).toBe(0);
+    await writeFile(temporaryPath, 'half');
+    expect(existsSync(path)).toBe(false);
+    await writeFile(temporaryPath, 'whole');
+    return 'written';
+  });
+  expect(result).toBe('written');
+  expect(await readFile(path, 'utf8')).toBe('whole');
+  expect(await readdir(folder)).toEqual(['export.gz']);
+});
+
+test('what stands is replaced at the end alone, and stays when the write fails', async () => {
+  const path = join(folder, 'export.gz');
+  await writeFile(path, 'before');
+  const failing = writeNewFile(path, { replace: true }, async (temporaryPath) => {
+    await writeFile(temporaryPath, 'half');
+    throw new Error('no room');
+  });
+  await expect(failing).rejects.toThrow('no room');
+  expect(await readFile(path, 'utf8')).toBe('before');
+  expect(await readdir(folder)).toEqual(['export.gz']);
+});
+
+test('a folder in the way, or none above, is told in a sentence', async () => {
+  const write = () => Promise.reject(new Error('must not be called'));
+  const inNothing = writeNewFile(join(folder, 'none', 'file'), { replace: true }, write);
+  await expect(inNothing).rejects.toThrow('There is no folder');
+  await expect(writeNewFile(folder, { replace: true }, write)).rejects.toThrow('is not a file');
+});

@@ -1,0 +1,61 @@
+import { expect } from 'vitest';
+import type { DatabasePlace } from '../db/database.ts';
+import { openSampleApp } from './sample-app.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+const CALLS = [
+  '/api/cards?language=fr',
+  '/api/sets',
+  '/api/decks/public',
+  '/api/decks',
+  '/api/auth/me',
+  '/api/users/me/personal-data',
+  '/api/collection',
+];
+
+/**
+ * Two players with a deck, a like, versions, a collection and a kept one; returns what calls of a
+ * visitor and of each of them carry.
+ */
+export async function furnish(
+  place: DatabasePlace,
+  description = 'Lamps',
+): Promise<readonly [visitor: Headers, ada: Headers, grace: Headers]> {
+  const site = await openSampleApp({ place });
+  const [ada, grace] = [await site.signIn('ada'), await site.signIn('grace')];
+  const send = async (
+    method: 'POST' | 'PUT',
+    url: string,
+    headers: Headers,
+    payload: object = {},
+  ) => {
+    const answer = await site.app.inject({ method, url, headers, payload });
+    expect(answer.statusCode, `${method} ${url}`).toBeLessThan(300);
+    return answer.json<{ id: string }>();
+  };
+  const cards = [{ cardId: '900101', quantity: 4 }];
+  const deck = {
+    ...{ name: 'Lamps “and” moths', description, colors: ['Amber'] },
+    ...{ isPublic: true, cards },
+  };
+  const { id } = await send('POST', '/api/decks', ada.headers, deck);
+  await send('POST', `/api/decks/${id}/like`, grace.headers);
+  await send('PUT', '/api/collection/900102', grace.headers, { quantity: 3, foilQuantity: 1 });
+  await site.close();
+  return [{}, ada.headers, grace.headers];
+}
+
+/** Answers of the site at the place to each caller, one after the other. */
+export async function answers(
+  place: DatabasePlace,
+  callers: readonly Headers[],
+): Promise<string[]> {
+  const site = await openSampleApp({ place });
+  const bodies: string[] = [];
+  for (const headers of callers) {
+    for (const url of CALLS) bodies.push((await site.app.inject({ url, headers })).body);
+  }
+  await site.close();
+  return bodies;
+}
