@@ -179,6 +179,11 @@ test('an import that is killed leaves the old catalogue whole', async () => {
   expect([200, 296]).toContain(await totalOf(await startServer()));
 }, 60_000);
 
+test('a role of the database that may do everything is warned of', async () => {
+  const server = await startServer();
+  expect(server.output().includes('is a superuser')).toBe(place.databaseUrl !== undefined);
+}, 60_000);
+
 test('production does not start without a way to sign in', async () => {
   const child = spawnServer({ NODE_ENV: 'production' });
   let message = '';

@@ -67,6 +67,9 @@ async function start(config: Config): Promise<() => Promise<void>> {
     setLogosDir: existsSync(config.setLogosDir) ? config.setLogosDir : undefined,
     isReady: () => isReachable(database),
   });
+  if (await database.dialect.isSuperuser(database.db)) {
+    app.log.warn('the role of DATABASE_URL is a superuser: give the site a role of its own');
+  }
   await app.listen({ port: config.port, host: config.host });
   const closeMetrics = await openMetrics(config, metrics, { database, replica, catalogue });
   const stopBackground = startBackground({ database, catalogue, clock: Date.now, log: app.log });

@@ -39,6 +39,8 @@ export interface EngineDialect {
   readonly load: (() => PoolLoad) | undefined;
   /** Where the instances count calls together; undefined: there is but one. */
   readonly callCounts: CallCountPool | undefined;
+  /** True when the site could do anything to the database server, which it never needs. */
+  isSuperuser(db: Kysely<Tables>): Promise<boolean>;
   /** Tells other instances that another catalogue stands. */
   giveHint(db: Kysely<Tables>): Promise<void>;
   /** Listens for such hints until the returned function is called. */
@@ -73,6 +75,7 @@ export function sqliteDialect(file: string): EngineDialect {
     lockMigrations: () => Promise.resolve(),
     load: undefined,
     callCounts: undefined,
+    isSuperuser: () => Promise.resolve(false),
     giveHint: () => Promise.resolve(),
     listen: () => () => Promise.resolve(),
   };
@@ -96,9 +99,16 @@ export function postgresDialect(settings: PostgresSettings): EngineDialect {
     },
     load: () => loadOf(pool),
     callCounts,
+    isSuperuser,
     giveHint,
     listen: (onHint) => listenForHints(settings.url, onHint),
   };
+}
+
+async function isSuperuser(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ rolsuper: boolean }>`
+    select rolsuper from pg_roles where rolname = current_user`.execute(db);
+  return rows[0]?.rolsuper === true;
 }
 
 class ImmediateSqliteDriver extends SqliteDriver {

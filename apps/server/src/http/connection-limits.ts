@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastif
 import type { Socket } from 'node:net';
 
 /** The largest body a call may have; the routes that need more say so. */
-const BODY_BYTES = 256 * 1024;
+export const BODY_BYTES = 256 * 1024;
+/** The largest body of all, that of files and pasted lists; the proxy in front lets as much through. */
+export const FILE_BODY_BYTES = 5_000_000;
 const HEADER_BYTES = 16 * 1024;
 /** For the headers of a call to arrive. */
 const HEADERS_MS = 10_000;

@@ -12,7 +12,7 @@ import { beginCall, type TracedCall, type Tracing } from './call-context.ts';
 const propagator = new W3CTraceContextPropagator();
 
 /**
- * Makes a span of each call, under the one that a proxy in front has begun, and names the trace in
+ * Makes a span of each call, under the one that a trusted proxy in front has begun, and names the trace in
  * the lines of the log. Neither address nor query are in it, only the pattern of the route.
  */
 export function watchRequests(app: FastifyInstance, tracing: Tracing): void {
@@ -42,7 +42,9 @@ export function watchRequests(app: FastifyInstance, tracing: Tracing): void {
 
 function beginSpan(request: FastifyRequest, { tracer }: Tracing): TracedCall {
   const route = request.routeOptions.url;
-  const parent = propagator.extract(ROOT_CONTEXT, request.headers, defaultTextMapGetter);
+  const parent = hasTrustedProxy(request)
+    ? propagator.extract(ROOT_CONTEXT, request.headers, defaultTextMapGetter)
+    : ROOT_CONTEXT;
   const attributes: Attributes = {
     'http.request.method': request.method,
     'url.scheme': request.protocol,
@@ -52,6 +54,11 @@ function beginSpan(request: FastifyRequest, { tracer }: Tracing): TracedCall {
   return beginCall((startTime) =>
     tracer.startSpan(name, { kind: SpanKind.SERVER, attributes, startTime }, parent),
   );
+}
+
+/** A proxy of TRUSTED_PROXIES names the address that it was called from; all others are not heard. */
+function hasTrustedProxy({ ips }: FastifyRequest): boolean {
+  return ips !== undefined && ips.length > 1;
 }
 
 function endSpan({ span, now }: TracedCall, { statusCode, raw }: FastifyReply): void {

@@ -99,10 +99,28 @@ describe('a call', () => {
     const traceId = '0af7651916cd43dd8448eb211c80319c';
     await site.app.inject({
       url: '/api/cards/search',
-      headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` },
+      headers: {
+        traceparent: `00-${traceId}-b7ad6b7169203331-01`,
+        'x-forwarded-for': '203.0.113.9',
+      },
     });
     const [span] = await sent();
     expect(span).toMatchObject({ traceId, parentSpanId: 'b7ad6b7169203331' });
+  });
+
+  test('goes on with no trace that somebody else has begun', async () => {
+    await openSite();
+    const traceId = '0af7651916cd43dd8448eb211c80319c';
+    const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01` };
+    await site.app.inject({ url: '/api/cards/search', headers });
+    await site.app.inject({
+      url: '/api/cards/search',
+      remoteAddress: '203.0.113.9',
+      headers: { ...headers, 'x-forwarded-for': '127.0.0.1' },
+    });
+    const spans = (await sent()).filter(({ isServer }) => isServer);
+    expect(spans).toHaveLength(2);
+    expect(spans.map((span) => span.traceId)).not.toContain(traceId);
   });
 
   test('that fails on our side is marked, one that is refused is not', async () => {
@@ -172,7 +190,10 @@ describe('a sampler', () => {
   });
 
   test('heeds what the proxy has decided only when it is told to', async () => {
-    const headers = { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
+    const headers = {
+      traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+      'x-forwarded-for': '203.0.113.9',
+    };
     await openSite({ sampler: 'parentbased_traceidratio', share: 0 });
     await site.app.inject({ url: '/api/cards/search', headers });
     expect(await sent()).toHaveLength(1);

@@ -10,6 +10,7 @@ import {
 } from '@inkfolio/contract/collection-import';
 import { ErrorAnswer } from '@inkfolio/contract/errors';
 import { userIdOf } from '../../http/access.ts';
+import { FILE_BODY_BYTES } from '../../http/connection-limits.ts';
 import {
   confirmImport,
   listKeptCollections,
@@ -20,8 +21,6 @@ import type { CollectionParts } from './collection.service.ts';
 
 const player = { access: 'player' } as const;
 const refusals = { '4xx': ErrorAnswer };
-/** As many rows as one import may have, with long names. */
-const BODY_LIMIT = 5_000_000;
 
 /** Imports into the player's collection, and the way back. */
 export const collectionImportRoutes: FastifyPluginCallbackTypebox<CollectionParts> = (
@@ -35,7 +34,7 @@ export const collectionImportRoutes: FastifyPluginCallbackTypebox<CollectionPart
     '/collection/import/preview',
     {
       config: player,
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: FILE_BODY_BYTES,
       schema: {
         tags,
         summary: 'Says what an import would do',
@@ -50,7 +49,7 @@ export const collectionImportRoutes: FastifyPluginCallbackTypebox<CollectionPart
     '/collection/import/confirm',
     {
       config: player,
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: FILE_BODY_BYTES,
       schema: {
         tags,
         summary: 'Imports into the collection, and keeps what was there before',

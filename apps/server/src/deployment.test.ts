@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import { spawnSync } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { BODY_BYTES, FILE_BODY_BYTES } from './http/connection-limits.ts';
+import { openSampleApp } from './testing/sample-app.ts';
+
+/* What deploy/ and docs/operations.md say, against what the program does. */
+
+const ROOT = join(import.meta.dirname, '../../..');
+const read = (path: string) => readFile(join(ROOT, path), 'utf8');
+const CREATED = 'fastify.initialization';
+
+/** Limits of all routes that have one of their own, and the limit of the others. */
+async function bodyLimits(): Promise<readonly number[]> {
+  const limits: number[] = [];
+  const onCreated = (message: unknown) => {
+    const { fastify } = message as { readonly fastify: FastifyInstance };
+    limits.push(fastify.initialConfig.bodyLimit ?? Infinity);
+    fastify.addHook('onRoute', ({ bodyLimit }) => {
+      if (bodyLimit !== undefined) limits.push(bodyLimit);
+    });
+  };
+  subscribe(CREATED, onCreated);
+  const site = await openSampleApp();
+  unsubscribe(CREATED, onCreated);
+  await site.close();
+  return limits;
+}
+
+describe('sizes', () => {
+  test('the proxy lets through as much as the site takes, and no more', async () => {
+    const limits = await bodyLimits();
+    expect(limits[0]).toBe(BODY_BYTES);
+    expect(limits.length).toBeGreaterThan(3);
+    expect(Math.max(...limits)).toBe(FILE_BODY_BYTES);
+    const [, megabytes] = /max_size (\d+)MB/.exec(await read('deploy/Caddyfile')) ?? [];
+    expect(Number(megabytes) * 1_000_000).toBe(FILE_BODY_BYTES);
+  });
+
+  test('the documentation names them', async () => {
+    const row = /^\| body .*$/m.exec(await read('docs/operations.md'))?.[0];
+    expect(row).toContain(`${BODY_BYTES / 1024} kB`);
+    expect(row).toContain(`files ${FILE_BODY_BYTES / 1_000_000} MB`);
+  });
+});
+
+describe('the proxy', () => {
+  test('tries another server in place of checks, which callers could make fail; takes no trace', async () => {
+    const file = (await read('deploy/Caddyfile')).replaceAll(/^\s*#.*$/gm, '');
+    expect(file).toContain('dynamic a site');
+    expect(file).not.toMatch(/health_|fail_duration|unhealthy_/);
+    expect(file).toContain('lb_try_duration');
+    for (const name of ['traceparent', 'tracestate']) {
+      expect(file).toContain(`request_header -${name}`);
+    }
+  });
+
+  const hasCaddy = spawnSync('caddy', ['version']).status === 0;
+  test.skipIf(!hasCaddy)('is understood by Caddy (skipped where there is none)', () => {
+    const { status, stderr } = spawnSync(
+      'caddy',
+      ['validate', '--config', join(ROOT, 'deploy/Caddyfile'), '--adapter', 'caddyfile'],
+      { env: { ...process.env, PUBLIC_URL: 'http://localhost:8480' }, encoding: 'utf8' },
+    );
+    expect(status, stderr).toBe(0);
+  });
+});
+
+describe('secrets', () => {
+  test.skipIf(!existsSync(join(ROOT, '.git')))('are ignored by git, their example is not', () => {
+    const isIgnored = (path: string) =>
+      spawnSync('git', ['check-ignore', '--quiet', '--no-index', path], { cwd: ROOT }).status === 0;
+    for (const path of ['deploy/.env', '.env', 'house.gz', 'inkfolio.dump', 'backup.db']) {
+      expect([path, isIgnored(path)]).toEqual([path, true]);
+    }
+    expect(isIgnored('deploy/example.env')).toBe(false);
+  });
+
+  test('are left out of the image', async () => {
+    const lines = (await read('deploy/Containerfile.dockerignore')).split('\n');
+    expect(lines).toEqual(expect.arrayContaining(['**/.env', '**/*.env', 'data', '.git']));
+  });
+
+  test('the role of the site is not the superuser of the database', async () => {
+    const compose = await read('deploy/compose.yaml');
+    const superuser = /POSTGRES_USER: (\w+)/.exec(compose)?.[1];
+    const role = /DATABASE_URL: postgres:\/\/(\w+):/.exec(compose)?.[1];
+    expect(superuser).toBe('postgres');
+    const script = await read('deploy/create-site-role.sh');
+    expect(script).toContain(`create role ${role} login nosuperuser`);
+    expect(script).toContain(`create database ${role} owner ${role}`);
+  });
+});
