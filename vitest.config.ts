@@ -10,6 +10,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'apps/*/src/**/*.test.{ts,tsx}',
             'chaos/*.test.ts',
+            'scripts/*.test.ts',
           ],
           // Generous, so that only a test that hangs ends here, on however busy a machine.
           testTimeout: 30_000,

@@ -1,34 +1,43 @@
-// Known weaknesses of the packages that the site runs with. Serious ones end the run; a registry that
-// does not answer the question is told, and passed over.
+// Known weaknesses of the packages that the site runs with, as the registry knows them. Serious ones end
+// the run, and so does a registry that does not answer, unless an exception with a last day stands.
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { auditVerdict } from './audit-verdict.js';
 import { ROOT } from './run-command.js';
 
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
   cwd: ROOT,
   encoding: 'utf8',
   timeout: 60_000,
+  shell: process.platform === 'win32',
 });
 
-/** @returns {{ readonly high: number, readonly critical: number } | undefined} */
-function weaknesses() {
+/**
+ * The value that the text stands for; undefined when it is no JSON.
+ * @param {() => string} read
+ * @returns {unknown}
+ */
+function parsed(read) {
   try {
-    const report =
-      /** @type {{ metadata?: { vulnerabilities?: { high: number, critical: number } } }} */ (
-        JSON.parse(stdout)
-      );
-    return report.metadata?.vulnerabilities;
+    return JSON.parse(read());
   } catch {
     return undefined;
   }
 }
 
-const found = weaknesses();
-if (found === undefined) {
-  console.log('packages: not audited, the registry does not answer');
-} else if (found.high + found.critical > 0) {
+const report =
+  /** @type {{ metadata?: { vulnerabilities?: { high: number, critical: number } } } | undefined} */ (
+    parsed(() => stdout)
+  );
+const { passes, text } = auditVerdict({
+  weaknesses: report?.metadata?.vulnerabilities,
+  exception: parsed(() => readFileSync(join(ROOT, '.ci/audit-exception.json'), 'utf8')),
+  today: new Date().toISOString().slice(0, 10),
+});
+if (!passes) {
   console.error(stdout);
-  console.error(`packages: ${found.high} serious and ${found.critical} critical weaknesses`);
   process.exitCode = 1;
-} else {
-  console.log('packages: no serious weakness is known');
 }
+const line = '*'.repeat(text.length);
+console.log(`${line}\n${text}\n${line}`);
