@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { readConfig, WrongConfiguration, type Config } from './config.ts';
+import { isPassing } from './db/database-problems.ts';
 import { DATABASE_FILE } from './db/dialect.ts';
 import { SchemaError, withMigrated } from './db/migrate.ts';
 import { readDeletionsFile, writeDeletions } from './db/transfer/deletions-file.ts';
@@ -138,12 +139,16 @@ function refusePostgres({ databaseUrl }: Config, sentence: string): void {
   if (databaseUrl !== undefined) throw new TransferRefused(sentence);
 }
 
-/** A problem that the operator can mend is told in one sentence, anything else whole. */
-function isExpected(error: unknown): error is Error {
-  if (error instanceof TransferRefused || error instanceof WrongConfiguration) return true;
-  if (error instanceof SchemaError) return true;
-  // Of the file system: no room, no right.
-  return error instanceof Error && 'syscall' in error && 'path' in error;
+/** A problem that the operator can mend in one sentence, anything else whole. */
+function describeProblem(error: unknown): unknown {
+  if (isPassing(error)) return 'The database does not answer.';
+  const isExpected =
+    error instanceof TransferRefused ||
+    error instanceof WrongConfiguration ||
+    error instanceof SchemaError ||
+    // Of the file system: no room, no right.
+    (error instanceof Error && 'syscall' in error && 'path' in error);
+  return isExpected ? error.message : error;
 }
 
 try {
@@ -152,7 +157,7 @@ try {
   const isMisspelt = error instanceof TypeError && 'code' in error;
   if (isMisspelt && String(error.code).startsWith('ERR_PARSE_ARGS')) tellUsage();
   else {
-    console.error(isExpected(error) ? error.message : error);
+    console.error(describeProblem(error));
     process.exitCode = 1;
   }
 }

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from './db/database.ts';
 import { newVisit } from './testing/browser-visit.ts';
-import { makeTestPlace, type TestPlace } from './testing/test-database.ts';
+import { makeTestPlace, runStatement, type TestPlace } from './testing/test-database.ts';
 import { startCollector } from './testing/trace-collector.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
@@ -182,6 +182,19 @@ test('an import that is killed leaves the old catalogue whole', async () => {
 test('a role of the database that may do everything is warned of', async () => {
   const server = await startServer();
   expect(server.output().includes('is a superuser')).toBe(place.databaseUrl !== undefined);
+}, 60_000);
+
+test('beside a newer server an older one does not start, and says why', async () => {
+  const newer = await startServer();
+  const { db } = openDatabase(place);
+  await runStatement(db, `insert into migrations (name) values ('9999-from-tomorrow')`);
+  await db.destroy();
+  const older = spawnServer();
+  let message = '';
+  older.stderr?.on('data', (chunk: Buffer) => (message += chunk.toString()));
+  expect(await once(older, 'close')).toEqual([1, null]);
+  expect(message).toMatch(/^The database belongs to a newer version .*9999-from-tomorrow.*\n$/);
+  expect(await totalOf(newer)).toBe(296);
 }, 60_000);
 
 test('production does not start without a way to sign in', async () => {

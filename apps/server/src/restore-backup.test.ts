@@ -163,6 +163,14 @@ describe.runIf(!isPostgres)('the embedded database', () => {
     expect((await data(none, 'backup', 'a', '--unknown')).code).toBe(2);
   }, 120_000);
 
+  test('a database that does not answer is told in a sentence', async () => {
+    const away = { dataDir: place.dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' };
+    expect(await data(away, 'export', inFolder('file.gz'))).toEqual({
+      code: 1,
+      text: 'The database does not answer.\n',
+    });
+  }, 60_000);
+
   test.skipIf(process.platform === 'win32')(
     'a backup is for its owner alone',
     async () => {
