@@ -80,6 +80,7 @@ export function guardRoutes(
       return caller;
     }
     await limits.wrongTokens.count(request.ip);
+    request.log.info('no session has the token');
     throw new AppError('unauthorized');
   };
 

@@ -1,6 +1,14 @@
 import type { ErrorAnswer } from '@inkfolio/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { isOfSomethingDeleted, isPassing, takesNoWrites } from '../db/database-problems.ts';
+import { logAnswer } from './logging.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The reason why the call was refused, for the log; undefined: it was not. */
+    refusalCode: string | undefined;
+  }
+}
 
 /** Every refusal the server knows: its status and its text. */
 const REFUSALS = {
@@ -69,12 +77,16 @@ export class AppError extends Error {
 
 /** Makes every error of the app one body `{ error, code }`; unknown ones are logged whole. */
 export function handleErrors(app: FastifyInstance): void {
+  app.decorateRequest('refusalCode', undefined);
   app.setErrorHandler(answerError);
 }
 
 /** The same body for errors that come before any route is found, such as a broken address. */
 export const errorOptions = {
-  frameworkErrors: answerError,
+  frameworkErrors(error, request, reply) {
+    answerError(error, request, reply);
+    logAnswer(request, reply);
+  },
 } satisfies Pick<FastifyServerOptions, 'frameworkErrors'>;
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -87,8 +99,12 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 /** What is answered to an error; one that nobody expected is logged whole. */
 export function refusalOf(error: unknown, request: FastifyRequest): AppError {
-  const refusal = knownRefusal(error);
-  if (refusal !== undefined) return refusal;
+  const refusal = knownRefusal(error) ?? failureOf(error, request);
+  request.refusalCode = refusal.code;
+  return refusal;
+}
+
+function failureOf(error: unknown, request: FastifyRequest): AppError {
   if (isPassing(error)) {
     request.log.warn({ err: error }, 'the database could not serve the call');
     return new AppError('unavailable', { retryAfter: RETRY_SECONDS });

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import type { Config } from '../config.ts';
 
 /** Structured logs, with an id for each request in every line about it. */
@@ -15,20 +21,30 @@ export function loggingOptions(
 }
 
 /**
- * One line for each answered request. The query string is never logged: the callback of the sign-in
- * carries a token in it. Routes that are asked every few seconds raise their `logLevel`.
+ * One line for each answered request, with the code of the refusal if it was refused. The query
+ * string is never logged: the callback of the sign-in carries a token in it. Routes that are asked
+ * every few seconds raise their `logLevel`.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        method: request.method,
-        path: request.url.split('?', 1)[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 100) / 100,
-      },
-      'answered',
-    );
+    logAnswer(request, reply);
     done();
   });
+  app.server.on('clientError', ({ code }: NodeJS.ErrnoException) => {
+    if (code !== 'ECONNRESET') app.log.info({ cause: code }, 'no readable call');
+  });
+}
+
+/** The line about an answered request; only answers that no hook sees are logged from elsewhere. */
+export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info(
+    {
+      method: request.method,
+      path: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      refused: request.refusalCode,
+      ms: Math.round(reply.elapsedTime * 100) / 100,
+    },
+    'answered',
+  );
 }
