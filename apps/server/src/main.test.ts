@@ -231,6 +231,7 @@ test('no secret of a sign-in is written to the logs', async () => {
   await once(server.process, 'exit');
   const output = server.output();
   expect(output).toContain('"reason":"authentication_failed"');
+  expect(output.match(/"msg":"signed in"/g)).toHaveLength(1);
   const code = back.searchParams.get('code') ?? '';
   const state = back.searchParams.get('state') ?? '';
   const secrets = [...proofs, code, state, token, 'a-secret-code', 'x'.repeat(43), 'ada@players'];

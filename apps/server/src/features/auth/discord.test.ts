@@ -54,7 +54,7 @@ async function signIn(): Promise<URL> {
   expect(asked.searchParams.get('redirect_uri')).toBe(
     'https://inkfolio.example/api/auth/discord/callback',
   );
-  expect([...visit.cookies.keys()][0]).toMatch(/^sign_in_/);
+  expect([...visit.cookies.keys()][0]).toMatch(/^__Host-sign_in_/);
   const state = asked.searchParams.get('state') ?? '';
   return visit.go(`${url}/api/auth/discord/callback?code=c&state=${state}`);
 }
@@ -118,7 +118,8 @@ test.each(['/stand-in/authorize', '/stand-in/users/@me', '/stand-in/consent.css'
   },
 );
 
-test('the cookie of a site with encryption is never sent without', async () => {
+test('the cookie of a site with encryption is never sent without, nor set by another host', async () => {
   const response = await newVisit().fetch(`${url}/api/auth/discord`);
-  expect(response.headers.getSetCookie()[0]).toContain('Secure');
+  expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-sign_in_[\w-]{12}=[\w-]+;/);
+  expect(response.headers.getSetCookie()[0]).toContain('Path=/; HttpOnly; Secure; SameSite=Lax');
 });

@@ -96,7 +96,8 @@ describe('a sign-in', () => {
     const [cookie] = response.headers.getSetCookie();
     expect(cookie).toContain('HttpOnly');
     expect(cookie).toContain('SameSite=Lax');
-    expect(cookie).toContain('Path=/api/auth/discord/callback');
+    expect(cookie).toContain('Path=/;');
+    expect(cookie).not.toContain('Domain');
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });

@@ -39,6 +39,18 @@ export const signInRoutes: FastifyPluginCallbackTypebox<SignInRoutesOptions> = (
 ) => {
   const tags = ['auth'];
   const config = { access: 'everyone', limit: 'signIns' } as const;
+  const isEncrypted = () => signIn.redirectUri().startsWith('https:');
+  /** Each sign-in has its own, so that two tabs do not take it from each other. */
+  const cookieOf = (challenge: string) =>
+    // With the prefix browsers take it from no other host and from nobody without encryption.
+    `${isEncrypted() ? '__Host-' : ''}sign_in_${challenge.slice(0, 12)}`;
+  const cookieAttributes = () => ({
+    path: '/',
+    httpOnly: true,
+    // The way back is a navigation that begins on the platform's site.
+    sameSite: 'lax' as const,
+    secure: isEncrypted(),
+  });
   void app.register(cookie);
   app.addHook('onRequest', async (_, reply) => {
     void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -68,12 +80,8 @@ export const signInRoutes: FastifyPluginCallbackTypebox<SignInRoutesOptions> = (
       const { login } = request.query;
       if (isStandIn && login !== undefined) address.searchParams.set('login', login);
       reply.setCookie(cookieOf(challenge), verifier, {
-        path: CALLBACK_PATH,
+        ...cookieAttributes(),
         maxAge: SIGN_IN_LIFETIME_MS / 1000,
-        httpOnly: true,
-        // The way back is a navigation that begins on the platform's site.
-        sameSite: 'lax',
-        secure: signIn.redirectUri().startsWith('https:'),
       });
       return reply.redirect(address.href);
     },
@@ -100,11 +108,14 @@ export const signInRoutes: FastifyPluginCallbackTypebox<SignInRoutesOptions> = (
         error,
         verifierOf: (challenge) => {
           const name = cookieOf(challenge);
-          void reply.clearCookie(name, { path: CALLBACK_PATH });
+          void reply.clearCookie(name, cookieAttributes());
           return request.cookies[name];
         },
       });
-      if ('token' in outcome) return reply.redirect(`/auth/callback?token=${outcome.token}`);
+      if ('token' in outcome) {
+        request.log.info('signed in');
+        return reply.redirect(`/auth/callback?token=${outcome.token}`);
+      }
       const { error: reason, cause } = outcome;
       // The message alone: the rest of such an error may hold what the platform sent.
       request.log.info(
@@ -117,11 +128,6 @@ export const signInRoutes: FastifyPluginCallbackTypebox<SignInRoutesOptions> = (
   );
   done();
 };
-
-/** Each sign-in has its own, so that two tabs do not take it from each other. */
-function cookieOf(challenge: string): string {
-  return `sign_in_${challenge.slice(0, 12)}`;
-}
 
 function sendToLogin(reply: FastifyReply, error: string): void {
   reply.redirect(`/login?error=${error}`);
