@@ -95,6 +95,7 @@ describe('GET /api/proxy/image', () => {
         'content-length': String(bytes.length),
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'",
+        'content-disposition': `inline; filename="picture.${format}"`,
         'cache-control': 'public, max-age=2592000',
       });
       expect(answer.headers).not.toHaveProperty('vary');

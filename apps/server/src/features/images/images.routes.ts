@@ -47,8 +47,8 @@ export const imageRoutes: FastifyPluginCallbackTypebox<ImageRoutesOptions> = (
         : await images.thumbnail(url, width, thumbnailFormat(request.headers.accept));
     if (!answer.ok) {
       const { code, reason } = answer;
-      // An invalid address may hold a password.
-      request.log.info({ code, reason, ...(code !== 'invalid_image_url' && { url }) }, 'no image');
+      // The rest of the address may hold a password, or the number of a player's account.
+      request.log.info({ code, reason, host: hostOf(url) }, 'no image');
       if (code === 'images_busy') void reply.header('Retry-After', BUSY_RETRY_SECONDS);
       void reply.header('Cache-Control', 'no-store');
       throw new AppError(code);
@@ -60,7 +60,14 @@ export const imageRoutes: FastifyPluginCallbackTypebox<ImageRoutesOptions> = (
       .header('Cache-Control', width === undefined ? ORIGINAL_CACHING : THUMBNAIL_CACHING)
       .header('ETag', etag);
     if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    return reply.type(IMAGE_TYPES[format]).send(bytes);
+    return reply
+      .type(IMAGE_TYPES[format])
+      .header('Content-Disposition', `inline; filename="picture.${format}"`)
+      .send(bytes);
   });
   done();
 };
+
+function hostOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).hostname : undefined;
+}

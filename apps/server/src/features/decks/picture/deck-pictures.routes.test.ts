@@ -42,6 +42,7 @@ describe('the picture of a deck', () => {
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('image/png');
     expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-disposition']).toBe('inline; filename="deck.png"');
     const { format, width, height } = await sharp(rawPayload).metadata();
     expect({ format, width }).toEqual({ format: 'png', width: 1200 });
     expect(height).toBeGreaterThan(400);
@@ -76,13 +77,13 @@ describe('the picture of a deck', () => {
     expect(changed.headers.etag).not.toBe(etag);
   });
 
-  test('of a private deck is for its owner alone, and for no cache that others use', async () => {
+  test('of a private deck is for its owner alone, and kept by no browser', async () => {
     const deck = await addDeck(false);
     const own = await picture(deck, '', owner.headers);
     expect(own.statusCode).toBe(200);
-    expect(own.headers['cache-control']).toBe('private, no-cache');
-    const tagged = { ...other.headers, 'if-none-match': String(own.headers.etag) };
-    for (const headers of [{}, other.headers, tagged]) {
+    expect(own.headers['cache-control']).toBe('no-store');
+    expect(own.headers).not.toHaveProperty('etag');
+    for (const headers of [{}, other.headers]) {
       const { statusCode, body } = await picture(deck, '', headers);
       expect([statusCode, JSON.parse(body)]).toEqual([
         404,

@@ -40,16 +40,18 @@ export const deckPictureRoutes: FastifyPluginCallbackTypebox<DeckPictureRoutesOp
     const picture = await pictures.find(request.params.id, request.userId, { view, language });
     const etag = `"${picture.tag}"`;
     // Kept, but shown only after asking: the deck may have changed, or be private since.
-    const caching = picture.isPublic ? 'public, no-cache' : 'private, no-cache';
-    if (hasTag(request.headers['if-none-match'], etag)) {
-      void reply.header('etag', etag).header('cache-control', caching);
-      return reply.code(304).send();
+    const mayKeep = () => reply.header('etag', etag).header('cache-control', 'public, no-cache');
+    if (picture.isPublic && hasTag(request.headers['if-none-match'], etag)) {
+      return mayKeep().code(304).send();
     }
     if (!picture.isAtHand) await limit.count(request.ip, request.userId);
     const { png, isComplete } = await picture.draw();
-    // What lacks a picture of a card is better the next time; `no-store` stays as it is.
-    if (isComplete) void reply.header('etag', etag).header('cache-control', caching);
-    void reply.header('x-content-type-options', 'nosniff');
+    // What lacks a picture of a card is better the next time, and what is private stays nowhere:
+    // `no-store` stays as it is.
+    if (picture.isPublic && isComplete) void mayKeep();
+    void reply
+      .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', 'inline; filename="deck.png"');
     return reply.type('image/png').send(png);
   });
   done();

@@ -1,0 +1,34 @@
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { handleErrors } from '../../http/errors.ts';
+import { imageRoutes } from './images.routes.ts';
+import { createImageService } from './images.service.ts';
+
+const HOST = 'pictures.invalid';
+
+it('says of a picture that cannot be had its host and the reason, not its address', async () => {
+  let log = '';
+  const images = createImageService({
+    hosts: [HOST],
+    cacheDir: '/dev/null/nowhere',
+    cacheLimitBytes: 0,
+    network: { resolve: () => Promise.resolve([]) },
+  });
+  const app = fastify({ logger: { stream: { write: (line: string) => (log += line) } } });
+  handleErrors(app);
+  app.addHook('onClose', () => images.close());
+  await app.register(imageRoutes, { prefix: '/api', images });
+  for (const url of [
+    `https://${HOST}/avatars/80351110224678912/a.png`,
+    `https://80351110224678912:secret@${HOST}/a.png`,
+    'https://elsewhere.invalid/avatars/80351110224678912/a.png',
+  ]) {
+    log = '';
+    await app.inject({ url: '/api/proxy/image', query: { url } });
+    const lines = log.split('\n').filter((line) => line.includes('"msg":"no image"'));
+    expect(lines, url).toHaveLength(1);
+    expect(JSON.parse(lines.join())).toMatchObject({ host: new URL(url).hostname });
+    expect(lines.join()).not.toContain('80351110224678912');
+  }
+  await app.close();
+});
