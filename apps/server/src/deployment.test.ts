@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { spawnSync } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -59,6 +59,16 @@ describe('the proxy', () => {
     }
   });
 
+  test('asks for encryption, for hosts below too, and refuses calls of the API without it', async () => {
+    const file = (await read('deploy/Caddyfile')).replaceAll(/^\s*#.*$/gm, '');
+    const policy = /Strict-Transport-Security "max-age=(\d+); includeSubDomains"/.exec(file)?.[1];
+    expect(Number(policy)).toBeGreaterThanOrEqual(365 * 24 * 60 * 60);
+    // With its own redirects Caddy would lead calls on before the last site could refuse them.
+    expect(file).toContain('auto_https disable_redirects');
+    expect(file).toMatch(/http:\/\/ \{\s+handle \/api\/\* \{\s+respond "[^"]+" 403\s+\}/);
+    expect(file).toMatch(/handle \{\s+redir \{\$PUBLIC_URL\}\{uri\} 308/);
+  });
+
   const hasCaddy = spawnSync('caddy', ['version']).status === 0;
   test.skipIf(!hasCaddy)('is understood by Caddy (skipped where there is none)', () => {
     const { status, stderr } = spawnSync(
@@ -70,7 +80,7 @@ describe('the proxy', () => {
   });
 });
 
-describe('secrets', () => {
+describe('secrets and sources', () => {
   test.skipIf(!existsSync(join(ROOT, '.git')))('are ignored by git, their example is not', () => {
     const isIgnored = (path: string) =>
       spawnSync('git', ['check-ignore', '--quiet', '--no-index', path], { cwd: ROOT }).status === 0;
@@ -83,6 +93,26 @@ describe('secrets', () => {
   test('are left out of the image', async () => {
     const lines = (await read('deploy/Containerfile.dockerignore')).split('\n');
     expect(lines).toEqual(expect.arrayContaining(['**/.env', '**/*.env', 'data', '.git']));
+  });
+
+  test('tests, and what only they need, are left out of the image', async () => {
+    const lines = (await read('deploy/Containerfile.dockerignore')).split('\n');
+    for (const path of ['**/*.test.ts', 'apps/server/src/testing', 'fuzz', 'chaos', 'e2e']) {
+      expect(lines).toContain(path);
+    }
+    const sources = globSync('apps/server/src/**/*.ts', { cwd: ROOT });
+    const shipped = sources.filter((path) => !/\.test\.ts$|\/testing\//.test(path));
+    const importing = shipped.filter((path) =>
+      /from '[^']*\/testing\//.test(readFileSync(join(ROOT, path), 'utf8')),
+    );
+    expect(importing).toEqual([]);
+  });
+
+  test('the history of the source is out of reach of the site', async () => {
+    expect(await read('deploy/inkfolio.service')).toContain(
+      'InaccessiblePaths=-/opt/inkfolio/.git',
+    );
+    expect((await read('deploy/Containerfile.dockerignore')).split('\n')).toContain('.git');
   });
 
   test('the role of the site is not the superuser of the database', async () => {
