@@ -105,8 +105,10 @@ describe('the built page', () => {
     expect(policy).toContain(`script-src 'self' 'sha256-${hashOf(EXAMPLE_SCRIPT)}';`);
     expect(policy).toContain(`style-src 'self' 'sha256-${hashOf(EXAMPLE_STYLE)}';`);
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none';base-uri 'none'");
     expect(policy).not.toContain('unsafe');
     expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('no-referrer');
   });
 });
 
