@@ -9,7 +9,11 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       catalogueSource: undefined,
       defaultLanguage: 'fr',
-      imageHosts: ['api.lorcana.ravensburger.com', 'cdn.discordapp.com'],
+      imageHosts: [
+        'api.lorcana.ravensburger.com/images/',
+        'cdn.discordapp.com/avatars/',
+        'cdn.discordapp.com/embed/avatars/',
+      ],
       publicUrl: undefined,
       trustedProxies: ['loopback'],
       discord: undefined,

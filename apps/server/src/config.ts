@@ -26,7 +26,9 @@ const PlatformUrl = Type.String({
 });
 /** Encrypted, always: what it opens is somebody else's page. */
 const PlayLink = Type.String({ pattern: '^https://[^/\\s?#@{}]+/\\S*\\{list\\}\\S*$' });
-const HostList = Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$' }), { minItems: 1 });
+const ImageHostList = Type.Array(Type.String({ pattern: '^[a-z0-9.-]+(/([\\w-]+/)*)?$' }), {
+  minItems: 1,
+});
 /** Shown to visitors as it is; of one line or several. */
 const ShownText = Type.String({ minLength: 1, maxLength: 500 });
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -56,7 +58,7 @@ const Settings = Type.Object({
   OPERATOR_ADDRESS: Type.Optional(ShownText),
   OPERATOR_EMAIL: Type.Optional(EmailAddress),
   HOSTING_PROVIDER: Type.Optional(ShownText),
-  IMAGE_HOSTS: HostList,
+  IMAGE_HOSTS: ImageHostList,
   IMAGE_CACHE_MB: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   LOG_LEVEL: Type.Enum(LOG_LEVELS),
   METRICS_PORT: Type.Optional(Port),
@@ -78,7 +80,8 @@ const DEFAULTS: Partial<Record<SettingName, string>> = {
   DISCORD_USER_URL: 'https://discord.com/api/users/@me',
   PLAY_CODE_LINK: 'https://inktable.net/lor/import?svc=dreamborn&name={name}&id={list}',
   PLAY_TEXT_LINK: 'https://duels.ink/decks/new?import={list}',
-  IMAGE_HOSTS: 'api.lorcana.ravensburger.com,cdn.discordapp.com',
+  IMAGE_HOSTS:
+    'api.lorcana.ravensburger.com/images/,cdn.discordapp.com/avatars/,cdn.discordapp.com/embed/avatars/',
   IMAGE_CACHE_MB: '512',
   LOG_LEVEL: 'info',
   METRICS_HOST: 'localhost',
@@ -119,7 +122,7 @@ const EXPECTED: Record<SettingName, string> = {
   OPERATOR_ADDRESS: 'at most 500 characters',
   OPERATOR_EMAIL: 'an e-mail address',
   HOSTING_PROVIDER: 'at most 500 characters',
-  IMAGE_HOSTS: 'host names separated by commas',
+  IMAGE_HOSTS: 'host names, each perhaps with a path that ends in a slash, separated by commas',
   IMAGE_CACHE_MB: 'a whole number of megabytes',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
   METRICS_PORT: 'a port number from 0 to 65535',
@@ -224,7 +227,10 @@ function valuesOf(environment: Readonly<Record<string, string | undefined>>): un
 function parsed(name: SettingName, text: string): unknown {
   if (NUMBERS.has(name)) return /^\d+$/.test(text) ? Number(text) : text;
   if (name === 'IMAGE_HOSTS' || name === 'TRUSTED_PROXIES') {
-    return text.split(',').map((host) => host.trim().toLowerCase());
+    return text.split(',').map((part) => {
+      const [host = '', ...path] = part.trim().split('/');
+      return [host.toLowerCase(), ...path].join('/');
+    });
   }
   return text;
 }

@@ -22,6 +22,31 @@ describe('addresses that may be fetched', () => {
   });
 });
 
+describe('the paths of a host', () => {
+  const parts = imageHosts(['chat.example/avatars/', 'chat.example/embed/avatars/', HOST]);
+  const answer = (url: string) => {
+    const checked = checkImageUrl(url, parts);
+    return checked.ok ? 'ok' : checked.code;
+  };
+
+  it.each([
+    ['https://chat.example/avatars/1/2.png', 'ok'],
+    ['https://chat.example/embed/avatars/3.png', 'ok'],
+    ['https://chat.example/avatars/../avatars/1.png', 'ok'],
+    [`https://${HOST}/anything.jpg`, 'ok'],
+    ['https://chat.example/attachments/1/2.png', 'image_host_not_allowed'],
+    ['https://chat.example/avatars', 'image_host_not_allowed'],
+    ['https://chat.example/Avatars/1.png', 'image_host_not_allowed'],
+    ['https://chat.example/avatars/../attachments/1.png', 'image_host_not_allowed'],
+    ['https://chat.example/avatars/%2e%2e/attachments/1.png', 'image_host_not_allowed'],
+    ['https://chat.example/avatars/..%2fattachments/1.png', 'invalid_image_url'],
+    ['https://chat.example/avatars/%2E%2E%5Cattachments/1.png', 'invalid_image_url'],
+    ['https://chat.example/x/..%2favatars/1.png', 'invalid_image_url'],
+  ])('%s: %s', (url, expected) => {
+    expect(answer(url)).toBe(expected);
+  });
+});
+
 describe('addresses that are no image address', () => {
   it.each([
     [''],

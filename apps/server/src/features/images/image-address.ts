@@ -5,8 +5,14 @@ import { imageFailure, type ImageFailure } from './image-problems.ts';
 
 export type CheckedImageUrl = { readonly ok: true; readonly url: URL } | ImageFailure;
 
+/** The path prefixes from which pictures may come, by host. */
+export type ImageHosts = ReadonlyMap<string, readonly string[]>;
+
 /** What the URL parser would silently repair or drop: white space, controls, backslashes. */
 const REPAIRED_CHARACTERS = /[\p{Cc}\p{White_Space}\\]/u;
+
+/** Dots and slashes that a host might decode, and so leave the prefix. */
+const ENCODED_PATH = /%(?:2e|2f|5c)/i;
 
 /** The part of IPv6 given out for the public internet (RFC 4291); `::a.b.c.d` lies outside. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parse('2000::');
@@ -14,9 +20,9 @@ const GLOBAL_IPV6_BITS = 3;
 
 /**
  * The rule for every address that is fetched, the first and each redirect: plain https, port 443,
- * no credentials, no fragment, and exactly one of the hosts.
+ * no credentials, no fragment, and a path below a prefix of exactly one of the hosts.
  */
-export function checkImageUrl(text: string, hosts: ReadonlySet<string>): CheckedImageUrl {
+export function checkImageUrl(text: string, hosts: ImageHosts): CheckedImageUrl {
   if (text.length > MAX_IMAGE_URL_LENGTH) return invalid('too long');
   if (REPAIRED_CHARACTERS.test(text)) return invalid('white space, control or backslash');
   if (text.includes('#')) return invalid('fragment');
@@ -26,7 +32,11 @@ export function checkImageUrl(text: string, hosts: ReadonlySet<string>): Checked
   if (authority.includes('@')) return invalid('credentials');
   const url = new URL(text);
   if (url.port !== '') return invalid('port');
-  if (!hosts.has(url.hostname)) return imageFailure('image_host_not_allowed', url.hostname);
+  if (ENCODED_PATH.test(url.pathname)) return invalid('encoded dot or slash');
+  const prefixes = hosts.get(url.hostname) ?? [];
+  if (!prefixes.some((prefix) => url.pathname.startsWith(prefix))) {
+    return imageFailure('image_host_not_allowed', url.hostname);
+  }
   return { ok: true, url };
 }
 
@@ -35,17 +45,28 @@ function invalid(reason: string): ImageFailure {
 }
 
 /**
- * The configured hosts as a set. Throws for anything but plain lower-case host names: an IP
- * address would be connected to without a look-up, and so without the check of the address.
+ * The configured `host` or `host/prefix/` entries, by host. Throws for anything but plain lower-case
+ * host names with plain paths: an IP address would be connected to without a look-up, and so without
+ * the check of the address.
  */
-export function imageHosts(hosts: readonly string[]): ReadonlySet<string> {
-  for (const host of hosts) {
-    const plain = /^[a-z0-9.-]+$/.test(host) && URL.canParse(`https://${host}/`);
-    if (!plain || isIP(host) !== 0 || new URL(`https://${host}/`).host !== host) {
-      throw new Error(`Image host must be a plain lower-case host name: ${JSON.stringify(host)}`);
+export function imageHosts(entries: readonly string[]): ImageHosts {
+  const hosts = new Map<string, readonly string[]>();
+  for (const entry of entries) {
+    const [, host = '', path = '/'] = /^([a-z0-9.-]+)(\/(?:[\w-]+\/)*)?$/.exec(entry) ?? [];
+    const address = `https://${host}${path}`;
+    if (
+      host === '' ||
+      isIP(host) !== 0 ||
+      !URL.canParse(address) ||
+      new URL(address).host !== host
+    ) {
+      throw new Error(
+        `Image host must be a plain lower-case host name, or one with a path that ends in a slash: ${JSON.stringify(entry)}`,
+      );
     }
+    hosts.set(host, [...(hosts.get(host) ?? []), path]);
   }
-  return new Set(hosts);
+  return hosts;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { imageHosts } from './image-address.ts';
 import { checkedLookup, type ImageNetwork } from './image-connector.ts';
 import { createImageFetcher, type ImageFetcher } from './image-fetcher.ts';
 import {
@@ -33,7 +34,7 @@ afterAll(() => server.close());
 
 function fetcherWith(options: { network?: ImageNetwork; timeLimitMs?: number } = {}): ImageFetcher {
   const fetcher = createImageFetcher({
-    hosts: new Set([HOST, SECOND_HOST]),
+    hosts: imageHosts([HOST, SECOND_HOST]),
     maxBytes: MAX_BYTES,
     timeLimitMs: 20_000,
     network: server.network(),

@@ -1,10 +1,10 @@
 import { Agent, type Dispatcher } from 'undici';
-import { checkImageUrl } from './image-address.ts';
+import { checkImageUrl, type ImageHosts } from './image-address.ts';
 import { checkedConnector, ConnectionFailed, type ImageNetwork } from './image-connector.ts';
 import { imageFailure, type ImageFailure } from './image-problems.ts';
 
 export interface ImageFetcherOptions {
-  readonly hosts: ReadonlySet<string>;
+  readonly hosts: ImageHosts;
   readonly maxBytes: number;
   /** For one image, from the look-up to the last byte, redirects included. */
   readonly timeLimitMs: number;

@@ -7,15 +7,16 @@ import type { ImageNetwork } from './image-connector.ts';
 import { createImageFetcher } from './image-fetcher.ts';
 import { imageFailure, type ImageFailure } from './image-problems.ts';
 import {
-  decodeImage,
   makeThumbnail,
+  ORIGINAL_RECIPE,
   prepareImageLibrary,
+  rewriteImage,
   THUMBNAIL_RECIPE,
   type ThumbnailFormat,
 } from './thumbnails.ts';
 
 export interface ImageServiceOptions {
-  /** Exact host names pictures may come from. */
+  /** Where pictures may come from: `host` or `host/prefix/`. */
   readonly hosts: readonly string[];
   readonly cacheDir: string;
   readonly cacheLimitBytes: number;
@@ -39,7 +40,7 @@ export interface ImageServiceOptions {
 type ImageAnswer = { readonly ok: true; readonly image: StoredImage } | ImageFailure;
 
 export interface ImageService {
-  /** The picture as the publisher has it. */
+  /** The publisher's picture in its full size and format, written anew. */
   original(url: string): Promise<ImageAnswer>;
   /** The picture at most so wide. */
   thumbnail(url: string, width: ImageWidth, format: ThumbnailFormat): Promise<ImageAnswer>;
@@ -48,14 +49,17 @@ export interface ImageService {
 }
 
 const FAILURES_REMEMBERED = 2000;
+const RESIZES: QueueLimits = { running: 2, waiting: 500 };
 const BUSY = imageFailure('images_busy', 'queue is full');
 
-/** Pictures of the allowed hosts, fetched once, decoded to be sure, and kept on disk. */
+/** Pictures of the allowed hosts, fetched once, decoded and written anew, and kept on disk. */
 export function createImageService(options: ImageServiceOptions): ImageService {
   const { now = Date.now, maxPixels = 16_000_000 } = options;
   const hosts = imageHosts(options.hosts);
   const fetches = createBoundedQueue(options.fetches ?? { running: 8, waiting: 500 });
-  const resizes = createBoundedQueue(options.resizes ?? { running: 2, waiting: 500 });
+  const resizes = createBoundedQueue(options.resizes ?? RESIZES);
+  // Apart from the thumbnails, which wait for their originals.
+  const rewrites = createBoundedQueue(options.resizes ?? RESIZES);
   const fetcher = createImageFetcher({
     hosts,
     maxBytes: options.maxImageBytes ?? 8 * 1024 * 1024,
@@ -89,7 +93,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   }
 
   function originalOf(url: URL): Promise<ImageAnswer> {
-    const key = `original ${url.href}`;
+    const key = `original ${ORIGINAL_RECIPE} ${url.href}`;
     return shared(key, async () => {
       const image = await cache.get(key);
       if (image !== undefined) return { ok: true, image };
@@ -105,12 +109,15 @@ export function createImageService(options: ImageServiceOptions): ImageService {
       failures.set(fetched.failingHost ?? url.href, fetched);
       return fetched;
     }
-    try {
-      const format = await decodeImage(fetched.bytes, maxPixels);
-      return { ok: true, image: await cache.put(key, fetched.bytes, format) };
-    } catch (error) {
-      return undecodable(url, error);
-    }
+    const rewrite = async (): Promise<ImageAnswer> => {
+      try {
+        const { bytes, format } = await rewriteImage(fetched.bytes, maxPixels);
+        return { ok: true, image: await cache.put(key, bytes, format) };
+      } catch (error) {
+        return undecodable(url, error);
+      }
+    };
+    return rewrites.run(rewrite) ?? BUSY;
   }
 
   function undecodable(url: URL, error: unknown): ImageFailure {

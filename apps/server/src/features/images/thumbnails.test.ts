@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { picture } from './image-test-server.ts';
 import {
-  decodeImage,
   makeThumbnail,
   prepareImageLibrary,
+  rewriteImage,
   thumbnailFormat,
   type ImageFormat,
 } from './thumbnails.ts';
@@ -24,14 +24,39 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/
 
 beforeAll(prepareImageLibrary);
 
-describe('decoding tells what a picture is', () => {
+describe('writing a picture anew', () => {
   it.each(formats)('%s', async (format) => {
-    expect(await decodeImage(made[format], MAX_PIXELS)).toBe(format);
+    expect((await rewriteImage(made[format], MAX_PIXELS)).format).toBe(format);
+  });
+
+  it.each(formats)('%s loses its metadata and what was appended to it', async (format) => {
+    const secret = 'taken at 48.8584, 2.2945';
+    const tagged = await sharp(made[format])
+      .withExif({ IFD0: { ImageDescription: secret } })
+      .toBuffer();
+    const file = Buffer.concat([tagged, Buffer.from('<script>appended</script>')]);
+    expect(file.includes(secret)).toBe(true);
+    const { bytes } = await rewriteImage(file, MAX_PIXELS);
+    expect(bytes.includes(secret)).toBe(false);
+    expect(bytes.includes('appended')).toBe(false);
+    const { width, height, exif } = await sharp(bytes).metadata();
+    expect({ width, height, exif }).toEqual({ width: 300, height: 420, exif: undefined });
+  });
+
+  it('a picture that lies on its side is stood up', async () => {
+    const lying = await sharp(made.jpeg).withMetadata({ orientation: 6 }).toBuffer();
+    const { bytes } = await rewriteImage(lying, MAX_PIXELS);
+    const { width, height, orientation } = await sharp(bytes).metadata();
+    expect({ width, height, orientation }).toEqual({
+      width: 420,
+      height: 300,
+      orientation: undefined,
+    });
   });
 
   it.each(formats)('a truncated %s is refused', async (format) => {
     const half = made[format].subarray(0, made[format].length >> 1);
-    await expect(decodeImage(half, MAX_PIXELS)).rejects.toThrow();
+    await expect(rewriteImage(half, MAX_PIXELS)).rejects.toThrow();
   });
 
   it.each([
@@ -47,11 +72,11 @@ describe('decoding tells what a picture is', () => {
     ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
     ['AVIF that is only a name', Buffer.from('\0\0\0\x14ftypavif\0\0\0\0avif', 'latin1')],
   ])('%s is refused', async (_name, bytes) => {
-    await expect(decodeImage(bytes, MAX_PIXELS)).rejects.toThrow();
+    await expect(rewriteImage(bytes, MAX_PIXELS)).rejects.toThrow();
   });
 
   it('a small file with a huge number of pixels is refused before it is unpacked', async () => {
-    await expect(decodeImage(bomb(), MAX_PIXELS)).rejects.toThrow('pixel limit');
+    await expect(rewriteImage(bomb(), MAX_PIXELS)).rejects.toThrow('pixel limit');
   });
 
   it('other decoders are shut, whoever calls them', async () => {
@@ -65,7 +90,7 @@ describe('a thumbnail', () => {
     const bytes = await makeThumbnail(made.png, { width: 200, format, maxPixels: MAX_PIXELS });
     const { width, height } = await sharp(bytes).metadata();
     expect([width, height]).toEqual([200, 280]);
-    expect(await decodeImage(bytes, MAX_PIXELS)).toBe(format);
+    expect((await rewriteImage(bytes, MAX_PIXELS)).format).toBe(format);
   });
 
   it.each(['avif', 'webp', 'jpeg'] as const)('as %s is the same every time', async (format) => {

@@ -17,6 +17,13 @@ export type ThumbnailFormat = (typeof THUMBNAIL_FORMATS)[number];
 /** Counts up when thumbnails are made differently, so that those in the cache are made again. */
 export const THUMBNAIL_RECIPE = 1;
 
+/** Counts up when originals are written differently; until 1 they were kept as they came. */
+export const ORIGINAL_RECIPE = 1;
+
+const THUMBNAIL_QUALITY = { avif: 55, webp: 80, jpeg: 82 };
+/** What is lost by writing a picture once more is not to be seen. */
+const ORIGINAL_QUALITY = { avif: 70, webp: 90, jpeg: 92, png: 100 };
+
 /** A broken or hostile picture may not keep a thread for longer. */
 const DECODING_SECONDS = 10;
 
@@ -46,15 +53,18 @@ export function thumbnailFormat(accept = ''): ThumbnailFormat {
 }
 
 /**
- * Decodes the whole picture and says what it is. Rejects when it is damaged, has more pixels than
- * allowed or is none of our formats: neither its name nor its content type is asked.
+ * The whole picture, upright and written anew in its own format, without metadata and whatever the
+ * file has beside the picture. Rejects when it is damaged, has more pixels than allowed or is none of
+ * our formats: neither its name nor its content type is asked.
  */
-export async function decodeImage(bytes: Buffer, maxPixels: number): Promise<ImageFormat> {
+export async function rewriteImage(
+  bytes: Buffer,
+  maxPixels: number,
+): Promise<{ readonly bytes: Buffer; readonly format: ImageFormat }> {
   const format = formatOf(bytes);
   if (format === undefined) throw new Error('not a jpeg, png, webp or avif');
-  // Shrinking to a dot reads every pixel, yet holds only a few rows in memory.
-  await open(bytes, maxPixels).resize(8, 8, { fit: 'fill' }).raw().toBuffer();
-  return format;
+  const image = open(bytes, maxPixels).autoOrient();
+  return { bytes: await encode(image, format, ORIGINAL_QUALITY[format]).toBuffer(), format };
 }
 
 /** The picture at most so wide, never enlarged, upright, without its metadata. */
@@ -63,18 +73,20 @@ export async function makeThumbnail(
   { width, format, maxPixels }: { width: ImageWidth; format: ThumbnailFormat; maxPixels: number },
 ): Promise<Buffer> {
   const resized = open(bytes, maxPixels).autoOrient().resize({ width, withoutEnlargement: true });
-  return encode(resized, format).toBuffer();
+  return encode(resized, format, THUMBNAIL_QUALITY[format]).toBuffer();
 }
 
-function encode(image: Sharp, format: ThumbnailFormat): Sharp {
+function encode(image: Sharp, format: ImageFormat, quality: number): Sharp {
   switch (format) {
     case 'avif':
       // More effort costs several times the processor time for a few per cent.
-      return image.avif({ quality: 55, effort: 1 });
+      return image.avif({ quality, effort: 1 });
     case 'webp':
-      return image.webp({ quality: 80 });
+      return image.webp({ quality });
     case 'jpeg':
-      return image.flatten({ background: '#fff' }).jpeg({ quality: 82, mozjpeg: true });
+      return image.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true });
+    case 'png':
+      return image.png();
   }
 }
 
