@@ -58,8 +58,9 @@ import {
   type CallLimits,
 } from './http/rate-limits.ts';
 import { createReading } from './http/reading.ts';
+import { setDataHeaders } from './http/security-headers.ts';
 import { serveWeb, type BuiltWeb } from './http/static-web.ts';
-import { refuseNamelessSites, unreadableCallOptions } from './http/unreadable-calls.ts';
+import { requireHostHeader, unreadableCallOptions } from './http/unreadable-calls.ts';
 import { validationOptions } from './http/validation.ts';
 import type { Metrics } from './metrics.ts';
 import { createPageHeads, siteImages } from './page-heads.ts';
@@ -116,7 +117,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   parts.traces?.watch(app);
   logRequests(app);
   handleErrors(app);
-  refuseNamelessSites(app);
+  setDataHeaders(app);
+  requireHostHeader(app);
   endSlowReaders(app, parts.connectionLimits);
   parts.metrics?.watch(app);
   const { callsUnderWay } = await resistPressure(app, parts.pressure);

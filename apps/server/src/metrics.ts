@@ -7,6 +7,7 @@ import { cacheUses, type CacheUse } from './cache-uses.ts';
 import type { Database, StatementListener } from './db/database.ts';
 import type { Replica } from './db/replica.ts';
 import { transactionRetries } from './db/transaction.ts';
+import { writeDataHeaders } from './http/security-headers.ts';
 import type { Catalogue } from './features/cards/catalogue.service.ts';
 
 /** What one server process tells of itself, in the form that Prometheus reads. */
@@ -135,6 +136,7 @@ export async function serveMetrics(
   place: { readonly port: number; readonly host: string },
 ): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
   const server = createServer((request, response) => {
+    writeDataHeaders(response);
     if (request.url !== '/metrics' || request.method !== 'GET') {
       response.writeHead(404).end();
       return;

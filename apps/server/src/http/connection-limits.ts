@@ -64,7 +64,7 @@ export function connectionOptions(
       maxHeaderSize: HEADER_BYTES,
       headersTimeout: headersMs,
       connectionsCheckingInterval: Math.min(CHECK_MS, headersMs),
-      // `refuseNamelessSites` does, with the body of every error.
+      // `requireHostHeader` does, with the body of every error.
       requireHostHeader: false,
     },
   };

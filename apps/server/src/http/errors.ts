@@ -2,6 +2,7 @@ import type { ErrorAnswer } from '@inkfolio/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { isOfSomethingDeleted, isPassing, takesNoWrites } from '../db/database-problems.ts';
 import { logAnswer } from './logging.ts';
+import { writeDataHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -84,6 +85,7 @@ export function handleErrors(app: FastifyInstance): void {
 /** The same body for errors that come before any route is found, such as a broken address. */
 export const errorOptions = {
   frameworkErrors(error, request, reply) {
+    writeDataHeaders(reply.raw);
     answerError(error, request, reply);
     logAnswer(request, reply);
   },
@@ -94,7 +96,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
   const answer: ErrorAnswer = { error: refusal.message, code: refusal.code };
-  reply.code(refusal.status).send(answer);
+  reply.code(refusal.status).header('cache-control', 'no-store').send(answer);
 }
 
 /** What is answered to an error; one that nobody expected is logged whole. */

@@ -40,3 +40,34 @@ test.each([
   const answers = await answersTo(call + HIDDEN);
   expect(answers.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400']);
 });
+
+test.each([
+  ['missing', ''],
+  ['empty', 'Host:\r\n'],
+  ['of spaces', 'Host:   \r\n'],
+  ['named twice', 'Host: localhost\r\nHost: localhost\r\n'],
+  ['named twice in different letters', 'Host: localhost\r\nhOST: evil.example\r\n'],
+  ['with a player', 'Host: user@localhost\r\n'],
+  ['with a path', 'Host: localhost/path\r\n'],
+  ['with a space', 'Host: local host\r\n'],
+  ['of two names', 'Host: localhost, evil.example\r\n'],
+  ['with a port that is no number', 'Host: localhost:http\r\n'],
+  ['with an open bracket', 'Host: [::1\r\n'],
+  ['with letters that no name has', 'Host: locälhost\r\n'],
+])('a host that is %s is refused', async (_, hosts) => {
+  const answers = await answersTo(`GET /healthz HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+  expect(answers).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answers).toContain('"code":"invalid_request"');
+  expect(answers.toLowerCase()).toContain('x-content-type-options: nosniff');
+});
+
+test.each([
+  ['HTTP/1.1', 'Host: localhost\r\n'],
+  ['HTTP/1.1', 'Host: inkfolio.example:443\r\n'],
+  ['HTTP/1.1', 'Host: 127.0.0.1:3000\r\n'],
+  ['HTTP/1.1', 'Host: [::1]:3000\r\n'],
+  ['HTTP/1.0', ''],
+])('%s with %j is answered', async (version, hosts) => {
+  const answers = await answersTo(`GET /healthz ${version}\r\n${hosts}Connection: close\r\n\r\n`);
+  expect(answers).toMatch(/^HTTP\/1\.1 200 /);
+});

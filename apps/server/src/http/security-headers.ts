@@ -1,11 +1,31 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+
+/** For what is no page: nobody can make it one, by guessing its type or by framing it. */
+export const DATA_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+} as const;
+
+/** Gives every answer of the app the headers of data; pages replace them by `reply.helmet()`. */
+export function setDataHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', (_, { raw }, done) => {
+    writeDataHeaders(raw);
+    done();
+  });
+}
+
+/** The same for an answer that no hook of the app has seen. */
+export function writeDataHeaders(response: ServerResponse): void {
+  for (const [name, value] of Object.entries(DATA_HEADERS)) response.setHeader(name, value);
+}
 
 /**
  * Lets `reply.helmet()` set the headers that tell a browser what the page never does: run foreign
  * scripts, be framed, load from elsewhere. The inline scripts and styles of `html` are the only ones allowed.
- * Answers that are no page have no use for them.
  */
 export async function offerPageHeaders(app: FastifyInstance, html: string): Promise<void> {
   await app.register(helmet, {

@@ -21,10 +21,11 @@ describe('the logos of sets', () => {
     expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('that are not there are no error: the page shows its own drawing', async () => {
-    const response = await app.inject('/logo/sets/02_ROF_en.png');
-    expect(response.statusCode).toBe(200);
-    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  test('that are not there are not found', async () => {
+    for (const url of ['/logo/sets/02_ROF_en.png', '/logo/other.png']) {
+      const response = await app.inject(url);
+      expect([response.statusCode, response.json()]).toMatchObject([404, { code: 'not_found' }]);
+    }
   });
 
   test('are announced by the page of a site that has some', async () => {

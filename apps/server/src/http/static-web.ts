@@ -17,9 +17,7 @@ const PLAIN_SHELL = '/index.html';
 /** Browsers ask for it to learn of a new edition: an old one would hold them back. */
 const SERVICE_WORKER = /[/\\]sw\.js(\.br|\.gz)?$/;
 /** Paths under which a missing thing is missing, and no page of the site. */
-const NO_PAGE = /^\/(api|assets|icons|sw\.js|[\w.]*webmanifest)(\/|$)/;
-/** A logo that is missing is drawn by the page. */
-const LOGOS = '/logo/';
+const NO_PAGE = /^\/(api|assets|icons|logo|sw\.js|[\w.]*webmanifest)(\/|$)/;
 
 const PAGE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
@@ -66,7 +64,7 @@ export async function serveWeb(app: FastifyInstance, web: BuiltWeb | undefined):
   const sendShell = async (request: FastifyRequest, reply: FastifyReply) => {
     const { path, params } = addressOf(request);
     const files = web.pages.filesOf(path);
-    if (files === undefined && !path.startsWith(LOGOS)) {
+    if (files === undefined) {
       // Not for ever: a page of tomorrow may have this address.
       return reply.header('cache-control', 'no-cache').redirect('/', 302);
     }
@@ -132,7 +130,6 @@ async function serveFiles(app: FastifyInstance, webDir: string): Promise<void> {
     cacheControl: false,
     schemaHide: true,
     setHeaders: (reply, path) => {
-      reply.header('x-content-type-options', 'nosniff');
       reply.header('cache-control', cacheControlOf(path));
     },
   });
@@ -143,7 +140,7 @@ function cacheControlOf(path: string): string {
   return HASHED_FILE.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
-/** A logo that is not there is answered with the page, and the page draws the set's name. */
+/** The operator's logos; the page draws the set's name where there is none. */
 async function serveSetLogos(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
@@ -153,7 +150,6 @@ async function serveSetLogos(app: FastifyInstance, root: string): Promise<void> 
     cacheControl: false,
     schemaHide: true,
     setHeaders: (reply) => {
-      reply.header('x-content-type-options', 'nosniff');
       reply.header('cache-control', 'public, max-age=3600');
     },
   });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { handleErrors } from '../http/errors.ts';
 import { readSitePages } from '../http/page-files.ts';
 import { readPageShell } from '../http/page-shell.ts';
+import { setDataHeaders } from '../http/security-headers.ts';
 import { serveWeb, type BuiltWeb } from '../http/static-web.ts';
 
 /** The only script within the example's page. */
@@ -50,6 +51,7 @@ export async function openExampleWeb(
   await writeFile(join(webDir, 'assets/site-abc.js'), 'export const site = 1;');
   await writeFile(join(webDir, 'assets/site-abc.js.br'), 'compressed');
   const app = Fastify();
+  setDataHeaders(app);
   handleErrors(app);
   await serveWeb(app, {
     webDir,

@@ -36,9 +36,6 @@ export const imageRoutes: FastifyPluginCallbackTypebox<ImageRoutesOptions> = (
 ) => {
   app.get('/proxy/image', { config: { access: 'everyone' }, schema }, async (request, reply) => {
     const { url, width } = request.query;
-    void reply
-      .header('X-Content-Type-Options', 'nosniff')
-      .header('Content-Security-Policy', "default-src 'none'");
     if (width !== undefined) void reply.header('Vary', 'Accept');
 
     const answer =
@@ -50,7 +47,6 @@ export const imageRoutes: FastifyPluginCallbackTypebox<ImageRoutesOptions> = (
       // The rest of the address may hold a password, or the number of a player's account.
       request.log.info({ code, reason, host: hostOf(url) }, 'no image');
       if (code === 'images_busy') void reply.header('Retry-After', BUSY_RETRY_SECONDS);
-      void reply.header('Cache-Control', 'no-store');
       throw new AppError(code);
     }
 

@@ -49,9 +49,7 @@ export const deckPictureRoutes: FastifyPluginCallbackTypebox<DeckPictureRoutesOp
     // What lacks a picture of a card is better the next time, and what is private stays nowhere:
     // `no-store` stays as it is.
     if (picture.isPublic && isComplete) void mayKeep();
-    void reply
-      .header('x-content-type-options', 'nosniff')
-      .header('content-disposition', 'inline; filename="deck.png"');
+    void reply.header('content-disposition', 'inline; filename="deck.png"');
     return reply.type('image/png').send(png);
   });
   done();
