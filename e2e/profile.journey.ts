@@ -39,7 +39,7 @@ test('a player comes, takes a name, changes language, takes their data and leave
   const csv = await download(page, 'CSV');
   expect(csv.name).toMatch(/\.csv$/);
   for (const section of ['ACCOUNT INFORMATION', 'DECKS', 'COLLECTION', 'LIKED DECKS']) {
-    expect(csv.text).toContain(`${section}\r\n`);
+    expect(csv.text).toContain(`"${section}"\r\n`);
   }
 
   // The language follows to a second browser, there and back.

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { csvRow } from './csv.ts';
 
 test.each([
-  [['plain', 3, true, null], 'plain,3,true,\r\n'],
+  [['plain', 3, true, null], '"plain",3,true,\r\n'],
   [['a,b', 'say "hi"', 'two\nlines'], '"a,b","say ""hi""","two\nlines"\r\n'],
-  [[' = later', 'a=b', -4], ' = later,a=b,-4\r\n'],
+  [['a;b', '3', ''], '"a;b","3",""\r\n'],
+  [[' = later', 'a=b', -4], '" = later","a=b",-4\r\n'],
 ])('%j becomes %j', (cells, line) => {
   expect(csvRow(cells)).toBe(line);
 });

@@ -37,5 +37,5 @@ test('CSV has every printing for itself, with further columns if wanted', () => 
     ['1', 'Card 9', '1', '9', 'Super Rare', '=1+1'],
   ]);
   // A spreadsheet does not run it.
-  expect(csv).toContain(",'=1+1\r\n");
+  expect(csv).toContain(`,"'=1+1"\r\n`);
 });

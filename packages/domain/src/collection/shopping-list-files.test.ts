@@ -26,7 +26,7 @@ const PROMO = entry(
 
 test('the CSV has a row for each printing, with what is owned and for which decks', () => {
   const csv = shoppingListCsv([ORLA, PROMO], new Map([['a', 'Moths']]), 'en');
-  expect(csv.startsWith('\uFEFFQuantity,Name,Set,')).toBe(true);
+  expect(csv.startsWith('\uFEFF"Quantity","Name","Set",')).toBe(true);
   const [, orla, promo] = readCsv(csv).map(({ cells }) => cells);
   expect(orla).toEqual([
     ...['3', 'Orla - Tide Keeper', '3', '4b', 'Common'],

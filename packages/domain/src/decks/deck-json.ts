@@ -1,4 +1,5 @@
 import { COLORS, FORMATS, type Color, type Format } from '../cards/card.ts';
+import { cleanLine, cleanText, isInvisible } from '../player-text.ts';
 import {
   ARCHETYPES,
   MAX_CARD_QUANTITY,
@@ -102,8 +103,9 @@ function deckOf(fields: Fields): DeckFile {
   const { description } = fields;
   const format = FORMATS.find((known) => known === fields['format']);
   return {
-    name: String(fields['name']).trim(),
-    ...(typeof description === 'string' && description !== '' && { description }),
+    name: cleanLine(String(fields['name'])),
+    ...(typeof description === 'string' &&
+      description !== '' && { description: cleanText(description) }),
     ...(format !== undefined && { format }),
     colors: knownIn(fields['colors'], COLORS),
     archetypes: knownIn(fields['archetypes'], ARCHETYPES),
@@ -117,8 +119,8 @@ function deckOf(fields: Fields): DeckFile {
 }
 
 function nameProblems(name: unknown): readonly DeckFileProblem[] {
-  const text = typeof name === 'string' ? name.trim() : '';
-  if (text === '') return [{ code: 'name_missing', place: 'name' }];
+  const text = typeof name === 'string' ? cleanLine(name) : '';
+  if (isInvisible(text)) return [{ code: 'name_missing', place: 'name' }];
   if (text.length > MAX_DECK_NAME_LENGTH) return [{ code: 'name_too_long', place: 'name' }];
   return [];
 }

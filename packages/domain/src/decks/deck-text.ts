@@ -1,4 +1,5 @@
 import type { PrintingHint } from '../cards/card-name-matching.ts';
+import { cleanLine } from '../player-text.ts';
 import { MAX_DECK_NAME_LENGTH } from './deck.ts';
 
 /** A card as a list names it. */
@@ -79,7 +80,7 @@ export function readDeckText(text: string): DeckList {
     if (SECTION.test(content)) {
       section = SECTION_KINDS.find((kind) => content.toLowerCase().includes(kind));
     } else if (heading !== undefined) {
-      if (cards.length === 0 && isName(heading)) title ??= heading;
+      if (cards.length === 0 && isName(heading)) title ??= cleanLine(heading);
     } else if (content !== '') {
       for (const read of entriesOf(content, index + 1)) {
         if (section !== undefined && 'quantity' in read) counts[section] += read.quantity;

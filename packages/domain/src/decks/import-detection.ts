@@ -1,3 +1,4 @@
+import { cleanLine } from '../player-text.ts';
 import { MAX_DECK_NAME_LENGTH } from './deck.ts';
 import { readDeckText, type DeckList } from './deck-text.ts';
 import { readPlayList } from './play-code.ts';
@@ -77,7 +78,7 @@ function pasteOfLink(link: string, decode: DecodeBase64): Paste {
 
 function titleOf(link: string): string | undefined {
   const name = (NAME_IN_LINK.exec(link)?.[1] ?? '').replaceAll('+', ' ');
-  const title = decoded(name).replace(/\s+/g, ' ').trim();
+  const title = cleanLine(decoded(name));
   return title === '' || title.length > MAX_DECK_NAME_LENGTH ? undefined : title;
 }
 

@@ -1,3 +1,4 @@
+import { cleanLine } from '../player-text.ts';
 import { MAX_DECK_NAME_LENGTH, MAX_CARD_QUANTITY } from './deck.ts';
 import type { DeckList, ListedCard, UnreadLine } from './deck-text.ts';
 
@@ -42,7 +43,7 @@ export function readTabletopDeck(save: unknown): DeckList {
 
 function titleOf(piles: readonly Fields[]): string | undefined {
   const pile = piles.find((each) => 'ContainedObjects' in each);
-  const title = pile === undefined ? '' : nicknameOf(pile);
+  const title = pile === undefined ? '' : cleanLine(nicknameOf(pile));
   return title === '' || title.length > MAX_DECK_NAME_LENGTH ? undefined : title;
 }
 

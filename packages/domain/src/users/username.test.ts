@@ -52,3 +52,29 @@ test('the name on the chat platform stands in for a custom one', () => {
   expect(displayNameOf({ username: null, discordUsername: 'ada' })).toBe('ada');
   expect(displayNameOf({ username: 'Countess', discordUsername: 'ada' })).toBe('Countess');
 });
+
+describe('reserved names', () => {
+  test.each([
+    ...[
+      'admin',
+      'Admin',
+      'ADMIN',
+      'ádmin',
+      '4dm1n',
+      'a.d.m.i.n',
+      ' Admin_ ',
+      'ＡＤＭＩＮ',
+      'm0derat0r',
+    ],
+    ...['Inkfolio', 'lnkfolio', 'Ink Folio', 'Off1cial', 'nuII', '$upport'],
+  ])('%s cannot be taken', (name) => {
+    expect(readUsername(name)).toEqual({ problem: 'username_reserved' });
+  });
+
+  test.each(['Adminton', 'Modesty', 'Teamwork', 'Ada', 'Helper', 'Inkfolio fan'])(
+    '%s can',
+    (name) => {
+      expect(readUsername(name)).toEqual({ username: name });
+    },
+  );
+});

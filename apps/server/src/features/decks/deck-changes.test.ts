@@ -1,6 +1,8 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AppError } from '../../http/errors.ts';
 import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { createDeck } from './decks.service.ts';
 
 let site: SampleApp;
 let ada: SignedIn;
@@ -76,4 +78,43 @@ test('of changes made at once exactly one is taken', async () => {
     ['A', 'B', 'C', 'D'].map((name) => change({ name, base: { name: 'Tides' } })),
   );
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+});
+
+test.each([
+  ['name', 'two\nlines', 'deck_name_invalid'],
+  ['name', '\u202Egnissecorp', 'deck_name_invalid'],
+  ['name', '\u200B\u2060', 'deck_name_missing'],
+  ['description', 'bell\u0007', 'deck_description_invalid'],
+])('a %s of %j is refused', async (field, text, code) => {
+  const answer = await change({ [field]: text });
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, code]);
+});
+
+test('a description has line feeds for its line breaks, a name may be of any script', async () => {
+  const answer = await change({ name: 'לוח גאות 👩‍🚀', description: 'one\r\ntwo' });
+  expect(answer.json()).toMatchObject({ name: 'לוח גאות 👩‍🚀', description: 'one\ntwo' });
+});
+
+test('a player cannot have more decks than one can have, however many are made at once', async () => {
+  const grace = await site.signIn('grace');
+  const parts = {
+    db: site.database.db,
+    catalogue: site.catalogue,
+    clock: Date.now,
+    mostDecks: 3,
+  };
+  const creations = Array.from({ length: 8 }, () =>
+    createDeck(parts, grace.userId, { name: 'One of many', colors: [] }),
+  );
+  const settled = await Promise.allSettled(creations);
+  const refused = settled.filter((one) => one.status === 'rejected');
+  expect(refused.map(({ reason }) => (reason as AppError).code)).toEqual(
+    Array<string>(5).fill('too_many_decks'),
+  );
+  const rows = await site.database.db
+    .selectFrom('decks')
+    .select('id')
+    .where('user_id', '=', grace.userId)
+    .execute();
+  expect(rows).toHaveLength(3);
 });

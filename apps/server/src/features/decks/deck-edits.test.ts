@@ -59,6 +59,24 @@ test('the owner alone learns which changes were made, when the answers are lost'
   expect(await call('GET', asked, undefined, grace)).not.toHaveProperty('madeChanges');
 });
 
+test('a change that changes nothing leaves no row', async () => {
+  const { id } = await call('POST', '', { name: 'Tides', colors: [] });
+  const [gone, full] = ['900101', '900102'];
+  await send(id, { cardId: full, delta: 99, changeId: 'click-00000010' });
+  const before = await call('GET', `/${id}`);
+  for (const changeId of ['click-00000011', 'click-00000011', 'click-00000012']) {
+    await send(id, { cardId: gone, delta: -1, changeId });
+    await send(id, { cardId: full, delta: 1, changeId: `${changeId}-more` });
+  }
+  expect(await call('GET', `/${id}`)).toEqual(before);
+  const rows = await site.database.db
+    .selectFrom('deck_changes')
+    .select('change_id')
+    .where('deck_id', '=', id)
+    .execute();
+  expect(rows).toEqual([{ change_id: 'click-00000010' }]);
+});
+
 const steps = fc.array(
   fc.oneof(
     fc.record({

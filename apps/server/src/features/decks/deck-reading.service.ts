@@ -22,6 +22,8 @@ export interface DeckParts {
   readonly db: Kysely<Tables>;
   readonly catalogue: Catalogue;
   readonly clock: () => number;
+  /** The decks of one player at most; 2,000. */
+  readonly mostDecks?: number;
 }
 
 /** The deck as the viewer sees it. Throws `deck_not_found`, also for a private one of another. */

@@ -3,12 +3,19 @@ import { maskOfColors } from '@inkfolio/domain/cards/color-mask';
 import { MAX_DECK_NAME_LENGTH, maskOfArchetypes, type DeckCard } from '@inkfolio/domain/decks/deck';
 import { addCards, type QuantityChange } from '@inkfolio/domain/decks/deck-quantities';
 import { videoIdOf } from '@inkfolio/domain/decks/video-address';
+import {
+  isInvisible,
+  isUnfitLine,
+  isUnfitText,
+  withPlainLineBreaks,
+} from '@inkfolio/domain/player-text';
 import type { Language } from '@inkfolio/domain/language';
 import type { Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
+import { lockUser } from '../users/users.repository.ts';
 import { assertOwn } from './deck-access.ts';
 import { deriveFromCards } from './deck-columns.ts';
 import { beginVisit } from './deck-versions.service.ts';
@@ -38,7 +45,7 @@ export async function createDeck(
   userId: string,
   creation: DeckCreation,
 ): Promise<Deck> {
-  const { db, catalogue, clock } = parts;
+  const { db, catalogue, clock, mostDecks = MOST_DECKS_OF_A_PLAYER } = parts;
   const snapshot = catalogue.current();
   const cards = addCards(
     [],
@@ -47,6 +54,8 @@ export async function createDeck(
   const now = clock();
   const id = newId();
   await inTransaction(db, async (transaction) => {
+    // New decks of a player come one after the other, so that each counts the others.
+    await lockUser(transaction, userId);
     await insertDeck(transaction, {
       id,
       user_id: userId,
@@ -62,7 +71,7 @@ export async function createDeck(
       updated_at: now,
     });
     await writeDeckCards(transaction, id, cards);
-    if ((await countDecksOf(transaction, userId)) > MOST_DECKS_OF_A_PLAYER) {
+    if ((await countDecksOf(transaction, userId)) > mostDecks) {
       throw new AppError('too_many_decks');
     }
   });
@@ -131,11 +140,13 @@ export async function changeQuantity(
     const now = clock();
     const deck = await lockDeck(transaction, id);
     assertOwn(deck, userId);
+    const before = await readDeckCards(transaction, id);
+    const after = addCards(before, [change]);
+    // What changes nothing leaves no trace, however often it is sent.
+    if (quantityIn(before, change.cardId) === quantityIn(after, change.cardId)) return;
     const isNew = changeId === undefined || (await noteDeckChange(transaction, id, changeId, now));
     if (!isNew) return;
     await beginVisit(transaction, deck, now);
-    const before = await readDeckCards(transaction, id);
-    const after = addCards(before, [change]);
     const entries = resolveCards(snapshot, after);
     await writeDeckCards(transaction, id, [
       { cardId: change.cardId, quantity: quantityIn(after, change.cardId) },
@@ -169,8 +180,11 @@ function isChangedSince(
 function detailsOf(change: Omit<DeckChange, 'base'>) {
   const { description, youtubeUrl, archetypes, isPublic } = change;
   if (youtubeUrl && videoIdOf(youtubeUrl) === undefined) throw new AppError('invalid_video_url');
+  if (description && isUnfitText(description)) throw new AppError('deck_description_invalid');
   return {
-    ...(description !== undefined && { description: description === '' ? null : description }),
+    ...(description !== undefined && {
+      description: description ? withPlainLineBreaks(description) : null,
+    }),
     ...(youtubeUrl !== undefined && { youtube_url: youtubeUrl === '' ? null : youtubeUrl }),
     ...(archetypes !== undefined && { archetype_mask: maskOfArchetypes(archetypes) }),
     ...(isPublic !== undefined && { is_public: Number(isPublic) }),
@@ -180,7 +194,8 @@ function detailsOf(change: Omit<DeckChange, 'base'>) {
 /** "Deck name: required (non-empty after trimming)" (specification, section 5). */
 function nameOf(text: string): string {
   const name = text.trim();
-  if (name === '') throw new AppError('deck_name_missing');
+  if (isInvisible(name)) throw new AppError('deck_name_missing');
+  if (isUnfitLine(name)) throw new AppError('deck_name_invalid');
   if (name.length > MAX_DECK_NAME_LENGTH) throw new AppError('deck_name_too_long');
   return name;
 }

@@ -63,6 +63,15 @@ export async function updateUser(
   return db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
+/** Until the transaction ends, others who lock the same user wait. */
+export async function lockUser(db: Kysely<Tables>, id: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((user) => ({ created_at: user.ref('created_at') }))
+    .where('id', '=', id)
+    .execute();
+}
+
 /**
  * Keeps new rows from referring to the user until the transaction ends, and waits for those that are
  * just being written. Only a change of a unique column locks the row against them in PostgreSQL.

@@ -16,6 +16,7 @@ import styles from './username-editor.module.css';
 const PROBLEMS: Readonly<Record<UsernameProblem, TextId>> = {
   username_too_long: 'profile.username.tooLong',
   username_invalid: 'profile.username.invalid',
+  username_reserved: 'profile.username.reserved',
 };
 
 interface UsernameFormProps {

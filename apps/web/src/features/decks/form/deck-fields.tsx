@@ -32,9 +32,11 @@ export function DeckFields({ editing, deckCards }: DeckFieldsProps) {
         autoComplete="off"
         enterKeyHint="done"
         error={
-          problems.name === 'tooLong'
-            ? t('deckForm.nameTooLong', { max: MAX_DECK_NAME_LENGTH })
-            : undefined
+          {
+            tooLong: t('deckForm.nameTooLong', { max: MAX_DECK_NAME_LENGTH }),
+            unfit: t('deckForm.unfit'),
+            missing: undefined,
+          }[problems.name ?? 'missing']
         }
       />
       <DescriptionField

@@ -5,6 +5,7 @@ import {
   MAX_DESCRIPTION_LENGTH,
   type Archetype,
 } from '@inkfolio/domain/decks/deck';
+import { isInvisible, isUnfitLine, isUnfitText } from '@inkfolio/domain/player-text';
 import { videoIdOf } from '@inkfolio/domain/decks/video-address';
 
 /** What a player writes of a deck, as it stands in the fields. */
@@ -36,8 +37,8 @@ export class DeckConflict extends Error {
 
 /** What is wrong with a form, by field. */
 export interface DeckFormProblems {
-  readonly name?: 'missing' | 'tooLong';
-  readonly description?: 'tooLong';
+  readonly name?: 'missing' | 'tooLong' | 'unfit';
+  readonly description?: 'tooLong' | 'unfit';
   readonly youtubeUrl?: 'invalid';
 }
 
@@ -69,8 +70,10 @@ export function problemsOf({ name, description, youtubeUrl }: DeckForm): DeckFor
   const nameLength = name.trim().length;
   const video = youtubeUrl.trim();
   return {
-    ...(nameLength === 0 && { name: 'missing' }),
+    ...(isUnfitLine(name.trim()) && { name: 'unfit' }),
+    ...(isInvisible(name) && { name: 'missing' }),
     ...(nameLength > MAX_DECK_NAME_LENGTH && { name: 'tooLong' }),
+    ...(isUnfitText(description) && { description: 'unfit' }),
     ...(description.trim().length > MAX_DESCRIPTION_LENGTH && { description: 'tooLong' }),
     ...(video !== '' && videoIdOf(video) === undefined && { youtubeUrl: 'invalid' }),
   };

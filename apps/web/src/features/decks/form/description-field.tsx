@@ -1,6 +1,7 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import { MAX_DESCRIPTION_LENGTH } from '@inkfolio/domain/decks/deck';
 import { mentionedCardIds } from '@inkfolio/domain/decks/mentions';
+import { isUnfitText } from '@inkfolio/domain/player-text';
 import { useId, useRef } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -29,6 +30,8 @@ export function DescriptionField({ value, onChange, deckCards }: DescriptionFiel
   const isReady = status === 'ready';
   const length = value.trim().length;
   const excess = length - MAX_DESCRIPTION_LENGTH;
+  const unfit = isUnfitText(value) ? t('deckForm.unfit') : undefined;
+  const problem = excess > 0 ? t('deckForm.descriptionTooLong', { count: excess }) : unfit;
 
   return (
     <div>
@@ -50,7 +53,7 @@ export function DescriptionField({ value, onChange, deckCards }: DescriptionFiel
             noteCaret(area.current ?? undefined);
           }}
           counter={{ length, max: MAX_DESCRIPTION_LENGTH }}
-          error={excess > 0 ? t('deckForm.descriptionTooLong', { count: excess }) : undefined}
+          error={problem}
           help={t('deckForm.descriptionHelp')}
           aria-autocomplete="list"
           aria-haspopup="listbox"

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cleanLine, cleanText, isInvisible, isUnfitLine, isUnfitText } from './player-text.ts';
+
+const FINE = [
+  'Low tide',
+  'Ébène & Cie',
+  'לוח גאות',
+  'مد وجزر',
+  '👩‍🚀 crew',
+  'e\u0301',
+  '潮',
+  "Night's deck",
+];
+const UNFIT = [
+  '\u202Eevil',
+  'a\u2066b',
+  'a\u200Fb',
+  'bell\u0007',
+  'nul\u0000',
+  '\u009B31m',
+  '\uD800',
+];
+
+describe('the name of a player or a deck', () => {
+  test.each(FINE)('may be %s', (name) => {
+    expect(isUnfitLine(name)).toBe(false);
+    expect(cleanLine(name)).toBe(name);
+  });
+
+  test.each([...UNFIT, 'two\nlines', 'two\u2028lines', 'tab\there'])('may not be %j', (name) => {
+    expect(isUnfitLine(name)).toBe(true);
+    expect(isUnfitLine(cleanLine(name))).toBe(false);
+  });
+
+  test.each(['', ' ', '\u200B', '\u2060\uFEFF', '\u3164', '\u00AD \u200D'])(
+    '%j is invisible',
+    (name) => {
+      expect(isInvisible(name)).toBe(true);
+    },
+  );
+});
+
+describe('a description', () => {
+  test.each([...FINE, 'two\nlines', 'two\r\nlines', 'two\u2028lines'])('may be %j', (text) => {
+    expect(isUnfitText(text)).toBe(false);
+  });
+
+  test.each([...UNFIT, 'tab\there'])('may not be %j', (text) => {
+    expect(isUnfitText(text)).toBe(true);
+  });
+
+  test('of a file keeps its lines', () => {
+    expect(cleanText('one\r\ntwo\u2028three\u202E\u0007')).toBe('one\ntwo\nthree');
+  });
+});
+
+test('whatever a file says becomes fit, and what is fit stays as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const [line, lines] = [cleanLine(text), cleanText(text)];
+      expect([isUnfitLine(line), isUnfitText(lines)]).toEqual([false, false]);
+      expect([cleanLine(line), cleanText(lines)]).toEqual([line, lines]);
+    }),
+  );
+});
