@@ -63,8 +63,11 @@ export async function startSite(place: SitePlace): Promise<Site> {
     for (const stream of [child.stdout, child.stderr]) {
       if (stream === null) continue;
       createInterface(stream).on('line', (line) => {
-        const port = /Server listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
-        if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
+        const ready = /^Inkfolio is ready: (http:\S+)$/.exec(line)?.[1];
+        if (ready !== undefined) {
+          resolve(ready);
+          return;
+        }
         if (/"level":[456]0/.test(line) || !line.startsWith('{')) complaints.push(line);
         if (said.length < 50) said.push(line);
       });

@@ -50,10 +50,10 @@ export async function startSite({
 async function addressOf(server: ChildProcess): Promise<string> {
   if (server.stdout === null) throw new Error('the server has no output');
   for await (const line of createInterface(server.stdout)) {
-    const port = /Server listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
-    if (port !== undefined) {
+    const ready = /^Inkfolio is ready: (http:\S+)$/.exec(line)?.[1];
+    if (ready !== undefined) {
       server.stdout.resume();
-      return `http://localhost:${port}`;
+      return ready;
     }
   }
   throw new Error('the server ended before it listened');

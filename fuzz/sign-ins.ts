@@ -10,12 +10,12 @@ import { oddText } from './odd-values.ts';
 export async function beginSignIn(port: number, known: KnownThings, seed: number): Promise<void> {
   const [login = ''] = fc.sample(oddText, { seed, numRuns: 1 });
   const begun = await follow(
-    `http://127.0.0.1:${port}/api/auth/discord?${queryPart('login', login)}`,
+    `http://localhost:${port}/api/auth/discord?${queryPart('login', login)}`,
   );
   const cookie = begun.headers.get('set-cookie')?.split(';', 1)[0];
   const consent = begun.headers.get('location');
   if (cookie === undefined || consent === null) return;
-  const allowed = await follow(consent.replace('localhost', '127.0.0.1'));
+  const allowed = await follow(consent);
   const back = allowed.headers.get('location');
   if (back === null) return;
   const { searchParams } = new URL(back);

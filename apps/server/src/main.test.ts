@@ -69,7 +69,7 @@ async function startServer(environment: Record<string, string> = {}): Promise<Ru
       if (stream === null) continue;
       createInterface(stream).on('line', (line) => {
         lines.push(line);
-        const address = /Server listening at (http:\/\/127[^"]+)/.exec(line)?.[1];
+        const address = /^Inkfolio is ready: (http:\S+)$/.exec(line)?.[1];
         if (address !== undefined) resolve(address);
       });
     }
@@ -289,3 +289,9 @@ test('without a collector nothing of the traces is loaded', async () => {
   const traced = await startServer({ NODE_OPTIONS, OTEL_EXPORTER_OTLP_ENDPOINT });
   expect(traced.output()).toContain('loaded');
 }, 60_000);
+
+test('the start ends with one plain line that names the address that works', async () => {
+  const { address, output } = await startServer();
+  expect(output().split('\n').at(-1)).toBe(`Inkfolio is ready: ${address}`);
+  expect(new URL(address).hostname).toBe('localhost');
+});

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -71,6 +72,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
     app.log.warn('the role of DATABASE_URL is a superuser: give the site a role of its own');
   }
   await app.listen({ port: config.port, host: config.host });
+  const { port } = app.server.address() as AddressInfo;
+  process.stdout.write(`Inkfolio is ready: ${config.publicUrl ?? `http://localhost:${port}`}\n`);
   const closeMetrics = await openMetrics(config, metrics, { database, replica, catalogue });
   const stopBackground = startBackground({ database, catalogue, clock: Date.now, log: app.log });
   return async () => {

@@ -9,7 +9,8 @@ let now = Date.UTC(2026, 4, 15);
 
 beforeAll(async () => {
   site = await openSampleApp({ clock: () => now });
-  url = await site.app.listen({ port: 0, host: '127.0.0.1' });
+  const listening = await site.app.listen({ port: 0, host: '127.0.0.1' });
+  url = listening.replace('127.0.0.1', 'localhost');
 });
 afterAll(() => site.close());
 
@@ -41,7 +42,7 @@ describe('a sign-in', () => {
       response_type: 'code',
       scope: 'identify email',
       code_challenge_method: 'S256',
-      redirect_uri: `${url.replace('127.0.0.1', 'localhost')}/api/auth/discord/callback`,
+      redirect_uri: `${url}/api/auth/discord/callback`,
     });
     const page = await visit.fetch(asked.href);
     expect(await page.text()).toContain('<form method="post">');
@@ -60,6 +61,23 @@ describe('a sign-in', () => {
       createdAt: '2026-05-15T00:00:00.000Z',
     });
     expect(visit.cookies.size).toBe(0);
+  });
+
+  test('that begins at another name of this machine goes on at the one that works', async () => {
+    const path = '/api/auth/discord?login=ada&language=it';
+    const visit = newVisit();
+    const right = await visit.go(`${url.replace('localhost', '127.0.0.1')}${path}`);
+    expect(right.href).toBe(`${url}${path}`);
+    const asked = await visit.go(right.href);
+    const back = await visit.go(asked.href);
+    expect(tokenOf(await visit.go(back.href))).not.toBe('');
+    for (const host of ['[::1]:3000', '127.1.2.3']) {
+      const answer = await site.app.inject({ url: path, headers: { host } });
+      expect(answer.headers.location).toBe(`${url}${path}`);
+    }
+    // A name that a proxy has made up is no other name of this machine.
+    const proxied = await site.app.inject({ url: path, headers: { host: 'inkfolio.example' } });
+    expect(proxied.headers.location).toContain('/stand-in/authorize');
   });
 
   test('of the same player is the same account, of another another', async () => {

@@ -75,6 +75,8 @@ export const signInRoutes: FastifyPluginCallbackTypebox<SignInRoutesOptions> = (
       },
     },
     async (request, reply) => {
+      const elsewhere = otherNameOfSite(request, signIn.redirectUri());
+      if (elsewhere !== undefined) return reply.redirect(elsewhere);
       const language = request.query.language ?? acceptedLanguage(request) ?? defaultLanguage;
       const { address, verifier, challenge } = await startSignIn(signIn, language);
       const { login } = request.query;
@@ -135,4 +137,22 @@ function sendToLogin(reply: FastifyReply, error: string): void {
 
 function wantsPage(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/html') ?? false;
+}
+
+/**
+ * The same call at the address to which the chat platform leads back, when both names are this
+ * machine's: the proof of the sign-in would be kept for one of them alone.
+ */
+function otherNameOfSite(
+  { headers, url }: FastifyRequest,
+  redirectUri: string,
+): string | undefined {
+  const { hostname, origin } = new URL(redirectUri);
+  const asked = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? hostname;
+  const isOtherName = asked !== hostname && isThisMachine(asked) && isThisMachine(hostname);
+  return isOtherName ? origin + url : undefined;
+}
+
+function isThisMachine(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 }
