@@ -190,6 +190,47 @@ describe('the chapter page', () => {
     expect(new URL(page.url()).search).toBe('?showMode=missing&colors=Amber');
   });
 
+  test.each([
+    [1440, 900, false],
+    [768, 1024, true],
+    [390, 844, true],
+  ])(
+    'the picture of a card opens it as its name does, at %i px',
+    async (width, height, hasTouch) => {
+      const page = await journey.visit('/', { signedInAs: 'looker', width, height, hasTouch });
+      await openChapter(page, '9');
+      const link = row(page, 4, '9').getByRole('link');
+      await row(page, 4, '9').scrollIntoViewIfNeeded();
+      const box = await row(page, 4, '9').locator('img').first().boundingBox();
+      if (box === null) throw new Error('no picture');
+      for (const [x, y] of [
+        [box.x + 3, box.y + 3],
+        [box.x + box.width - 3, box.y + box.height - 3],
+      ] as const) {
+        await (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+        await page.getByRole('dialog').waitFor();
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await expect
+          .poll(() => link.evaluate((element) => element === document.activeElement))
+          .toBe(true);
+      }
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      // One stop for the card: the next one is its number of copies.
+      await link.focus();
+      await page.keyboard.press('Tab');
+      expect(await page.locator(':focus').getAttribute('data-field')).toBe('normal');
+      await row(page, 4, '9')
+        .getByRole('button', { name: /^One more normal/ })
+        .click();
+      await expect.poll(value(normalOf(page, 4, '9'))).not.toBe('0');
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    },
+  );
+
   test('an unknown chapter says so; one that cannot be loaded can be asked for again', async () => {
     journey.expectConsoleErrors(/404|500/);
     const page = await journey.visit('/', { signedInAs: 'seeker' });
@@ -198,6 +239,8 @@ describe('the chapter page', () => {
     await page.route(/\/api\/collection\/chapter\//, (route) => route.fulfill({ status: 500 }));
     await page.goto(siteUrl('/collection/chapter/4'));
     await page.getByText('An error occurred while loading cards.', { exact: true }).waitFor();
+    const back = page.getByRole('link', { name: 'Back to my collection', exact: true });
+    expect(await back.getAttribute('href')).toBe('/collection');
     await page.unroute(/\/api\/collection\/chapter\//);
     await page.getByRole('button', { name: 'Refresh', exact: true }).click();
     await rows(page).first().waitFor();

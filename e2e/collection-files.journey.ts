@@ -123,6 +123,24 @@ describe('an import', () => {
     expect(await ownedCards(page)).toEqual({ [B]: [0, 4] });
   });
 
+  test('that is undone leaves nothing of its choice to the next', async () => {
+    const before: Owned = { [A]: [1, 0] };
+    const page = await visitCollection({ signedInAs: 'reconsiderer' }, before);
+    const dialog = await openImport(page);
+    await chooseFile(dialog, `${HEADER}\n1,0,,1,2,,`, 'first.csv');
+    await press(dialog, 'Preview');
+    await dialog.getByRole('radio', { name: 'Replace' }).check();
+    await press(dialog, 'Replace the collection');
+    await press(dialog, 'Undo');
+    await dialog.getByText('Your collection is as it was before the import.').waitFor();
+    await press(dialog, 'Back');
+    await chooseFile(dialog, `${HEADER}\n1,0,,1,3,,`, 'second.csv');
+    await press(dialog, 'Preview');
+    await press(dialog, 'Import 1 card');
+    await dialog.getByRole('heading', { name: '1 card imported' }).waitFor();
+    expect(await ownedCards(page)).toEqual({ ...before, [C]: [1, 0] });
+  });
+
   test('of a broken file loses nothing, and says what is wrong', async () => {
     const page = await visitCollection({ signedInAs: 'clumsy' }, { [A]: [1, 0] });
     const dialog = await openImport(page);
@@ -135,6 +153,8 @@ describe('an import', () => {
       ['{"globalId": 7}', 'object.json', 'Invalid JSON: must be an array'],
       ['', 'nothing.json', 'Please provide content to import.'],
       [',,,\n', 'empty.csv', 'CSV is empty'],
+      ['', 'no-bytes.csv', 'CSV is empty'],
+      ['\uFEFF \r\n', 'blank.csv', 'CSV is empty'],
       ['Cards\nMoth', 'other.csv', 'The format of the file could not be detected.'],
       [`${HEADER}\n`.repeat(20_003), 'long.csv', 'A file may have at most 20,000 rows.'],
     ] as const) {

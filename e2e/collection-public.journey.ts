@@ -55,6 +55,14 @@ async function switchVisibility(page: Page): Promise<void> {
   expect((await saved).status()).toBe(200);
 }
 
+/** Leads there without a new page, which would bring its first answers along. */
+async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+}
+
 describe('the overview of a collection', () => {
   test('counts what is owned, standard and special cards each for themselves', async () => {
     const { page } = await visitOverview('quill-counts');
@@ -75,9 +83,16 @@ describe('the overview of a collection', () => {
     await playset.fill('3');
     await tileOf(page, '1').getByText('2 of 7', { exact: true }).waitFor();
     await playset.fill('0');
-    await page.getByText('A play set has 1 to 99 copies, in digits.', { exact: true }).waitFor();
+    await page.getByText('A play set has 1 to 99 copies.', { exact: true }).waitFor();
     expect(await playset.inputValue()).toBe('0');
     await tileOf(page, '1').getByText('2 of 7', { exact: true }).waitFor();
+    await playset.press('Backspace');
+    await playset.pressSequentially('a-2x.');
+    expect(await playset.inputValue()).toBe('2');
+    await playset.press('ArrowLeft');
+    await playset.press('Delete');
+    await page.keyboard.insertText('n=3.');
+    expect(await playset.inputValue()).toBe('3');
 
     await page.getByRole('button', { name: /^Rarity/ }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Enchanted' }).click();
@@ -93,6 +108,50 @@ describe('the overview of a collection', () => {
     expect(new URL(page.url()).search).toBe('');
     await page.goBack();
     await expect.poll(() => new URL(page.url()).search).toContain('rarities=ENCHANTED');
+  });
+
+  test('says of a set without known cards that there are none, never that filters hide them', async () => {
+    const { page, id } = await visitOverview('quill-early');
+    await switchVisibility(page);
+    await page.route(/\/stats\?/, async (route) => {
+      const sets = (await (await route.fetch()).json()) as object[];
+      const none = { standardOwned: 0, standardTotal: 0, specialOwned: 0, specialTotal: 0 };
+      const json = sets.map((set) =>
+        'setCode' in set && set.setCode === '2' ? { ...set, ...none } : set,
+      );
+      await route.fulfill({ json });
+    });
+    await page.route(/\/chapter\/2\?/, async (route) => {
+      const chapter = (await (await route.fetch()).json()) as object;
+      await route.fulfill({ json: { ...chapter, cards: [] } });
+    });
+    for (const base of ['/collection', `/collection/public/${id}`]) {
+      await page.goto(siteUrl('/legal-notice'));
+      await goWithin(page, `${base}?rarities=ENCHANTED`);
+      await tileOf(page, '2').getByText('No cards known yet.', { exact: true }).waitFor();
+      await tileOf(page, '1').getByText('No card here matches.', { exact: true }).waitFor();
+      await tileOf(page, '2').click();
+      await page.getByRole('heading', { name: 'No cards yet', exact: true }).waitFor();
+      expect(await page.getByText('No cards match your criteria').count()).toBe(0);
+    }
+  });
+
+  test.each([
+    ['en', 'An error occurred while loading cards.', 'Back to home'],
+    ['fr', 'Une erreur s’est produite lors du chargement des cartes.', 'Retour à l’accueil'],
+    ['de', 'Beim Laden der Karten ist ein Fehler aufgetreten.', 'Zur Startseite'],
+    ['it', 'Si è verificato un errore durante il caricamento delle carte.', 'Torna alla home'],
+  ] as const)('that cannot be loaded says so and leads back, %s', async (language, text, back) => {
+    journey.expectConsoleErrors(/500/);
+    const page = await journey.visit('/legal-notice', {
+      language,
+      signedInAs: `quill-troubled-${language}`,
+    });
+    await page.route(/\/api\/collection\//, (route) => route.fulfill({ status: 500 }));
+    await page.goto(siteUrl('/collection'));
+    await page.getByRole('alert').getByRole('heading', { name: text, exact: true }).waitFor();
+    await page.getByRole('alert').getByRole('link', { name: back, exact: true }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
   });
 
   test('has nothing to export while nothing is owned, and says so', async () => {
@@ -170,10 +229,29 @@ describe('a public collection', () => {
     const chapters = /\/api\/.*chapter/;
     await reader.route(chapters, (route) => route.fulfill({ status: 500 }));
     await reader.goto(siteUrl(`/collection/public/${id}/chapter/1`));
-    await reader.getByText('The answer did not arrive.', { exact: true }).waitFor();
+    const alert = reader.getByRole('alert');
+    await alert.getByText('An error occurred while loading cards.', { exact: true }).waitFor();
+    expect(
+      await alert
+        .getByRole('link', { name: 'Back to the collection', exact: true })
+        .getAttribute('href'),
+    ).toBe(`/collection/public/${id}`);
     await reader.unroute(chapters);
     await reader.getByRole('button', { name: 'Refresh', exact: true }).click();
     await reader.getByText('22% owned', { exact: true }).waitFor();
+  });
+
+  test('that cannot be loaded leads back to one’s own', async () => {
+    journey.expectConsoleErrors(/500/);
+    const { page, id } = await visitOverview('quill-broken');
+    await switchVisibility(page);
+    const reader = await journey.visit('/');
+    await reader.route(/\/api\/.*stats/, (route) => route.fulfill({ status: 500 }));
+    await goWithin(reader, `/collection/public/${id}`);
+    const alert = reader.getByRole('alert');
+    await alert.getByText('An error occurred while loading cards.', { exact: true }).waitFor();
+    const back = alert.getByRole('link', { name: 'Back to my collection', exact: true });
+    expect(await back.getAttribute('href')).toBe('/collection');
   });
 
   test('says who it belongs to before any script runs, a private one does not', async () => {

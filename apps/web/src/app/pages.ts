@@ -63,6 +63,8 @@ export const WantedListPage = lazyPage(
       import('../features/collection/wanted-list-page.tsx'),
       'wanted-list',
       'chapter',
+      'collection',
+      'cards',
       'words',
     ),
   (module) => module.WantedListPage,

@@ -5,12 +5,12 @@ interface EmptyStateProps {
   readonly title: string;
   /** One plain sentence. */
   readonly text: string;
-  /** One button or link. */
+  /** A button or link, or two. */
   readonly action?: ReactNode;
   readonly headingLevel?: 1 | 2;
 }
 
-/** Nothing here yet: the drawing of an open book and a flame, a sentence, one way on. */
+/** Nothing here yet: the drawing of an open book and a flame, a sentence, one way on or two. */
 export function EmptyState({ title, text, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
@@ -18,7 +18,7 @@ export function EmptyState({ title, text, action, headingLevel = 2 }: EmptyState
       <OpenBook />
       <Heading className={styles['title']}>{title}</Heading>
       <p className={styles['text']}>{text}</p>
-      {action}
+      {action !== undefined && <div className={styles['actions']}>{action}</div>}
     </div>
   );
 }

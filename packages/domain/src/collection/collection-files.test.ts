@@ -52,6 +52,10 @@ describe('the forms of CSV, told apart by header', () => {
     ]);
   });
 
+  test('the header line is skipped, also when nothing comes after it', () => {
+    expect(readCollectionCsv(`\uFEFF${HEADER}\r\n`)).toEqual({ rows: [], problems: [] });
+  });
+
   test('rows with both quantities 0 are skipped, and blank ones', () => {
     expect(readCollectionCsv(`\uFEFF${HEADER}\r\n0,0,Moth,003,4,,\r\n\r\n \r\n`)).toEqual({
       rows: [],

@@ -54,6 +54,9 @@ export function filterFromParams(params: URLSearchParams): CollectionFilter {
   };
 }
 
+/** The filters of an address that names none. */
+export const UNFILTERED = filterFromParams(new URLSearchParams());
+
 /** The parameters of the filters; defaults are left out. */
 export function paramsFromFilter(filter: CollectionFilter): URLSearchParams {
   const params = new URLSearchParams();

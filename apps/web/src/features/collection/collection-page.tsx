@@ -3,7 +3,7 @@ import { arrangeSets, overallProgress } from '@inkfolio/domain/collection/set-pr
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../lib/texts.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { filterFromParams, searchOfFilter } from './collection-filter-url.ts';
+import { searchOfFilter, UNFILTERED } from './collection-filter-url.ts';
 import { statsQuery } from './collection.queries.ts';
 import { CollectionFilters } from './filter/collection-filters.tsx';
 import { useCollectionFilter } from './filter/use-collection-filter.ts';
@@ -12,8 +12,6 @@ import { CollectionHead } from './overview/collection-head.tsx';
 import styles from './overview/collection-page.module.css';
 import { MissingSets } from './overview/missing-sets.tsx';
 import { SetShelves } from './overview/set-shelves.tsx';
-
-const UNFILTERED = filterFromParams(new URLSearchParams());
 
 /** `/collection`: how far the player's collection is, set by set. */
 export function CollectionPage({ user }: { readonly user: User }) {
@@ -41,6 +39,7 @@ export function CollectionPage({ user }: { readonly user: User }) {
       {sets ? (
         <SetShelves
           sets={sets}
+          unfiltered={whole.data}
           basePath="/collection"
           search={searchOfFilter(filter)}
           isOutdated={query.isPlaceholderData}
@@ -49,7 +48,7 @@ export function CollectionPage({ user }: { readonly user: User }) {
         <MissingSets
           isOffline={query.fetchStatus === 'paused'}
           error={query.error}
-          errorHint={t('collection.errorHint')}
+          isOwn
           onRetry={() => void query.refetch()}
         />
       )}

@@ -5,25 +5,12 @@ import {
 } from '@inkfolio/domain/cards/card-filter';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
+import { DigitsField } from '../../../ui/digits-field.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { FilterStat } from '../card-filter-url.ts';
 import { withParts, type EditCardFilter } from './card-filter-edits.ts';
 import styles from './stat-filters.module.css';
-
-const EDITING_KEYS = new Set([
-  'Backspace',
-  'Delete',
-  'ArrowLeft',
-  'ArrowRight',
-  'ArrowUp',
-  'ArrowDown',
-  'Home',
-  'End',
-  'Tab',
-  'Enter',
-  'Escape',
-]);
 
 interface StatRowProps {
   readonly stat: FilterStat;
@@ -64,24 +51,14 @@ export function StatRow({ stat, filter, onEdit }: StatRowProps) {
         }))}
         onChange={(next) => set(next, bound?.value, false)}
       />
-      <input
+      <DigitsField
         className={styles['value']}
-        type="text"
-        inputMode="numeric"
-        maxLength={2}
-        autoComplete="off"
+        maxDigits={2}
         aria-label={t('cards.statValue', { stat: t(stat) })}
         placeholder="–"
         value={typed ?? bound?.value ?? ''}
         onBlur={() => setTyped(undefined)}
-        onKeyDown={(event) => {
-          const isCommand = event.ctrlKey || event.metaKey || event.altKey;
-          if (!isCommand && !/^\d$/.test(event.key) && !EDITING_KEYS.has(event.key)) {
-            event.preventDefault();
-          }
-        }}
-        onChange={(event) => {
-          const digits = event.target.value.replace(/\D/g, '');
+        onChange={(digits) => {
           setTyped(digits);
           set(operator, digits === '' ? undefined : Number(digits), true);
         }}

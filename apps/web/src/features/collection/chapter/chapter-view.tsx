@@ -12,7 +12,6 @@ import { useTexts, withTexts } from '../../../lib/texts.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { usePart } from '../../../lib/use-part.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SaveMark } from '../../../ui/save-mark.tsx';
 import { useFocusReturn } from '../../cards/use-focus-return.ts';
 import { useCopies } from '../copies/use-copies.ts';
@@ -20,7 +19,7 @@ import { useEntryLog } from '../entry/use-entry-log.ts';
 import { CollectionFilters } from '../filter/collection-filters.tsx';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';
 import { ChapterEntries } from './chapter-entries.tsx';
-import { NoMatch } from './no-match.tsx';
+import { NoEntries } from './no-entries.tsx';
 import { ChapterHead } from './chapter-head.tsx';
 import styles from './chapter-view.module.css';
 import {
@@ -149,10 +148,8 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
           </div>
           {shown.length > 0 ? (
             <ChapterEntries entries={shown} goal={filter} saveOf={saveOf} onChange={onChange} />
-          ) : entries.length === 0 ? (
-            <EmptyState title={t('chapter.empty')} text={t('chapter.emptyText')} />
           ) : (
-            <NoMatch text={filter.query} onReset={reset} />
+            <NoEntries isEmptySet={entries.length === 0} text={filter.query} onReset={reset} />
           )}
         </div>
       </div>

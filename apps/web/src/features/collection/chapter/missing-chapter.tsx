@@ -3,6 +3,7 @@ import { HttpError } from '../../../lib/http.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadError } from '../load-error.tsx';
 import { ChapterSkeleton } from './chapter-skeleton.tsx';
 import { OfflineChapter } from './offline-chapter.tsx';
 
@@ -22,7 +23,6 @@ export function MissingChapter({
   publicCollection,
 }: MissingChapterProps) {
   const { t } = useTexts();
-  const isOwn = publicCollection === undefined;
   if (isOffline) return <OfflineChapter />;
   if (error === null) return <ChapterSkeleton />;
   if (isUnknownChapter(error)) {
@@ -33,25 +33,23 @@ export function MissingChapter({
         text={t('chapter.notFoundHint')}
         action={
           <Button variant="primary" to={publicCollection ?? '/collection'}>
-            {t(isOwn ? 'chapter.back' : 'collection.public.back')}
+            {t(publicCollection === undefined ? 'chapter.back' : 'collection.public.back')}
           </Button>
         }
       />
     );
   }
   return (
-    <div role="alert">
-      <EmptyState
-        headingLevel={1}
-        title={t('chapter.error')}
-        text={t(isOwn ? 'chapter.errorHint' : 'collection.public.errorHint')}
-        action={
-          <Button variant="primary" onClick={onRetry}>
-            {t('chapter.refresh')}
-          </Button>
-        }
-      />
-    </div>
+    <LoadError
+      headingLevel={1}
+      isOwn={publicCollection === undefined}
+      back={
+        publicCollection === undefined
+          ? { to: '/collection', textId: 'collection.back.mine' }
+          : { to: publicCollection, textId: 'collection.public.back' }
+      }
+      onRetry={onRetry}
+    />
   );
 }
 

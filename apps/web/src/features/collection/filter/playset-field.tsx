@@ -1,6 +1,7 @@
 import { MAX_PLAYSET_QUANTITY, readPlaysetQuantity } from '@inkfolio/domain/collection/collection';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
+import { DigitsField } from '../../../ui/digits-field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import styles from './playset-field.module.css';
 
@@ -26,18 +27,17 @@ export function PlaysetField({ value, onChange }: PlaysetFieldProps) {
 
   return (
     <div className={styles['field']}>
-      <input
+      <DigitsField
         className={styles['input']}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={String(MAX_PLAYSET_QUANTITY).length + 1}
+        // One more: a number that is too large is said to be, not cut short.
+        maxDigits={String(MAX_PLAYSET_QUANTITY).length + 1}
         aria-label={t('collection.playset')}
         aria-invalid={isWrong}
         aria-describedby={id}
         value={text}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          const read = readPlaysetQuantity(event.target.value);
+        onChange={(digits) => {
+          setTyped(digits);
+          const read = readPlaysetQuantity(digits);
           if (read !== undefined) onChange(read);
         }}
         onBlur={() => {

@@ -61,10 +61,6 @@ export function useCollectionImport(): CollectionImport {
   const showPreview = async () => {
     const content = file?.text ?? text;
     if (busy || format === undefined) return;
-    if (content.trim() === '') {
-      change({ error: t('files.problem.noContent') });
-      return;
-    }
     lastReading.current += 1;
     const reading = lastReading.current;
     change({ busy: true, error: undefined, refusal: undefined });
@@ -106,7 +102,8 @@ export function useCollectionImport(): CollectionImport {
     change({ refusal: undefined, outcome: { ...outcome, undoing: 'busy' } });
     try {
       await postRestore(number);
-      change({ outcome: { ...outcome, undoing: 'done' } });
+      // The next file begins as the first one did.
+      change({ mode: FIRST_STEP.mode, outcome: { ...outcome, undoing: 'done' } });
     } catch (error) {
       change({ outcome, refusal: refusalOf(error, 'files.undoFailed') });
     }

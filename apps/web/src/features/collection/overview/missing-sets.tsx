@@ -1,18 +1,19 @@
 import { useTexts } from '../../../lib/texts.ts';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { isUnreadable } from '../../cards/search/unreadable-query.ts';
+import { LoadError } from '../load-error.tsx';
 import { LoadingSets } from './loading-sets.tsx';
 
 interface MissingSetsProps {
   readonly isOffline: boolean;
   readonly error: unknown;
-  readonly errorHint: string;
+  /** True for the player's own collection. */
+  readonly isOwn: boolean;
   readonly onRetry: () => void;
 }
 
 /** In the place of the sets while they are on their way or cannot come. */
-export function MissingSets({ isOffline, error, errorHint, onRetry }: MissingSetsProps) {
+export function MissingSets({ isOffline, error, isOwn, onRetry }: MissingSetsProps) {
   const { t } = useTexts();
   if (isOffline) {
     return (
@@ -26,16 +27,14 @@ export function MissingSets({ isOffline, error, errorHint, onRetry }: MissingSet
     return <EmptyState title={t('cards.unreadable')} text={t('cards.unreadableHint')} />;
   }
   return (
-    <div role="alert">
-      <EmptyState
-        title={t('collection.error')}
-        text={errorHint}
-        action={
-          <Button variant="primary" onClick={onRetry}>
-            {t('collection.refresh')}
-          </Button>
-        }
-      />
-    </div>
+    <LoadError
+      isOwn={isOwn}
+      back={
+        isOwn
+          ? { to: '/', textId: 'collection.back.home' }
+          : { to: '/collection', textId: 'collection.back.mine' }
+      }
+      onRetry={onRetry}
+    />
   );
 }

@@ -10,10 +10,12 @@ import styles from './set-tile.module.css';
 interface SetTileProps {
   readonly set: SetStats;
   readonly to: To;
+  /** True when no card of the set is known, whatever the filters; undefined until that is known. */
+  readonly isEmpty: boolean | undefined;
 }
 
 /** A set as a book, with how much of it is owned; leads to its cards. */
-export const SetTile = memo(function SetTile({ set, to }: SetTileProps) {
+export const SetTile = memo(function SetTile({ set, to, isEmpty }: SetTileProps) {
   const { t } = useTexts();
   const { owned, total, percentage } = overallProgress([set]);
   const isComplete = total > 0 && owned === total;
@@ -21,7 +23,9 @@ export const SetTile = memo(function SetTile({ set, to }: SetTileProps) {
     <Link to={to} className={styles['tile']} data-complete={isComplete || undefined}>
       <SetCover set={set} />
       {total === 0 ? (
-        <span className={styles['nothing']}>{t('collection.noMatch')}</span>
+        <span className={styles['nothing']}>
+          {isEmpty !== undefined && t(isEmpty ? 'collection.noCards' : 'collection.noMatch')}
+        </span>
       ) : (
         <span className={styles['body']}>
           <span className={styles['top']}>

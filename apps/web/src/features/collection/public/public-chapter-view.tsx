@@ -10,7 +10,7 @@ import {
   useCardOverChapter,
   useChapterCardSteps,
 } from '../chapter/use-card-over-chapter.ts';
-import { NoMatch } from '../chapter/no-match.tsx';
+import { NoEntries } from '../chapter/no-entries.tsx';
 import { useShownEntries } from '../chapter/use-shown-entries.ts';
 import { CollectionFilters } from '../filter/collection-filters.tsx';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';
@@ -70,7 +70,7 @@ export function PublicChapterView({ chapter }: { readonly chapter: Chapter }) {
           ))}
         </ul>
       ) : (
-        <NoMatch text={filter.query} onReset={reset} />
+        <NoEntries isEmptySet={chapter.cards.length === 0} text={filter.query} onReset={reset} />
       )}
       {detail && <detail.CardDetailModal openCard={openCard} found={steps} />}
     </>

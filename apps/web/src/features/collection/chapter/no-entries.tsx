@@ -3,14 +3,18 @@ import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
-interface NoMatchProps {
+interface NoEntriesProps {
+  /** True for a set of which no card is known: no filter hides any. */
+  readonly isEmptySet: boolean;
+  /** The text of the filters. */
   readonly text: string | undefined;
   readonly onReset: () => void;
 }
 
-/** In the place of the cards when the filters leave none, or ask for what cannot be read. */
-export function NoMatch({ text = '', onReset }: NoMatchProps) {
+/** In the place of the cards of a set when there are none to show. */
+export function NoEntries({ isEmptySet, text = '', onReset }: NoEntriesProps) {
   const { t } = useTexts();
+  if (isEmptySet) return <EmptyState title={t('chapter.empty')} text={t('chapter.emptyText')} />;
   const isUnreadable = readQuery(text).kind === 'problem';
   return (
     <EmptyState

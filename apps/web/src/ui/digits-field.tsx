@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+
+const EDITING_KEYS: ReadonlySet<string> = new Set([
+  'Backspace',
+  'Delete',
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Home',
+  'End',
+  'Tab',
+  'Enter',
+  'Escape',
+]);
+
+type Kept = 'className' | 'placeholder' | 'aria-label' | 'aria-invalid' | 'aria-describedby';
+
+interface DigitsFieldProps extends Pick<ComponentProps<'input'>, Kept | 'onBlur'> {
+  readonly value: string | number;
+  readonly maxDigits: number;
+  readonly onChange: (digits: string) => void;
+}
+
+/** A text field that takes digits only; of what is pasted, its digits. */
+export function DigitsField({ maxDigits, onChange, ...input }: DigitsFieldProps) {
+  return (
+    <input
+      {...input}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      onKeyDown={(event) => {
+        const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+        if (!isCommand && !/^\d$/.test(event.key) && !EDITING_KEYS.has(event.key)) {
+          event.preventDefault();
+        }
+      }}
+      onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, maxDigits))}
+    />
+  );
+}
