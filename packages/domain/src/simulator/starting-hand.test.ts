@@ -7,6 +7,7 @@ const started = (seed = 1, mulliganOrder: MulliganOrder = 'shuffleThenDraw') =>
   playAll(newGame(exampleGameDeck(), seed, { mulliganOrder }), { type: 'startClassic' });
 const idsOf = (cards: Game['hand']) => cards.map(({ instanceId }) => instanceId);
 const deckCardIdsOf = (cards: Game['hand']) => cards.map(({ deckCardId }) => deckCardId);
+const SEVEN = ['101', '102', '103', '104', '105', '106', '107'];
 const lastKey = ({ history }: Game) => history.at(-1)?.translationKey;
 
 describe('the starting hand', () => {
@@ -32,6 +33,11 @@ describe('the starting hand', () => {
     ['six cards', ['101', '102', '103', '104', '105', '106']],
     ['eight cards', ['101', '102', '103', '104', '105', '106', '107', '108']],
     ['more copies than the deck has', ['101', '101', '101', '101', '101', '102', '103']],
+    ['seven and a card that is not in the deck', [...SEVEN, '999']],
+    [
+      'seven and a copy more than the deck has',
+      ['101', '101', '101', '101', '101', '102', '103', '104'],
+    ],
     ['a card that is not in the deck', ['999', '101', '102', '103', '104', '105', '106']],
   ])('manual needs exactly 7 cards of the deck: not %s', (_, deckCardIds) => {
     const game = newGame(exampleGameDeck(), 1);
