@@ -12,10 +12,21 @@ describe('a game', () => {
     const confirm = dialog.getByRole('button', { name: 'Confirm', exact: true });
     const more = dialog.getByRole('button', { name: /^One more of/ });
     await dialog.getByText('Choose 7 more cards').waitFor();
-    for (let card = 0; card < 7; card += 1) await more.nth(card).click();
+    const row = dialog.getByRole('listitem').first();
+    const copies = Number(
+      /^of (\d+)$/.exec((await row.getByText(/^of \d+$/).textContent()) ?? '')?.[1],
+    );
+    expect(copies).toBeLessThan(7);
+    expect(await row.getByRole('button', { name: /^One fewer of/ }).isDisabled()).toBe(true);
+    for (let copy = 0; copy < copies; copy += 1) await more.first().click();
+    // Used up: it says so, and keeps the focus.
+    expect(await more.first().isDisabled()).toBe(true);
+    expect(await more.first().evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await more.nth(1).isEnabled()).toBe(true);
+    await page.keyboard.press('Enter');
+    for (let card = copies; card < 7; card += 1) await more.nth(card).click();
     await dialog.getByText('7 of 7 chosen').waitFor();
-    await more.nth(8).click();
-    await dialog.getByText('7 of 7 chosen').waitFor();
+    expect(await more.nth(8).isDisabled()).toBe(true);
     await confirm.click();
     await dialog.getByText('0 of 7 selected').waitFor();
     const selected = dialog.getByRole('button', { name: /^Selected/ });
@@ -50,6 +61,54 @@ describe('a game', () => {
     expect(await card.getAttribute('aria-pressed')).toBe('false');
     await card.click({ position: { x: 20, y: 20 } });
     await expect.poll(() => card.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('that is reset says so, and comes back whole by button or key, also after a reload', async () => {
+    const page = await journey.visit(PATH);
+    await begin(page);
+    await press(page, 'Draw');
+    await inHand(page, 8);
+    const cards = await hand(page).evaluateAll((all) =>
+      all.map(({ dataset }) => dataset['instance']),
+    );
+    const sameHand = () =>
+      expect
+        .poll(() => hand(page).evaluateAll((all) => all.map(({ dataset }) => dataset['instance'])))
+        .toEqual(cards);
+    const dialog = page.getByRole('dialog');
+    const notice = dialog.getByText('Game reset. The game before can be restored.');
+    await press(page, 'Reset game');
+    await notice.waitFor();
+    await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await sameHand();
+    for (const key of ['u', 'Control+z']) {
+      await press(page, 'Reset game');
+      await notice.waitFor();
+      await page.reload();
+      await notice.waitFor();
+      await dialog.getByRole('button', { name: /^Manual/ }).focus();
+      await page.keyboard.press(key);
+      await dialog.waitFor({ state: 'detached' });
+      await sameHand();
+    }
+    // Another order of the mulligan makes it another game; that one is undone all the same.
+    await press(page, 'Game menu');
+    await page.getByRole('menuitemradio', { name: 'Official: draw, then shuffle' }).click();
+    await page.keyboard.press('Escape');
+    await press(page, 'Reset game');
+    await notice.waitFor();
+    await page.reload();
+    await dialog.getByRole('button', { name: /^Classic/ }).click();
+    await press(page, 'Keep');
+    await inHand(page, 7);
+    await page.keyboard.press('u');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await press(page, 'Undo');
+    await notice.waitFor();
+    await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
+    await sameHand();
   });
 
   test('can be sent as a link and looked at without losing one’s own', async () => {

@@ -70,10 +70,26 @@ export const VISITOR_SCREENS: readonly Screen[] = [
     await page.locator('[data-scry]').waitFor();
     await page.getByRole('menu').waitFor({ state: 'detached' });
   }),
+  screen('cards that are sorted', GAME, async ({ page }) => {
+    const ways = page.locator('[data-group=viewedCards] [role=group] button');
+    for (const [way, left] of [
+      [1, 6],
+      [1, 5],
+      [2, 4],
+    ] as const) {
+      await ways.nth(way).click();
+      await page.locator(`[data-group=viewedCards] li:nth-child(${left}):last-child`).waitFor();
+    }
+  }),
   screen('opening hands', GAME, async (tour) => {
     await tour.page.locator('[data-scry] footer button').first().click();
     await chooseFromMenu(tour, 'simulator.menu', 'simulator.openingHands');
     await dialogOf(tour).getByRole('table').first().waitFor();
+  }),
+  screen('a game that was reset', GAME, async (tour) => {
+    if (tour.isWide) await press(tour, 'simulator.reset');
+    else await chooseFromMenu(tour, 'simulator.menu', 'simulator.reset');
+    await dialogOf(tour).getByText(tour.text('simulator.start.reset')).waitFor();
   }),
   screen('a broken replay', `${GAME}?replay=nonsense`, heading),
   screen('no such collection', '/collection/not-found', heading),

@@ -11,8 +11,11 @@ export interface Shortcut {
   readonly keys: string;
   /** What it does, for the list of keys. */
   readonly descriptionId: TextId;
-  /** `site` for keys that work on every page; the others are listed as the page's own. */
-  readonly scope?: 'site' | 'page';
+  /**
+   * `site` for keys that work on every page; the others are listed as the page's own. `dialog` for
+   * those of a dialog, which work while the focus is in one, and nowhere else.
+   */
+  readonly scope?: 'site' | 'page' | 'dialog';
   /** Left out when an element handles the key itself and only the list should name it. */
   readonly run?: () => void;
 }
@@ -24,8 +27,8 @@ let shortcuts: readonly Shortcut[] = [];
 let pending: { readonly key: string; readonly at: number } | undefined;
 
 /**
- * Makes the keys work while the component is mounted. Keys without Ctrl act only outside fields and
- * dialogs, and not at all when the user has switched them off.
+ * Makes the keys work while the component is mounted. Keys without Ctrl act only outside fields, and
+ * outside dialogs but for those of the dialog, and not at all when the user has switched them off.
  */
 export function useShortcut({ keys, descriptionId, scope = 'page', run }: Shortcut): void {
   const runLatest = useEffectEvent(() => run?.());
@@ -65,13 +68,16 @@ function onKeyDown(event: KeyboardEvent) {
 }
 
 function meaningOf(event: KeyboardEvent): Shortcut['run'] {
+  const place = placeOf(event.target);
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (event.ctrlKey || event.metaKey) {
+    const keys = `Mod+${event.shiftKey ? 'Shift+' : ''}${key}`;
     // Fields have an undo of their own.
-    if (EDITING_KEYS.has(key) && ownsItsKeys(event.target)) return undefined;
-    return runOf(`Mod+${event.shiftKey ? 'Shift+' : ''}${key}`);
+    if (EDITING_KEYS.has(key) && place !== 'page') return runInDialog(keys, place);
+    return runOf(keys);
   }
-  if (readPreference('singleKeyShortcuts') === 'off' || ownsItsKeys(event.target)) return undefined;
+  if (readPreference('singleKeyShortcuts') === 'off') return undefined;
+  if (place !== 'page') return runInDialog(key, place);
 
   const shifted = event.shiftKey ? runOf(`Shift+${key}`) : undefined;
   if (shifted !== undefined) return shifted;
@@ -83,19 +89,28 @@ function meaningOf(event: KeyboardEvent): Shortcut['run'] {
 }
 
 /** The one announced last wins: a part of a page before the page, the page before the shell. */
-function runOf(keys: string): Shortcut['run'] {
-  return shortcuts.findLast((shortcut) => shortcut.run !== undefined && shortcut.keys === keys)
-    ?.run;
+function runOf(keys: string, isOfDialog = false): Shortcut['run'] {
+  return shortcuts.findLast(
+    ({ run, keys: own, scope }) =>
+      run !== undefined && own === keys && (scope === 'dialog') === isOfDialog,
+  )?.run;
 }
 
-/** Fields take letters as text; open dialogs and menus are a place of their own. */
-function ownsItsKeys(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return (
+function runInDialog(keys: string, place: KeyPlace): Shortcut['run'] {
+  return place === 'dialog' ? runOf(keys, true) : undefined;
+}
+
+type KeyPlace = 'page' | 'dialog' | 'field';
+
+/** Fields and menus take letters as text; an open dialog has its own keys. */
+function placeOf(target: EventTarget | null): KeyPlace {
+  if (!(target instanceof HTMLElement)) return 'page';
+  const isField =
     target.isContentEditable ||
     target.closest(
       'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, ' +
-        '[role=dialog], [role=menu], [role=listbox], [role=combobox]',
-    ) !== null
-  );
+        '[role=menu], [role=listbox], [role=combobox]',
+    ) !== null;
+  if (isField) return 'field';
+  return target.closest('[role=dialog]') === null ? 'page' : 'dialog';
 }

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exampleGameDeck, KEEP, someAction } from './game-example.ts';
 import {
+  beginAnother,
+  canUndo,
   isFull,
   MAX_ACTIONS,
   newSession,
@@ -111,6 +113,30 @@ describe('undo', () => {
     const other = perform(undoAction(undoAction(session)), { type: 'reset' });
     expect(other.actions).toEqual([{ type: 'reset' }]);
     expect(redoAction(other)).toBe(other);
+  });
+
+  test('beyond the start brings the game before back, whatever its length', () => {
+    const options = { mulliganOrder: 'official' } as const;
+    const first = newSession(exampleGameDeck(), 1);
+    expect(canUndo(first)).toBe(false);
+    expect(beginAnother(first, exampleGameDeck(), 2, options)).toEqual(
+      newSession(exampleGameDeck(), 2, options),
+    );
+    const played = sessionOf([0, 2, 3, 3]);
+    const other = beginAnother(played, exampleGameDeck(), 2, options);
+    expect(other).toMatchObject({ seed: 2, done: 0, start: { options } });
+    expect(canUndo(other)).toBe(true);
+    expect(undoAction(undoAction(perform(other, { type: 'startClassic' })))).toEqual(played);
+    // Another one that has not begun takes no place of its own, nor does a reset.
+    const third = beginAnother(other, exampleGameDeck(), 3, options);
+    expect(undoAction(third)).toEqual(played);
+    const reset = perform(played, { type: 'reset' });
+    const afterReset = beginAnother(reset, exampleGameDeck(), 2, options);
+    expect(undoAction(afterReset).game).toEqual(played.game);
+    // One game is kept, not a row of them.
+    const again = perform(other, { type: 'startClassic' });
+    const fourth = beginAnother(again, exampleGameDeck(), 4, options);
+    expect(undoAction(fourth).before).toBeUndefined();
   });
 
   test('also takes back a reset', () => {

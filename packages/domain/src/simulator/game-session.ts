@@ -24,6 +24,8 @@ export interface GameSession {
   readonly done: number;
   /** After the first `done` actions. */
   readonly game: Game;
+  /** The game in whose place this one was begun; it has none itself. */
+  readonly before?: GameSession;
 }
 
 /** A session before its first action; `newGame` says what the seed does. */
@@ -53,9 +55,33 @@ export function isFull({ done }: GameSession): boolean {
   return done >= MAX_ACTIONS;
 }
 
-/** Before the last action; the same session when there is none. */
+/**
+ * Another game in the place of this one, which comes back when the new one is undone to its start
+ * and beyond. A reset at the end is not kept: it would have to be undone as well.
+ */
+export function beginAnother(
+  session: GameSession,
+  deckCards: readonly SimulatorDeckCard[],
+  seed: number,
+  options: GameOptions,
+): GameSession {
+  const { before: older, ...current } = isReset(session) ? undoAction(session) : session;
+  const before = current.done > 0 ? current : older;
+  return { ...newSession(deckCards, seed, options), ...(before && { before }) };
+}
+
+function isReset({ actions, done }: GameSession): boolean {
+  return actions[done - 1]?.type === 'reset';
+}
+
+/** True when there is an action to undo, or a game before this one. */
+export function canUndo({ done, before }: GameSession): boolean {
+  return done > 0 || before !== undefined;
+}
+
+/** Before the last action, or the game before this one; the same session when there is neither. */
 export function undoAction(session: GameSession): GameSession {
-  return sessionAt(session, session.done - 1);
+  return session.done === 0 ? (session.before ?? session) : sessionAt(session, session.done - 1);
 }
 
 /** With the action that was undone last; the same session when there is none. */

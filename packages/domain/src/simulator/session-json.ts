@@ -3,16 +3,24 @@ import { sessionAt, type GameSession } from './game-session.ts';
 import type { SimulatorDeckCard } from './game.ts';
 import { decodeReplay, deckListOf, replayText, sessionOfReplay } from './replay.ts';
 
-/** Ours: the text of the replay and a time for each action. */
-const MAX_SESSION_LENGTH = 150_000;
+/** Ours: two games, of each the text of the replay and a time for each action. */
+const MAX_SESSION_LENGTH = 300_000;
 
-/** The whole session, with what was undone and the times, as a JSON text to keep on the device. */
-export function sessionToJson({ seed, start, actions, done }: GameSession): string {
-  return JSON.stringify({
+/**
+ * The whole session, with what was undone, the times and the game before it, as a JSON text to keep
+ * on the device.
+ */
+export function sessionToJson({ before, ...session }: GameSession): string {
+  const fields = fieldsOfSession(session);
+  return JSON.stringify(before ? { ...fields, before: fieldsOfSession(before) } : fields);
+}
+
+function fieldsOfSession({ seed, start, actions, done }: GameSession) {
+  return {
     replay: replayText({ deck: deckListOf(start), seed, options: start.options, actions }),
     done,
     times: actions.map(({ at }) => at ?? null),
-  });
+  };
 }
 
 /** The kept session; undefined when the text is none, or of another deck than this. */
@@ -20,7 +28,16 @@ export function sessionFromJson(
   text: string,
   deckCards: readonly SimulatorDeckCard[],
 ): GameSession | undefined {
-  const { replay: replayed, done, times } = fieldsOf(text);
+  const fields = fieldsOf(text);
+  const session = sessionOfFields(fields, deckCards);
+  const before = sessionOfFields(recordOf(fields['before']), deckCards);
+  return session && before ? { ...session, before } : session;
+}
+
+function sessionOfFields(
+  { replay: replayed, done, times }: Fields,
+  deckCards: readonly SimulatorDeckCard[],
+): GameSession | undefined {
   const replay = typeof replayed === 'string' ? decodeReplay(replayed) : undefined;
   if (replay === undefined || !isWhole(done) || !Array.isArray(times)) return undefined;
   if (times.length !== replay.actions.length || done > times.length) return undefined;
@@ -28,6 +45,8 @@ export function sessionFromJson(
   const session = sessionOfReplay({ ...replay, actions }, deckCards);
   return session && sessionAt(session, done);
 }
+
+type Fields = Readonly<Record<string, unknown>>;
 
 function timed(action: GameAction, at: unknown): GameAction {
   return isWhole(at) ? { ...action, at } : action;
@@ -37,11 +56,14 @@ function isWhole(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
-function fieldsOf(text: string): Readonly<Record<string, unknown>> {
+function recordOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function fieldsOf(text: string): Fields {
   if (text.length > MAX_SESSION_LENGTH) return {};
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
+    return recordOf(JSON.parse(text));
   } catch {
     return {};
   }

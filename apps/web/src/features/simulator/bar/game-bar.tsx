@@ -1,3 +1,4 @@
+import { canUndo } from '@inkfolio/domain/simulator/game-session';
 import { encodeReplay } from '@inkfolio/domain/simulator/replay';
 import type { MulliganOrder } from '@inkfolio/domain/simulator/game';
 import { EllipsisVertical, Redo2, RotateCcw, Undo2 } from 'lucide-react';
@@ -59,7 +60,7 @@ export function GameBar(props: GameBarProps) {
           <IconButton
             label={t('simulator.undo')}
             icon={<Undo2 aria-hidden="true" />}
-            disabled={session.done === 0}
+            disabled={!canUndo(session)}
             onClick={undo}
           />
           <IconButton

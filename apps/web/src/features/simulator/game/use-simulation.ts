@@ -1,6 +1,7 @@
 import type { GameMove } from '@inkfolio/domain/simulator/game-action';
 import type { MulliganOrder, SimulatorDeckCard } from '@inkfolio/domain/simulator/game';
 import {
+  beginAnother,
   newSession,
   perform,
   redoAction,
@@ -11,7 +12,7 @@ import { useEffect, useMemo, useReducer } from 'react';
 import { keepGame, readGame } from './kept-games.ts';
 
 /** What has just happened to the session, to be told and shown once. */
-type Step = 'none' | 'did' | 'undid' | 'redid';
+type Step = 'none' | 'did' | 'undid' | 'redid' | 'began';
 
 interface State {
   readonly session: GameSession;
@@ -22,14 +23,14 @@ interface State {
 type Change =
   | { readonly type: 'act'; readonly move: GameMove; readonly at: number }
   | { readonly type: 'undo' | 'redo' }
-  | { readonly type: 'begin'; readonly session: GameSession };
+  | { readonly type: 'begin'; readonly seed: number; readonly mulliganOrder: MulliganOrder };
 
 /** A player's own game with a deck, kept on the device. */
 export interface Simulation extends State {
   readonly act: (move: GameMove) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Another game, with nothing to undo. */
+  /** Another game; undo brings this one back. */
   readonly begin: (mulliganOrder: MulliganOrder) => void;
 }
 
@@ -39,13 +40,19 @@ export function useSimulation(
   deckCards: readonly SimulatorDeckCard[],
   mulliganOrder: MulliganOrder,
 ): Simulation {
+  const changed = (before: State, wanted: Change): State => {
+    const session = after(before.session, wanted, deckCards);
+    if (session === before.session) return before;
+    return { session, step: STEPS[wanted.type], isOutdated: false };
+  };
   const [state, change] = useReducer(changed, undefined, (): State => {
     const { session, isOutdated } = readGame(deckId, deckCards);
-    return { session: session ?? begun(deckCards, mulliganOrder), step: 'none', isOutdated };
+    const first = session ?? newSession(deckCards, anySeed(), { mulliganOrder });
+    return { session: first, step: 'none', isOutdated };
   });
   const { session } = state;
   useEffect(() => {
-    if (session.actions.length > 0) keepGame(deckId, session);
+    if (session.actions.length > 0 || session.before) keepGame(deckId, session);
   }, [deckId, session]);
 
   const ways = useMemo(
@@ -53,22 +60,21 @@ export function useSimulation(
       act: (move: GameMove) => change({ type: 'act', move, at: Date.now() }),
       undo: () => change({ type: 'undo' }),
       redo: () => change({ type: 'redo' }),
-      begin: (order: MulliganOrder) => change({ type: 'begin', session: begun(deckCards, order) }),
+      begin: (order: MulliganOrder) =>
+        change({ type: 'begin', seed: anySeed(), mulliganOrder: order }),
     }),
-    [deckCards],
+    [],
   );
   return { ...state, ...ways };
 }
 
-function changed(state: State, change: Change): State {
-  const session = after(state.session, change);
-  if (session === state.session) return state;
-  return { session, step: STEPS[change.type], isOutdated: false };
-}
+const STEPS = { act: 'did', undo: 'undid', redo: 'redid', begin: 'began' } as const;
 
-const STEPS = { act: 'did', undo: 'undid', redo: 'redid', begin: 'none' } as const;
-
-function after(session: GameSession, change: Change): GameSession {
+function after(
+  session: GameSession,
+  change: Change,
+  deckCards: readonly SimulatorDeckCard[],
+): GameSession {
   switch (change.type) {
     case 'act':
       return perform(session, { ...change.move, at: change.at });
@@ -77,11 +83,13 @@ function after(session: GameSession, change: Change): GameSession {
     case 'redo':
       return redoAction(session);
     case 'begin':
-      return change.session;
+      return beginAnother(session, deckCards, change.seed, {
+        mulliganOrder: change.mulliganOrder,
+      });
   }
 }
 
-function begun(deckCards: readonly SimulatorDeckCard[], mulliganOrder: MulliganOrder): GameSession {
+function anySeed(): number {
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return newSession(deckCards, seed, { mulliganOrder });
+  return seed;
 }

@@ -4,7 +4,7 @@ import {
   type MulliganOrder,
   type SimulatorDeckCard,
 } from '@inkfolio/domain/simulator/game';
-import { isFull, MAX_ACTIONS } from '@inkfolio/domain/simulator/game-session';
+import { canUndo, isFull, MAX_ACTIONS } from '@inkfolio/domain/simulator/game-session';
 import { useCallback, useMemo, useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { usePart } from '../../../lib/use-part.ts';
@@ -61,7 +61,7 @@ export function GameRoom({ deckId, deckName, deckCards }: GameRoomProps) {
     <SimulatorTable
       table={{ game, cards, isWatching: false, act }}
       said={saidOfStep(simulation)}
-      onUndo={session.done > 0 ? undo : undefined}
+      onUndo={canUndo(session) ? undo : undefined}
       prompt={
         isFull(session) ? (
           <Button variant="primary" onClick={reset}>
@@ -97,6 +97,7 @@ export function GameRoom({ deckId, deckName, deckCards }: GameRoomProps) {
           onOpenChange={onOpenChange}
           deckCards={deckCards}
           isOutdated={isOutdated}
+          onUndo={canUndo(session) ? undo : undefined}
           onClassic={() => act({ type: 'startClassic' })}
           onManual={(deckCardIds) => act({ type: 'startManual', deckCardIds })}
         />
@@ -116,6 +117,7 @@ export function GameRoom({ deckId, deckName, deckCards }: GameRoomProps) {
 
   function saidOfStep({ session: { actions, done } }: Simulation): string {
     if (step === 'none') return '';
+    if (step === 'began') return t('simulator.history.reset');
     if (step === 'did') return saidOfMove(game, { cards, language, t });
     const left = { count: done, of: actions.length };
     return t(step === 'undid' ? 'simulator.undone' : 'simulator.redone', left);
