@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from './stepper.module.css';
 
 interface StepperProps {
@@ -6,6 +7,8 @@ interface StepperProps {
   readonly moreLabel: string;
   readonly fewerLabel: string;
   readonly onStep: (step: 1 | -1) => void;
+  /** False for a step that cannot be made: its button does nothing and says so. */
+  readonly canStep?: (step: 1 | -1) => boolean;
   /** Above what is usual: shown, not hindered. */
   readonly isMany?: boolean;
   /** As wide as its place, for thumbs. */
@@ -14,16 +17,37 @@ interface StepperProps {
 
 /** A number with a button for one fewer and one for one more. */
 export function Stepper(props: StepperProps) {
-  const { value, moreLabel, fewerLabel, onStep, isMany = false, wide = false } = props;
+  const { value, moreLabel, fewerLabel, onStep, canStep, isMany = false, wide = false } = props;
   return (
     <span className={styles['stepper']} data-wide={wide || undefined}>
-      <button type="button" aria-label={fewerLabel} onClick={() => onStep(-1)}>
+      <StepButton label={fewerLabel} isOff={canStep?.(-1) === false} onPress={() => onStep(-1)}>
         <Minus aria-hidden="true" />
-      </button>
+      </StepButton>
       <b data-many={isMany || undefined}>{value}</b>
-      <button type="button" aria-label={moreLabel} onClick={() => onStep(1)}>
+      <StepButton label={moreLabel} isOff={canStep?.(1) === false} onPress={() => onStep(1)}>
         <Plus aria-hidden="true" />
-      </button>
+      </StepButton>
     </span>
+  );
+}
+
+interface StepButtonProps {
+  readonly label: string;
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** Keeps the focus when its last step is made, which the attribute `disabled` would take. */
+function StepButton({ label, isOff, onPress, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onPress}
+    >
+      {children}
+    </button>
   );
 }

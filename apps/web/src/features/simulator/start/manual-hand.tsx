@@ -32,10 +32,10 @@ export function ManualHand({ open, onOpenChange, deckCards, onBack, onConfirm }:
   );
   const ids = [...picked].flatMap(([id, copies]) => Array<string>(copies).fill(id));
   const missing = STARTING_HAND - ids.length;
-  const pick = (id: string, quantity: number, step: 1 | -1) => {
-    const copies = (picked.get(id) ?? 0) + step;
-    if (copies < 0 || copies > quantity || (step === 1 && missing === 0)) return;
-    setPicked(new Map(picked).set(id, copies));
+  const afterStep = (id: string, step: 1 | -1) => (picked.get(id) ?? 0) + step;
+  const canPick = (id: string, quantity: number, step: 1 | -1) => {
+    const copies = afterStep(id, step);
+    return copies >= 0 && copies <= quantity && (step === -1 || missing > 0);
   };
   return (
     <Dialog
@@ -68,7 +68,7 @@ export function ManualHand({ open, onOpenChange, deckCards, onBack, onConfirm }:
       </p>
       <ul className={styles['rows']}>
         {rows.map(({ id, quantity, card }) => {
-          const { name, version } = translationOf(card, language);
+          const { name, version, fullName } = translationOf(card, language);
           const copies = picked.get(id) ?? 0;
           return (
             <li key={id} className={styles['row']}>
@@ -80,9 +80,10 @@ export function ManualHand({ open, onOpenChange, deckCards, onBack, onConfirm }:
               <span className={styles['of']}>{t('simulator.manual.of', { count: quantity })}</span>
               <Stepper
                 value={copies}
-                moreLabel={t('simulator.manual.more', { name })}
-                fewerLabel={t('simulator.manual.fewer', { name })}
-                onStep={(step) => pick(id, quantity, step)}
+                moreLabel={t('simulator.manual.more', { name: fullName })}
+                fewerLabel={t('simulator.manual.fewer', { name: fullName })}
+                canStep={(step) => canPick(id, quantity, step)}
+                onStep={(step) => setPicked(new Map(picked).set(id, afterStep(id, step)))}
               />
             </li>
           );
