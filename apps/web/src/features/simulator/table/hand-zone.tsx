@@ -4,9 +4,10 @@ import { DropZone } from '../drag/drop-zone.tsx';
 import { CardButton } from './card-button.tsx';
 import { HandActions } from './hand-actions.tsx';
 import styles from './hand-zone.module.css';
-import { useTable } from './table-context.ts';
+import { canMove, useTable } from './table-context.ts';
 import { useCardKeys } from './use-card-keys.ts';
 import { useFocusKept } from './use-focus-kept.ts';
+import { useHandFocus } from './use-hand-focus.ts';
 
 interface HandZoneProps {
   /** Beside the heading where there is no side panel. */
@@ -18,12 +19,14 @@ interface HandZoneProps {
 /** The hand as a fan; the chosen card rises and shows where it can go. */
 export function HandZone({ tools, prompt }: HandZoneProps) {
   const { t } = useTexts();
-  const { game, cards, chosen, choose, isWatching } = useTable();
+  const table = useTable();
+  const { game, cards, chosen, choose, isWatching } = table;
   const region = useRef<HTMLElement>(null);
   const { hand } = game;
   const ids = useMemo(() => hand.map(({ instanceId }) => instanceId), [hand]);
   const keys = useCardKeys(ids, () => hand.length);
   useFocusKept(region, ids);
+  useHandFocus(region, canMove(table));
   const middle = (hand.length - 1) / 2;
   const raised = hand.findIndex(({ instanceId }) => instanceId === chosen);
   return (
