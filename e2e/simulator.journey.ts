@@ -60,7 +60,7 @@ async function sendToBottom(page: Page): Promise<number> {
 
 /** The names in the list of cards that go to the bottom, the lowest first. */
 async function namesToBottom(page: Page): Promise<string[]> {
-  return toBottom(page).locator('[data-instance]').allTextContents();
+  return toBottom(page).locator('[data-instance] b').allTextContents();
 }
 
 /** The cards seen at the bottom end with those that were sorted there, the lowest last. */

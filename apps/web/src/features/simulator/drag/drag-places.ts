@@ -1,5 +1,4 @@
 import {
-  closestCenter,
   pointerWithin,
   type ClientRect,
   type CollisionDetection,
@@ -17,30 +16,65 @@ const STEPS: Readonly<Record<string, 1 | -1>> = {
 /** The places to which the held card may go, in the order in which the arrow keys reach them. */
 export type PlacesFor = (active: UniqueIdentifier) => readonly UniqueIdentifier[];
 
-/** Arrow keys carry the held card from one place to the next that takes it, round and round. */
-export function placeSteps(placesFor: PlacesFor): KeyboardCoordinateGetter {
-  return (event, { active, context }) => {
-    const step = STEPS[event.code];
-    const { collisionRect, droppableRects, over } = context;
-    if (step === undefined || collisionRect === null) return undefined;
-    event.preventDefault();
-    const places = placesFor(active).filter((id) => droppableRects.has(id));
-    const at = over === null ? -1 : places.indexOf(over.id);
-    const next = places[(at + step + places.length) % Math.max(places.length, 1)];
-    const rect = next === undefined ? undefined : droppableRects.get(next);
-    return rect && centredOn(rect, collisionRect);
+/** How a drag finds the place for the held card. */
+export interface DragPlaces {
+  /** The place under the pointer, or the one to which the arrow keys have carried the card. */
+  readonly detect: CollisionDetection;
+  /** Arrow keys carry the held card from one place to the next that takes it, round and round. */
+  readonly coordinateGetter: KeyboardCoordinateGetter;
+  /** Called when a card is taken: no key has carried it anywhere yet. */
+  readonly begin: () => void;
+}
+
+/** The places of the drags of one context; `pointed` finds those under the pointer. */
+export function dragPlaces(
+  placesFor: PlacesFor,
+  pointed: CollisionDetection = pointerWithin,
+): DragPlaces {
+  // Remembered and not measured: a list and a card in it may have the same middle.
+  let reached: UniqueIdentifier | undefined;
+  return {
+    begin: () => {
+      reached = undefined;
+    },
+    detect: (args) => {
+      const places = placesFor(args.active.id);
+      const droppableContainers = args.droppableContainers.filter(({ id }) => places.includes(id));
+      if (args.pointerCoordinates !== null) return pointed({ ...args, droppableContainers });
+      return droppableContainers
+        .filter(({ id }) => id === reached)
+        .map((place) => ({ id: place.id, data: { droppableContainer: place, value: 0 } }));
+    },
+    coordinateGetter: (event, { active, context }) => {
+      const step = STEPS[event.code];
+      const { collisionRect, droppableRects, droppableContainers } = context;
+      if (step === undefined || collisionRect === null) return undefined;
+      event.preventDefault();
+      const places = placesFor(active).filter((id) => droppableRects.has(id));
+      const at = reached === undefined ? (step === 1 ? -1 : 0) : places.indexOf(reached);
+      reached = places.at((at + step) % Math.max(places.length, 1));
+      if (reached === undefined) return undefined;
+      // A place that is scrolled out of its list comes into view first; its rect follows.
+      droppableContainers.get(reached)?.node.current?.scrollIntoView({ block: 'nearest' });
+      const rect = droppableRects.get(reached);
+      return rect && centredOn(rect, collisionRect);
+    },
   };
 }
 
-/** The place under the pointer, or for the keyboard the nearest; only one that takes the card. */
-export function placeUnder(placesFor: PlacesFor): CollisionDetection {
-  return (args) => {
-    const places = placesFor(args.active.id);
-    const droppableContainers = args.droppableContainers.filter(({ id }) => places.includes(id));
-    const taking = { ...args, droppableContainers };
-    return args.pointerCoordinates === null ? closestCenter(taking) : pointerWithin(taking);
-  };
-}
+/** The place that is seen under the pointer: what is scrolled out of its list takes nothing. */
+export const seenUnderPointer: CollisionDetection = ({
+  droppableContainers,
+  pointerCoordinates,
+}) => {
+  if (pointerCoordinates === null) return [];
+  const { x, y } = pointerCoordinates;
+  for (const element of document.elementsFromPoint(x, y)) {
+    const place = droppableContainers.find(({ node }) => node.current === element);
+    if (place) return [{ id: place.id, data: { droppableContainer: place, value: 0 } }];
+  }
+  return [];
+};
 
 function centredOn(place: ClientRect, held: ClientRect): { x: number; y: number } {
   return {

@@ -5,10 +5,10 @@ import { memo, useMemo, useState, type ReactNode, type Ref } from 'react';
 import { isMotionReduced } from '../../../lib/motion.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { CardPicture } from '../../cards/face/card-picture.tsx';
-import { nameOf } from '../game/move-texts.ts';
+import { fullNameOf } from '../game/move-texts.ts';
 import { useTable, waysOf } from '../table/table-context.ts';
 import { instanceOf } from './held-card.ts';
-import { placeSteps, placeUnder, type PlacesFor } from './place-steps.ts';
+import { dragPlaces } from './drag-places.ts';
 import styles from './table-drag.module.css';
 import { MOVED_BY_HAND, useCarried } from './use-carried.ts';
 import { useDragSensors } from './use-drag-sensors.ts';
@@ -18,16 +18,12 @@ export function TableDrag({ children }: { readonly children: ReactNode }) {
   const { t, language } = useTexts();
   const { game, cards, act, choose } = useTable();
   const [held, setHeld] = useState<Card>();
-  const places: PlacesFor = useMemo(
-    () => (dragId) => waysOf(game, instanceOf(dragId))?.to ?? [],
+  const places = useMemo(
+    () => dragPlaces((dragId) => waysOf(game, instanceOf(dragId))?.to ?? []),
     [game],
   );
   const { carry, childRef } = useCarried();
-  const detect = useMemo(() => placeUnder(places), [places]);
-  const sensors = useDragSensors(
-    useMemo(() => placeSteps(places), [places]),
-    useMemo(() => ({ carry, detect }), [carry, detect]),
-  );
+  const sensors = useDragSensors(useMemo(() => ({ carry, ...places }), [carry, places]));
 
   const cardOf = (dragId: string | number) => {
     const { card } = waysOf(game, instanceOf(dragId)) ?? {};
@@ -35,7 +31,7 @@ export function TableDrag({ children }: { readonly children: ReactNode }) {
   };
   const nameFor = (dragId: string | number) => {
     const card = cardOf(dragId);
-    return card === undefined ? '' : nameOf(card, language);
+    return card === undefined ? '' : fullNameOf(card, language);
   };
   const drop = ({ active, over }: DragEndEvent) => {
     setHeld(undefined);
@@ -48,7 +44,7 @@ export function TableDrag({ children }: { readonly children: ReactNode }) {
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={detect}
+      collisionDetection={places.detect}
       autoScroll={false}
       accessibility={{
         screenReaderInstructions: { draggable: t('simulator.drag.how') },
@@ -62,6 +58,7 @@ export function TableDrag({ children }: { readonly children: ReactNode }) {
         },
       }}
       onDragStart={({ active }) => {
+        places.begin();
         setHeld(cardOf(active.id));
         choose(undefined);
       }}

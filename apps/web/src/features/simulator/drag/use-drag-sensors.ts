@@ -6,31 +6,32 @@ import {
   useSensor,
   useSensors,
   type CollisionDetection,
-  type KeyboardCoordinateGetter,
   type KeyboardSensorOptions,
   type MouseSensorOptions,
   type SensorContext,
   type TouchSensorOptions,
   type UniqueIdentifier,
 } from '@dnd-kit/core';
+import type { DragPlaces } from './drag-places.ts';
 import type { Carry } from './use-carried.ts';
 
 /** Enter stays a press: it chooses the card or opens its menu. */
 const KEYS = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
 
-interface Carrying {
+interface Carrying extends Pick<DragPlaces, 'detect'> {
   readonly carry: Carry;
-  /** Which place the card would fall on; undefined where places scroll under the held card. */
-  readonly detect: CollisionDetection | undefined;
 }
 
 /**
  * The mouse drags after a few pixels, so that a press stays a press; a finger after a moment of
  * holding still, so that a swipe still scrolls; the keyboard with the space bar. `carry` is called
- * at once with each step of the held card; with `detect` the drag and drop itself, which renders for
- * each step it hears of, hears only of those that lead over another place.
+ * at once with each step of the held card; the drag and drop itself, which renders for each step it
+ * hears of, hears only of those that lead over another place.
  */
-export function useDragSensors(coordinateGetter: KeyboardCoordinateGetter, carrying: Carrying) {
+export function useDragSensors({
+  coordinateGetter,
+  ...carrying
+}: Carrying & Pick<DragPlaces, 'coordinateGetter'>) {
   return useSensors(
     useSensor(CarryingMouse, { activationConstraint: { distance: 6 }, ...carrying }),
     useSensor(CarryingTouch, { activationConstraint: { delay: 180, tolerance: 8 }, ...carrying }),
@@ -58,8 +59,15 @@ class CarryingKeys extends KeyboardSensor {
   constructor(
     props: PropsOf<typeof KeyboardSensor> & { readonly options: KeyboardSensorOptions & Carrying },
   ) {
+    const { context } = props;
     super({
       ...props,
+      // A key goes to the next place and scrolls nothing on the way: "drag-places.ts" does.
+      context: {
+        get current() {
+          return { ...context.current, scrollableAncestors: [] };
+        },
+      },
       // The steps of the keys count from nothing.
       onMove: (step) => {
         props.options.carry(step.x, step.y);
@@ -96,7 +104,7 @@ function carryingOver<Props extends PropsOf<typeof MouseSensor> & { readonly opt
     },
     onMove(coordinates: Coordinates) {
       carry(coordinates.x - start.x, coordinates.y - start.y);
-      const place = detect && placeAt(coordinates, props.context.current, detect);
+      const place = placeAt(coordinates, props.context.current, detect);
       if (place !== undefined && place === heardOf) return;
       heardOf = place;
       props.onMove(coordinates);

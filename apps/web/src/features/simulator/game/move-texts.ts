@@ -14,11 +14,10 @@ interface Words {
 export function historyText(
   { translationKey, params }: Pick<HistoryEntry, 'translationKey' | 'params'>,
   { cards, language, t }: Words,
-  name: typeof nameOf = fullNameOf,
 ): string {
   const { count = 0, deckCardId = '', position = '' } = params;
   const card = cards.get(deckCardId);
-  return t(translationKey, { name: card ? name(card, language) : '', count, position });
+  return t(translationKey, { name: card ? fullNameOf(card, language) : '', count, position });
 }
 
 /** What a card is called where there is little room. */
@@ -26,7 +25,8 @@ export function nameOf(card: Card, language: Language): string {
   return translationOf(card, language).name;
 }
 
-function fullNameOf(card: Card, language: Language): string {
+/** The name with the version, which tells two cards of one name apart. */
+export function fullNameOf(card: Card, language: Language): string {
   return translationOf(card, language).fullName;
 }
 
@@ -34,7 +34,7 @@ function fullNameOf(card: Card, language: Language): string {
 export function saidOfMove(game: Game, words: Words): string {
   const entry = game.history.at(-1);
   if (entry === undefined) return '';
-  const what = historyText(entry, words, nameOf);
+  const what = historyText(entry, words);
   const zone = ZONES_CHANGED[entry.translationKey];
   if (zone === undefined) return what;
   const now = words.t(`simulator.now.${zone}`, { count: game[zone].length });

@@ -1,28 +1,18 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { Card } from '@inkfolio/contract/cards';
+import { translationOf } from '@inkfolio/domain/cards/card';
 import type { ScryGroup } from '@inkfolio/domain/simulator/game-action';
-import {
-  ArrowDown,
-  ArrowDownToLine,
-  ArrowUp,
-  ArrowUpToLine,
-  GripVertical,
-  Hand,
-} from 'lucide-react';
+import { ArrowDown, ArrowUp, Undo2 } from 'lucide-react';
 import { useTexts } from '../../../lib/texts.ts';
-import { CardCrop } from '../../cards/card-crop.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { cardLabel } from '../../cards/face/card-label.ts';
+import { CostPip } from '../../cards/face/cost-pip.tsx';
 import { dragIdOf } from '../drag/held-card.ts';
-import { nameOf } from '../game/move-texts.ts';
+import { fullNameOf } from '../game/move-texts.ts';
 import { useTable } from '../table/table-context.ts';
 import styles from './scry-card.module.css';
-import { placeBefore } from './scry-places.ts';
-
-const WAYS = [
-  ['toHand', Hand],
-  ['toTop', ArrowUpToLine],
-  ['toBottom', ArrowDownToLine],
-] as const satisfies readonly (readonly [ScryGroup, unknown])[];
+import { GROUP_ICONS } from './group-icons.ts';
+import { placeBefore, TRAYS } from './scry-places.ts';
 
 interface ScryCardProps {
   readonly instanceId: number;
@@ -33,16 +23,19 @@ interface ScryCardProps {
   readonly onSort: ((instanceId: number, to: ScryGroup, index?: number) => void) | undefined;
 }
 
-/** A looked-at card: a button for each way it can go, and a handle to drag it by. */
-export function ScryCard({ instanceId, card, group, index, isLast, onSort }: ScryCardProps) {
+/** A looked-at card: the handle to drag it by, and buttons for what else can be done with it. */
+export function ScryCard(props: ScryCardProps) {
+  const { instanceId, card, group, onSort } = props;
   const { t, language } = useTexts();
   const { lookCloser } = useTable();
-  const name = nameOf(card, language);
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
     id: dragIdOf(instanceId),
     disabled: onSort === undefined,
   });
-  const { setNodeRef: setPlaceRef, isOver } = useDroppable({ id: placeBefore(instanceId) });
+  const { setNodeRef: setPlaceRef, isOver } = useDroppable({
+    id: placeBefore(instanceId),
+    disabled: group === 'viewedCards',
+  });
   return (
     <li
       ref={setPlaceRef}
@@ -54,48 +47,93 @@ export function ScryCard({ instanceId, card, group, index, isLast, onSort }: Scr
         type="button"
         ref={setNodeRef}
         className={styles['card']}
-        aria-label={cardLabel(card, language, t)}
         aria-describedby={attributes['aria-describedby']}
         data-instance={instanceId}
         onClick={() => lookCloser(card)}
         {...listeners}
       >
-        <GripVertical className={styles['grip']} aria-hidden="true" />
-        <CardCrop card={card} className={styles['crop']} />
-        <span className={styles['name']}>{name}</span>
+        <VisuallyHidden>{cardLabel(card, language, t)}</VisuallyHidden>
+        <ScryFace card={card} />
       </button>
-      {onSort && (
-        <>
-          <span className={styles['steps']} data-about={instanceId}>
-            {(['up', 'down'] as const).map((step) => (
-              <button
-                key={step}
-                type="button"
-                className={styles['step']}
-                aria-label={t(`simulator.scry.${step}`, { name })}
-                disabled={step === 'up' ? index === 0 : isLast}
-                onClick={() => onSort(instanceId, group, step === 'up' ? index - 1 : index + 1)}
-              >
-                {step === 'up' ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
-              </button>
-            ))}
-          </span>
-          <span className={styles['ways']} role="group" aria-label={name} data-about={instanceId}>
-            {WAYS.map(([to, Icon]) => (
-              <button
-                key={to}
-                type="button"
-                className={styles['way']}
-                aria-pressed={group === to}
-                onClick={() => onSort(instanceId, group === to ? 'viewedCards' : to)}
-              >
-                <Icon aria-hidden="true" />
-                {t(`simulator.scry.way.${to}`)}
-              </button>
-            ))}
-          </span>
-        </>
-      )}
+      {onSort && (group === 'viewedCards' ? <Ways {...props} /> : <Steps {...props} />)}
     </li>
+  );
+}
+
+/** The cost, the inks, the name and the version of a card, or its type where it has no version. */
+export function ScryFace({ card }: { readonly card: Card }) {
+  const { t, language } = useTexts();
+  const { name, version } = translationOf(card, language);
+  return (
+    <>
+      <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
+      <span className={styles['words']} aria-hidden="true">
+        <b>{name}</b>
+        <i>{version ?? t(`type.${card.type}`)}</i>
+      </span>
+    </>
+  );
+}
+
+/** The ways that a card still to sort can go. */
+function Ways({ instanceId, card, onSort }: ScryCardProps) {
+  const { t, language } = useTexts();
+  return (
+    <span
+      className={styles['ways']}
+      role="group"
+      aria-label={fullNameOf(card, language)}
+      data-about={instanceId}
+    >
+      {TRAYS.map((to) => {
+        const Icon = GROUP_ICONS[to];
+        return (
+          <button
+            key={to}
+            type="button"
+            className={styles['way']}
+            onClick={() => onSort?.(instanceId, to)}
+          >
+            <Icon aria-hidden="true" />
+            <span>{t(`simulator.scry.way.${to}`)}</span>
+          </button>
+        );
+      })}
+    </span>
+  );
+}
+
+/** The way back of a sorted card, and its order among the others. */
+function Steps({ instanceId, card, group, index, isLast, onSort }: ScryCardProps) {
+  const { t, language } = useTexts();
+  const name = fullNameOf(card, language);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles['step'] ?? ''} ${styles['back'] ?? ''}`}
+        aria-label={t('simulator.scry.back', { name })}
+        data-about={instanceId}
+        onClick={() => onSort?.(instanceId, 'viewedCards')}
+      >
+        <Undo2 aria-hidden="true" />
+      </button>
+      {!(index === 0 && isLast) && (
+        <span className={styles['steps']} data-about={instanceId}>
+          {(['up', 'down'] as const).map((step) => (
+            <button
+              key={step}
+              type="button"
+              className={styles['step']}
+              aria-label={t(`simulator.scry.${step}`, { name })}
+              disabled={step === 'up' ? index === 0 : isLast}
+              onClick={() => onSort?.(instanceId, group, step === 'up' ? index - 1 : index + 1)}
+            >
+              {step === 'up' ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
+            </button>
+          ))}
+        </span>
+      )}
+    </>
   );
 }

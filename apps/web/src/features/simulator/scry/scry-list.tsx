@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { useTable } from '../table/table-context.ts';
 import { useFocusKept } from '../table/use-focus-kept.ts';
+import { GROUP_ICONS } from './group-icons.ts';
 import { ScryCard } from './scry-card.tsx';
 import styles from './scry-list.module.css';
 
@@ -13,7 +14,7 @@ interface ScryListProps {
   readonly onSort: ((instanceId: number, to: ScryGroup, index?: number) => void) | undefined;
 }
 
-/** One of the lists into which looked-at cards are sorted. */
+/** The looked-at cards that are still to sort, or a tray of those that are sorted. */
 export function ScryList({ group, onSort }: ScryListProps) {
   const { t } = useTexts();
   const { game, cards } = useTable();
@@ -22,6 +23,7 @@ export function ScryList({ group, onSort }: ScryListProps) {
   const members = game.scryState[group];
   const ids = useMemo(() => members.map(({ instanceId }) => instanceId), [members]);
   useFocusKept(region, ids);
+  const Icon = group === 'viewedCards' ? undefined : GROUP_ICONS[group];
   return (
     <section
       ref={(element) => {
@@ -35,6 +37,7 @@ export function ScryList({ group, onSort }: ScryListProps) {
       aria-label={t(`simulator.scry.group.${group}`)}
     >
       <h3 className={styles['title']}>
+        {Icon && <Icon aria-hidden="true" />}
         {t(`simulator.scry.group.${group}`)} <b>{members.length}</b>
       </h3>
       {members.length === 0 ? (

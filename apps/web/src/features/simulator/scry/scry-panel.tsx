@@ -6,18 +6,17 @@ import { isMotionReduced } from '../../../lib/motion.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { CardCrop } from '../../cards/card-crop.tsx';
 import { instanceOf } from '../drag/held-card.ts';
-import { placeSteps, placeUnder } from '../drag/place-steps.ts';
+import { dragPlaces, seenUnderPointer } from '../drag/drag-places.ts';
 import drag from '../drag/table-drag.module.css';
 import { MOVED_BY_HAND, useCarried } from '../drag/use-carried.ts';
 import { useDragSensors } from '../drag/use-drag-sensors.ts';
-import { nameOf } from '../game/move-texts.ts';
+import { fullNameOf } from '../game/move-texts.ts';
 import { useTable } from '../table/table-context.ts';
-import card from './scry-card.module.css';
+import { ScryFace } from './scry-card.tsx';
 import { ScryList } from './scry-list.tsx';
 import styles from './scry-panel.module.css';
-import { isScryGroup, placeOfDrop, placesOfGroups, SCRY_GROUPS } from './scry-places.ts';
+import { isScryGroup, placeOfDrop, placesOfGroups, SCRY_GROUPS, TRAYS } from './scry-places.ts';
 
 /** The cards that are looked at, in four lists: to sort, to hand, to top, to bottom. */
 export function ScryPanel() {
@@ -26,13 +25,12 @@ export function ScryPanel() {
   const { scryState } = game;
   const heading = useRef<HTMLHeadingElement>(null);
   const [held, setHeld] = useState<Card>();
-  const places = useMemo(() => placesOfGroups(scryState), [scryState]);
-  const { carry, childRef } = useCarried();
-  const detect = useMemo(() => placeUnder(places), [places]);
-  const sensors = useDragSensors(
-    useMemo(() => placeSteps(places), [places]),
-    useMemo(() => ({ carry, detect: undefined }), [carry]),
+  const places = useMemo(
+    () => dragPlaces(placesOfGroups(scryState), seenUnderPointer),
+    [scryState],
   );
+  const { carry, childRef } = useCarried();
+  const sensors = useDragSensors(useMemo(() => ({ carry, ...places }), [carry, places]));
   const left = scryState.viewedCards.length;
 
   useEffect(() => heading.current?.focus(), []);
@@ -45,13 +43,19 @@ export function ScryPanel() {
   };
   const nameFor = (dragId: string | number) => {
     const card = cardOf(dragId);
-    return card === undefined ? '' : nameOf(card, language);
+    return card === undefined ? '' : fullNameOf(card, language);
   };
   const sort = (instanceId: number, to: ScryGroup, index?: number) =>
     act({ type: 'scrySort', instanceId, to, ...(index !== undefined && { index }) });
 
   return (
-    <section className={styles['panel']} aria-labelledby="scry-title" data-scry data-covers-window>
+    <section
+      className={styles['panel']}
+      aria-labelledby="scry-title"
+      data-scry
+      data-holding={held && ''}
+      data-covers-window
+    >
       <header className={styles['head']}>
         <h2 ref={heading} id="scry-title" className={styles['title']} tabIndex={-1}>
           {t('simulator.scry.title', { count: scryState.takenInOrder.length })}
@@ -60,7 +64,8 @@ export function ScryPanel() {
       </header>
       <DndContext
         sensors={sensors}
-        collisionDetection={detect}
+        collisionDetection={places.detect}
+        autoScroll={false}
         accessibility={{
           screenReaderInstructions: { draggable: t('simulator.drag.how') },
           announcements: {
@@ -70,7 +75,10 @@ export function ScryPanel() {
             onDragCancel: () => t('simulator.drag.back'),
           },
         }}
-        onDragStart={({ active }) => setHeld(cardOf(active.id))}
+        onDragStart={({ active }) => {
+          places.begin();
+          setHeld(cardOf(active.id));
+        }}
         onDragCancel={() => setHeld(undefined)}
         onDragEnd={({ active, over }) => {
           setHeld(undefined);
@@ -79,8 +87,11 @@ export function ScryPanel() {
           if (instanceId !== undefined && place) sort(instanceId, place.group, place.index);
         }}
       >
-        <div className={styles['lists']}>
-          {SCRY_GROUPS.map((group) => (
+        <div className={styles['toSort']}>
+          <ScryList group="viewedCards" onSort={isWatching ? undefined : sort} />
+        </div>
+        <div className={styles['trays']}>
+          {TRAYS.map((group) => (
             <ScryList key={group} group={group} onSort={isWatching ? undefined : sort} />
           ))}
         </div>
@@ -91,8 +102,7 @@ export function ScryPanel() {
         >
           {held && (
             <div ref={childRef} className={styles['held']}>
-              <CardCrop card={held} className={card['crop']} />
-              {nameOf(held, language)}
+              <ScryFace card={held} />
             </div>
           )}
         </DragOverlay>

@@ -22,20 +22,24 @@ describe('a looked-at card that is dropped', () => {
     expect(placeOfDrop(STATE, 'toTop', 1)).toEqual({ group: 'toTop' });
   });
 
+  test('back among those to sort from a tray', () => {
+    expect(placeOfDrop(STATE, 'viewedCards', 3)).toEqual({ group: 'viewedCards' });
+  });
+
   test('on another card takes its place', () => {
     expect(placeOfDrop(STATE, placeBefore(3), 1)).toEqual({ group: 'toBottom', index: 1 });
     expect(placeOfDrop(STATE, placeBefore(0), 3)).toEqual({ group: 'toBottom', index: 0 });
   });
 
   test('on itself or on nothing that is known stays', () => {
-    expect(placeOfDrop(STATE, placeBefore(1), 1)).toBeUndefined();
+    expect(placeOfDrop(STATE, placeBefore(3), 3)).toBeUndefined();
+    expect(placeOfDrop(STATE, 'viewedCards', 1)).toBeUndefined();
     expect(placeOfDrop(STATE, 'deckTop', 1)).toBeUndefined();
   });
 });
 
-test('the keyboard reaches every other card and the end of every list', () => {
+test('the keyboard reaches every other card of the trays and the end of every list', () => {
   expect(placesOfGroups(STATE)(dragIdOf(1))).toEqual([
-    placeBefore(2),
     'viewedCards',
     'toHand',
     'toTop',

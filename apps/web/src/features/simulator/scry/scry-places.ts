@@ -2,15 +2,13 @@ import type { UniqueIdentifier } from '@dnd-kit/core';
 import type { ScryState } from '@inkfolio/domain/simulator/game';
 import type { ScryGroup } from '@inkfolio/domain/simulator/game-action';
 import { dragIdOf, instanceOf } from '../drag/held-card.ts';
-import type { PlacesFor } from '../drag/place-steps.ts';
+import type { PlacesFor } from '../drag/drag-places.ts';
 
-/** In the order of the page. */
-export const SCRY_GROUPS = [
-  'viewedCards',
-  'toHand',
-  'toTop',
-  'toBottom',
-] as const satisfies readonly ScryGroup[];
+/** The groups into which cards are sorted, in the order of the page. */
+export const TRAYS = ['toHand', 'toTop', 'toBottom'] as const satisfies readonly ScryGroup[];
+export type Tray = (typeof TRAYS)[number];
+
+export const SCRY_GROUPS = ['viewedCards', ...TRAYS] as const satisfies readonly ScryGroup[];
 
 const BEFORE = 'before-';
 
@@ -23,11 +21,14 @@ export function isScryGroup(id: UniqueIdentifier): id is ScryGroup {
   return SCRY_GROUPS.some((group) => group === id);
 }
 
-/** Where a looked-at card may be put: at the place of any other card, or at the end of any list. */
+/**
+ * Where a looked-at card may be put: at the place of another card in a tray, at the end of a tray, or
+ * back among those to sort, whose order means nothing.
+ */
 export function placesOfGroups(state: ScryState): PlacesFor {
   return (active) =>
     SCRY_GROUPS.flatMap((group) => [
-      ...state[group]
+      ...(group === 'viewedCards' ? [] : state[group])
         .filter(({ instanceId }) => dragIdOf(instanceId) !== active)
         .map(({ instanceId }) => placeBefore(instanceId)),
       group,
@@ -40,9 +41,11 @@ export function placeOfDrop(
   overId: UniqueIdentifier,
   held: number | undefined,
 ): { readonly group: ScryGroup; readonly index?: number } | undefined {
+  const isToSort = state.viewedCards.some(({ instanceId }) => instanceId === held);
+  if (overId === 'viewedCards' && isToSort) return undefined;
   if (isScryGroup(overId)) return { group: overId };
   const target = instanceOf(String(overId).replace(BEFORE, ''));
-  for (const group of SCRY_GROUPS) {
+  for (const group of TRAYS) {
     const index = state[group].findIndex(({ instanceId }) => instanceId === target);
     if (index !== -1 && target !== held) return { group, index };
   }

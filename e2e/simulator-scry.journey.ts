@@ -1,0 +1,231 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useJourney } from './journey.ts';
+import { begin, hand, lists, PATH } from './simulator-table.ts';
+
+const journey = useJourney();
+const LONG = { timeout: 180_000 };
+/** The sizes of the design: no tray may need scrolling there. */
+const SIZES = [
+  [1280, 800],
+  [1440, 900],
+  [390, 844],
+] as const;
+const TRAYS = ['toHand', 'toTop', 'toBottom'] as const;
+type Tray = (typeof TRAYS)[number];
+
+const inTray = (page: Page, group: Tray | 'viewedCards') =>
+  lists(page).locator(`[data-group=${group}] [data-instance]`);
+const handles = (page: Page) => inTray(page, 'viewedCards');
+const idOf = (card: Locator) => card.getAttribute('data-instance');
+
+async function look(page: Page, count: number): Promise<void> {
+  await page.keyboard.press('l');
+  await page.getByRole('menuitem', { name: `Top ${count} cards`, exact: true }).click();
+  await expect.poll(() => handles(page).count()).toBe(count);
+}
+
+/** The middles of the trays; each is wholly inside the window and seen at its middle. */
+async function middlesOfTrays(page: Page): Promise<Record<Tray, { x: number; y: number }>> {
+  return page.evaluate(() => {
+    const middleOf = (group: string) => {
+      const place = document.querySelector(`[data-scry] [data-group=${group}]`);
+      if (place === null) throw new Error(`there is no ${group}`);
+      const { left, right, top, bottom } = place.getBoundingClientRect();
+      const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+      if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight || bottom - top < 120)
+        throw new Error(`${group} is not wholly in view: ${left} ${top} ${right} ${bottom}`);
+      if (!document.elementsFromPoint(middle.x, middle.y).includes(place))
+        throw new Error(`${group} is covered`);
+      return middle;
+    };
+    return {
+      toHand: middleOf('toHand'),
+      toTop: middleOf('toTop'),
+      toBottom: middleOf('toBottom'),
+    };
+  });
+}
+
+/** Where the handle can be taken hold of; it is scrolled into view first. */
+async function grip(card: Locator): Promise<{ x: number; y: number }> {
+  await card.scrollIntoViewIfNeeded();
+  const box = await card.boundingBox();
+  if (box === null) throw new Error('nothing to carry');
+  return { x: box.x + 16, y: box.y + box.height / 2 };
+}
+
+const isHeld = (page: Page) => lists(page).locator('[data-dragging]').waitFor();
+/** The tray, or a card in it, is what the held card would fall on. */
+const isOver = (page: Page, group: Tray) =>
+  lists(page)
+    .locator(`[data-group=${group}][data-over], [data-group=${group}] [data-over]`)
+    .waitFor();
+
+/** How far the lists are scrolled. */
+const scrolled = (page: Page) =>
+  lists(page)
+    .locator('ol')
+    .evaluateAll((all) => all.map(({ scrollTop }) => scrollTop));
+
+describe.each(SIZES)('the trays of a look at %i × %i', (width, height) => {
+  test(
+    'are all in view while any number of cards is left, and take what is let go over them',
+    LONG,
+    async () => {
+      const page = await journey.visit(PATH, { width, height });
+      await begin(page);
+      await look(page, 10);
+      for (let left = 10; left > 0; left -= 1) {
+        const group = TRAYS[left % 3] ?? 'toHand';
+        // The last card, to which a long list is scrolled.
+        const card = handles(page).last();
+        const id = await idOf(card);
+        const from = await grip(card);
+        await page.mouse.move(from.x, from.y);
+        await page.mouse.down();
+        await page.mouse.move(from.x + 12, from.y + 12, { steps: 3 });
+        await isHeld(page);
+        const { [group]: middle } = await middlesOfTrays(page);
+        const before = await scrolled(page);
+        await page.mouse.move(middle.x, middle.y, { steps: 6 });
+        await isOver(page, group);
+        await page.mouse.wheel(0, 200);
+        expect(await scrolled(page)).toEqual(before);
+        await page.mouse.up();
+        await expect.poll(() => handles(page).count()).toBe(left - 1);
+        expect(await inTray(page, group).evaluateAll(idsOf)).toContain(id);
+      }
+      for (const group of TRAYS) expect(await inTray(page, group).count()).toBeGreaterThan(2);
+      await middlesOfTrays(page);
+    },
+  );
+
+  test('are reached by the arrow keys, wherever the lists are scrolled', LONG, async () => {
+    const page = await journey.visit(PATH, { width, height });
+    await begin(page);
+    await look(page, 10);
+    for (let left = 10; left > 0; left -= 1) {
+      const card = handles(page).last();
+      const id = await idOf(card);
+      await card.focus();
+      await page.keyboard.press('Space');
+      await isHeld(page);
+      await middlesOfTrays(page);
+      // Nowhere at first; the last place, which is the end of the last tray, is the one before.
+      expect(await lists(page).locator('[data-over]').count()).toBe(0);
+      await expect
+        .poll(async () => {
+          if ((await lists(page).locator('[data-over]').count()) === 0)
+            await page.keyboard.press(left % 2 === 0 ? 'ArrowUp' : 'ArrowLeft');
+          return lists(page).locator('[data-group=toBottom][data-over]').count();
+        })
+        .toBe(1);
+      await page.keyboard.press('Space');
+      await expect.poll(() => handles(page).count()).toBe(left - 1);
+      expect(await idOf(inTray(page, 'toBottom').last())).toBe(id);
+      // The focus follows the card, a moment later.
+      await lists(page)
+        .locator(`[data-group=toBottom] [data-instance="${id ?? ''}"]:focus`)
+        .waitFor();
+    }
+  });
+});
+
+test('by touch, a card goes to the tray under the finger', LONG, async () => {
+  const page = await journey.visit(PATH, { width: 390, height: 844, hasTouch: true });
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+    });
+  await begin(page);
+  await look(page, 10);
+  for (let left = 10; left > 0; left -= 1) {
+    const group = TRAYS[left % 3] ?? 'toHand';
+    const card = handles(page).last();
+    const id = await idOf(card);
+    const from = await grip(card);
+    await touch('touchStart', from.x, from.y);
+    await isHeld(page);
+    const { [group]: middle } = await middlesOfTrays(page);
+    const before = await scrolled(page);
+    await touch('touchMove', from.x, from.y + 40);
+    await touch('touchMove', middle.x, middle.y);
+    await isOver(page, group);
+    expect(await scrolled(page)).toEqual(before);
+    await touch('touchEnd');
+    await expect.poll(() => handles(page).count()).toBe(left - 1);
+    expect(await inTray(page, group).evaluateAll(idsOf)).toContain(id);
+  }
+});
+
+test('cards of one name are told apart by cost, ink and version, and each button names its card', async () => {
+  const page = await journey.visit(PATH);
+  await begin(page);
+  await look(page, 10);
+  const labels = await handles(page).evaluateAll((all) =>
+    all.map((card) => card.firstElementChild?.textContent ?? ''),
+  );
+  const texts = await handles(page).evaluateAll((all) =>
+    all.map((card) => ({
+      name: card.querySelector('b')?.textContent ?? '',
+      version: card.querySelector('i')?.textContent ?? '',
+      inks: card.querySelectorAll('[data-shape] svg').length,
+    })),
+  );
+  for (const [index, { name, version, inks }] of texts.entries()) {
+    expect(version).not.toBe('');
+    expect(inks).toBeGreaterThan(0);
+    expect(labels[index]).toContain(name);
+    expect(labels[index]).toMatch(/Cost \d/);
+    const isAction = ['Action', 'Item', 'Location'].includes(version);
+    if (!isAction) expect(labels[index]).toContain(`${name}, ${version}`);
+  }
+  const groups = await handles(page)
+    .locator('xpath=..')
+    .getByRole('group')
+    .evaluateAll((all) => all.map((group) => group.getAttribute('aria-label') ?? ''));
+  for (const [index, { name, version }] of texts.entries())
+    expect([name, `${name} - ${version}`]).toContain(groups[index]);
+  const chosen = texts.findIndex(({ version }) => !['Action', 'Item'].includes(version));
+  const fullName = groups[chosen] ?? '';
+  await handles(page).nth(chosen).focus();
+  await page.keyboard.press('t');
+  await lists(page)
+    .getByRole('button', { name: `${fullName}: back to those to sort`, exact: true })
+    .click();
+  await expect.poll(() => handles(page).count()).toBe(10);
+});
+
+test('the hand has the focus after the mulligan and after the sorting, also when that is cancelled', async () => {
+  const page = await journey.visit(PATH);
+  const firstHasFocus = () =>
+    expect
+      .poll(() =>
+        hand(page)
+          .first()
+          .evaluate((card) => card === document.activeElement),
+      )
+      .toBe(true);
+  await begin(page);
+  await firstHasFocus();
+  const said = page.locator('[data-said]');
+  expect(await said.textContent()).toBe('Kept the hand');
+  await look(page, 2);
+  for (const way of ['Hand', 'Top'])
+    await lists(page).getByRole('button', { name: way, exact: true }).first().click();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await lists(page).waitFor({ state: 'detached' });
+  await firstHasFocus();
+  await expect.poll(() => said.textContent()).toMatch(/^Sorted 2 cards, \d+ in the deck$/);
+  await look(page, 3);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await lists(page).waitFor({ state: 'detached' });
+  await firstHasFocus();
+});
+
+function idsOf(cards: Element[]): (string | null)[] {
+  return cards.map((card) => card.getAttribute('data-instance'));
+}
