@@ -291,7 +291,8 @@ test('without a collector nothing of the traces is loaded', async () => {
 }, 60_000);
 
 test('the start ends with one plain line that names the address that works', async () => {
-  const { address, output } = await startServer();
-  expect(output().split('\n').at(-1)).toBe(`Inkfolio is ready: ${address}`);
+  const server = await startServer();
+  const { address } = server;
+  expect(server.output().split('\n').at(-1)).toBe(`Inkfolio is ready: ${address}`);
   expect(new URL(address).hostname).toBe('localhost');
 });
