@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useJourney } from './journey.ts';
+import { siteUrl, useJourney } from './journey.ts';
+import { callAs } from './player-calls.ts';
 
 const journey = useJourney();
 
@@ -83,4 +84,24 @@ describe('words beside a control', () => {
     await isGone(page);
     expect(await ink.getAttribute('aria-pressed')).toBe('true');
   });
+});
+
+describe('the mention of a card that nobody knows', () => {
+  test.each([
+    ['en', 'Preview not available'],
+    ['fr', 'Aperçu non disponible'],
+  ] as const)('in %s says "%s" beside its token', async (language, text) => {
+    journey.expectConsoleErrors(/404/);
+    const page = await journey.visit('/', { language, signedInAs: `reader-${language}` });
+    const deck = { name: 'Moths', colors: [], description: 'Keep {#12} for later' };
+    const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
+    await page.goto(siteUrl(`/decks/${id}`));
+    await page.getByText(`{#12} (${text})`).hover();
+    await bubble(page).getByText(text, { exact: true }).waitFor();
+  });
+});
+
+test('the back of the cards is a picture at its address', async () => {
+  const answer = await fetch(siteUrl('/card-back.png'));
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
 });

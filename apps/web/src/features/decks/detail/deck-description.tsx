@@ -7,6 +7,8 @@ import { useTexts } from '../../../lib/texts.ts';
 import { cardQuery } from '../../cards/cards.queries.ts';
 import { OPENED_FROM_LIST } from '../../cards/use-open-card.ts';
 import { CardPreview } from '../../cards/card-preview.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './deck-description.module.css';
 import { pathOfCardOverDeck } from './use-card-over-deck.ts';
 
@@ -47,10 +49,21 @@ interface CardMentionProps {
 }
 
 function CardMention({ id, token, inDeck, draft }: CardMentionProps) {
-  const { language } = useTexts();
+  const { t, language } = useTexts();
   const query = useQuery({ ...cardQuery(id, language), enabled: inDeck === undefined });
   const card = inDeck ?? query.data;
-  if (card === undefined) return token;
+  if (card === undefined) {
+    if (!query.isError) return token;
+    const missing = t('decks.previewMissing');
+    return (
+      <Tooltip text={missing}>
+        <span>
+          {token}
+          <VisuallyHidden> ({missing})</VisuallyHidden>
+        </span>
+      </Tooltip>
+    );
+  }
   const words = translationOf(card, language);
   const shown = {
     className: styles['mention'],

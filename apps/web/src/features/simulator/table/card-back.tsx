@@ -1,7 +1,10 @@
 import { memo } from 'react';
 import styles from './card-back.module.css';
 
-/** The back of a card: night paper with gilt tooling. It says nothing: what it stands for does. */
+/**
+ * The back of a card: night paper with gilt tooling. It says nothing: what it stands for does. The
+ * same as a picture, for other programs, is `public/card-back.png`.
+ */
 export const CardBack = memo(function CardBack() {
   return (
     <svg viewBox="0 0 126 176" className={styles['back']} aria-hidden="true">
