@@ -47,6 +47,52 @@ describe('the card browser', () => {
     await shows(page, /showing 1 to 80/);
   });
 
+  test('skeletons stand for cards that take more than 150 ms, and never flash before', async () => {
+    const page = await journey.visit('/cards');
+    await expect.poll(() => tiles(page).count()).toBe(40);
+    const skeletons = page.locator('main [data-loading="true"]');
+    const panel = page.getByRole('complementary', { name: 'Filters' });
+    let release: (() => void) | undefined;
+    let isHeld = true;
+    await page.route('**/api/cards/search?**', async (route) => {
+      if (isHeld) await new Promise<void>((resolve) => (release = resolve));
+      await route.continue();
+    });
+    const letGo = async () => {
+      await expect.poll(() => release).toBeDefined();
+      release?.();
+      release = undefined;
+    };
+
+    await panel.getByRole('button', { name: 'Ruby' }).click();
+    await skeletons.waitFor();
+    expect(await tiles(page).count()).toBe(0);
+    await letGo();
+    await skeletons.waitFor({ state: 'detached' });
+    await expect.poll(() => tiles(page).count()).toBe(40);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await skeletons.waitFor();
+    expect(await tiles(page).count()).toBe(40);
+    await letGo();
+    await skeletons.waitFor({ state: 'detached' });
+
+    // With a clock that stands nothing takes longer than that.
+    isHeld = false;
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('main [data-loading="true"]')) document.title = 'flashed';
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const answered = page.waitForResponse('**/api/cards/search?**');
+    await panel.getByRole('button', { name: 'Steel' }).click();
+    await answered;
+    await page.clock.runFor(100);
+    await shows(page, /showing 1 to 40/);
+    expect(await page.title()).not.toBe('flashed');
+  });
+
   test('every filter is in the address, and survives reload, back and forward', async () => {
     const page = await journey.visit('/cards');
     await shows(page, /296 cards/);

@@ -38,6 +38,7 @@ const ONE_CARD: Omit<CardSearch, 'cards'> = {
   isOutdated: false,
   hasMore: false,
   more: 'idle',
+  isMoreSlow: false,
   loadMore: () => Promise.resolve(),
   retry: () => undefined,
 };

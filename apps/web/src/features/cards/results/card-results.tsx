@@ -88,6 +88,7 @@ function FoundCards({ found, search, currentId }: Omit<CardResultsProps, 'onClea
         focusAt={focusAt}
         isOutdated={found.isOutdated}
       />
+      {found.isMoreSlow && <LoadingCards />}
       {found.hasMore && (
         <div className={styles['more']}>
           <p role="status" className={styles['problem']} data-kind={found.more}>

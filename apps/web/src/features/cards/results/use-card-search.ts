@@ -2,6 +2,7 @@ import type { Card } from '@inkfolio/contract/cards';
 import type { Language } from '@inkfolio/domain/language';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useDelayed } from '../../../lib/use-delayed.ts';
 import type { CardBrowserState } from '../card-filter-url.ts';
 import { isUnreadable } from '../search/unreadable-query.ts';
 import type { SearchPurpose } from '../cards.api.ts';
@@ -16,13 +17,20 @@ export interface CardSearch {
   readonly isOutdated: boolean;
   readonly hasMore: boolean;
   readonly more: 'idle' | 'loading' | 'offline' | 'error';
+  /** Further cards take so long that skeletons stand for them. */
+  readonly isMoreSlow: boolean;
   readonly loadMore: () => Promise<void>;
   readonly retry: () => void;
 }
 
 const NO_CARDS: readonly Card[] = [];
+/** An answer that comes sooner takes the place of what stands: skeletons would only flash. */
+const SKELETON_DELAY_MS = 150;
 
-/** The cards that match, as far as they are loaded. */
+/**
+ * The cards that match, as far as they are loaded. "Changing filters, page size or sort empties the
+ * list" (specification, section 4), unless the answer comes at once.
+ */
 export function useCardSearch(
   state: CardBrowserState,
   language: Language,
@@ -32,14 +40,18 @@ export function useCardSearch(
   const pages = query.data?.pages;
   const cards = useMemo(() => pages?.flatMap((page) => page.cards) ?? NO_CARDS, [pages]);
   const isPaused = query.fetchStatus === 'paused';
+  const isSlow = useDelayed(query.isPlaceholderData, SKELETON_DELAY_MS);
+  const isMoreSlow = useDelayed(query.isFetchingNextPage, SKELETON_DELAY_MS);
+  const status = statusOf(query, isPaused);
 
   return {
-    status: statusOf(query, isPaused),
+    status: status === 'ready' && isSlow ? 'loading' : status,
     cards,
     total: pages?.at(-1)?.total ?? 0,
     isOutdated: query.isPlaceholderData,
     hasMore: query.hasNextPage,
     more: moreOf(query, isPaused),
+    isMoreSlow,
     loadMore: async () => {
       await query.fetchNextPage({ cancelRefetch: false });
     },
@@ -56,6 +68,7 @@ export function loadedCards(cards: readonly Card[]): CardSearch {
     isOutdated: false,
     hasMore: false,
     more: 'idle',
+    isMoreSlow: false,
     loadMore: () => Promise.resolve(),
     retry: () => undefined,
   };

@@ -25,13 +25,7 @@ export function FinderResults({ found, onClear, ...grid }: FinderResultsProps) {
   const { t } = useTexts();
   switch (found.status) {
     case 'loading':
-      return (
-        <div className={gridStyles['grid']} role="status" aria-label={t('cards.loading')}>
-          {Array.from({ length: SKELETONS }, (_, index) => (
-            <Skeleton key={index} shape="card" />
-          ))}
-        </div>
-      );
+      return <LoadingCards />;
     case 'offline':
       return <EmptyState title={t('cards.offlineTitle')} text={t('cards.offline')} />;
     case 'unreadable':
@@ -56,6 +50,7 @@ export function FinderResults({ found, onClear, ...grid }: FinderResultsProps) {
       ) : (
         <>
           <FinderGrid {...grid} cards={found.cards} isOutdated={found.isOutdated} />
+          {found.isMoreSlow && <LoadingCards />}
           {found.hasMore ? (
             <MoreCards found={found} />
           ) : (
@@ -64,6 +59,22 @@ export function FinderResults({ found, onClear, ...grid }: FinderResultsProps) {
         </>
       );
   }
+}
+
+function LoadingCards() {
+  const { t } = useTexts();
+  return (
+    <div
+      className={gridStyles['grid']}
+      data-loading="true"
+      role="status"
+      aria-label={t('cards.loading')}
+    >
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <Skeleton key={index} shape="card" />
+      ))}
+    </div>
+  );
 }
 
 /** "Loads next page when the bottom sentinel is visible" (specification, section 4). */
