@@ -115,7 +115,8 @@ describe('the overview of a collection', () => {
     await switchVisibility(page);
     await page.route(/\/stats\?/, async (route) => {
       const sets = (await (await route.fetch()).json()) as object[];
-      const none = { standardOwned: 0, standardTotal: 0, specialOwned: 0, specialTotal: 0 };
+      const totals = { standardOwned: 0, standardTotal: 0, specialOwned: 0, specialTotal: 0 };
+      const none = { ...totals, hasCards: false };
       const json = sets.map((set) =>
         'setCode' in set && set.setCode === '2' ? { ...set, ...none } : set,
       );

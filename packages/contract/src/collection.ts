@@ -104,6 +104,7 @@ export const SetStats = Type.Object({
   specialOwned: Type.Integer(),
   specialTotal: Type.Integer(),
   isActive: Type.Boolean({ description: 'Its prerelease date has passed' }),
+  hasCards: Type.Boolean({ description: 'Any of its cards is known, whatever the filters' }),
   coreAllowed: Type.Boolean(),
   prereleaseDate: Nullable(Type.String({ format: 'date' })),
 });

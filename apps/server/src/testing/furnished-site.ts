@@ -20,7 +20,6 @@ const CALLS = [
  */
 export async function furnish(
   place: DatabasePlace,
-  description = 'Lamps',
 ): Promise<readonly [visitor: Headers, ada: Headers, grace: Headers]> {
   const site = await openSampleApp({ place });
   const [ada, grace] = [await site.signIn('ada'), await site.signIn('grace')];
@@ -36,7 +35,7 @@ export async function furnish(
   };
   const cards = [{ cardId: '900101', quantity: 4 }];
   const deck = {
-    ...{ name: 'Lamps “and” moths', description, colors: ['Amber'] },
+    ...{ name: 'Lamps “and” moths', description: 'Lamps', colors: ['Amber'] },
     ...{ isPublic: true, cards },
   };
   const { id } = await send('POST', '/api/decks', ada.headers, deck);

@@ -7,7 +7,6 @@ import {
   isSetActive,
   overallProgress,
   setProgress,
-  setsWithoutCards,
   sumOfSets,
 } from './set-progress.ts';
 
@@ -91,13 +90,4 @@ test('sets together have the cards of all of them', () => {
     specialTotal: 8,
   });
   expect(sumOfSets([])).toEqual(NOTHING);
-});
-
-test('a set without cards has neither standard nor special ones', () => {
-  const sets = [
-    { ...NOTHING, setCode: '1' },
-    { ...NOTHING, setCode: '2', specialTotal: 1 },
-    { ...NOTHING, setCode: '3', standardTotal: 1 },
-  ];
-  expect([...setsWithoutCards(sets)]).toEqual(['1']);
 });

@@ -60,14 +60,6 @@ export function overallProgress(sets: readonly SetProgress[]): {
   return { owned, total, percentage: roundedPercentage(owned, total) };
 }
 
-/** The codes of the sets in which there is no card to own. */
-export function setsWithoutCards(
-  sets: readonly (SetProgress & { readonly setCode: string })[],
-): ReadonlySet<string> {
-  const empty = sets.filter((set) => set.standardTotal + set.specialTotal === 0);
-  return new Set(empty.map(({ setCode }) => setCode));
-}
-
 /**
  * "Percentage of owned cards in the set (cards with normal or foil quantity above 0, out of all
  * cards)" (specification, section 2), whatever the filters say.

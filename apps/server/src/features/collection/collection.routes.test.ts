@@ -130,6 +130,7 @@ describe('the overview', () => {
       setCode: '1',
       setNumber: 1,
       isActive: true,
+      hasCards: true,
       prereleaseDate: '2023-08-18',
     });
     expect(before?.setName).not.toBe('');

@@ -79,6 +79,7 @@ export async function getStats(
   const known = { ownedCopies: copiesIn(collection), reprints: index.reprints };
   const matching = cards.filter(collectionPredicate(filter, language, known));
   const bySet = Map.groupBy(entriesOf(matching, collection), ({ card }) => card.setCode);
+  const setsWithCards = new Set(cards.map((card) => card.setCode));
   const today = new Date(clock()).toISOString().slice(0, 10);
   return sets.map((set) => ({
     setName: setNameIn(set, language),
@@ -86,6 +87,7 @@ export async function getStats(
     setCode: set.setCode,
     ...setProgress(bySet.get(set.setCode) ?? [], filter),
     isActive: isSetActive(set, today),
+    hasCards: setsWithCards.has(set.setCode),
     coreAllowed: set.coreAllowed,
     prereleaseDate: set.prereleaseDate,
   }));

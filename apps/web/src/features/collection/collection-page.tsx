@@ -39,7 +39,6 @@ export function CollectionPage({ user }: { readonly user: User }) {
       {sets ? (
         <SetShelves
           sets={sets}
-          unfiltered={whole.data}
           basePath="/collection"
           search={searchOfFilter(filter)}
           isOutdated={query.isPlaceholderData}

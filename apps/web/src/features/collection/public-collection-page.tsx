@@ -1,14 +1,10 @@
-import {
-  arrangeSets,
-  overallProgress,
-  setsWithoutCards,
-} from '@inkfolio/domain/collection/set-progress';
+import { arrangeSets, overallProgress } from '@inkfolio/domain/collection/set-progress';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useParams } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { searchOfFilter, UNFILTERED } from './collection-filter-url.ts';
+import { searchOfFilter } from './collection-filter-url.ts';
 import { publicOwnerQuery, statsQuery } from './collection.queries.ts';
 import { CollectionFilters } from './filter/collection-filters.tsx';
 import { useCollectionFilter } from './filter/use-collection-filter.ts';
@@ -36,10 +32,6 @@ function PublicCollection({ userId }: { readonly userId: string }) {
   // The books are drawn in slices: a slow phone answers a tap meanwhile.
   const sets = useDeferredValue(query.data);
   const shown = sets && Object.values(arrangeSets(sets)).flat();
-  const whole = useQuery({
-    ...statsQuery({ userId }, UNFILTERED, language),
-    enabled: sets !== undefined && setsWithoutCards(sets).size > 0,
-  });
   useDocumentTitle(
     name === undefined ? t('collection.public.title') : t('collection.public.ofPlayer', { name }),
   );
@@ -60,7 +52,6 @@ function PublicCollection({ userId }: { readonly userId: string }) {
       {sets ? (
         <SetShelves
           sets={sets}
-          unfiltered={whole.data}
           basePath={`/collection/public/${encodeURIComponent(userId)}`}
           search={searchOfFilter(filter)}
           isOutdated={query.isPlaceholderData}

@@ -1,5 +1,5 @@
 import type { SetStats } from '@inkfolio/contract/collection';
-import { arrangeSets, setsWithoutCards } from '@inkfolio/domain/collection/set-progress';
+import { arrangeSets } from '@inkfolio/domain/collection/set-progress';
 import type { CSSProperties } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -12,8 +12,6 @@ const MOST_BESIDE = 3;
 
 interface SetShelvesProps {
   readonly sets: readonly SetStats[];
-  /** The same without filters, where it is known. */
-  readonly unfiltered: readonly SetStats[] | undefined;
   /** Of the overview: the address of a chapter begins with it. */
   readonly basePath: string;
   /** The filters, which the chapters keep. */
@@ -23,21 +21,16 @@ interface SetShelvesProps {
 }
 
 /** The chapters as books, the newest first, the quests on a shelf of their own, and the help. */
-export function SetShelves({ sets, unfiltered, basePath, search, isOutdated }: SetShelvesProps) {
+export function SetShelves({ sets, basePath, search, isOutdated }: SetShelvesProps) {
   const { t } = useTexts();
   const { chapters, quests } = arrangeSets(sets);
   if (chapters.length + quests.length === 0) {
     return <EmptyState title={t('collection.none')} text={t('collection.noneText')} />;
   }
-  const emptySets = unfiltered && setsWithoutCards(unfiltered);
   const tiles = (some: readonly SetStats[]) =>
     some.map((set) => (
       <li key={set.setCode}>
-        <SetTile
-          set={set}
-          to={`${basePath}/chapter/${encodeURIComponent(set.setCode)}${search}`}
-          isEmpty={emptySets?.has(set.setCode)}
-        />
+        <SetTile set={set} to={`${basePath}/chapter/${encodeURIComponent(set.setCode)}${search}`} />
       </li>
     ));
   return (

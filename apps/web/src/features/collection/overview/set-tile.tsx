@@ -10,12 +10,10 @@ import styles from './set-tile.module.css';
 interface SetTileProps {
   readonly set: SetStats;
   readonly to: To;
-  /** True when no card of the set is known, whatever the filters; undefined until that is known. */
-  readonly isEmpty: boolean | undefined;
 }
 
 /** A set as a book, with how much of it is owned; leads to its cards. */
-export const SetTile = memo(function SetTile({ set, to, isEmpty }: SetTileProps) {
+export const SetTile = memo(function SetTile({ set, to }: SetTileProps) {
   const { t } = useTexts();
   const { owned, total, percentage } = overallProgress([set]);
   const isComplete = total > 0 && owned === total;
@@ -24,7 +22,7 @@ export const SetTile = memo(function SetTile({ set, to, isEmpty }: SetTileProps)
       <SetCover set={set} />
       {total === 0 ? (
         <span className={styles['nothing']}>
-          {isEmpty !== undefined && t(isEmpty ? 'collection.noCards' : 'collection.noMatch')}
+          {t(set.hasCards ? 'collection.noMatch' : 'collection.noCards')}
         </span>
       ) : (
         <span className={styles['body']}>
