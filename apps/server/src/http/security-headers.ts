@@ -10,6 +10,9 @@ export const DATA_HEADERS = {
   'referrer-policy': 'no-referrer',
 } as const;
 
+/** For scripts: a worker lives by the policy of its own file, and loads and asks this site alone. */
+export const SCRIPT_POLICY = "default-src 'self'; frame-ancestors 'none'";
+
 /** Gives every answer of the app the headers of data; pages replace them by `reply.helmet()`. */
 export function setDataHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (_, { raw }, done) => {

@@ -8,7 +8,7 @@ import type { PageFiles, SitePages } from './page-files.ts';
 import type { PageHead, PageImage } from './page-head.ts';
 import { preparePageShells, type PageShells } from './page-shell.ts';
 import { compressFirst, sendPrepared, type PreparedAnswer } from './prepared-answer.ts';
-import { offerPageHeaders } from './security-headers.ts';
+import { offerPageHeaders, SCRIPT_POLICY } from './security-headers.ts';
 
 /** Files whose names change with their content. */
 const HASHED_FILE = /[/\\]assets[/\\]/;
@@ -16,6 +16,7 @@ const HASHED_FILE = /[/\\]assets[/\\]/;
 const PLAIN_SHELL = '/index.html';
 /** Browsers ask for it to learn of a new edition: an old one would hold them back. */
 const SERVICE_WORKER = /[/\\]sw\.js(\.br|\.gz)?$/;
+const SCRIPT = /\.js(\.br|\.gz)?$/;
 /** Paths under which a missing thing is missing, and no page of the site. */
 const NO_PAGE = /^\/(api|assets|icons|logo|sw\.js|[\w.]*webmanifest)(\/|$)/;
 
@@ -130,6 +131,7 @@ async function serveFiles(app: FastifyInstance, webDir: string): Promise<void> {
     cacheControl: false,
     schemaHide: true,
     setHeaders: (reply, path) => {
+      if (SCRIPT.test(path)) reply.header('content-security-policy', SCRIPT_POLICY);
       reply.header('cache-control', cacheControlOf(path));
     },
   });
