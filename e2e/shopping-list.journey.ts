@@ -94,7 +94,9 @@ describe('the shopping list', () => {
     };
     expect(await saved('Save as text')).toBe(text);
     const csv = await saved('Save as CSV');
-    expect(csv).toMatch(/^\uFEFFQuantity,Name,Set,.*\r\n1,.*,4,3,0,Moths\r\n2,.*,2,0,0,Moths\r\n$/);
+    expect(csv).toMatch(
+      /^\uFEFF"Quantity","Name","Set",.*\r\n1,.*,4,3,0,"Moths"\r\n2,.*,2,0,0,"Moths"\r\n$/,
+    );
   });
 
   test('is reached from a deck and from my decks', async () => {
