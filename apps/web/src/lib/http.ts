@@ -1,5 +1,6 @@
 import type { ErrorAnswer } from '@inkfolio/contract/errors';
-import { readPreference, writePreference } from './local-preferences.ts';
+import { readPreference } from './local-preferences.ts';
+import { storeToken } from './player-storage.ts';
 
 /** An answer of the server that is no success; `code` and `message` are the server's own. */
 export class HttpError extends Error {
@@ -33,6 +34,8 @@ interface Options {
   readonly signal?: AbortSignal | undefined;
   /** Speaks for this token instead of the stored one; its refusal is the caller's to handle. */
   readonly token?: string | undefined;
+  /** The call goes on when the page is closed. */
+  readonly keepalive?: boolean;
 }
 
 /** The JSON of `GET /api{path}`. Throws HttpError, or TypeError when the server is not reached. */
@@ -81,10 +84,12 @@ async function call(
   const token = options.token ?? readPreference('auth_token');
   const headers = new Headers(init.headers);
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-  const signal = options.signal ?? null;
-  const response = await fetch(`/api${path}`, { ...init, method, headers, signal });
-  if (response.ok) return response;
+  const { signal = null, keepalive = false } = options;
+  const request = { ...init, method, headers, signal, keepalive };
+  const response = await fetch(`/api${path}`, request);
   if (response.status === 401 && options.token === undefined) endSession(token);
+  else if (options.token === undefined) refuseLateAnswer(token);
+  if (response.ok) return response;
   throw new HttpError(response.status, await errorAnswerOf(response), secondsToWait(response));
 }
 
@@ -92,8 +97,14 @@ async function call(
 function endSession(refused: string | undefined): void {
   // A sign-in in another tab may have stored a newer token meanwhile: that one is not to blame.
   if (refused !== readPreference('auth_token')) return;
-  writePreference('auth_token', undefined);
+  storeToken(undefined);
   refusalListeners.forEach((listener) => listener());
+}
+
+/** An answer for a player who is no longer here: whoever is must not see it, nor the caches learn it. */
+function refuseLateAnswer(asked: string | undefined): void {
+  if (asked === undefined || asked === readPreference('auth_token')) return;
+  throw new HttpError(401, { error: 'The session has ended', code: 'session_ended' });
 }
 
 function secondsToWait(response: Response): number | undefined {

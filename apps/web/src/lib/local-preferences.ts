@@ -24,6 +24,7 @@ const PREFERENCES = {
 } as const;
 
 export type PreferenceName = keyof typeof PREFERENCES;
+export const PREFERENCE_NAMES: readonly string[] = Object.keys(PREFERENCES);
 type PreferenceValue<N extends PreferenceName> = NonNullable<ReturnType<(typeof PREFERENCES)[N]>>;
 
 const listeners = new Set<() => void>();

@@ -4,6 +4,14 @@
  */
 const unkept = new Map<string, string>();
 
+/**
+ * What is not yet sent, under a prefix and the id of its owner: it waits for them, and is read for
+ * nobody else. Ids and numbers alone.
+ */
+export const UNSENT_RECORDS = ['deckEdits', 'collectionCopies'] as const;
+/** Settings of this device that are no player's. */
+export const KEPT_RECORDS = ['simulatorKeepRule'] as const;
+
 /** The keys that begin with `prefix`. */
 export function recordKeys(prefix: string): readonly string[] {
   const keys = new Set([...keptKeys(), ...unkept.keys()]);

@@ -1,8 +1,6 @@
+import { ANSWERS_PREFIX as PREFIX, VISITOR_ANSWERS as VISITOR } from '../lib/worker-messages.ts';
 import { keepNewest } from './bounded-cache.ts';
 
-/** One cache for each player; a visitor has one too. */
-const PREFIX = 'inkfolio-answers-';
-const VISITOR = 'visitor';
 /** Some 5 MB at the most: a chapter of a collection is 30 kB. */
 const MOST_ANSWERS = 150;
 /** As long as a session lasts without being used. */
@@ -66,7 +64,15 @@ export async function keptAnswer(
 
 /** Forgets all that was kept for the player who calls. */
 export async function forgetAnswers(request: Request): Promise<void> {
-  const player = await playerOf(request);
+  await forgetPlayer(await playerOf(request));
+}
+
+/** Forgets all that was kept for the player of the token. */
+export async function forgetToken(token: string): Promise<void> {
+  await forgetPlayer(await hashOf(`Bearer ${token}`));
+}
+
+async function forgetPlayer(player: string): Promise<void> {
   if (player === VISITOR) return;
   ended.add(player);
   await caches.delete(PREFIX + player);
@@ -93,6 +99,10 @@ function addressed({ url }: Request): Request {
 async function playerOf(request: Request): Promise<string> {
   const token = request.headers.get('authorization');
   if (token === null) return VISITOR;
+  return hashOf(token);
+}
+
+async function hashOf(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -6,8 +6,9 @@ const MOST_PICTURES = 600;
 
 const PICTURE = /^\/(?:api\/proxy\/image|logo\/sets\/.*)$/;
 
-export function isPicture({ pathname }: URL): boolean {
-  return PICTURE.test(pathname);
+export function isPicture({ pathname, searchParams }: URL): boolean {
+  // The address of a player's own picture names the player.
+  return PICTURE.test(pathname) && !/\/avatars\//.test(searchParams.get('url') ?? '');
 }
 
 /** A picture that was seen before, else from the network; `keeping` is told what goes on after. */

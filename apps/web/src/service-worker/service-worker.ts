@@ -8,6 +8,7 @@ import {
   endsSession,
   forgetAnswers,
   forgetOldAnswers,
+  forgetToken,
   isKeptCall,
   keepAnswer,
 } from './kept-answers.ts';
@@ -93,6 +94,9 @@ self.addEventListener('message', (event) => {
       event.waitUntil(keepAnswer(new Request(url), Response.json(message.answer)));
       break;
     }
+    case 'end-session':
+      event.waitUntil(forgetToken(message.token));
+      break;
     case 'kept-since?': {
       const client = event.source as Client;
       const keptSince = oldestKept(client.id);

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { rememberReturnPath } from '../../features/auth/return-path.ts';
+import { rememberPublicReturnPath } from '../../features/auth/return-path.ts';
 import { onSessionRefused } from '../../lib/http.ts';
 
 /** A session that the server refuses leads to the log-in, and from there back. */
 export function useWayToLogin(): void {
   const navigate = useNavigate();
   const goToLogin = useEffectEvent(() => {
-    rememberReturnPath();
+    rememberPublicReturnPath();
     void navigate('/login', { replace: true });
   });
   useEffect(() => onSessionRefused(() => goToLogin()), []);

@@ -23,5 +23,5 @@ export function patchLanguage(language: Language): Promise<User> {
 
 /** Ends the session of a token on the server. */
 export function postLogout(token: string | undefined): Promise<void> {
-  return send('POST', '/auth/logout', { token });
+  return send('POST', '/auth/logout', { token, keepalive: true });
 }

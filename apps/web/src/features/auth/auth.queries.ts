@@ -1,6 +1,7 @@
 import type { User } from '@inkfolio/contract/auth';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { readPreference, writePreference } from '../../lib/local-preferences.ts';
+import { readPreference } from '../../lib/local-preferences.ts';
+import { storeToken } from '../../lib/player-storage.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { postLogout } from './auth.api.ts';
@@ -9,7 +10,8 @@ import { forgetPlayer, userQuery } from './session.ts';
 /** Begins the session of a token whose player is known. */
 export function beginSession(client: QueryClient, token: string, user: User): void {
   client.setQueryData(userQuery(token).queryKey, user);
-  writePreference('auth_token', token);
+  storeToken(token);
+  forgetPlayer(client);
 }
 
 /** Puts what the server now says of the player in place of what was known. */
@@ -24,9 +26,9 @@ export async function guessUser(client: QueryClient, change: Partial<User>): Pro
   client.setQueryData(queryKey, (user) => user && { ...user, ...change });
 }
 
-/** Forgets the token and all that was fetched for its player. */
+/** Everything of the player leaves this device; what is not yet sent waits for them. */
 export function endSession(client: QueryClient): void {
-  writePreference('auth_token', undefined);
+  storeToken(undefined);
   forgetPlayer(client);
 }
 
@@ -38,11 +40,13 @@ export function useSignOut() {
   const client = useQueryClient();
   const { t } = useTexts();
   return useMutation({
-    mutationFn: () => postLogout(readPreference('auth_token')),
-    networkMode: 'always',
-    onSettled: () => {
+    mutationFn: () => {
+      const token = readPreference('auth_token');
+      // First: however long the server takes, nothing of the player stays in view.
       endSession(client);
-      showToast({ kind: 'success', text: t('account.loggedOut') });
+      return postLogout(token);
     },
+    networkMode: 'always',
+    onSettled: () => showToast({ kind: 'success', text: t('account.loggedOut') }),
   });
 }

@@ -13,6 +13,16 @@ export function rememberReturnPath(): void {
   }
 }
 
+/** The same after a session has ended: the address of a deck would name one that may be private. */
+export function rememberPublicReturnPath(): void {
+  if (!/^\/decks\/./.test(location.pathname)) return rememberReturnPath();
+  try {
+    sessionStorage.setItem(KEY, '/decks');
+  } catch {
+    // Without storage the sign-in leads home.
+  }
+}
+
 /** Where the player was before signing in, else home. */
 export function returnPath(): string {
   try {

@@ -5,8 +5,11 @@ import {
 } from '@inkfolio/domain/users/personal-data';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { localDate } from '../../lib/local-date.ts';
+import { readPreference } from '../../lib/local-preferences.ts';
+import { deleteUnsentRecords } from '../../lib/player-storage.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { endSession, replaceUser } from '../auth/auth.queries.ts';
+import { userQuery } from '../auth/session.ts';
 import { deleteAccount, getPersonalData, patchUsername } from './users.api.ts';
 
 const MEDIA_TYPES: Readonly<Record<PersonalDataFormat, string>> = {
@@ -49,8 +52,10 @@ export function useAccountDeletion({ onDeleted, onFailed }: AccountDeletion) {
     mutationFn: deleteAccount,
     networkMode: 'always',
     onSuccess: () => {
+      const user = client.getQueryData(userQuery(readPreference('auth_token')).queryKey);
       onDeleted();
       endSession(client);
+      if (user !== undefined) deleteUnsentRecords(user.id);
     },
     onError: onFailed,
   });

@@ -4,9 +4,11 @@ import {
   onRecordsElsewhere,
   readRecord,
   recordKeys,
+  UNSENT_RECORDS,
   writeRecord,
 } from '../../../lib/local-records.ts';
 
+const [, PREFIX] = UNSENT_RECORDS;
 const SEPARATOR = ' ';
 
 /** What is kept on this device of the player's edits; a record that cannot be read is forgotten. */
@@ -36,5 +38,5 @@ export function onCopiesKeptElsewhere(userId: string, listener: () => void): voi
 }
 
 function prefixOf(userId: string): string {
-  return ['collectionCopies', userId, ''].join(SEPARATOR);
+  return [PREFIX, userId, ''].join(SEPARATOR);
 }

@@ -1,5 +1,5 @@
 import { editsFromJson, isSettled, type DeckEdits } from '@inkfolio/domain/decks/deck-edits';
-import { readRecord, recordKeys, writeRecord } from '../../../lib/local-records.ts';
+import { readRecord, recordKeys, UNSENT_RECORDS, writeRecord } from '../../../lib/local-records.ts';
 import { holdThisTab, THIS_TAB, whenTabIsClosed } from '../../../lib/open-tabs.ts';
 
 /** Whose edits of which deck. */
@@ -8,7 +8,7 @@ export interface EditedDeck {
   readonly deckId: string;
 }
 
-const PREFIX = 'deckEdits';
+const [PREFIX] = UNSENT_RECORDS;
 const SEPARATOR = ' ';
 
 /** Keeps what this tab has not sent, so that it outlives the page. */

@@ -8,7 +8,8 @@ import {
   undoAction,
   type GameSession,
 } from '@inkfolio/domain/simulator/game-session';
-import { useEffect, useMemo, useReducer } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
+import { readPreference } from '../../../lib/local-preferences.ts';
 import { keepGame, readGame } from './kept-games.ts';
 
 /** What has just happened to the session, to be told and shown once. */
@@ -51,9 +52,12 @@ export function useSimulation(
     return { session: first, step: 'none', isOutdated };
   });
   const { session } = state;
+  const [player] = useState(() => readPreference('auth_token'));
   useEffect(() => {
+    // Another tab may have ended the session: the game left this device with it.
+    if (player !== undefined && player !== readPreference('auth_token')) return;
     if (session.actions.length > 0 || session.before) keepGame(deckId, session);
-  }, [deckId, session]);
+  }, [deckId, player, session]);
 
   const ways = useMemo(
     () => ({

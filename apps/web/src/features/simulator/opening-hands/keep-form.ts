@@ -1,9 +1,9 @@
 import { STARTING_HAND } from '@inkfolio/domain/decks/deck-odds';
 import { readKeepRule, type KeepRule } from '@inkfolio/domain/simulator/keep-rule';
 import { useState } from 'react';
-import { readRecord, writeRecord } from '../../../lib/local-records.ts';
+import { KEPT_RECORDS, readRecord, writeRecord } from '../../../lib/local-records.ts';
 
-const RECORD = 'simulatorKeepRule';
+const [RECORD] = KEPT_RECORDS;
 const FALLBACK: KeepForm = { inkableMin: 2, inkableMax: 6, cheapMin: 1, cheapCost: 2 };
 
 /** A player's own rule, as the form asks it: enough ink, not only ink, and something to begin with. */

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getJson } from './http.ts';
+import { deleteUnsentRecords, storeToken } from './player-storage.ts';
+
+const TOKEN_A = 'a'.repeat(43);
+const TOKEN_B = 'b'.repeat(43);
+
+/** A storage whose keys are its own properties, as in a browser. */
+function simulatedStorage(): Storage {
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null;
+    },
+    setItem(this: Record<string, string>, key: string, text: string) {
+      this[key] = text;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      Reflect.deleteProperty(this, key);
+    },
+    clear(this: Record<string, string>) {
+      for (const key of Object.keys(this)) Reflect.deleteProperty(this, key);
+    },
+  };
+  return Object.create(methods) as Storage;
+}
+
+const deletedCaches: string[] = [];
+
+beforeEach(() => {
+  deletedCaches.length = 0;
+  vi.stubGlobal('localStorage', simulatedStorage());
+  vi.stubGlobal('sessionStorage', simulatedStorage());
+  vi.stubGlobal('caches', {
+    keys: () =>
+      Promise.resolve(['inkfolio-answers-abc', 'inkfolio-answers-visitor', 'inkfolio-catalogue']),
+    delete: (name: string) => Promise.resolve(deletedCaches.push(name) > 0),
+  });
+  localStorage.setItem('auth_token', TOKEN_A);
+  localStorage.setItem('theme', 'dark');
+  localStorage.setItem('simulatorGame.private-deck', '{}');
+  localStorage.setItem('simulatorRecent', 'private-deck');
+  localStorage.setItem('a record of tomorrow', 'secret');
+  localStorage.setItem('deckEdits player-a deck-1 tab', '{}');
+  localStorage.setItem('collectionCopies player-b 7', '{}');
+  sessionStorage.setItem('returnPath', '/decks/private-deck');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const keys = () => Object.keys(localStorage).sort();
+
+describe.each([
+  ['nobody', undefined],
+  ['another player', TOKEN_B],
+])('a session that is followed by %s', (_, next) => {
+  test('leaves what is public and what is not yet sent, and nothing else', async () => {
+    storeToken(next);
+    expect(keys()).toEqual(
+      ['collectionCopies player-b 7', 'deckEdits player-a deck-1 tab', 'theme']
+        .concat(next === undefined ? [] : ['auth_token'])
+        .sort(),
+    );
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    await vi.waitFor(() => expect(deletedCaches).toEqual(['inkfolio-answers-abc']));
+  });
+
+  test('refuses an answer that was asked for before', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+    const asked = getJson('/decks');
+    storeToken(next);
+    answer(Response.json([{ name: 'Lighthouse' }]));
+    await expect(asked).rejects.toMatchObject({ status: 401, code: 'session_ended' });
+  });
+});
+
+test('the token that stands already clears nothing', () => {
+  const before = keys();
+  storeToken(TOKEN_A);
+  expect(keys()).toEqual(before);
+});
+
+test('any answer with 401 clears the device', async () => {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ error: 'No', code: 'x' }, { status: 401 })),
+  );
+  await expect(getJson('/cards/1')).rejects.toMatchObject({ status: 401 });
+  expect(keys()).not.toContain('simulatorGame.private-deck');
+  expect(keys()).not.toContain('auth_token');
+});
+
+test('an account that is gone takes along what it has not sent, and nothing of others', () => {
+  deleteUnsentRecords('player-a');
+  expect(keys()).not.toContain('deckEdits player-a deck-1 tab');
+  expect(keys()).toContain('collectionCopies player-b 7');
+});

@@ -1,0 +1,68 @@
+import { PREFERENCE_NAMES, readPreference, writePreference } from './local-preferences.ts';
+import { KEPT_RECORDS, recordKeys, UNSENT_RECORDS, writeRecord } from './local-records.ts';
+import { ANSWERS_PREFIX, VISITOR_ANSWERS, type PageMessage } from './worker-messages.ts';
+
+/**
+ * Stores the token of whoever is in front of the page from now on; undefined: nobody. All that this
+ * device holds of a player of before leaves it, whatever ended their session.
+ */
+export function storeToken(token: string | undefined): void {
+  const former = readPreference('auth_token');
+  // First, so that nothing is written for the former player after it has been cleared.
+  writePreference('auth_token', token);
+  if (former !== undefined && former !== token) clearPlayerStorage(former);
+}
+
+/** Deletes edits of the player that wait to be sent: an account that is gone takes them along. */
+export function deleteUnsentRecords(userId: string): void {
+  for (const prefix of UNSENT_RECORDS) {
+    for (const key of recordKeys(`${prefix} ${userId} `)) writeRecord(key, undefined);
+  }
+}
+
+/**
+ * Clears what was stored for the player of the token. Only what is named as public or as waiting to
+ * be sent stays, so that a new kind of record is cleared unless somebody decides otherwise.
+ */
+function clearPlayerStorage(token: string): void {
+  for (const key of recordKeys('')) if (!isKept(key)) writeRecord(key, undefined);
+  clearTabStorage();
+  void clearAnswers(token).catch(() => undefined);
+}
+
+/** Clears what belongs to this tab alone. */
+function clearTabStorage(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+function isKept(key: string): boolean {
+  return (
+    PREFERENCE_NAMES.some((name) => name === key) ||
+    KEPT_RECORDS.some((name) => name === key) ||
+    UNSENT_RECORDS.some((prefix) => key.startsWith(`${prefix} `))
+  );
+}
+
+/**
+ * Deletes the cached answers from here, since a service worker may be stopped or changing, and tells
+ * every worker: one that is just writing an answer deletes it again.
+ */
+async function clearAnswers(token: string): Promise<void> {
+  const message: PageMessage = { kind: 'end-session', token };
+  if ('serviceWorker' in navigator) {
+    navigator.serviceWorker.controller?.postMessage(message);
+    const registration = await navigator.serviceWorker.getRegistration();
+    for (const worker of [registration?.active, registration?.waiting])
+      worker?.postMessage(message);
+  }
+  if (!('caches' in globalThis)) return;
+  const names = await caches.keys();
+  const players = names.filter(
+    (name) => name.startsWith(ANSWERS_PREFIX) && name !== ANSWERS_PREFIX + VISITOR_ANSWERS,
+  );
+  await Promise.all(players.map((name) => caches.delete(name)));
+}
