@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { siteUrl, useJourney } from './journey.ts';
+import { untilAnswerKept, untilKept } from './kept-site.ts';
+import { callAs } from './player-calls.ts';
+import { begin, inHand, press } from './simulator-table.ts';
+
+const journey = useJourney();
+const NO_NETWORK = /ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
+const TAKEN_OVER = /preload/;
+const TEST_MS = 120_000;
+const DECK_NAME = 'Hidden Lighthouse';
+
+/** All that the browser holds for the site, as text: storages, databases and cached answers. */
+const deviceText = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const parts = [
+      ...Object.entries(localStorage).flat(),
+      ...Object.entries(sessionStorage).flat(),
+      ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+    ];
+    for (const name of await caches.keys()) {
+      parts.push(name);
+      const cache = await caches.open(name);
+      const isOfCalls = name.startsWith('inkfolio-answers-');
+      for (const request of await cache.keys()) {
+        parts.push(request.url);
+        if (isOfCalls) parts.push((await (await cache.match(request))?.text()) ?? '');
+      }
+    }
+    return parts.join('\n');
+  });
+
+/** The player has been on the pages of a private deck, its simulator and the collection. */
+async function livedIn(login: string): Promise<{ page: Page; id: string; token: string }> {
+  journey.expectConsoleErrors(NO_NETWORK);
+  journey.expectConsoleErrors(TAKEN_OVER);
+  journey.expectConsoleErrors(/status of 40[14]/);
+  const page = await journey.visit('/decks', { signedInAs: login, worksOffline: true });
+  await untilKept(page);
+  const deck = { name: DECK_NAME, colors: ['Amber'], isPublic: false };
+  const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
+  await callAs(page, 'POST', `/decks/${id}/cards`, { cardId: '900101', quantity: 4 });
+  await page.goto(siteUrl('/decks/sample-001/simulator'));
+  await begin(page);
+  await press(page, 'Draw');
+  await inHand(page, 8);
+  await page.goto(siteUrl(`/decks/${id}`));
+  await page.getByRole('heading', { level: 1, name: DECK_NAME }).waitFor();
+  await untilAnswerKept(page, new RegExp(`${id}$`));
+  const token = (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? '';
+  const before = await deviceText(page);
+  for (const trace of [token, id, DECK_NAME, login, 'simulatorGame'])
+    expect(before).toContain(trace);
+  return { page, id, token };
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByText('You are logged out').waitFor();
+}
+
+async function endOnServer(token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(siteUrl('/api/auth/logout'), { method: 'POST', headers });
+  expect(answer.status).toBe(204);
+}
+
+type Lived = Awaited<ReturnType<typeof livedIn>>;
+
+describe('nothing of the player is on the device', () => {
+  test.each<[string, string, (lived: Lived) => Promise<void>]>([
+    ['after logging out', 'leaverbutton', ({ page }) => logOut(page)],
+    [
+      'after logging out without a network',
+      'leaveroffline',
+      async ({ page }) => {
+        await page.context().setOffline(true);
+        await logOut(page);
+        await page.context().setOffline(false);
+      },
+    ],
+    [
+      'after a session that the server has ended',
+      'leaverended',
+      async ({ page, token }) => {
+        await endOnServer(token);
+        await page.reload();
+        await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
+      },
+    ],
+    [
+      'after a 401 in another tab',
+      'leavertab',
+      async ({ page, token }) => {
+        const other = await page.context().newPage();
+        await other.goto(siteUrl('/cards'));
+        await endOnServer(token);
+        await other.goto(siteUrl('/profile'));
+        await expect.poll(() => new URL(other.url()).pathname).toBe('/login');
+        await page.getByRole('link', { name: 'Log in' }).waitFor();
+      },
+    ],
+    [
+      'after another player has signed in over them',
+      'leaverover',
+      async ({ page }) => {
+        await page.goto(siteUrl('/api/auth/discord?login=newcomer'));
+        await page.getByRole('button', { name: 'Account: newcomer' }).waitFor();
+      },
+    ],
+  ])(
+    '%s',
+    async (_, login, leave) => {
+      const lived = await livedIn(login);
+      await leave(lived);
+      const { page, id, token } = lived;
+      for (const trace of [token, id, DECK_NAME, login, 'simulatorGame', 'simulatorRecent']) {
+        await expect.poll(() => deviceText(page)).not.toContain(trace);
+      }
+      expect(await page.getByText(DECK_NAME).count()).toBe(0);
+      // The site itself stays.
+      expect(await deviceText(page)).toContain('inkfolio-catalogue');
+    },
+    TEST_MS,
+  );
+});
+
+test(
+  'an edit that is not yet sent waits for its owner, and another player sees nothing of it',
+  async () => {
+    const { page, id } = await livedIn('unsentowner');
+    await page.goto(siteUrl(`/decks/${id}?tab=edit`));
+    const tile = page.getByRole('list', { name: 'Cards to add' }).locator('[data-card]').nth(1);
+    await tile.waitFor();
+    await page.context().setOffline(true);
+    await tile.click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'Offline, kept on this device' })
+      .first()
+      .waitFor();
+    await logOut(page);
+    const left = await deviceText(page);
+    expect(left).toContain('deckEdits ');
+    for (const trace of [DECK_NAME, 'unsentowner']) expect(left).not.toContain(trace);
+    await page.context().setOffline(false);
+
+    const patches: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes(id)) patches.push(request.url());
+    });
+    await page.goto(siteUrl('/api/auth/discord?login=unsentother'));
+    await page.getByRole('button', { name: 'Account: unsentother' }).waitFor();
+    await page.goto(siteUrl('/decks'));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByText(DECK_NAME).count()).toBe(0);
+    expect(patches).toEqual([]);
+    await logOut(page);
+
+    await page.goto(siteUrl('/api/auth/discord?login=unsentowner'));
+    await page.getByRole('button', { name: 'Account: unsentowner' }).waitFor();
+    const onServer = async () =>
+      ((await callAs(page, 'GET', `/decks/${id}`)) as { cardCount: number }).cardCount;
+    await expect.poll(onServer).toBe(5);
+    await expect.poll(() => deviceText(page)).not.toContain('deckEdits ');
+  },
+  TEST_MS,
+);
+
+test('a page of the history that comes back after the log-out is loaded again', async () => {
+  journey.expectConsoleErrors(/status of 40[14]/);
+  const page = await journey.visit('/profile', { signedInAs: 'historical' });
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  // As a frozen page is left: its storage has changed, and it has heard of nothing.
+  const reloaded = page.waitForEvent('load');
+  await page.evaluate(() => {
+    localStorage.removeItem('auth_token');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await reloaded;
+  await page.getByRole('link', { name: 'Log in' }).waitFor();
+  expect(await page.getByText('historical').count()).toBe(0);
+});
