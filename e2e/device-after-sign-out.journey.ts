@@ -15,8 +15,8 @@ const DECK_NAME = 'Hidden Lighthouse';
 const deviceText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const parts = [
-      ...Object.entries(localStorage).flat(),
-      ...Object.entries(sessionStorage).flat(),
+      ...Object.entries<string>(localStorage).flat(),
+      ...Object.entries<string>(sessionStorage).flat(),
       ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
     ];
     for (const name of await caches.keys()) {
@@ -176,6 +176,7 @@ test('a page of the history that comes back after the log-out is loaded again', 
   // As a frozen page is left: its storage has changed, and it has heard of nothing.
   const reloaded = page.waitForEvent('load');
   await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     localStorage.removeItem('auth_token');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });

@@ -13,6 +13,22 @@ export function storeToken(token: string | undefined): void {
   if (former !== undefined && former !== token) clearPlayerStorage(former);
 }
 
+/**
+ * Loads a page again that the browser takes out of its back/forward cache as it was left, if another
+ * player or nobody is in front of it by now: it heard nothing of that meanwhile.
+ */
+export function reloadOnFormerPlayersReturn(): void {
+  let left = readPreference('auth_token');
+  addEventListener('pagehide', () => {
+    left = readPreference('auth_token');
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || readPreference('auth_token') === left) return;
+    document.documentElement.hidden = true;
+    location.reload();
+  });
+}
+
 /** Deletes edits of the player that wait to be sent: an account that is gone takes them along. */
 export function deleteUnsentRecords(userId: string): void {
   for (const prefix of UNSENT_RECORDS) {

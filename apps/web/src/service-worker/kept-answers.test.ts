@@ -52,7 +52,7 @@ test('an answer is kept for its player until the session ends', async () => {
 });
 
 test('an answer that is just being written when the session ends is deleted again', async () => {
-  device.holdWriting();
+  void device.holdWriting();
   const writing = keepAnswer(callOf('racer'), ANSWER());
   await vi.waitFor(() => expect(device.stored.size).toBe(1));
   await forgetToken('racer');

@@ -8,7 +8,7 @@ const PICTURE = /^\/(?:api\/proxy\/image|logo\/sets\/.*)$/;
 
 export function isPicture({ pathname, searchParams }: URL): boolean {
   // The address of a player's own picture names the player.
-  return PICTURE.test(pathname) && !/\/avatars\//.test(searchParams.get('url') ?? '');
+  return PICTURE.test(pathname) && !searchParams.get('url')?.includes('/avatars/');
 }
 
 /** A picture that was seen before, else from the network; `keeping` is told what goes on after. */

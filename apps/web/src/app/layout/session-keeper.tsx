@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { forgetPlayer, useSession } from '../../features/auth/session.ts';
-import { readPreference, usePreference } from '../../lib/local-preferences.ts';
+import { usePreference } from '../../lib/local-preferences.ts';
 import { addressLanguage, chooseLanguage } from '../../lib/texts.ts';
 
 const loadLeftEdits = () =>
@@ -22,16 +22,6 @@ export function SessionKeeper() {
   const client = useQueryClient();
   const token = usePreference('auth_token');
   useEffect(() => forgetPlayer(client), [client, token]);
-  useEffect(() => {
-    const leaveFormer = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted || readPreference('auth_token') === token) return;
-      // The browser shows a page of its history as it was left: it hears of no storage meanwhile.
-      document.documentElement.hidden = true;
-      location.reload();
-    };
-    addEventListener('pageshow', leaveFormer);
-    return () => removeEventListener('pageshow', leaveFormer);
-  }, [token]);
   return null;
 }
 

@@ -15,7 +15,10 @@ export function rememberReturnPath(): void {
 
 /** The same after a session has ended: the address of a deck would name one that may be private. */
 export function rememberPublicReturnPath(): void {
-  if (!/^\/decks\/./.test(location.pathname)) return rememberReturnPath();
+  if (!/^\/decks\/./.test(location.pathname)) {
+    rememberReturnPath();
+    return;
+  }
   try {
     sessionStorage.setItem(KEY, '/decks');
   } catch {

@@ -34,6 +34,18 @@ export function playerKey<const Rest extends readonly unknown[]>(...rest: Rest) 
   return ['player', readPreference('auth_token'), ...rest] as const;
 }
 
+/**
+ * What stood before, to stay in view until the answer is there; undefined when it was another
+ * player's: the screen of one is never shown to the next, not even without a network.
+ */
+export function samePlayersData<T>(
+  before: T | undefined,
+  query: { readonly queryKey: readonly unknown[] } | undefined,
+): T | undefined {
+  const [scope, token] = query?.queryKey ?? [];
+  return scope !== 'player' || token === readPreference('auth_token') ? before : undefined;
+}
+
 /** Drops what was fetched for players of before. */
 export function forgetPlayer(client: QueryClient): void {
   const token = readPreference('auth_token');

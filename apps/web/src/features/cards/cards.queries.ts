@@ -1,8 +1,8 @@
 import type { CardPage, CardSet } from '@inkfolio/contract/cards';
 import type { Language } from '@inkfolio/domain/language';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { firstAnswerTime, takeFirstAnswer } from '../../lib/first-answers.ts';
-import { playerKey } from '../auth/session.ts';
+import { playerKey, samePlayersData } from '../auth/session.ts';
 import { QUERY_OPERATOR, type CardBrowserState } from './card-filter-url.ts';
 import {
   cardSearchPath,
@@ -41,7 +41,7 @@ export function cardSearchQuery(
     initialDataUpdatedAt: firstAnswerTime,
     getNextPageParam: ({ offset, limit, total }) =>
       offset + limit < total ? offset + limit : undefined,
-    placeholderData: keepPreviousData,
+    placeholderData: samePlayersData,
   });
 }
 

@@ -7,6 +7,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import styles from './chapter/chapter-page.module.css';
 import { ChapterView } from './chapter/chapter-view.tsx';
 import { isUnknownChapter, MissingChapter } from './chapter/missing-chapter.tsx';
+import { samePlayersData } from '../auth/session.ts';
 import { chapterQuery } from './collection.queries.ts';
 
 /** `/collection/chapter/{setCode}`: the cards of a set, and how many copies the player has. */
@@ -16,7 +17,8 @@ export function ChapterPage({ user }: { readonly user: User }) {
   const query = useQuery({
     ...chapterQuery('me', setCode, language),
     // In another language the chapter stays in view until its words are there.
-    placeholderData: (before) => (before?.set.setCode === setCode ? before : undefined),
+    placeholderData: (before, query) =>
+      samePlayersData(before?.set.setCode === setCode ? before : undefined, query),
   });
   const { data: chapter, error } = query;
   const name = chapter && setNameIn(chapter.set, language);

@@ -2,9 +2,9 @@ import type { SetStats } from '@inkfolio/contract/collection';
 import type { PublicProfile } from '@inkfolio/contract/users';
 import type { CollectionFilter } from '@inkfolio/domain/collection/collection-filter';
 import type { Language } from '@inkfolio/domain/language';
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { firstAnswerTime, takeVisitorsAnswer } from '../../lib/first-answers.ts';
-import { playerKey } from '../auth/session.ts';
+import { playerKey, samePlayersData } from '../auth/session.ts';
 import {
   getChapter,
   getEntry,
@@ -31,7 +31,7 @@ export function statsQuery(owner: CollectionOwner, filter: CollectionFilter, lan
     },
     initialDataUpdatedAt: firstAnswerTime,
     staleTime: STATS_STALE_TIME,
-    placeholderData: keepPreviousData,
+    placeholderData: samePlayersData,
     ...retryOf(owner),
   });
 }

@@ -7,7 +7,7 @@ import { useShortcut } from '../../lib/shortcuts.tsx';
 import { useTexts, withTexts } from '../../lib/texts.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { usePart } from '../../lib/use-part.ts';
-import { useSession } from '../auth/session.ts';
+import { samePlayersData, useSession } from '../auth/session.ts';
 import { deckQuery } from './decks.queries.ts';
 import { DeckSkeleton } from './detail/deck-skeleton.tsx';
 import { DeckView } from './detail/deck-view.tsx';
@@ -25,7 +25,8 @@ export function DeckDetailPage() {
   const query = useQuery({
     ...deckQuery(id, language),
     // In another language the deck stays in view until its words are there.
-    placeholderData: (before) => (before?.id === id ? before : undefined),
+    placeholderData: (before, query) =>
+      samePlayersData(before?.id === id ? before : undefined, query),
   });
   const { data: deck, error } = query;
   useDocumentTitle(deck?.name ?? (isUnknownDeck(error) ? t('deck.notFound') : undefined));

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { samePlayersData } from '../auth/session.ts';
 import { deckQuery } from '../decks/decks.queries.ts';
 import { NoGame } from './no-game.tsx';
 import { ReplayRoom } from './replay/replay-room.tsx';
@@ -18,7 +19,8 @@ export function SimulatorPage() {
   const query = useQuery({
     ...deckQuery(id, language),
     // In another language the deck stays in view until its words are there.
-    placeholderData: (before) => (before?.id === id ? before : undefined),
+    placeholderData: (before, query) =>
+      samePlayersData(before?.id === id ? before : undefined, query),
   });
   const { data: deck, error } = query;
   useDocumentTitle(

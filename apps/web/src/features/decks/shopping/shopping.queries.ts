@@ -1,7 +1,8 @@
 import type { ShoppingList } from '@inkfolio/contract/collection';
 import type { Language } from '@inkfolio/domain/language';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../../lib/http.ts';
+import { samePlayersData } from '../../auth/session.ts';
 import { decksKey } from '../decks.queries.ts';
 import { getOwnDecks } from '../export/all-decks.api.ts';
 import { paramsFromChoice, type ShoppingChoice } from './shopping-url.ts';
@@ -20,7 +21,7 @@ export function shoppingListQuery(choice: ShoppingChoice, language: Language) {
     queryKey: [...decksKey(), 'shopping', language, choice],
     queryFn: ({ signal }) => getShoppingList(choice, language, signal),
     enabled: choice.decks.length > 0,
-    placeholderData: keepPreviousData,
+    placeholderData: samePlayersData,
   });
 }
 
