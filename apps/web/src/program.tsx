@@ -4,7 +4,7 @@ import { CrashBoundary } from './app/crash-boundary.tsx';
 import { preloadPage } from './app/pages.ts';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
-import { reloadOnFormerPlayersReturn } from './lib/player-storage.ts';
+import { followSessionsElsewhere } from './lib/player-storage.ts';
 import { activateLanguage, initialLanguage } from './lib/texts.ts';
 import './styles/fonts.css';
 import './styles/materials.css';
@@ -14,7 +14,7 @@ const TYPEFACES = ['1rem "Hanken Grotesk Variable"', '1rem "Piazzolla Variable"'
 
 /** Draws the page of this address; rejects when its texts do not come. */
 export async function showPage(root: HTMLElement): Promise<void> {
-  reloadOnFormerPlayersReturn();
+  followSessionsElsewhere();
   // Left to the first text that needs them, they would come after it, and lay it out again.
   for (const face of TYPEFACES) void document.fonts.load(face).catch(() => undefined);
   await Promise.all([activateLanguage(initialLanguage()), preloadPage(location.pathname)]);

@@ -14,10 +14,13 @@ export function storeToken(token: string | undefined): void {
 }
 
 /**
- * Loads a page again that the browser takes out of its back/forward cache as it was left, if another
- * player or nobody is in front of it by now: it heard nothing of that meanwhile.
+ * Follows a session that ends outside of this page: in another tab, whose own storage only this one
+ * can clear, or while the page lay in the back/forward cache, from where it is loaded again.
  */
-export function reloadOnFormerPlayersReturn(): void {
+export function followSessionsElsewhere(): void {
+  addEventListener('storage', ({ key, oldValue }) => {
+    if (key === null || (key === 'auth_token' && oldValue !== null)) clearTabStorage();
+  });
   let left = readPreference('auth_token');
   addEventListener('pagehide', () => {
     left = readPreference('auth_token');

@@ -1,26 +1,22 @@
 const KEY = 'returnPath';
 /** Pages that nobody wants to come back to. */
-const SIGN_IN_PAGES = /^\/(login|auth)(\/|$)/;
+const SIGN_IN_PAGES = /^\/(login|auth)([/?]|$)/;
 
 /** Keeps the address of now for after the sign-in, as long as this tab lives. */
 export function rememberReturnPath(): void {
-  const { pathname, search } = location;
-  if (SIGN_IN_PAGES.test(pathname)) return;
-  try {
-    sessionStorage.setItem(KEY, pathname + search);
-  } catch {
-    // Without storage the sign-in leads home.
-  }
+  storeReturnPath(location.pathname + location.search);
 }
 
 /** The same after a session has ended: the address of a deck would name one that may be private. */
 export function rememberPublicReturnPath(): void {
-  if (!/^\/decks\/./.test(location.pathname)) {
-    rememberReturnPath();
-    return;
-  }
+  const { pathname, search } = location;
+  storeReturnPath(/^\/decks\/./.test(pathname) ? '/decks' : pathname + search);
+}
+
+function storeReturnPath(path: string): void {
+  if (SIGN_IN_PAGES.test(path)) return;
   try {
-    sessionStorage.setItem(KEY, '/decks');
+    sessionStorage.setItem(KEY, path);
   } catch {
     // Without storage the sign-in leads home.
   }
