@@ -138,7 +138,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cardRoutes, { prefix: '/api', answers, db });
   await app.register(imageRoutes, { prefix: '/api', images: parts.images });
   await registerSignIn(app, parts);
-  await app.register(authRoutes, { prefix: '/api', db });
+  await app.register(authRoutes, { prefix: '/api', db, clock });
   await app.register(userRoutes, { prefix: '/api', db, catalogue: parts.catalogue, clock });
   const lists = new DeckListPlaces(db, clock);
   const reading = createReading(parts);

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@inkfolio/domain/language';
 import { MAX_USERNAME_CODE_UNITS } from '@inkfolio/domain/users/username';
 import Type, { type Static } from 'typebox';
-import { Nullable, Timestamp } from './primitives.ts';
+import { Id, Nullable, Timestamp } from './primitives.ts';
 
 /** The signed-in player, as only they see themselves. */
 export const User = Type.Object({
@@ -36,6 +36,25 @@ export const CollectionVisibilityChange = Type.Object(
   { additionalProperties: false },
 );
 export type CollectionVisibilityChange = Static<typeof CollectionVisibilityChange>;
+
+/** A browser in which the player is signed in, as only they see it. */
+export const Session = Type.Object({
+  id: Type.String({ description: 'Names the session; opens nothing' }),
+  browser: Nullable(Type.String({ examples: ['Firefox'] })),
+  system: Nullable(Type.String({ examples: ['Android'] })),
+  lastUsedAt: Timestamp,
+  isCurrent: Type.Boolean({ description: 'Whether it is the session of this call' }),
+});
+export type Session = Static<typeof Session>;
+
+export const SessionParams = Type.Object({ id: Id });
+
+/** The player whom a sign-in would sign in, before the page takes its token. */
+export const OfferedSession = Type.Object({
+  user: User,
+  isProven: Type.Boolean({ description: 'Whether the sign-in began and ended in this browser' }),
+});
+export type OfferedSession = Static<typeof OfferedSession>;
 
 /** Why a sign-in failed: the `error` of `/login?error=` (specification, section 8). */
 export const SIGN_IN_ERRORS = [

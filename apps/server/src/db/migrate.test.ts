@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeTestPlace } from '../testing/test-database.ts';
 import { openDatabase } from './database.ts';
 import { MIGRATION_NAMES, openMigrated, SchemaError } from './migrate.ts';
+import * as users from './migrations/0002-users.ts';
+import * as sessions from './migrations/0012-sessions.ts';
 
 test('a database that a newer version has migrated is refused, and stays as it is', async () => {
   const place = await makeTestPlace();
@@ -18,5 +20,30 @@ test('a database that a newer version has migrated is refused, and stays as it i
   expect(rows).toHaveLength(MIGRATION_NAMES.length);
   expect(rows.map(({ name }) => name)).not.toContain(MIGRATION_NAMES.at(-1));
   await newer.db.destroy();
+  await place.remove();
+});
+
+test('sessions from before they had an age count it from their last use', async () => {
+  const place = await makeTestPlace();
+  const { db } = openDatabase(place);
+  await users.up(db as unknown as Kysely<unknown>);
+  await sql`insert into users values ('u', '1', 'ada', null, null, null, 'fr', 0, 1)`.execute(db);
+  const hashes = ['a', 'b'].map((letter) => letter.repeat(43));
+  for (const hash of hashes) await sql`insert into sessions values (${hash}, 'u', 7)`.execute(db);
+  await sessions.up(db as unknown as Kysely<unknown>);
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'browser', 'system'])
+    .orderBy('token_hash')
+    .execute();
+  expect(rows).toEqual(
+    hashes.map((hash) => ({
+      id: hash.slice(0, 22),
+      created_at: 7,
+      browser: null,
+      system: null,
+    })),
+  );
+  await db.destroy();
   await place.remove();
 });

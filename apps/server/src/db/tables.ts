@@ -69,11 +69,17 @@ export interface UsersTable {
 /** The token itself is known to the browser alone. */
 interface SessionsTable {
   token_hash: string;
+  /** Names the session to its player; no secret. */
+  id: string;
   user_id: string;
+  created_at: number;
   /** To the hour. */
   last_used_at: number;
   /** When the player last began to write, to the second; kept only where there is a replica. */
   wrote_at: number | null;
+  /** The device that signed in, in a few words of our own; see features/auth/device.ts. */
+  browser: string | null;
+  system: string | null;
 }
 
 /** Sign-ins whose state has been used; kept until the state would have expired anyway. */

@@ -24,7 +24,7 @@ const OWNERS_PUBLIC_WRITE: Statuses = [401, 403, 200, 403];
 
 /**
  * Every call of the API, and what it answers to whom. `OWNER` is the owner's id, `OPEN` a public
- * and `CLOSED` a private deck of theirs.
+ * and `CLOSED` a private deck of theirs, `SESSION` another session of theirs.
  */
 const CALLS: Readonly<Record<string, Row>> = {
   'GET /api/sets': { url: '/api/sets', statuses: EVERYONE },
@@ -45,6 +45,13 @@ const CALLS: Readonly<Record<string, Row>> = {
     statuses: EVERYONE_IS_SENT_ON,
   },
   'GET /api/auth/me': { url: '/api/auth/me', statuses: PLAYERS },
+  'GET /api/auth/sign-in': { url: '/api/auth/sign-in', statuses: PLAYERS },
+  'GET /api/auth/sessions': { url: '/api/auth/sessions', statuses: PLAYERS },
+  'DELETE /api/auth/sessions/{id}': {
+    url: '/api/auth/sessions/SESSION',
+    statuses: [401, 404, 204, 404],
+  },
+  'DELETE /api/auth/sessions': { url: '/api/auth/sessions', statuses: [401, 204, 204, 204] },
   'PATCH /api/auth/username': {
     url: '/api/auth/username',
     payload: { username: 'Countess' },
@@ -216,13 +223,15 @@ describe('every call of the API', () => {
       OPEN: await addDeck(players.owner, true),
       CLOSED: await addDeck(players.owner, false),
     };
+    const session = await addSession(players.owner);
     const statusFor = async (caller: Caller) => {
       const response = await site.app.inject({
         method: call.split(' ')[0] as 'GET',
         url: url
           .replace('OWNER', players.owner.userId)
           .replace('OPEN', decks.OPEN)
-          .replace('CLOSED', decks.CLOSED),
+          .replace('CLOSED', decks.CLOSED)
+          .replace('SESSION', session),
         headers: caller === 'nobody' ? {} : players[caller].headers,
         ...(payload && { payload }),
       });
@@ -254,4 +263,12 @@ async function addDeck(owner: SignedIn, isPublic: boolean): Promise<string> {
     payload: { name: 'Deck', colors: [], isPublic },
   });
   return answer.json<{ id: string }>().id;
+}
+
+/** The id of a further session of the player. */
+async function addSession({ headers }: SignedIn): Promise<string> {
+  await site.signIn('owner');
+  const answer = await site.app.inject({ url: '/api/auth/sessions', headers });
+  const other = answer.json<{ id: string; isCurrent: boolean }[]>().find((one) => !one.isCurrent);
+  return other?.id ?? '';
 }

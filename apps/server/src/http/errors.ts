@@ -16,6 +16,7 @@ const REFUSALS = {
   not_found: [404, 'Not found'],
   unauthorized: [401, 'Log in to continue'],
   rate_limited: [429, 'Too many requests, try again shortly'],
+  session_not_found: [404, 'Session not found'],
   user_not_found: [404, 'User not found'],
   username_too_long: [400, 'A username has at most 20 characters'],
   username_invalid: [400, 'A username is one line of visible characters'],

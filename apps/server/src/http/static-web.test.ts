@@ -55,6 +55,21 @@ describe('the built page', () => {
     },
   );
 
+  test.each([
+    '/auth/callback',
+    '/Auth/Callback/?token=x',
+    '/cards?token=x',
+    '/index.html?token=x',
+    '/no/such/page?token=x',
+  ])(
+    'is kept nowhere, and named to nobody, where a token may be in the address: %s',
+    async (url) => {
+      const { headers } = await app.inject(url);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+    },
+  );
+
   test('is not found by search engines where it has nothing to say', async () => {
     const { body } = await app.inject('/profile');
     expect(body).toContain('<meta name="robots" content="noindex" />');

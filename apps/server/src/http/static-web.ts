@@ -17,6 +17,8 @@ const PLAIN_SHELL = '/index.html';
 /** Browsers ask for it to learn of a new edition: an old one would hold them back. */
 const SERVICE_WORKER = /[/\\]sw\.js(\.br|\.gz)?$/;
 const SCRIPT = /\.js(\.br|\.gz)?$/;
+/** The page that the token of a sign-in is led to. */
+const CALLBACK_PAGE = '/auth/callback';
 /** Paths under which a missing thing is missing, and no page of the site. */
 const NO_PAGE = /^\/(api|assets|icons|logo|sw\.js|[\w.]*webmanifest)(\/|$)/;
 
@@ -65,19 +67,20 @@ export async function serveWeb(app: FastifyInstance, web: BuiltWeb | undefined):
   const sendShell = async (request: FastifyRequest, reply: FastifyReply) => {
     const { path, params } = addressOf(request);
     const files = web.pages.filesOf(path);
+    const caching = cachingOf({ path, params });
     if (files === undefined) {
       // Not for ever: a page of tomorrow may have this address.
-      return reply.header('cache-control', 'no-cache').redirect('/', 302);
+      return reply.header('cache-control', caching).redirect('/', 302);
     }
     const shell = await shellFor(request, { path, params, files, shells, web });
     await compressFirst(request, shell);
     reply.helmet();
-    sendPrepared(request, reply, shell, 'no-cache');
+    sendPrepared(request, reply, shell, caching);
     return reply;
   };
   app.get(PLAIN_SHELL, { schema: { hide: true } }, (request, reply) => {
     reply.helmet();
-    sendPrepared(request, reply, shells.plain, 'no-cache');
+    sendPrepared(request, reply, shells.plain, cachingOf(addressOf(request)));
     return reply;
   });
   app.get('/', { schema: { hide: true } }, sendShell);
@@ -94,6 +97,11 @@ function addressOf({ url }: FastifyRequest): Pick<PageVisit, 'path' | 'params'> 
     path: path === '/' ? path : path.replace(/\/$/, ''),
     params: new URLSearchParams(query),
   };
+}
+
+/** An address with a token in it is kept nowhere, nor is what it was answered. */
+function cachingOf({ path, params }: Pick<PageVisit, 'path' | 'params'>): string {
+  return path.toLowerCase() === CALLBACK_PAGE || params.has('token') ? 'no-store' : 'no-cache';
 }
 
 interface ShellRequest extends Pick<PageVisit, 'path' | 'params'> {

@@ -1,25 +1,35 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import type { Device } from './device.ts';
 
-export interface StoredSession {
+interface NewSession extends Device {
+  readonly tokenHash: string;
+  readonly id: string;
   readonly userId: string;
-  readonly lastUsedAt: number;
-  /** When the player last began to write, as far as that is kept. */
-  readonly wroteAt: number | null;
+  readonly createdAt: number;
 }
 
-export async function insertSession(
-  db: Kysely<Tables>,
-  session: Omit<StoredSession, 'wroteAt'> & { readonly tokenHash: string },
-): Promise<void> {
+export async function insertSession(db: Kysely<Tables>, session: NewSession): Promise<void> {
   await db
     .insertInto('sessions')
     .values({
       token_hash: session.tokenHash,
+      id: session.id,
       user_id: session.userId,
-      last_used_at: session.lastUsedAt,
+      created_at: session.createdAt,
+      last_used_at: session.createdAt,
+      browser: session.browser,
+      system: session.system,
     })
     .execute();
+}
+
+interface StoredSession {
+  readonly userId: string;
+  readonly createdAt: number;
+  readonly lastUsedAt: number;
+  /** When the player last began to write, as far as that is kept. */
+  readonly wroteAt: number | null;
 }
 
 export async function findSession(
@@ -28,9 +38,38 @@ export async function findSession(
 ): Promise<StoredSession | undefined> {
   return db
     .selectFrom('sessions')
-    .select(['user_id as userId', 'last_used_at as lastUsedAt', 'wrote_at as wroteAt'])
+    .select([
+      'user_id as userId',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+      'wrote_at as wroteAt',
+    ])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
+}
+
+/** Sessions older than either time have ended, whether they have been deleted or not. */
+export interface SessionAges {
+  readonly usedAfter: number;
+  readonly createdAfter: number;
+}
+
+/** Those of the player that have not ended, the last used first. */
+export async function findSessionsOf(
+  db: Kysely<Tables>,
+  userId: string,
+  { usedAfter, createdAfter, limit }: SessionAges & { readonly limit: number },
+): Promise<readonly (Device & Pick<NewSession, 'id' | 'tokenHash'> & { lastUsedAt: number })[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'token_hash as tokenHash', 'last_used_at as lastUsedAt', 'browser', 'system'])
+    .where('user_id', '=', userId)
+    .where('last_used_at', '>', usedAfter)
+    .where('created_at', '>', createdAfter)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
 export async function markSessionUsed(
@@ -54,17 +93,49 @@ export async function deleteSession(db: Kysely<Tables>, tokenHash: string): Prom
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
+/** Ends the player's session of that id; false when they have none. */
+export async function deleteSessionOfUser(
+  db: Kysely<Tables>,
+  userId: string,
+  id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends all sessions of the player but the one with the hash, if one is given; returns how many. */
+export async function deleteSessionsOfUser(
+  db: Kysely<Tables>,
+  userId: string,
+  exceptTokenHash?: string,
+): Promise<number> {
+  const all = db.deleteFrom('sessions').where('user_id', '=', userId);
+  const { numDeletedRows } = await (
+    exceptTokenHash === undefined ? all : all.where('token_hash', '!=', exceptTokenHash)
+  ).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** Ends every session; returns how many there were. */
 export async function deleteAllSessions(db: Kysely<Tables>): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('sessions').executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
-/** Deletes the sessions last used at that time or before; returns how many. */
-export async function deleteSessionsUnusedSince(db: Kysely<Tables>, time: number): Promise<number> {
+/** Deletes the sessions that have ended by their age; returns how many. */
+export async function deleteOldSessions(
+  db: Kysely<Tables>,
+  { usedAfter, createdAfter }: SessionAges,
+): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
-    .where('last_used_at', '<=', time)
+    .where((row) =>
+      row.or([row('last_used_at', '<=', usedAfter), row('created_at', '<=', createdAfter)]),
+    )
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

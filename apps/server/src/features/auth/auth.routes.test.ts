@@ -1,9 +1,12 @@
+import type { Session } from '@inkfolio/contract/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
 import {
   forgetOldSessions,
   LAST_USE_PRECISION_MS,
+  MAX_LISTED_SESSIONS,
   SESSION_LIFETIME_MS,
+  SESSION_MAX_AGE_MS,
 } from './session.service.ts';
 
 let site: SampleApp;
@@ -86,6 +89,22 @@ describe('a session', () => {
     expect(await statusOf(authorization)).toBe(401);
   });
 
+  test('ends 180 days after its sign-in, however much it is used', async () => {
+    const authorization = `Bearer ${ada.token}`;
+    const end = now + SESSION_MAX_AGE_MS;
+    while (now + SESSION_LIFETIME_MS <= end) {
+      now += SESSION_LIFETIME_MS - LAST_USE_PRECISION_MS;
+      expect(await statusOf(authorization)).toBe(200);
+    }
+    now = end - 1;
+    expect(await statusOf(authorization)).toBe(200);
+    now = end;
+    expect(await statusOf(authorization)).toBe(401);
+    expect(await forgetOldSessions(site.database.db, now)).toBeGreaterThan(0);
+    now = end - 1;
+    expect(await statusOf(authorization), 'deleted too').toBe(401);
+  });
+
   test('notes its use once an hour', async () => {
     const lastUse = async () => {
       const rows = await site.database.db.selectFrom('sessions').select('last_used_at').execute();
@@ -108,6 +127,85 @@ describe('a session', () => {
     now -= SESSION_LIFETIME_MS;
     expect(await statusOf(`Bearer ${old}`), 'even if time ran back').toBe(401);
     expect(await statusOf(`Bearer ${fresh.token}`)).toBe(200);
+  });
+});
+
+describe('the sessions of a player', () => {
+  let grace: SignedIn;
+  beforeEach(async () => {
+    await site.database.db.deleteFrom('sessions').execute();
+    ada = await site.signIn('ada');
+    grace = await site.signIn('grace');
+  });
+
+  async function sessionsOf({ headers }: SignedIn): Promise<Session[]> {
+    const answer = await site.app.inject({ url: '/api/auth/sessions', headers });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    return answer.json<Session[]>();
+  }
+  const end = (path: string, { headers }: SignedIn) =>
+    site.app.inject({ method: 'DELETE', url: `/api/auth/sessions${path}`, headers });
+
+  test('are listed for them alone, the last used first', async () => {
+    const begun = new Date(now).toISOString();
+    now += LAST_USE_PRECISION_MS;
+    const later = await site.signIn('ada');
+    const sessions = await sessionsOf(later);
+    const device = { browser: null, system: null };
+    expect(sessions).toEqual([
+      { id: sessions[0]?.id, ...device, lastUsedAt: new Date(now).toISOString(), isCurrent: true },
+      { id: sessions[1]?.id, ...device, lastUsedAt: begun, isCurrent: false },
+    ]);
+    expect(new Set(sessions.map(({ id }) => id)).size).toBe(2);
+    expect(await sessionsOf(grace)).toMatchObject([{ isCurrent: true }]);
+  });
+
+  test('are known by ids that open nothing', async () => {
+    const [session] = await sessionsOf(ada);
+    expect(await statusOf(`Bearer ${session?.id}`)).toBe(401);
+    const [row] = await site.database.db
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('id', '=', session?.id ?? '')
+      .execute();
+    expect(row?.token_hash).not.toContain(session?.id);
+    expect(JSON.stringify(await sessionsOf(ada))).not.toContain(row?.token_hash);
+  });
+
+  test('are ended one by one', async () => {
+    const other = await site.signIn('ada');
+    const ended = (await sessionsOf(ada)).find(({ isCurrent }) => !isCurrent)?.id ?? '';
+    expect((await end(`/${ended}`, ada)).statusCode).toBe(204);
+    expect(await statusOf(`Bearer ${other.token}`)).toBe(401);
+    expect(await statusOf(`Bearer ${ada.token}`)).toBe(200);
+    const again = await end(`/${ended}`, ada);
+    expect([again.statusCode, again.json()]).toEqual([
+      404,
+      { error: 'Session not found', code: 'session_not_found' },
+    ]);
+  });
+
+  test('are not ended by others', async () => {
+    const [session] = await sessionsOf(grace);
+    expect((await end(`/${session?.id}`, ada)).statusCode).toBe(404);
+    expect(await statusOf(`Bearer ${grace.token}`)).toBe(200);
+  });
+
+  test('are all ended but that of the call', async () => {
+    const others = [await site.signIn('ada'), await site.signIn('ada')];
+    expect((await end('', ada)).statusCode).toBe(204);
+    for (const { token } of others) expect(await statusOf(`Bearer ${token}`)).toBe(401);
+    expect(await sessionsOf(ada)).toMatchObject([{ isCurrent: true }]);
+    expect(await statusOf(`Bearer ${grace.token}`)).toBe(200);
+  });
+
+  test('that have ended are not listed, and those that are have a limit', async () => {
+    now += SESSION_LIFETIME_MS;
+    ada = await site.signIn('ada');
+    expect(await sessionsOf(ada)).toHaveLength(1);
+    for (let count = 0; count < MAX_LISTED_SESSIONS; count += 1) await site.signIn('ada');
+    expect(await sessionsOf(ada)).toHaveLength(MAX_LISTED_SESSIONS);
   });
 });
 

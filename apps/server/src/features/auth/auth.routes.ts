@@ -2,6 +2,8 @@ import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebo
 import {
   CollectionVisibilityChange,
   LanguageChange,
+  Session,
+  SessionParams,
   User,
   UsernameChange,
 } from '@inkfolio/contract/auth';
@@ -15,12 +17,17 @@ import {
   changeUsername,
   getUser,
 } from '../users/users.service.ts';
-import { endSession } from './session.service.ts';
+import { endOtherSessions, endSession, endSessionById, listSessions } from './session.service.ts';
 
-/** Who the caller is, what they may say of their own account, and the end of their session. */
-export const authRoutes: FastifyPluginCallbackTypebox<{ readonly db: Database['db'] }> = (
+interface AuthRoutesOptions {
+  readonly db: Database['db'];
+  readonly clock: () => number;
+}
+
+/** Who the caller is, what they may say of their own account, and their sessions. */
+export const authRoutes: FastifyPluginCallbackTypebox<AuthRoutesOptions> = (
   app,
-  { db },
+  { db, clock },
   done,
 ) => {
   const tags = ['auth'];
@@ -78,6 +85,54 @@ export const authRoutes: FastifyPluginCallbackTypebox<{ readonly db: Database['d
     async (request, reply) => {
       const token = bearerToken(request);
       if (token !== undefined) await endSession(db, token);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/auth/sessions',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'Where the player is signed in, the last used first',
+        response: { 200: Type.Array(Session), '4xx': ErrorAnswer },
+      },
+    },
+    async (request) =>
+      listSessions(db, userIdOf(request), { token: bearerToken(request), now: clock() }),
+  );
+
+  app.delete(
+    '/auth/sessions',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'Ends all sessions of the player but that of this call',
+        response: { 204: Type.Null(), '4xx': ErrorAnswer },
+      },
+    },
+    async (request, reply) => {
+      const token = bearerToken(request);
+      if (token !== undefined) await endOtherSessions(db, userIdOf(request), token);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/auth/sessions/:id',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'Ends a session of the player',
+        params: SessionParams,
+        response: { 204: Type.Null(), '4xx': ErrorAnswer },
+      },
+    },
+    async (request, reply) => {
+      await endSessionById(db, userIdOf(request), request.params.id);
       return reply.code(204).send(null);
     },
   );

@@ -1,24 +1,37 @@
+import type { Session } from '@inkfolio/contract/auth';
 import { CONNECTION_DATA_DAYS } from '@inkfolio/domain/users/data-retention';
 import type { Kysely } from 'kysely';
 import { hash, randomBytes } from 'node:crypto';
+import { v7 as newId } from 'uuid';
 import { takesNoWrites } from '../../db/database-problems.ts';
 import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../http/errors.ts';
 import {
   deleteExpiredSignIns,
+  deleteOldSessions,
   deleteSession,
-  deleteSessionsUnusedSince,
+  deleteSessionOfUser,
+  deleteSessionsOfUser,
   findSession,
+  findSessionsOf,
   insertSession,
   markSessionUsed,
   markWriting,
+  type SessionAges,
 } from './auth.repository.ts';
+import { UNKNOWN_DEVICE, type Device } from './device.ts';
 
 type Db = Kysely<Tables>;
 
-export const SESSION_LIFETIME_MS = CONNECTION_DATA_DAYS * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+export const SESSION_LIFETIME_MS = CONNECTION_DATA_DAYS * DAY_MS;
+/** A session ends then, however much it is used. */
+export const SESSION_MAX_AGE_MS = 180 * DAY_MS;
 /** How exactly the last use is known: a write for each call would cost more than it tells. */
 export const LAST_USE_PRECISION_MS = 60 * 60 * 1000;
 const TOKEN_BYTES = 32;
+/** More than anybody has devices; all of them can be ended all the same. */
+export const MAX_LISTED_SESSIONS = 100;
 
 /** Who a token stands for. */
 export interface SessionUser {
@@ -36,9 +49,15 @@ export async function noteWrite(db: Db, user: SessionUser, now: number): Promise
 }
 
 /** Begins a session and returns its token, of which only a hash is kept. */
-export async function beginSession(db: Db, userId: string, now: number): Promise<string> {
+export async function beginSession(
+  db: Db,
+  userId: string,
+  now: number,
+  { browser, system }: Device = UNKNOWN_DEVICE,
+): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await insertSession(db, { tokenHash: hashOf(token), userId, lastUsedAt: now });
+  const tokenHash = hashOf(token);
+  await insertSession(db, { tokenHash, id: newId(), userId, createdAt: now, browser, system });
   return token;
 }
 
@@ -50,7 +69,7 @@ export async function findSessionUser(
 ): Promise<SessionUser | undefined> {
   const tokenHash = hashOf(token);
   const session = await findSession(db, tokenHash);
-  if (session === undefined || session.lastUsedAt <= now - SESSION_LIFETIME_MS) return undefined;
+  if (session === undefined || hasEnded(session, agesAt(now))) return undefined;
   if (session.lastUsedAt <= now - LAST_USE_PRECISION_MS) {
     // Who only reads needs no room on the disk.
     await markSessionUsed(db, tokenHash, now).catch((error: unknown) => {
@@ -65,10 +84,48 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await deleteSession(db, hashOf(token));
 }
 
+/** The player's sessions, the last used first; `token` is that of the caller. */
+export async function listSessions(
+  db: Db,
+  userId: string,
+  { token, now }: { readonly token: string | undefined; readonly now: number },
+): Promise<Session[]> {
+  const tokenHash = token === undefined ? undefined : hashOf(token);
+  const limits = { ...agesAt(now), limit: MAX_LISTED_SESSIONS };
+  return (await findSessionsOf(db, userId, limits)).map((session) => ({
+    id: session.id,
+    browser: session.browser,
+    system: session.system,
+    lastUsedAt: new Date(session.lastUsedAt).toISOString(),
+    isCurrent: session.tokenHash === tokenHash,
+  }));
+}
+
+/** Ends a session of the player. Throws `session_not_found`. */
+export async function endSessionById(db: Db, userId: string, id: string): Promise<void> {
+  if (!(await deleteSessionOfUser(db, userId, id))) throw new AppError('session_not_found');
+}
+
+/** Ends all sessions of the player but that of the token. */
+export async function endOtherSessions(db: Db, userId: string, token: string): Promise<void> {
+  await deleteSessionsOfUser(db, userId, hashOf(token));
+}
+
 /** Deletes what the retention rules no longer allow to keep; returns the number of sessions. */
 export async function forgetOldSessions(db: Db, now: number): Promise<number> {
   await deleteExpiredSignIns(db, now);
-  return deleteSessionsUnusedSince(db, now - SESSION_LIFETIME_MS);
+  return deleteOldSessions(db, agesAt(now));
+}
+
+function agesAt(now: number): SessionAges {
+  return { usedAfter: now - SESSION_LIFETIME_MS, createdAfter: now - SESSION_MAX_AGE_MS };
+}
+
+function hasEnded(
+  session: { readonly lastUsedAt: number; readonly createdAt: number },
+  { usedAfter, createdAfter }: SessionAges,
+): boolean {
+  return session.lastUsedAt <= usedAfter || session.createdAt <= createdAfter;
 }
 
 function hashOf(token: string): string {

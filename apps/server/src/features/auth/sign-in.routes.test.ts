@@ -60,7 +60,7 @@ describe('a sign-in', () => {
       isPublicCollection: false,
       createdAt: '2026-05-15T00:00:00.000Z',
     });
-    expect(visit.cookies.size).toBe(0);
+    expect([...visit.cookies.keys()]).toEqual([expect.stringMatching(/^sign_in_proof_[\w-]{12}$/)]);
   });
 
   test('that begins at another name of this machine goes on at the one that works', async () => {
@@ -117,6 +117,88 @@ describe('a sign-in', () => {
     expect(cookie).toContain('Path=/;');
     expect(cookie).not.toContain('Domain');
     expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('the token of a sign-in', () => {
+  async function offered(visit: BrowserVisit, token: string): Promise<Response> {
+    const headers = { authorization: `Bearer ${token}` };
+    return visit.fetch(`${url}/api/auth/sign-in`, { headers });
+  }
+  async function signIn(visit: BrowserVisit, name: string): Promise<string> {
+    const back = await consent(visit, `login=${name}`);
+    return tokenOf(await visit.go(back.href));
+  }
+
+  test('is proven to the browser in which the sign-in ended, as often as it asks', async () => {
+    const visit = newVisit();
+    const token = await signIn(visit, 'ada');
+    for (const time of ['at once', 'after a reload']) {
+      const answer = await offered(visit, token);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await answer.json(), time).toMatchObject({
+        user: { displayName: 'ada' },
+        isProven: true,
+      });
+    }
+  });
+
+  test('is not proven in another browser', async () => {
+    const token = await signIn(newVisit(), 'ada');
+    const other = newVisit();
+    expect(await (await offered(other, token)).json()).toMatchObject({ isProven: false });
+    await signIn(other, 'grace');
+    expect(await (await offered(other, token)).json()).toMatchObject({ isProven: false });
+  });
+
+  test('is proven in two tabs at once', async () => {
+    const visit = newVisit();
+    const tokens = [await signIn(visit, 'ada'), await signIn(visit, 'grace')];
+    for (const token of tokens) {
+      expect(await (await offered(visit, token)).json()).toMatchObject({ isProven: true });
+    }
+  });
+
+  test('is not proven by the proof of another one under its name', async () => {
+    const [visit, other] = [newVisit(), newVisit()];
+    await signIn(visit, 'ada');
+    const token = await signIn(other, 'grace');
+    const [proof = ''] = visit.cookies.values();
+    for (const name of other.cookies.keys()) other.cookies.set(name, proof);
+    expect(await (await offered(other, token)).json()).toMatchObject({ isProven: false });
+  });
+
+  test('that stands for nobody is refused, proof or not', async () => {
+    const visit = newVisit();
+    await signIn(visit, 'ada');
+    expect((await offered(visit, 'x'.repeat(43))).status).toBe(401);
+  });
+
+  test('has a proof that no script can have, for two minutes', async () => {
+    const visit = newVisit();
+    const back = await consent(visit);
+    const cookies = (await visit.fetch(back.href)).headers.getSetCookie();
+    const proof = cookies.find((cookie) => cookie.startsWith('sign_in_proof_')) ?? '';
+    for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/;', 'Max-Age=120']) {
+      expect(proof).toContain(part);
+    }
+    expect(proof).not.toContain('Domain');
+  });
+
+  test('names the device that signed in', async () => {
+    const visit = newVisit();
+    const back = await consent(visit);
+    const agent = { 'user-agent': 'Mozilla/5.0 (Android 15; Mobile; rv:143.0) Firefox/143.0' };
+    const done = await visit.fetch(back.href, { headers: agent });
+    const token = tokenOf(new URL(done.headers.get('location') ?? '', url));
+    const answer = await fetch(`${url}/api/auth/sessions`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const sessions = (await answer.json()) as { isCurrent: boolean }[];
+    expect(sessions.find(({ isCurrent }) => isCurrent)).toMatchObject({
+      browser: 'Firefox',
+      system: 'Android',
+    });
   });
 });
 

@@ -1,11 +1,16 @@
 import cookie from '@fastify/cookie';
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { SignInQuery } from '@inkfolio/contract/auth';
+import { OfferedSession, SignInQuery } from '@inkfolio/contract/auth';
+import { ErrorAnswer } from '@inkfolio/contract/errors';
 import type { Language } from '@inkfolio/domain/language';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hash } from 'node:crypto';
 import Type from 'typebox';
 import { acceptedLanguage } from '../../http/accepted-language.ts';
+import { bearerToken, userIdOf } from '../../http/access.ts';
 import { refusalOf } from '../../http/errors.ts';
+import { getUser } from '../users/users.service.ts';
+import { deviceOf } from './device.ts';
 import {
   finishSignIn,
   SIGN_IN_LIFETIME_MS,
@@ -23,6 +28,9 @@ interface SignInRoutesOptions {
 /** Where the chat platform sends the player back to, below the site's address. */
 export const CALLBACK_PATH = '/api/auth/discord/callback';
 
+/** Seconds that the page has to ask for the proof of a sign-in. */
+const PROOF_LIFETIME = 2 * 60;
+
 const CallbackQuery = Type.Object({
   code: Type.Optional(Type.String({ maxLength: 2000 })),
   state: Type.Optional(Type.String({ maxLength: 2000 })),
@@ -31,7 +39,10 @@ const CallbackQuery = Type.Object({
 
 const Redirect = { 302: Type.Null({ description: 'To the chat platform, or back to the page' }) };
 
-/** The two navigations of a sign-in: to the chat platform, and back from it. */
+/**
+ * The two navigations of a sign-in, to the chat platform and back from it, and the call by which the
+ * page learns whether it was this browser that made them.
+ */
 export const signInRoutes: FastifyPluginCallbackTypebox<SignInRoutesOptions> = (
   app,
   { signIn, defaultLanguage, isStandIn },
@@ -40,10 +51,11 @@ export const signInRoutes: FastifyPluginCallbackTypebox<SignInRoutesOptions> = (
   const tags = ['auth'];
   const config = { access: 'everyone', limit: 'signIns' } as const;
   const isEncrypted = () => signIn.redirectUri().startsWith('https:');
-  /** Each sign-in has its own, so that two tabs do not take it from each other. */
-  const cookieOf = (challenge: string) =>
-    // With the prefix browsers take it from no other host and from nobody without encryption.
-    `${isEncrypted() ? '__Host-' : ''}sign_in_${challenge.slice(0, 12)}`;
+  // With the prefix browsers take it from no other host and from nobody without encryption.
+  const cookieName = (name: string) => `${isEncrypted() ? '__Host-' : ''}${name}`;
+  /** Each sign-in has its own cookies, so that two tabs do not take them from each other. */
+  const verifierCookie = (challenge: string) => cookieName(`sign_in_${challenge.slice(0, 12)}`);
+  const proofCookie = (proof: string) => cookieName(`sign_in_proof_${proof.slice(0, 12)}`);
   const cookieAttributes = () => ({
     path: '/',
     httpOnly: true,
@@ -55,18 +67,19 @@ export const signInRoutes: FastifyPluginCallbackTypebox<SignInRoutesOptions> = (
   app.addHook('onRequest', async (_, reply) => {
     void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });
-  // A browser is on its way here: whatever goes wrong, it is sent to a page that says so.
-  app.setErrorHandler((error, request, reply) => {
+  /** A browser is on its way here: whatever goes wrong, it is sent to a page that says so. */
+  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (!wantsPage(request)) throw error;
     const { code, retryAfter } = refusalOf(error, request);
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     sendToLogin(reply, code);
-  });
+  };
 
   app.get(
     '/auth/discord',
     {
       config,
+      errorHandler,
       schema: {
         tags,
         summary: 'Begins a sign-in; for browsers',
@@ -81,7 +94,7 @@ export const signInRoutes: FastifyPluginCallbackTypebox<SignInRoutesOptions> = (
       const { address, verifier, challenge } = await startSignIn(signIn, language);
       const { login } = request.query;
       if (isStandIn && login !== undefined) address.searchParams.set('login', login);
-      reply.setCookie(cookieOf(challenge), verifier, {
+      reply.setCookie(verifierCookie(challenge), verifier, {
         ...cookieAttributes(),
         maxAge: SIGN_IN_LIFETIME_MS / 1000,
       });
@@ -93,6 +106,7 @@ export const signInRoutes: FastifyPluginCallbackTypebox<SignInRoutesOptions> = (
     '/auth/discord/callback',
     {
       config,
+      errorHandler,
       // What does not fit the schema is as good as missing.
       attachValidation: true,
       schema: {
@@ -108,14 +122,20 @@ export const signInRoutes: FastifyPluginCallbackTypebox<SignInRoutesOptions> = (
         code,
         state,
         error,
+        device: deviceOf(request.headers['user-agent']),
         verifierOf: (challenge) => {
-          const name = cookieOf(challenge);
+          const name = verifierCookie(challenge);
           void reply.clearCookie(name, cookieAttributes());
           return request.cookies[name];
         },
       });
       if ('token' in outcome) {
         request.log.info('signed in');
+        const proof = proofOf(outcome.token);
+        reply.setCookie(proofCookie(proof), proof, {
+          ...cookieAttributes(),
+          maxAge: PROOF_LIFETIME,
+        });
         return reply.redirect(`/auth/callback?token=${outcome.token}`);
       }
       const { error: reason, cause } = outcome;
@@ -128,8 +148,35 @@ export const signInRoutes: FastifyPluginCallbackTypebox<SignInRoutesOptions> = (
       return reply;
     },
   );
+
+  app.get(
+    '/auth/sign-in',
+    {
+      config: { access: 'player' },
+      schema: {
+        tags,
+        summary: 'Whom the token of a sign-in stands for, and whether it began in this browser',
+        response: { 200: OfferedSession, '4xx': ErrorAnswer },
+      },
+    },
+    async (request) => {
+      const proof = proofOf(bearerToken(request) ?? '');
+      return {
+        user: await getUser(signIn.db, userIdOf(request)),
+        isProven: request.cookies[proofCookie(proof)] === proof,
+      };
+    },
+  );
   done();
 };
+
+/**
+ * Kept as a cookie where a sign-in has ended, and nowhere else. Whoever opens the same address in
+ * another browser does not have it.
+ */
+function proofOf(token: string): string {
+  return hash('sha256', `sign-in ${token}`, 'base64url');
+}
 
 function sendToLogin(reply: FastifyReply, error: string): void {
   reply.redirect(`/login?error=${error}`);

@@ -6,6 +6,7 @@ import { v7 as newId } from 'uuid';
 import type { Tables } from '../../db/tables.ts';
 import { putDiscordUser, type DiscordIdentity } from '../users/users.repository.ts';
 import { finishSignIn as markFinished, shareKey } from './auth.repository.ts';
+import type { Device } from './device.ts';
 import {
   consentAddress,
   identityOf,
@@ -36,6 +37,7 @@ export interface SignInAnswer {
   readonly state: string | undefined;
   /** Set by the platform when the player declined. */
   readonly error: string | undefined;
+  readonly device: Device;
   /** What this browser keeps for the sign-in of a challenge. */
   verifierOf(challenge: string): string | undefined;
 }
@@ -86,7 +88,9 @@ export async function finishSignIn(
     const redirectUri = parts.redirectUri();
     const exchange = { code, state: stateText, verifier, redirectUri };
     const identity = await identityOf(parts.platform(), exchange);
-    return { token: await admit(parts, identity, state) };
+    return {
+      token: await admit(parts, identity, { language: state.language, device: answer.device }),
+    };
   } catch (cause) {
     return { error: 'authentication_failed', cause };
   }
@@ -95,7 +99,7 @@ export async function finishSignIn(
 async function admit(
   { db, clock }: SignInParts,
   identity: DiscordIdentity,
-  { language }: SignInState,
+  { language, device }: Pick<SignInState, 'language'> & Pick<SignInAnswer, 'device'>,
 ): Promise<string> {
   const now = clock();
   const userId = await putDiscordUser(db, identity, {
@@ -103,5 +107,5 @@ async function admit(
     preferredLanguage: language,
     createdAt: now,
   });
-  return beginSession(db, userId, now);
+  return beginSession(db, userId, now, device);
 }

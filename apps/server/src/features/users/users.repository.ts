@@ -16,6 +16,25 @@ export async function findUser(db: Kysely<Tables>, id: string): Promise<StoredUs
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Those with the id, the custom name or the name on the chat platform; names may be shared. */
+export async function findUsersCalled(
+  db: Kysely<Tables>,
+  idOrName: string,
+): Promise<readonly StoredUser[]> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where((row) =>
+      row.or([
+        row('id', '=', idOrName),
+        row('username', '=', idOrName),
+        row('discord_username', '=', idOrName),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+}
+
 /**
  * The id of the player with this identity, who is added when they are new; what the platform says
  * of a known one is brought up to date.
