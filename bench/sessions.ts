@@ -43,7 +43,7 @@ try {
   await site.stop();
 }
 
-/** Signs in through the stand-in as a browser would; what a call of this player carries. */
+/** Signs in through the mock provider as a browser would; what a call of this player carries. */
 async function signIn(): Promise<Record<string, string>> {
   const asked = await step(`${site.url}/api/auth/discord?login=bench`, '');
   const back = await step(asked.target, '');

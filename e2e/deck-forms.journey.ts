@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { siteUrl, useJourney } from './journey.ts';
+import { signIn, siteUrl, useJourney } from './journey.ts';
 
 const journey = useJourney();
 const addressOf = (page: Page) => page.url().slice(siteUrl('/').length - 1);
@@ -112,7 +112,7 @@ describe('a new deck', () => {
     const page = await journey.visit('/decks?format=CORE');
     await page.getByRole('link', { name: 'Create deck' }).first().click();
     await expect.poll(() => addressOf(page)).toBe('/login');
-    await page.goto(siteUrl('/api/auth/discord?login=newcomer'));
+    await signIn(page, 'newcomer');
     await expect.poll(() => addressOf(page)).toBe('/decks?format=CORE');
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { siteUrl, useJourney } from './journey.ts';
+import { signIn, siteUrl, useJourney } from './journey.ts';
 
 const journey = useJourney();
 const addressOf = (page: Page) => page.url().slice(siteUrl('/').length - 1);
@@ -19,7 +19,7 @@ describe('a visitor', () => {
     await page.getByRole('heading', { name: /Characters/ }).waitFor();
     await page.getByRole('button', { name: /^Like/ }).first().click();
     await expect.poll(() => addressOf(page)).toBe('/login');
-    await page.goto(siteUrl('/api/auth/discord?login=deckreader'));
+    await signIn(page, 'deckreader');
     await page.getByRole('heading', { level: 1, name: DECK }).waitFor();
     expect(addressOf(page)).toBe(DECK_PATH);
   });

@@ -8,8 +8,13 @@ export interface Visitor {
   readonly width?: number;
   readonly height?: number;
   readonly hasTouch?: boolean;
-  /** A name at the stand-in; the visitor is then signed in before they come to the page. */
+  /** A name at the mock provider; the visitor is then signed in before they come to the page. */
   readonly signedInAs?: string;
+  /**
+   * Their browser goes to the site itself, as one that is led to the mock provider has to. The others
+   * come from addresses of their own, as a proxy in front of the site would name them.
+   */
+  readonly comesDirectly?: boolean;
   /**
    * Their browser has the service worker; otherwise it has none, so that a test may answer calls
    * itself.
@@ -36,6 +41,18 @@ const NO_PROBLEM = /Service Worker registration blocked|preloaded using link pre
 /** The site's address, from the global setup. */
 export function siteUrl(path = '/'): string {
   return new URL(path, inject('siteUrl')).href;
+}
+
+/**
+ * Signs in at the mock provider as the page would be led there and back. Only the step to the provider,
+ * which answers no proxy, is made outside of the browser.
+ */
+export async function signIn(page: Page, name: string, site = siteUrl()): Promise<void> {
+  const language = await page.evaluate(() => navigator.language);
+  const start = new URL(`/api/auth/discord?login=${name}&language=${language}`, site);
+  const begun = await page.context().request.get(start.href, { maxRedirects: 0 });
+  const allowed = await fetch(begun.headers()['location'] ?? '', { redirect: 'manual' });
+  await page.goto(allowed.headers.get('location') ?? '');
 }
 
 /** One browser for the tests of a file, closed behind them. */
@@ -72,6 +89,7 @@ export function useJourney(): Journey {
         height = 900,
         hasTouch = false,
         signedInAs,
+        comesDirectly = false,
         worksOffline = false,
         site = siteUrl(),
       } = {},
@@ -83,8 +101,10 @@ export function useJourney(): Journey {
         hasTouch,
         reducedMotion: 'reduce',
         serviceWorkers: worksOffline ? 'allow' : 'block',
-        // Each visitor calls from a place of their own: the limits of calls are for one.
-        extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${String((visits += 1) % 256)}` },
+        // The limits of calls are for one visitor.
+        extraHTTPHeaders: comesDirectly
+          ? {}
+          : { 'x-forwarded-for': `198.51.100.${String((visits += 1) % 256)}` },
       });
       contexts.push(context);
       const page = await context.newPage();
@@ -94,7 +114,7 @@ export function useJourney(): Journey {
       });
       page.on('pageerror', (error) => problems.push(error.message));
       if (signedInAs !== undefined) {
-        await page.goto(new URL(`/api/auth/discord?login=${signedInAs}`, site).href);
+        await signIn(page, signedInAs, site);
         await page.waitForFunction(() => localStorage.getItem('auth_token') !== null);
       }
       await page.goto(new URL(path, site).href);

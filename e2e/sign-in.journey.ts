@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
-import { siteUrl, useJourney } from './journey.ts';
+import { signIn, siteUrl, useJourney } from './journey.ts';
 
 const journey = useJourney();
+/** Of visitors who are led to the mock provider. */
+const DIRECTLY = { comesDirectly: true } as const;
 const addressOf = (page: Page) => page.url().slice(siteUrl('/').length - 1);
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
 const alertText = (page: Page) => page.getByRole('alert').filter({ hasText: /./ }).textContent();
@@ -12,7 +14,7 @@ const account = (page: Page, name: string) =>
 
 describe('a sign-in', () => {
   test('leads through the consent of the platform back to where the player was', async () => {
-    const page = await journey.visit('/cards?color=Ruby');
+    const page = await journey.visit('/cards?color=Ruby', DIRECTLY);
     await page.getByRole('link', { name: 'Log in' }).click();
     await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
     await page.getByRole('link', { name: 'Continue with Discord' }).click();
@@ -24,7 +26,7 @@ describe('a sign-in', () => {
   });
 
   test('works by keyboard alone', async () => {
-    const page = await journey.visit('/login');
+    const page = await journey.visit('/login', DIRECTLY);
     const press = page.getByRole('link', { name: 'Continue with Discord' });
     await press.focus();
     await page.keyboard.press('Enter');
@@ -43,7 +45,7 @@ describe('a sign-in', () => {
   });
 
   test('leaves no token in the address, in the history or in what the page has asked for', async () => {
-    const page = await journey.visit('/login');
+    const page = await journey.visit('/login', DIRECTLY);
     const asked: string[] = [];
     page.on('request', (request) => {
       const referrer = request.headers()['referer'] ?? '';
@@ -63,7 +65,7 @@ describe('a sign-in', () => {
   });
 
   test('of a visitor who opened a page for players leads to that page', async () => {
-    const page = await journey.visit('/profile');
+    const page = await journey.visit('/profile', DIRECTLY);
     await expect.poll(() => addressOf(page)).toBe('/login');
     await page.getByRole('link', { name: 'Continue with Discord' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('returner');
@@ -103,7 +105,7 @@ describe('the log-in page', () => {
   });
 
   test('is where a player ends who declines', async () => {
-    const page = await journey.visit('/api/auth/discord');
+    const page = await journey.visit('/api/auth/discord', DIRECTLY);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('Authentication failed. Please try again').waitFor();
     expect(addressOf(page)).toBe('/login?error=authentication_failed');
@@ -146,7 +148,7 @@ describe('two tabs', () => {
     const second = await first.context().newPage();
     await second.goto(siteUrl('/'));
     await second.getByRole('link', { name: 'Log in' }).waitFor();
-    await first.goto(siteUrl('/api/auth/discord?login=twofold'));
+    await signIn(first, 'twofold');
     await account(first, 'twofold').waitFor();
     await account(second, 'twofold').waitFor();
     await second.goto(siteUrl('/profile'));
@@ -175,7 +177,7 @@ describe('two tabs', () => {
     await page.goto(siteUrl('/cards?color=Steel'));
     await expect.poll(() => addressOf(page)).toBe('/login');
     expect(await storedToken(page)).toBeNull();
-    await page.goto(siteUrl('/api/auth/discord?login=ended'));
+    await signIn(page, 'ended');
     await account(page, 'ended').waitFor();
     expect(addressOf(page)).toBe('/cards?color=Steel');
   });
@@ -185,8 +187,8 @@ describe.each([
   ['dark', 1440],
   ['light', 390],
 ] as const)('in %s at %i px', (theme, width) => {
-  test('axe finds nothing on the page of the stand-in', async () => {
-    const page = await journey.visit('/api/auth/discord', { theme, width });
+  test('axe finds nothing on the page of the mock provider', async () => {
+    const page = await journey.visit('/api/auth/discord', { theme, width, ...DIRECTLY });
     await page.getByRole('textbox', { name: 'Name' }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
   });

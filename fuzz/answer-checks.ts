@@ -13,7 +13,7 @@ const OTHER_HOSTS_FAULTS = new Set(['image_unavailable', 'image_timeout']);
 /** Where a sign-in may give a cookie. */
 const COOKIES = /^(GET|HEAD) \/api\/auth\/discord/;
 /** Speaks as the chat platform does, not as the site. */
-const STAND_IN = ' /stand-in/';
+const MOCK_PROVIDER = ' /stand-in/';
 /** What nobody outside may see. */
 const INSIDE =
   /node_modules|\.ts:\d+|\bat \S+ \(|\/apps\/server|sqlite|postgres|syntax error at|constraint|ECONN|\bkysely\b|violates/i;
@@ -89,7 +89,11 @@ function headerProblems(
     if (!origins.some((one) => location.startsWith(`${one}/`)))
       problems.push('a redirect to another site');
   }
-  if (status === 401 && headers['www-authenticate'] === undefined && !answered.includes(STAND_IN)) {
+  if (
+    status === 401 &&
+    headers['www-authenticate'] === undefined &&
+    !answered.includes(MOCK_PROVIDER)
+  ) {
     problems.push('401 without www-authenticate');
   }
   return problems;
@@ -110,7 +114,7 @@ function bodyProblems(
   if (status >= 400) {
     if (INSIDE.test(body.toString())) problems.push('the inside of the server in an error');
     // What a client expects of a server is refused by node:http itself, without a word.
-    if (status !== 417 && !answered.includes(STAND_IN) && !isError(answer))
+    if (status !== 417 && !answered.includes(MOCK_PROVIDER) && !isError(answer))
       problems.push('an error of another form');
   }
   const schema = schemaFor(status, route);

@@ -8,10 +8,10 @@ import { findSessionUser, noteWrite } from './features/auth/session.service.ts';
 import { CALLBACK_PATH, signInRoutes } from './features/auth/sign-in.routes.ts';
 import { sharedStateKey } from './features/auth/sign-in.service.ts';
 import {
-  standInPlatform,
-  standInRoutes,
-  STAND_IN_PATH,
-} from './features/auth/stand-in/stand-in.routes.ts';
+  mockProviderPlatform,
+  mockProviderRoutes,
+  MOCK_PROVIDER_PATH,
+} from './features/auth/mock-provider/mock-provider.routes.ts';
 import {
   createCardAnswers,
   warmCardAnswers,
@@ -186,7 +186,7 @@ async function registerDeckPictures(
   app.addHook('onClose', () => painter.close());
 }
 
-/** The sign-in through Discord, or where this site has no credentials through the stand-in. */
+/** The sign-in through Discord, or where this site has no credentials through the mock provider. */
 async function registerSignIn(
   app: FastifyInstance,
   { db, clock, config }: AppParts,
@@ -195,15 +195,20 @@ async function registerSignIn(
   const redirectUri = () => publicUrl() + CALLBACK_PATH;
   const { discord } = config;
   const platform = () =>
-    discord ?? standInPlatform(publicUrl(), `http://localhost:${listeningPort(app)}`);
+    discord ?? mockProviderPlatform(publicUrl(), `http://localhost:${listeningPort(app)}`);
   await app.register(signInRoutes, {
     prefix: '/api',
     signIn: { db, clock, platform, redirectUri, stateKey: await sharedStateKey(db) },
     defaultLanguage: config.defaultLanguage,
-    isStandIn: discord === undefined,
+    isMockProvider: discord === undefined,
   });
   if (discord === undefined) {
-    await app.register(standInRoutes, { prefix: STAND_IN_PATH, clock, platform, redirectUri });
+    await app.register(mockProviderRoutes, {
+      prefix: MOCK_PROVIDER_PATH,
+      clock,
+      platform,
+      redirectUri,
+    });
   }
 }
 

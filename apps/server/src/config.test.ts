@@ -90,12 +90,18 @@ describe('the sign-in', () => {
     { PUBLIC_URL: 'http://127.0.0.1:8080', HOST: '0.0.0.0' },
     { PUBLIC_URL: 'http://[::1]:8080' },
     { HOST: '127.0.0.1' },
-  ])('is through the stand-in on this machine: %j', (environment) => {
+    { NODE_ENV: 'development' },
+    { NODE_ENV: 'test' },
+    { NODE_ENV: ' ' },
+  ])('is through the mock provider on this machine: %j', (environment) => {
     expect(readConfig(environment).discord).toBeUndefined();
   });
 
   test.each<[Record<string, string>, RegExp]>([
     [{ NODE_ENV: 'production' }, /DISCORD_CLIENT_ID.*in production/],
+    ...['prod', 'Production', 'staging', 'Development', 'tests'].map(
+      (mode) => [{ NODE_ENV: mode }, /in production/] as [Record<string, string>, RegExp],
+    ),
     [{ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' }, /in production/],
     [{ PUBLIC_URL: 'https://inkfolio.example' }, /PUBLIC_URL is not this machine/],
     [{ PUBLIC_URL: 'https://localhost.example' }, /PUBLIC_URL is not this machine/],

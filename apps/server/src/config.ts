@@ -10,6 +10,7 @@ import {
   type DatabasePlace,
 } from './db/database.ts';
 import type { ChatPlatform } from './features/auth/discord.ts';
+import { isLoopbackName } from './http/loopback.ts';
 import {
   TRACE_DEFAULTS,
   TRACES_EXPECTED,
@@ -145,7 +146,7 @@ export interface Config extends Required<DatabasePlace> {
   readonly publicUrl: string | undefined;
   /** Whose word is taken for the address of a caller. */
   readonly trustedProxies: readonly string[];
-  /** Undefined: the stand-in takes its place. */
+  /** Undefined: the mock provider takes its place. */
   readonly discord: ChatPlatform | undefined;
   /** Where decks can be played. */
   readonly playSites: PlaySites;
@@ -253,10 +254,11 @@ function databaseContradictions(values: Static<typeof Settings>): string[] {
   return ['DATABASE_REPLICA_URL must be set with DATABASE_URL, of which it is a copy'];
 }
 
-const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
+/** All others are production, however they are spelt. */
+const DEVELOPMENT_MODES: ReadonlySet<string> = new Set(['development', 'test']);
 
 /**
- * What is wrong with the variables of the sign-in together. Without credentials the stand-in lets
+ * What is wrong with the variables of the sign-in together. Without credentials the mock provider lets
  * anyone be anyone, so nobody but this machine may reach it.
  */
 function signInContradictions(values: Static<typeof Settings>): string[] {
@@ -274,13 +276,20 @@ function signInContradictions(values: Static<typeof Settings>): string[] {
       : [];
   }
   const needed = 'DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET must be set';
-  if (mode === 'production') return [`${needed} in production: players sign in with Discord`];
-  if (publicUrl !== undefined && !THIS_MACHINE.has(new URL(publicUrl).hostname)) {
-    return [`${needed}: PUBLIC_URL is not this machine, and the stand-in is for this machine only`];
-  }
-  if (publicUrl === undefined && !THIS_MACHINE.has(host)) {
+  if (mode !== undefined && !DEVELOPMENT_MODES.has(mode)) {
     return [
-      `${needed}: HOST opens the site to others. To try it on this machine with the stand-in, ` +
+      `${needed} in production: players sign in with Discord. Any NODE_ENV but development and test ` +
+        'is production',
+    ];
+  }
+  if (publicUrl !== undefined && !isLoopbackName(new URL(publicUrl).hostname)) {
+    return [
+      `${needed}: PUBLIC_URL is not this machine, and the mock provider is for this machine only`,
+    ];
+  }
+  if (publicUrl === undefined && !isLoopbackName(host)) {
+    return [
+      `${needed}: HOST opens the site to others. To try it on this machine with the mock provider, ` +
         'set PUBLIC_URL to the address you open, such as http://localhost:3000',
     ];
   }

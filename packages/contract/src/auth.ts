@@ -74,7 +74,7 @@ export const SignInQuery = Type.Object({
     Type.String({
       minLength: 1,
       maxLength: 100,
-      description: 'Stand-in only: signs in under this name without showing the consent page',
+      description: 'Mock provider only: signs in under this name without showing the consent page',
     }),
   ),
 });

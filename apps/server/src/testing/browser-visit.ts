@@ -1,3 +1,5 @@
+import { MOCK_PROVIDER_PATH } from '../features/auth/mock-provider/mock-provider.routes.ts';
+
 /** A browser without a page: keeps cookies, and shows each redirect instead of following it. */
 export interface BrowserVisit {
   /** Where the answer sends the browser; throws when it sends it nowhere. */
@@ -8,12 +10,16 @@ export interface BrowserVisit {
 
 let visits = 0;
 
-/** A new visitor from `address` (as a proxy in front of the site would name them). */
+/**
+ * A new visitor from `address`, as a proxy in front of the site would name them. The mock provider
+ * answers no proxy: to it they go themselves.
+ */
 export function newVisit(address = `203.0.113.${(visits += 1)}`): BrowserVisit {
   const cookies = new Map<string, string>();
   const visit = async (url: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
-    headers.set('x-forwarded-for', address);
+    const isToProvider = new URL(url).pathname.startsWith(`${MOCK_PROVIDER_PATH}/`);
+    if (!isToProvider) headers.set('x-forwarded-for', address);
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await fetch(url, { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) {

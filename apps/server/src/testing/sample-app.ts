@@ -6,7 +6,7 @@ import { v7 as newId } from 'uuid';
 import { buildApp, type AppParts } from '../app.ts';
 import { isReachable, type Database, type DatabasePlace } from '../db/database.ts';
 import { beginSession } from '../features/auth/session.service.ts';
-import { standInUser } from '../features/auth/stand-in/stand-in-accounts.ts';
+import { mockProviderUser } from '../features/auth/mock-provider/mock-provider-accounts.ts';
 import { importFrom, SAMPLE_SOURCE } from '../features/cards/catalogue-start.ts';
 import { loadCatalogue, type Catalogue } from '../features/cards/catalogue.service.ts';
 import { createImageService } from '../features/images/images.service.ts';
@@ -95,7 +95,7 @@ export async function openSampleApp({
     database,
     catalogue,
     async signIn(name) {
-      const { id: discordId, username, email } = standInUser(name);
+      const { id: discordId, username, email } = mockProviderUser(name);
       const userId = await putDiscordUser(
         database.db,
         { discordId, discordUsername: username, avatar: null, email },

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newVisit } from '../../testing/browser-visit.ts';
 import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
+import { MOCK_PROVIDER_PATH } from './mock-provider/mock-provider.routes.ts';
 
 const TOKEN = { access_token: 'platform-token', token_type: 'Bearer', expires_in: 60 };
 const USER = { id: '80351110224678912', username: 'nelly', avatar: null, email: null };
@@ -50,7 +51,7 @@ afterAll(async () => {
 async function signIn(): Promise<URL> {
   const visit = newVisit();
   const asked = await visit.go(`${url}/api/auth/discord?login=ada`);
-  expect(asked.searchParams.has('login'), 'only the stand-in is told a name').toBe(false);
+  expect(asked.searchParams.has('login'), 'only the mock provider is told a name').toBe(false);
   expect(asked.searchParams.get('redirect_uri')).toBe(
     'https://inkfolio.example/api/auth/discord/callback',
   );
@@ -111,10 +112,10 @@ test('an avatar of a strange form is left out', async () => {
   expect(await signedInUser()).toMatchObject({ avatar: null });
 });
 
-test.each(['/stand-in/authorize', '/stand-in/users/@me', '/stand-in/consent.css'])(
+test.each(['/authorize', '/users/@me', '/consent.css'])(
   '%s is not there beside the real platform',
   async (path) => {
-    expect((await fetch(url + path)).status).toBe(404);
+    expect((await fetch(url + MOCK_PROVIDER_PATH + path)).status).toBe(404);
   },
 );
 

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { DiscordIdentity } from '../users/users.repository.ts';
 
-/** Where and as whom we ask the chat platform; the stand-in answers at the same kind of places. */
+/** Where and as whom we ask the chat platform; the mock provider answers at the same kind of places. */
 export interface ChatPlatform {
   readonly authorizeUrl: string;
   readonly tokenUrl: string;

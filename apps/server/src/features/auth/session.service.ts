@@ -131,3 +131,11 @@ function hasEnded(
 function hashOf(token: string): string {
   return hash('sha256', token, 'base64url');
 }
+
+/**
+ * Kept as a cookie by the browser in which a sign-in ended with the token, and by no other. Whoever
+ * opens the same address elsewhere does not have it.
+ */
+export function proofOf(token: string): string {
+  return hash('sha256', `sign-in ${token}`, 'base64url');
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newVisit, type BrowserVisit } from '../../testing/browser-visit.ts';
 import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
+import { MOCK_PROVIDER_PATH } from './mock-provider/mock-provider.routes.ts';
 import { SIGN_IN_LIFETIME_MS } from './sign-in.service.ts';
 
 let site: SampleApp;
@@ -37,7 +38,7 @@ describe('a sign-in', () => {
   test('leads over the consent of the platform to a session', async () => {
     const visit = newVisit();
     const asked = await visit.go(`${url}/api/auth/discord`);
-    expect(asked.pathname).toBe('/stand-in/authorize');
+    expect(asked.pathname).toBe(`${MOCK_PROVIDER_PATH}/authorize`);
     expect(Object.fromEntries(asked.searchParams)).toMatchObject({
       response_type: 'code',
       scope: 'identify email',
@@ -77,7 +78,7 @@ describe('a sign-in', () => {
     }
     // A name that a proxy has made up is no other name of this machine.
     const proxied = await site.app.inject({ url: path, headers: { host: 'inkfolio.example' } });
-    expect(proxied.headers.location).toContain('/stand-in/authorize');
+    expect(proxied.headers.location).toContain(`${MOCK_PROVIDER_PATH}/authorize`);
   });
 
   test('of the same player is the same account, of another another', async () => {
@@ -315,5 +316,5 @@ test('too many sign-ins from one address are sent to a page that says so', async
   expect(program.status).toBe(429);
   expect(await program.json()).toMatchObject({ code: 'rate_limited' });
   const other = await newVisit('198.51.100.8').go(`${url}/api/auth/discord`);
-  expect(other.pathname).toBe('/stand-in/authorize');
+  expect(other.pathname).toBe(`${MOCK_PROVIDER_PATH}/authorize`);
 });

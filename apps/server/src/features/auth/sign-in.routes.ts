@@ -4,13 +4,14 @@ import { OfferedSession, SignInQuery } from '@inkfolio/contract/auth';
 import { ErrorAnswer } from '@inkfolio/contract/errors';
 import type { Language } from '@inkfolio/domain/language';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { hash } from 'node:crypto';
 import Type from 'typebox';
 import { acceptedLanguage } from '../../http/accepted-language.ts';
 import { bearerToken, userIdOf } from '../../http/access.ts';
 import { refusalOf } from '../../http/errors.ts';
+import { isLoopbackName } from '../../http/loopback.ts';
 import { getUser } from '../users/users.service.ts';
 import { deviceOf } from './device.ts';
+import { proofOf } from './session.service.ts';
 import {
   finishSignIn,
   SIGN_IN_LIFETIME_MS,
@@ -21,8 +22,8 @@ import {
 interface SignInRoutesOptions {
   readonly signIn: SignInParts;
   readonly defaultLanguage: Language;
-  /** Whether the chat platform is the stand-in, which can be told a name. */
-  readonly isStandIn: boolean;
+  /** Whether the chat platform is the mock provider, which can be told a name. */
+  readonly isMockProvider: boolean;
 }
 
 /** Where the chat platform sends the player back to, below the site's address. */
@@ -45,7 +46,7 @@ const Redirect = { 302: Type.Null({ description: 'To the chat platform, or back 
  */
 export const signInRoutes: FastifyPluginCallbackTypebox<SignInRoutesOptions> = (
   app,
-  { signIn, defaultLanguage, isStandIn },
+  { signIn, defaultLanguage, isMockProvider },
   done,
 ) => {
   const tags = ['auth'];
@@ -93,7 +94,7 @@ export const signInRoutes: FastifyPluginCallbackTypebox<SignInRoutesOptions> = (
       const language = request.query.language ?? acceptedLanguage(request) ?? defaultLanguage;
       const { address, verifier, challenge } = await startSignIn(signIn, language);
       const { login } = request.query;
-      if (isStandIn && login !== undefined) address.searchParams.set('login', login);
+      if (isMockProvider && login !== undefined) address.searchParams.set('login', login);
       reply.setCookie(verifierCookie(challenge), verifier, {
         ...cookieAttributes(),
         maxAge: SIGN_IN_LIFETIME_MS / 1000,
@@ -170,14 +171,6 @@ export const signInRoutes: FastifyPluginCallbackTypebox<SignInRoutesOptions> = (
   done();
 };
 
-/**
- * Kept as a cookie where a sign-in has ended, and nowhere else. Whoever opens the same address in
- * another browser does not have it.
- */
-function proofOf(token: string): string {
-  return hash('sha256', `sign-in ${token}`, 'base64url');
-}
-
 function sendToLogin(reply: FastifyReply, error: string): void {
   reply.redirect(`/login?error=${error}`);
 }
@@ -196,10 +189,6 @@ function otherNameOfSite(
 ): string | undefined {
   const { hostname, origin } = new URL(redirectUri);
   const asked = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? hostname;
-  const isOtherName = asked !== hostname && isThisMachine(asked) && isThisMachine(hostname);
+  const isOtherName = asked !== hostname && isLoopbackName(asked) && isLoopbackName(hostname);
   return isOtherName ? origin + url : undefined;
-}
-
-function isThisMachine(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 }

@@ -23,7 +23,7 @@ export const SIGN_IN_LIFETIME_MS = 10 * 60 * 1000;
 export interface SignInParts {
   readonly db: Kysely<Tables>;
   readonly clock: () => number;
-  /** Asked for at each sign-in: the stand-in's address is known only once the server listens. */
+  /** Asked for at each sign-in: the mock provider's address is known only once the server listens. */
   readonly platform: () => ChatPlatform;
   /** Where the chat platform sends the player back to. */
   readonly redirectUri: () => string;

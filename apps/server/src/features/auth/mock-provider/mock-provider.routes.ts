@@ -4,18 +4,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import Type, { type Static } from 'typebox';
 import { acceptedLanguage } from '../../../http/accepted-language.ts';
+import { AppError } from '../../../http/errors.ts';
+import { isLocalRequest } from '../../../http/loopback.ts';
 import { provesChallenge, type ChatPlatform } from '../discord.ts';
 import { consentPage, CONSENT_STYLES } from './consent-page.ts';
-import { MAX_NAME_LENGTH, standInUser, Tickets, type StandInUser } from './stand-in-accounts.ts';
+import {
+  MAX_NAME_LENGTH,
+  mockProviderUser,
+  Tickets,
+  type MockProviderUser,
+} from './mock-provider-accounts.ts';
 
-interface StandInOptions {
+interface MockProviderOptions {
   readonly clock: () => number;
   readonly platform: () => ChatPlatform;
   readonly redirectUri: () => string;
 }
 
-/** Where the stand-in lives, below the site's address. */
-export const STAND_IN_PATH = '/stand-in';
+/** Below the site's address; `service-worker.ts`, `vite.config.ts` and `fuzz` name it too. */
+export const MOCK_PROVIDER_PATH = '/stand-in';
 const CLIENT_ID = 'inkfolio';
 /** A secret between this process and itself. */
 const CLIENT_SECRET = randomBytes(24).toString('base64url');
@@ -48,12 +55,12 @@ const TokenRequest = Type.Object({
   redirect_uri: Text,
 });
 
-/** The stand-in as a platform: browsers see it at `publicUrl`, this process at `ownUrl`. */
-export function standInPlatform(publicUrl: string, ownUrl: string): ChatPlatform {
+/** The mock provider as a platform: browsers see it at `publicUrl`, this process at `ownUrl`. */
+export function mockProviderPlatform(publicUrl: string, ownUrl: string): ChatPlatform {
   return {
-    authorizeUrl: `${publicUrl}${STAND_IN_PATH}/authorize`,
-    tokenUrl: `${ownUrl}${STAND_IN_PATH}/token`,
-    userUrl: `${ownUrl}${STAND_IN_PATH}/users/@me`,
+    authorizeUrl: `${publicUrl}${MOCK_PROVIDER_PATH}/authorize`,
+    tokenUrl: `${ownUrl}${MOCK_PROVIDER_PATH}/token`,
+    userUrl: `${ownUrl}${MOCK_PROVIDER_PATH}/users/@me`,
     clientId: CLIENT_ID,
     clientSecret: CLIENT_SECRET,
   };
@@ -61,22 +68,26 @@ export function standInPlatform(publicUrl: string, ownUrl: string): ChatPlatform
 
 /**
  * A chat platform for machines that have no credentials of the real one: an OAuth 2 server with a
- * consent page on which one types any name. It lets anyone be anyone, so it exists only where the
- * site's address is this machine.
+ * consent page on which one types any name. It lets anyone be anyone, so it answers this machine
+ * alone, whatever the configuration says.
  */
-export const standInRoutes: FastifyPluginCallbackTypebox<StandInOptions> = (
+export const mockProviderRoutes: FastifyPluginCallbackTypebox<MockProviderOptions> = (
   app,
   { clock, platform, redirectUri },
   done,
 ) => {
-  const codes = new Tickets<{ readonly user: StandInUser; readonly challenge: string }>(
+  const codes = new Tickets<{ readonly user: MockProviderUser; readonly challenge: string }>(
     TICKET_LIFETIME_MS,
     clock,
   );
-  const tokens = new Tickets<StandInUser>(TICKET_LIFETIME_MS, clock);
+  const tokens = new Tickets<MockProviderUser>(TICKET_LIFETIME_MS, clock);
   const hide = { hide: true };
   void app.register(formbody);
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isLocalRequest(request.raw)) {
+      request.log.info('the mock provider answers this machine alone');
+      throw new AppError('not_found');
+    }
     void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });
 
@@ -96,7 +107,7 @@ export const standInRoutes: FastifyPluginCallbackTypebox<StandInOptions> = (
   };
 
   const allow = (reply: FastifyReply, request: ConsentRequest, name: string) => {
-    const ticket = { user: standInUser(name), challenge: request.code_challenge };
+    const ticket = { user: mockProviderUser(name), challenge: request.code_challenge };
     return sendBack(reply, request, { code: codes.issue(ticket) });
   };
 

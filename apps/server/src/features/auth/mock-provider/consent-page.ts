@@ -1,5 +1,5 @@
 import type { Language } from '@inkfolio/domain/language';
-import { MAX_NAME_LENGTH } from './stand-in-accounts.ts';
+import { MAX_NAME_LENGTH } from './mock-provider-accounts.ts';
 
 interface ConsentTexts {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** An account of the stand-in, in the shape of the chat platform's own answer. */
-export interface StandInUser {
+/** An account of the mock provider, in the shape of the chat platform's own answer. */
+export interface MockProviderUser {
   readonly id: string;
   readonly username: string;
   readonly global_name: string;
@@ -14,7 +14,7 @@ export const MAX_NAME_LENGTH = 32;
 const ID_DIGITS = 18;
 
 /** The account of a name: the same name, in any case, is always the same account. */
-export function standInUser(name: string): StandInUser {
+export function mockProviderUser(name: string): MockProviderUser {
   const username = name.trim().toLowerCase();
   const digest = createHash('sha256').update(username).digest('hex');
   const id = BigInt(`0x${digest}`).toString().slice(0, ID_DIGITS);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newVisit } from '../../../testing/browser-visit.ts';
 import { openSampleApp, type SampleApp } from '../../../testing/sample-app.ts';
 import { newProof } from '../discord.ts';
-import { standInPlatform } from './stand-in.routes.ts';
+import { MOCK_PROVIDER_PATH, mockProviderPlatform } from './mock-provider.routes.ts';
 
 let site: SampleApp;
 let url: string;
@@ -16,10 +16,10 @@ beforeAll(async () => {
   url = `http://localhost:${port}`;
   const proof = await newProof();
   verifier = proof.verifier;
-  consent = new URL(`${url}/stand-in/authorize`);
+  consent = new URL(`${url}${MOCK_PROVIDER_PATH}/authorize`);
   consent.search = new URLSearchParams({
     response_type: 'code',
-    client_id: standInPlatform(url, url).clientId,
+    client_id: mockProviderPlatform(url, url).clientId,
     redirect_uri: `${url}/api/auth/discord/callback`,
     scope: 'identify email',
     state: 'given',
@@ -37,8 +37,8 @@ async function newCode(): Promise<string> {
 }
 
 function trade(change: Record<string, string>): Promise<Response> {
-  const { clientId, clientSecret } = standInPlatform(url, url);
-  return fetch(`${url}/stand-in/token`, {
+  const { clientId, clientSecret } = mockProviderPlatform(url, url);
+  return fetch(`${url}${MOCK_PROVIDER_PATH}/token`, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'authorization_code',
@@ -51,17 +51,17 @@ function trade(change: Record<string, string>): Promise<Response> {
   });
 }
 
-describe('the stand-in', () => {
+describe('the mock provider', () => {
   test('trades a code for a token, once, and the token for the user, once', async () => {
     const code = await newCode();
     const answer = await trade({ code });
     expect(answer.status).toBe(200);
     const { access_token: token } = (await answer.json()) as { access_token: string };
     const headers = { authorization: `Bearer ${token}` };
-    const user = await fetch(`${url}/stand-in/users/@me`, { headers });
+    const user = await fetch(`${url}${MOCK_PROVIDER_PATH}/users/@me`, { headers });
     expect(await user.json()).toMatchObject({ username: 'ada', email: 'ada@players.example' });
     expect((await trade({ code })).status).toBe(400);
-    expect((await fetch(`${url}/stand-in/users/@me`, { headers })).status).toBe(401);
+    expect((await fetch(`${url}${MOCK_PROVIDER_PATH}/users/@me`, { headers })).status).toBe(401);
   });
 
   test.each([
@@ -113,5 +113,69 @@ describe('the stand-in', () => {
     const answer = await newVisit().fetch(asked.href, { method: 'POST', body });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('<form method="post">');
+  });
+});
+
+describe('the mock provider answers this machine alone', () => {
+  async function statusOf({
+    host = 'localhost:3000',
+    remoteAddress = '127.0.0.1',
+    ...headers
+  }: Record<string, string>): Promise<number> {
+    const answer = await site.app.inject({
+      url: `${MOCK_PROVIDER_PATH}/consent.css`,
+      headers: { host, ...headers },
+      remoteAddress,
+    });
+    return answer.statusCode;
+  }
+
+  test.each([
+    { host: 'localhost' },
+    { host: 'LOCALHOST:8080' },
+    { host: '127.0.0.1:3000' },
+    { host: '127.1.2.3' },
+    { host: '[::1]:3000', remoteAddress: '::1' },
+    { remoteAddress: '::ffff:127.0.0.1' },
+    { remoteAddress: '127.9.9.9' },
+  ])('%j', async (request) => {
+    expect(await statusOf(request)).toBe(200);
+  });
+
+  test.each([
+    { remoteAddress: '192.168.1.7' },
+    { remoteAddress: '::ffff:192.168.1.7' },
+    { remoteAddress: 'fe80::1' },
+    { remoteAddress: '172.17.0.1' },
+    { host: '192.168.1.7:3000' },
+    { host: 'inkfolio.example' },
+    { host: 'localhost.example' },
+    { host: '127.0.0.1.example' },
+    { host: '[::2]:3000' },
+    { host: '0.0.0.0:3000' },
+    { 'x-forwarded-for': '127.0.0.1' },
+    { 'x-forwarded-host': 'localhost' },
+    { 'x-forwarded-proto': 'http' },
+    { 'X-Forwarded-Anything': '' },
+    { forwarded: 'for=127.0.0.1' },
+    { 'x-real-ip': '127.0.0.1' },
+    { via: '1.1 localhost' },
+    // The connection counts, not what a header says of it, even of a proxy that is trusted.
+    { remoteAddress: '192.168.1.7', 'x-forwarded-for': '127.0.0.1' },
+  ] as Record<string, string>[])('and not %j', async (request) => {
+    expect(await statusOf(request)).toBe(404);
+  });
+
+  test('at none of its addresses is another one answered', async () => {
+    const calls = [
+      ['GET', '/authorize'],
+      ['POST', '/authorize'],
+      ['POST', '/token'],
+      ['GET', '/users/@me'],
+    ] as const;
+    for (const [method, path] of calls) {
+      const request = { method, url: MOCK_PROVIDER_PATH + path, remoteAddress: '192.168.1.7' };
+      expect((await site.app.inject(request)).statusCode, path).toBe(404);
+    }
   });
 });
