@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { siteUrl, useJourney } from './journey.ts';
+import { signIn, siteUrl, useJourney } from './journey.ts';
 import { untilAnswerKept, untilKept } from './kept-site.ts';
 import { callAs } from './player-calls.ts';
 import { begin, inHand, press } from './simulator-table.ts';
@@ -106,7 +106,8 @@ describe('nothing of the player is on the device', () => {
       'after another player has signed in over them',
       'leaverover',
       async ({ page }) => {
-        await page.goto(siteUrl('/api/auth/discord?login=newcomer'));
+        await signIn(page, 'newcomer');
+        await page.getByRole('button', { name: 'Continue as newcomer' }).click();
         await page.getByRole('button', { name: 'Account: newcomer' }).waitFor();
       },
     ],
@@ -151,7 +152,7 @@ test(
     page.on('request', (request) => {
       if (request.url().includes(id)) patches.push(request.url());
     });
-    await page.goto(siteUrl('/api/auth/discord?login=unsentother'));
+    await signIn(page, 'unsentother');
     await page.getByRole('button', { name: 'Account: unsentother' }).waitFor();
     await page.goto(siteUrl('/decks'));
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -159,7 +160,7 @@ test(
     expect(patches).toEqual([]);
     await logOut(page);
 
-    await page.goto(siteUrl('/api/auth/discord?login=unsentowner'));
+    await signIn(page, 'unsentowner');
     await page.getByRole('button', { name: 'Account: unsentowner' }).waitFor();
     const onServer = async () =>
       ((await callAs(page, 'GET', `/decks/${id}`)) as { cardCount: number }).cardCount;

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { newVisit } from '../apps/server/src/testing/browser-visit.ts';
 
 /** What a player owns, by card id. */
 export type Owned = Readonly<Record<string, readonly [normal: number, foil: number]>>;
@@ -42,4 +43,12 @@ export async function ownedCards(page: Page): Promise<Owned> {
   return Object.fromEntries(
     entries.map(({ card, quantity, foilQuantity }) => [card.id, [quantity, foilQuantity]]),
   );
+}
+
+/** Signs a player in with a browser of their own; returns what a link to the callback would carry. */
+export async function tokenFromElsewhere(site: string, name: string): Promise<string> {
+  const visit = newVisit();
+  const asked = await visit.go(new URL(`/api/auth/discord?login=${name}&language=en`, site).href);
+  const done = await visit.go((await visit.go(asked.href)).href);
+  return done.searchParams.get('token') ?? '';
 }

@@ -3,11 +3,13 @@ import {
   chooseFromMenu,
   dialogOf,
   heading,
+  openSentLink,
   press,
   screen,
   type Screen,
   type Tour,
 } from './screens.ts';
+import { callAs, tokenFromElsewhere } from './player-calls.ts';
 
 const MINE = '/decks?tab=myDecks';
 /** A card, one that is in no set, and a row that is none. */
@@ -136,7 +138,13 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   screen('missing cards', `${CHAPTER}/wanted`, ({ page }) => page.getByRole('article').waitFor()),
   screen('a public collection', ({ userId }) => `/collection/public/${userId}`, setTile),
   screen('a public chapter', ({ userId }) => `/collection/public/${userId}/chapter/1`, cardLink),
-  screen('the profile', '/profile', heading),
+  screen('the profile', '/profile', anotherSession),
+  screen('ending all other sessions', '/profile', async (tour) => {
+    await anotherSession(tour);
+    await press(tour, 'profile.sessions.endAll');
+    await dialogOf(tour).waitFor();
+  }),
+  screen('the account of a link that was sent', '/settings', openSentLink),
   screen('another name', '/profile', async (tour) => {
     await press(tour, 'profile.username.edit');
     await tour.page.getByRole('textbox').fill('x'.repeat(30));
@@ -186,6 +194,20 @@ async function row({ page, text }: Tour): Promise<void> {
     .getByRole('listitem')
     .first()
     .waitFor();
+}
+
+/** The player has been signed in twice: by the tour, and here. */
+async function anotherSession(tour: Tour): Promise<void> {
+  const { page, text } = tour;
+  await page.getByText(text('profile.sessions.here')).waitFor();
+  if ((await page.getByRole('button', { name: text('profile.sessions.end') }).count()) > 0) return;
+  const { discordUsername } = (await callAs(page, 'GET', '/auth/me')) as {
+    discordUsername: string;
+  };
+  await tokenFromElsewhere(page.url(), discordUsername);
+  // Comes back to the page, which then asks again.
+  await page.reload();
+  await page.getByText(text('profile.sessions.endAllText')).waitFor();
 }
 
 async function openAccountMenu({ page, isWide }: Tour): Promise<void> {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { callAs, ownCards } from './player-calls.ts';
+import { callAs, ownCards, tokenFromElsewhere } from './player-calls.ts';
 
 type Language = 'fr' | 'en' | 'de' | 'it';
 type Values = Readonly<Record<string, string | number>>;
@@ -136,4 +136,14 @@ export async function press({ page, text }: Tour, id: string, place?: Locator): 
 export async function chooseFromMenu(tour: Tour, button: string, item: string): Promise<void> {
   await press(tour, button);
   await tour.page.getByRole('menuitem', { name: tour.text(item) }).click();
+}
+
+/** Opens a link to the callback that somebody has sent, as far as the question that it leads to. */
+export async function openSentLink({ page, text }: Tour): Promise<void> {
+  const token = await tokenFromElsewhere(page.url(), 'sender-with-a-long-name');
+  // As the first script of the page does, which does not run when a link is followed.
+  const answer = { signInAnswer: `?token=${token}` };
+  await page.evaluate((known) => void Object.assign(globalThis, known), answer);
+  await follow(page, '/auth/callback');
+  await page.getByText(text('callback.unproven')).waitFor();
 }

@@ -10,7 +10,7 @@ import {
   type DatabasePlace,
 } from './db/database.ts';
 import type { ChatPlatform } from './features/auth/discord.ts';
-import { isLoopbackName } from './http/loopback.ts';
+import { signInContradictions } from './features/auth/sign-in-settings.ts';
 import {
   TRACE_DEFAULTS,
   TRACES_EXPECTED,
@@ -175,6 +175,9 @@ const settings = Compile(Settings);
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const values = valuesOf(environment);
   if (!settings.Check(values)) throw new WrongConfiguration(describeProblems(values));
+  if (values.PUBLIC_URL !== undefined && !URL.canParse(values.PUBLIC_URL)) {
+    throw new WrongConfiguration(listProblems([`PUBLIC_URL must be ${EXPECTED.PUBLIC_URL}`]));
+  }
   const contradictions = [...databaseContradictions(values), ...signInContradictions(values)];
   if (contradictions.length > 0) throw new WrongConfiguration(listProblems(contradictions));
   const dataDir = resolve(values.DATA_DIR);
@@ -252,48 +255,6 @@ function discordOf(values: Static<typeof Settings>): ChatPlatform | undefined {
 function databaseContradictions(values: Static<typeof Settings>): string[] {
   if (values.DATABASE_REPLICA_URL === undefined || values.DATABASE_URL !== undefined) return [];
   return ['DATABASE_REPLICA_URL must be set with DATABASE_URL, of which it is a copy'];
-}
-
-/** All others are production, however they are spelt. */
-const DEVELOPMENT_MODES: ReadonlySet<string> = new Set(['development', 'test']);
-
-/**
- * What is wrong with the variables of the sign-in together. Without credentials the mock provider lets
- * anyone be anyone, so nobody but this machine may reach it.
- */
-function signInContradictions(values: Static<typeof Settings>): string[] {
-  const { PUBLIC_URL: publicUrl, HOST: host, NODE_ENV: mode } = values;
-  if (publicUrl !== undefined && !URL.canParse(publicUrl)) {
-    return [`PUBLIC_URL must be ${EXPECTED.PUBLIC_URL}`];
-  }
-  const { DISCORD_CLIENT_ID: id, DISCORD_CLIENT_SECRET: secret } = values;
-  if ((id === undefined) !== (secret === undefined)) {
-    return ['DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET must be set together'];
-  }
-  if (id !== undefined) {
-    return publicUrl === undefined
-      ? ['PUBLIC_URL must be set with DISCORD_CLIENT_ID: Discord sends players back to it']
-      : [];
-  }
-  const needed = 'DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET must be set';
-  if (mode !== undefined && !DEVELOPMENT_MODES.has(mode)) {
-    return [
-      `${needed} in production: players sign in with Discord. Any NODE_ENV but development and test ` +
-        'is production',
-    ];
-  }
-  if (publicUrl !== undefined && !isLoopbackName(new URL(publicUrl).hostname)) {
-    return [
-      `${needed}: PUBLIC_URL is not this machine, and the mock provider is for this machine only`,
-    ];
-  }
-  if (publicUrl === undefined && !isLoopbackName(host)) {
-    return [
-      `${needed}: HOST opens the site to others. To try it on this machine with the mock provider, ` +
-        'set PUBLIC_URL to the address you open, such as http://localhost:3000',
-    ];
-  }
-  return [];
 }
 
 function describeProblems(values: unknown): string {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COLORS, FORMATS } from '../cards/card.ts';
+import { cleanLine } from '../player-text.ts';
 import { deckExport, readDeckFile, readDeckFiles } from './deck-json.ts';
 import { ARCHETYPES } from './deck.ts';
 
@@ -94,7 +95,8 @@ test('an exported deck is read as the same deck', () => {
     {
       name: fc
         .string({ minLength: 1, maxLength: 100 })
-        .filter((name) => name.trim() === name && name !== ''),
+        .map(cleanLine)
+        .filter((name) => name !== ''),
       description: fc.string({ minLength: 1, maxLength: 1000 }),
       colors: fc.subarray([...COLORS]),
       archetypes: fc.subarray([...ARCHETYPES]),

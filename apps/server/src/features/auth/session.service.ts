@@ -1,5 +1,5 @@
 import type { Session } from '@inkfolio/contract/auth';
-import { CONNECTION_DATA_DAYS } from '@inkfolio/domain/users/data-retention';
+import { CONNECTION_DATA_DAYS, MAX_SESSION_DAYS } from '@inkfolio/domain/users/data-retention';
 import type { Kysely } from 'kysely';
 import { hash, randomBytes } from 'node:crypto';
 import { v7 as newId } from 'uuid';
@@ -25,8 +25,7 @@ type Db = Kysely<Tables>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const SESSION_LIFETIME_MS = CONNECTION_DATA_DAYS * DAY_MS;
-/** A session ends then, however much it is used. */
-export const SESSION_MAX_AGE_MS = 180 * DAY_MS;
+export const SESSION_MAX_AGE_MS = MAX_SESSION_DAYS * DAY_MS;
 /** How exactly the last use is known: a write for each call would cost more than it tells. */
 export const LAST_USE_PRECISION_MS = 60 * 60 * 1000;
 const TOKEN_BYTES = 32;

@@ -1,4 +1,4 @@
-import type { LanguageChange, User } from '@inkfolio/contract/auth';
+import type { LanguageChange, OfferedSession, User } from '@inkfolio/contract/auth';
 import type { Language } from '@inkfolio/domain/language';
 import { getJson, send, sendJson } from '../../lib/http.ts';
 
@@ -10,6 +10,11 @@ export function signInAddress(language: Language): string {
 /** The player whom `token` stands for. */
 export function getUser(token: string, signal?: AbortSignal): Promise<User> {
   return getJson('/auth/me', { token, signal });
+}
+
+/** Whom the token of a sign-in stands for, and whether that sign-in began in this browser. */
+export function getOfferedSession(token: string): Promise<OfferedSession> {
+  return getJson('/auth/sign-in', { token });
 }
 
 /** The player of the stored token. */

@@ -1,9 +1,13 @@
+import type { User } from '@inkfolio/contract/auth';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTexts, type TextId } from '../../lib/texts.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { Button } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Note } from '../../ui/note.tsx';
 import styles from './callback-page.module.css';
-import { useSignIn, type SignInStep } from './use-sign-in.ts';
+import { useSignIn, type SignInQuestion, type SignInStep } from './use-sign-in.ts';
+import { UserAvatar } from './user-avatar.tsx';
 
 const STEP_TEXTS: Readonly<Record<SignInStep, TextId>> = {
   connecting: 'callback.connecting',
@@ -16,11 +20,20 @@ const STEP_TEXTS: Readonly<Record<SignInStep, TextId>> = {
 /** Where a browser comes back from the chat platform; a drop of ink fills until it goes on. */
 export function CallbackPage() {
   const { t } = useTexts();
-  const step = useSignIn();
-  const failed = step === 'missing_token' || step === 'authentication_failed';
+  const { step, question } = useSignIn();
   useDocumentTitle(t('callback.title'));
   return (
     <div className={styles['page']}>
+      {question === undefined ? <Progress step={step} /> : <Question question={question} />}
+    </div>
+  );
+}
+
+function Progress({ step }: { readonly step: SignInStep }) {
+  const { t } = useTexts();
+  const failed = step === 'missing_token' || step === 'authentication_failed';
+  return (
+    <>
       <span className={styles['drop']} data-state={failed ? 'failed' : step}>
         <Glyph name="logo" className={styles['empty']} />
         <Glyph name="logo" className={styles['ink']} />
@@ -30,6 +43,81 @@ export function CallbackPage() {
       <p role="status" className={styles['step']}>
         {t(failed ? 'callback.backToLogin' : STEP_TEXTS[step])}
       </p>
+    </>
+  );
+}
+
+/** Asks before the browser becomes somebody else's. What changes nothing has the focus. */
+function Question({ question }: { readonly question: SignInQuestion }) {
+  const { user, current, isProven, accept, refuse } = question;
+  const { t } = useTexts();
+  const id = useId();
+  const stay = useRef<HTMLButtonElement>(null);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) refuse();
+  });
+  useEffect(() => {
+    stay.current?.focus();
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <section className={styles['question']} aria-labelledby={`${id}-title`}>
+      <h1 id={`${id}-title`} className={styles['title']}>
+        {t('callback.question', { name: user.displayName })}
+      </h1>
+      <div id={`${id}-text`} className={styles['reasons']}>
+        {!isProven && <p>{t('callback.unproven')}</p>}
+        {current !== undefined && <p>{t('callback.replaces', { name: current.displayName })}</p>}
+      </div>
+      <dl className={styles['players']}>
+        <Player title={t('callback.now')} user={current} />
+        <Player title={t('callback.then')} user={user} />
+      </dl>
+      <div className={styles['actions']}>
+        <Button
+          ref={stay}
+          variant="primary"
+          aria-describedby={`${id}-title ${id}-text`}
+          onClick={refuse}
+        >
+          {current === undefined
+            ? t('callback.refuse')
+            : t('callback.stay', { name: current.displayName })}
+        </Button>
+        <Button onClick={accept}>{t('callback.accept', { name: user.displayName })}</Button>
+      </div>
+    </section>
+  );
+}
+
+interface PlayerProps {
+  readonly title: string;
+  /** Undefined: nobody. */
+  readonly user: User | undefined;
+}
+
+function Player({ title, user }: PlayerProps) {
+  const { t } = useTexts();
+  return (
+    <div className={styles['player']}>
+      <dt>{title}</dt>
+      <dd>
+        {user === undefined ? (
+          t('callback.nobody')
+        ) : (
+          <>
+            <UserAvatar user={user} size="sm" />
+            <span className={styles['names']}>
+              {user.displayName}
+              {user.discordUsername !== user.displayName && (
+                <small>{t('account.onDiscord', { name: user.discordUsername })}</small>
+              )}
+            </span>
+          </>
+        )}
+      </dd>
     </div>
   );
 }

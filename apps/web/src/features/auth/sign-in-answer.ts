@@ -1,5 +1,8 @@
 declare global {
-  /** The query of `/auth/callback`, which a script in index.html takes out of the address. */
+  /**
+   * The query of `/auth/callback`, which a script in index.html takes out of the address and puts into
+   * the storage of the tab, for a reload.
+   */
   var signInAnswer: string | undefined;
 }
 
@@ -8,4 +11,13 @@ export function takeSignInToken(): string | undefined {
   const answer = new URLSearchParams(globalThis.signInAnswer);
   globalThis.signInAnswer = undefined;
   return answer.get('token') ?? undefined;
+}
+
+/** Once the sign-in has ended, however it did. */
+export function forgetSignInToken(): void {
+  try {
+    sessionStorage.removeItem('signInAnswer');
+  } catch {
+    // Nothing was kept.
+  }
 }

@@ -1,60 +1,121 @@
-import type { SignInError } from '@inkfolio/contract/auth';
+import type { OfferedSession, SignInError, User } from '@inkfolio/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { HttpError } from '../../lib/http.ts';
 import { readPreference } from '../../lib/local-preferences.ts';
 import { chooseLanguage } from '../../lib/texts.ts';
-import { getUser } from './auth.api.ts';
+import { getOfferedSession, getUser, postLogout } from './auth.api.ts';
 import { beginSession, endSession } from './auth.queries.ts';
 import { forgetReturnPath, returnPath } from './return-path.ts';
-import { takeSignInToken } from './sign-in-answer.ts';
+import { forgetSignInToken, takeSignInToken } from './sign-in-answer.ts';
 
 type Failure = Extract<SignInError, 'missing_token' | 'authentication_failed'>;
 export type SignInStep = 'connecting' | 'finalizing' | 'redirecting' | Failure;
 
+/** The session that the browser came back with, beside the one that it has. */
+interface Offer extends OfferedSession {
+  readonly token: string;
+  readonly currentToken: string | undefined;
+  /** Undefined: nobody is signed in here. */
+  readonly current: User | undefined;
+}
+
+/** What the player decides before anything changes. */
+export interface SignInQuestion extends Pick<Offer, 'user' | 'current' | 'isProven'> {
+  readonly accept: () => void;
+  readonly refuse: () => void;
+}
+
+interface SignIn {
+  readonly step: SignInStep;
+  /** Undefined: there is nothing to decide. */
+  readonly question: SignInQuestion | undefined;
+}
+
 /** "On failure shows an error and redirects after 2 s" (specification, section 2). */
 const TIME_TO_READ = 2000;
 
-/** Begins the session of the token that the browser came back with, and leads on. */
-export function useSignIn(): SignInStep {
+/**
+ * Begins the session of the token that the browser came back with, and leads on. It asks first where
+ * the sign-in did not begin in this browser, and where somebody else is signed in.
+ */
+export function useSignIn(): SignIn {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [step, setStep] = useState<SignInStep>('connecting');
+  const [asked, setAsked] = useState<Offer>();
   const started = useRef(false);
   const here = useRef(false);
 
-  /** Who has left for another page meanwhile is signed in there, and stays. */
+  /** Who has left for another page meanwhile stays there. */
   const goOn = () => {
-    const path = returnPath();
-    forgetReturnPath();
+    const path = readPreference('auth_token') === undefined ? '/login' : returnPath();
+    if (path !== '/login') forgetReturnPath();
     setStep('redirecting');
     if (here.current) void navigate(path, { replace: true });
   };
 
+  const fail = (failure: Failure) => {
+    forgetSignInToken();
+    setStep(failure);
+  };
+
   const signIn = async () => {
     const token = takeSignInToken();
-    if (token === undefined) {
-      if (readPreference('auth_token') === undefined) setStep('missing_token');
-      else goOn();
-      return;
-    }
+    if (token !== undefined) await weigh(token);
+    else if (readPreference('auth_token') === undefined) fail('missing_token');
+    else goOn();
+  };
+
+  const weigh = async (token: string) => {
+    setAsked(undefined);
+    setStep('connecting');
     try {
-      const user = await getUser(token);
-      setStep('finalizing');
-      // The next page is then in the player's language from the start.
-      await chooseLanguage(user.preferredLanguage).catch(() => undefined);
-      beginSession(client, token, user);
+      const offer = await offerOf(token);
+      const isSame = offer.current?.id === offer.user.id;
+      if (offer.isProven && (isSame || offer.current === undefined)) await takeOver(offer);
+      else if (isSame || !here.current) decline(offer);
+      else setAsked(offer);
     } catch {
-      setStep('authentication_failed');
+      fail('authentication_failed');
+    }
+  };
+
+  const takeOver = async (offer: Offer) => {
+    setAsked(undefined);
+    setStep('finalizing');
+    // The next page is then in the player's language from the start.
+    await chooseLanguage(offer.user.preferredLanguage).catch(() => undefined);
+    // Another tab may have signed somebody in or out meanwhile.
+    if (readPreference('auth_token') !== offer.currentToken) {
+      await weigh(offer.token);
       return;
     }
-    if (readPreference('auth_token') === token) {
-      goOn();
-    } else {
+    if (offer.current !== undefined && offer.current.id !== offer.user.id) {
+      await postLogout(offer.currentToken).catch(() => undefined);
+      endSession(client);
+    }
+    beginSession(client, offer.token, offer.user);
+    if (readPreference('auth_token') !== offer.token) {
       // A token of the wrong form, or a browser that keeps nothing: the session cannot last.
       endSession(client);
-      setStep('authentication_failed');
+      fail('authentication_failed');
+      return;
     }
+    if (offer.current?.id === offer.user.id && offer.currentToken !== offer.token) {
+      void postLogout(offer.currentToken).catch(() => undefined);
+    }
+    forgetSignInToken();
+    goOn();
+  };
+
+  /** A session that is not the player's own is left alone: it may be somebody's who needs it. */
+  const decline = (offer: Offer) => {
+    setAsked(undefined);
+    forgetSignInToken();
+    if (offer.isProven) void postLogout(offer.token).catch(() => undefined);
+    goOn();
   };
 
   const start = useEffectEvent(() => {
@@ -69,6 +130,11 @@ export function useSignIn(): SignInStep {
     };
   }, []);
 
+  const leaveUnanswered = useEffectEvent((offer: Offer) => {
+    if (!here.current) decline(offer);
+  });
+  useEffect(() => asked && (() => leaveUnanswered(asked)), [asked]);
+
   useEffect(() => {
     if (step !== 'missing_token' && step !== 'authentication_failed') return undefined;
     const leave = () => void navigate(`/login?error=${step}`, { replace: true });
@@ -76,5 +142,29 @@ export function useSignIn(): SignInStep {
     return () => clearTimeout(timer);
   }, [step, navigate]);
 
-  return step;
+  const question = asked && {
+    ...asked,
+    accept: () => void takeOver(asked),
+    refuse: () => decline(asked),
+  };
+  return { step, question };
+}
+
+async function offerOf(token: string): Promise<Offer> {
+  const currentToken = readPreference('auth_token');
+  const [offered, current] = await Promise.all([
+    getOfferedSession(token),
+    currentToken === undefined ? undefined : playerOf(currentToken),
+  ]);
+  return { ...offered, token, currentToken, current };
+}
+
+/** Undefined: the session has ended. */
+async function playerOf(token: string): Promise<User | undefined> {
+  try {
+    return await getUser(token);
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 401) return undefined;
+    throw error;
+  }
 }

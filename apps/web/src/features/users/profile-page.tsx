@@ -10,6 +10,7 @@ import { DangerZone } from './danger-zone.tsx';
 import { PersonalDataPanel } from './personal-data-panel.tsx';
 import styles from './profile-page.module.css';
 import { ProfileIdentity } from './profile-identity.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
 import { UsernameEditor } from './username-editor.tsx';
 
 /** The player's own page: name, account, data, and the way out. */
@@ -43,6 +44,9 @@ export function ProfilePage({ user }: { readonly user: User }) {
       </PageSection>
       <PageSection title={t('profile.account')}>
         <AccountFacts user={user} />
+      </PageSection>
+      <PageSection title={t('profile.sessions')}>
+        <SessionsPanel />
       </PageSection>
       <PageSection title={t('profile.data')}>
         <PersonalDataPanel />

@@ -3,14 +3,14 @@ import {
   personalDataFileName,
   type PersonalDataFormat,
 } from '@inkfolio/domain/users/personal-data';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { localDate } from '../../lib/local-date.ts';
 import { readPreference } from '../../lib/local-preferences.ts';
 import { deleteUnsentRecords } from '../../lib/player-storage.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { endSession, replaceUser } from '../auth/auth.queries.ts';
-import { userQuery } from '../auth/session.ts';
-import { deleteAccount, getPersonalData, patchUsername } from './users.api.ts';
+import { playerKey, userQuery } from '../auth/session.ts';
+import { deleteAccount, getPersonalData, getSessions, patchUsername } from './users.api.ts';
 
 const MEDIA_TYPES: Readonly<Record<PersonalDataFormat, string>> = {
   json: 'application/json',
@@ -37,6 +37,15 @@ export function usePersonalDataDownload() {
       saveFile(name, personalDataFile(data, format), MEDIA_TYPES[format]);
     },
     networkMode: 'always',
+  });
+}
+
+/** Where the player is signed in, as of now: what happens elsewhere tells this page nothing. */
+export function sessionsQuery() {
+  return queryOptions({
+    queryKey: playerKey('sessions'),
+    queryFn: ({ signal }) => getSessions(signal),
+    staleTime: 0,
   });
 }
 

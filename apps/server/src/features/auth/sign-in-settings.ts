@@ -1,0 +1,48 @@
+import { isLoopbackName } from '../../http/loopback.ts';
+
+interface SignInVariables {
+  readonly PUBLIC_URL?: string;
+  readonly HOST: string;
+  readonly NODE_ENV?: string;
+  readonly DISCORD_CLIENT_ID?: string;
+  readonly DISCORD_CLIENT_SECRET?: string;
+}
+
+/** All others are production, however they are spelt. */
+const DEVELOPMENT_MODES: ReadonlySet<string> = new Set(['development', 'test']);
+
+/**
+ * What is wrong with the variables of the sign-in together. Without credentials the mock provider
+ * lets anyone be anyone, so nobody but this machine may reach it.
+ */
+export function signInContradictions(values: SignInVariables): string[] {
+  const { PUBLIC_URL: publicUrl, HOST: host, NODE_ENV: mode } = values;
+  const { DISCORD_CLIENT_ID: id, DISCORD_CLIENT_SECRET: secret } = values;
+  if ((id === undefined) !== (secret === undefined)) {
+    return ['DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET must be set together'];
+  }
+  if (id !== undefined) {
+    return publicUrl === undefined
+      ? ['PUBLIC_URL must be set with DISCORD_CLIENT_ID: Discord sends players back to it']
+      : [];
+  }
+  const needed = 'DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET must be set';
+  if (mode !== undefined && !DEVELOPMENT_MODES.has(mode)) {
+    return [
+      `${needed} in production: players sign in with Discord. Any NODE_ENV but development and ` +
+        'test is production',
+    ];
+  }
+  if (publicUrl !== undefined && !isLoopbackName(new URL(publicUrl).hostname)) {
+    return [
+      `${needed}: PUBLIC_URL is not this machine, and the mock provider is for this machine only`,
+    ];
+  }
+  if (publicUrl === undefined && !isLoopbackName(host)) {
+    return [
+      `${needed}: HOST opens the site to others. To try it on this machine with the mock ` +
+        'provider, set PUBLIC_URL to the address you open, such as http://localhost:3000',
+    ];
+  }
+  return [];
+}

@@ -1,0 +1,128 @@
+import type { Session } from '@inkfolio/contract/auth';
+import type { Language } from '@inkfolio/domain/language';
+import { Check, Laptop, Smartphone } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { HttpError } from '../../lib/http.ts';
+import { refusalText } from '../../lib/refusal-text.ts';
+import { useTexts, type Translate } from '../../lib/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import styles from './sessions-panel.module.css';
+import { deleteSession } from './users.api.ts';
+
+/** An ended session stays in view that long. */
+const FAREWELL_MS = 5000;
+const HOUR_MS = 60 * 60 * 1000;
+const HAND_HELD: ReadonlySet<string | null> = new Set(['Android', 'iPhone', 'iPad']);
+
+interface SessionRowProps {
+  readonly session: Session;
+  /** The session has ended, and the row may go. */
+  readonly onGone: () => void;
+}
+
+/** A browser in which the player is signed in, and the way to sign it out. */
+export function SessionRow({ session, onGone }: SessionRowProps) {
+  const { t, language } = useTexts();
+  const [now] = useState(() => Date.now());
+  const device = deviceText(session, t);
+  const Icon = HAND_HELD.has(session.system) ? Smartphone : Laptop;
+  return (
+    <li className={styles['session']}>
+      <span className={styles['icon']}>
+        <Icon strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div className={styles['words']}>
+        <b>{device}</b>
+        {session.isCurrent ? (
+          <p className={styles['here']}>
+            <Check aria-hidden="true" />
+            {t('profile.sessions.here')}
+          </p>
+        ) : (
+          <p>
+            {t('profile.sessions.lastUsed', {
+              when: lastUseText(session.lastUsedAt, { now, language, t }),
+            })}
+          </p>
+        )}
+      </div>
+      {!session.isCurrent && <End id={session.id} device={device} onGone={onGone} />}
+    </li>
+  );
+}
+
+interface EndProps extends Pick<SessionRowProps, 'onGone'> {
+  readonly id: string;
+  readonly device: string;
+}
+
+function End({ id, device, onGone }: EndProps) {
+  const { t } = useTexts();
+  const [state, setState] = useState<'open' | 'busy' | 'ended'>('open');
+  const [error, setError] = useState<unknown>();
+  const note = useRef<HTMLSpanElement>(null);
+  const leave = useEffectEvent(onGone);
+
+  useEffect(() => {
+    if (state !== 'ended') return undefined;
+    // The focus went with the button; whoever has moved on meanwhile is left alone.
+    if (document.activeElement === document.body) note.current?.focus();
+    const timer = setTimeout(() => leave(), FAREWELL_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const end = async () => {
+    setState('busy');
+    setError(undefined);
+    try {
+      await deleteSession(id);
+      setState('ended');
+    } catch (failure) {
+      const isGone = failure instanceof HttpError && failure.code === 'session_not_found';
+      setState(isGone ? 'ended' : 'open');
+      if (!isGone) setError(failure);
+    }
+  };
+
+  return (
+    <>
+      {state !== 'ended' && (
+        <Button
+          busy={state === 'busy'}
+          aria-label={t('profile.sessions.endOf', { device })}
+          onClick={() => void end()}
+        >
+          {t('profile.sessions.end')}
+        </Button>
+      )}
+      <span role="status" ref={note} tabIndex={-1} className={styles['ended']}>
+        {state === 'ended' && <Note kind="success">{t('profile.sessions.ended')}</Note>}
+      </span>
+      <div role="alert" className={styles['error']}>
+        {error !== undefined && (
+          <Note kind="error">{refusalText(error, t, 'profile.sessions.failed')}</Note>
+        )}
+      </div>
+    </>
+  );
+}
+
+function deviceText({ browser, system }: Session, t: Translate): string {
+  if (browser !== null && system !== null) return t('profile.sessions.device', { browser, system });
+  return browser ?? system ?? t('profile.sessions.unknown');
+}
+
+interface View {
+  readonly now: number;
+  readonly language: Language;
+  readonly t: Translate;
+}
+
+/** The server knows the last use to the hour. */
+function lastUseText(lastUsedAt: string, { now, language, t }: View): string {
+  const hours = Math.floor((now - Date.parse(lastUsedAt)) / HOUR_MS);
+  if (hours < 2) return t('profile.sessions.recently');
+  if (hours < 24) return new Intl.RelativeTimeFormat(language).format(-hours, 'hour');
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(lastUsedAt));
+}

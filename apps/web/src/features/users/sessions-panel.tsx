@@ -1,0 +1,117 @@
+import type { Session } from '@inkfolio/contract/auth';
+import { CONNECTION_DATA_DAYS, MAX_SESSION_DAYS } from '@inkfolio/domain/users/data-retention';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { refusalText } from '../../lib/refusal-text.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { usePart } from '../../lib/use-part.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SessionRow } from './session-row.tsx';
+import styles from './sessions-panel.module.css';
+import { deleteOtherSessions } from './users.api.ts';
+import { sessionsQuery } from './users.queries.ts';
+
+const loadDialog = () => import('../../ui/confirm-dialog.tsx');
+
+/** The browsers in which the player is signed in; each other one can be signed out from here. */
+export function SessionsPanel() {
+  const { t } = useTexts();
+  const { data, isError, fetchStatus, refetch } = useQuery(sessionsQuery());
+  return (
+    <div className={styles['panel']}>
+      <p className={styles['text']}>
+        {t('profile.sessions.text', { idleDays: CONNECTION_DATA_DAYS, maxDays: MAX_SESSION_DAYS })}
+      </p>
+      {data !== undefined ? (
+        <Sessions sessions={data} />
+      ) : fetchStatus === 'paused' ? (
+        <p role="status">{t('profile.sessions.offline')}</p>
+      ) : isError ? (
+        <div role="alert" className={styles['failure']}>
+          <Note kind="error">{t('profile.sessions.error')}</Note>
+          <Button onClick={() => void refetch()}>{t('profile.sessions.tryAgain')}</Button>
+        </div>
+      ) : (
+        <div role="status" aria-label={t('profile.sessions.loading')} className={styles['loading']}>
+          <Skeleton shape="line" width="60%" />
+          <Skeleton shape="line" width="45%" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Sessions({ sessions }: { readonly sessions: readonly Session[] }) {
+  const client = useQueryClient();
+  const list = useRef<HTMLUListElement>(null);
+  const keep = (isKept: (session: Session) => boolean) => {
+    client.setQueryData(sessionsQuery().queryKey, (all) => all?.filter(isKept));
+    // The focus may have gone with what has gone.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) list.current?.focus();
+    });
+  };
+  const shown = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  return (
+    <ul ref={list} tabIndex={-1} className={styles['list']}>
+      {shown.map((session) => (
+        <SessionRow
+          key={session.id}
+          session={session}
+          onGone={() => keep(({ id }) => id !== session.id)}
+        />
+      ))}
+      {sessions.some(({ isCurrent }) => !isCurrent) && (
+        <EndOthers onEnded={() => keep(({ isCurrent }) => isCurrent)} />
+      )}
+    </ul>
+  );
+}
+
+function EndOthers({ onEnded }: { readonly onEnded: () => void }) {
+  const { t } = useTexts();
+  const [open, setOpen] = useState(false);
+  const dialog = usePart(loadDialog, open);
+
+  const end = async () => {
+    try {
+      await deleteOtherSessions();
+      setOpen(false);
+      showToast({ kind: 'success', text: t('profile.sessions.allEnded') });
+      onEnded();
+    } catch (error) {
+      showToast({ kind: 'error', text: refusalText(error, t, 'profile.sessions.failed') });
+    }
+  };
+
+  return (
+    <li className={styles['others']}>
+      <Button
+        variant="ghost"
+        className={styles['danger']}
+        icon={<LogOut aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('profile.sessions.endAll')}
+      </Button>
+      <p>{t('profile.sessions.endAllText')}</p>
+      {dialog && (
+        <dialog.ConfirmDialog
+          open={open}
+          onOpenChange={setOpen}
+          title={t('profile.sessions.question')}
+          text={t('profile.sessions.warning')}
+          cancel={t('profile.sessions.cancel')}
+          confirm={t('profile.sessions.endAll')}
+          isDanger
+          onConfirm={end}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { siteUrl, useJourney } from './journey.ts';
+import { callAs } from './player-calls.ts';
+
+const journey = useJourney();
+const rows = (page: Page) =>
+  page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
+const addressOf = (page: Page) => page.url().slice(siteUrl('/').length - 1);
+
+test('a player sees where they are signed in, and ends it there', async () => {
+  journey.expectConsoleErrors(/401/);
+  const lost = await journey.visit('/', { signedInAs: 'careful' });
+  const page = await journey.visit('/profile', { signedInAs: 'careful' });
+  await expect.poll(() => rows(page).count()).toBe(3);
+  expect(await rows(page).first().innerText()).toMatch(/^Chrome on Linux\s+This device$/);
+  expect(await rows(page).nth(1).innerText()).toMatch(/Last active: in the last two hours/);
+
+  await rows(page).nth(1).getByRole('button', { name: 'End Chrome on Linux' }).press('Enter');
+  await rows(page).nth(1).getByText('Ended').waitFor();
+  await page.locator(':focus', { hasText: 'Ended' }).waitFor();
+  await lost.goto(siteUrl('/profile'));
+  await expect.poll(() => addressOf(lost)).toBe('/login');
+  // The row goes after a while; nothing else is left to end.
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await page.reload();
+  await rows(page).first().getByText('This device').waitFor();
+  expect(await rows(page).count()).toBe(1);
+});
+
+test('a player ends all others at once, after a question', async () => {
+  journey.expectConsoleErrors(/401/);
+  const others = [
+    await journey.visit('/', { signedInAs: 'thorough' }),
+    await journey.visit('/', { signedInAs: 'thorough' }),
+  ];
+  const page = await journey.visit('/profile', { signedInAs: 'thorough' });
+  await expect.poll(() => rows(page).count()).toBe(4);
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await rows(page).count()).toBe(4);
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End all others' }).click();
+  await page.getByText('All other devices are logged out').waitFor();
+  await expect.poll(() => rows(page).count()).toBe(1);
+  for (const other of others) {
+    await other.goto(siteUrl('/profile'));
+    await expect.poll(() => addressOf(other)).toBe('/login');
+  }
+  expect(await callAs(page, 'GET', '/auth/me')).toMatchObject({ discordUsername: 'thorough' });
+});
+
+test('a session that cannot be ended is still there, and says so', async () => {
+  journey.expectConsoleErrors(/500/);
+  await journey.visit('/', { signedInAs: 'unlucky' });
+  const page = await journey.visit('/profile', { signedInAs: 'unlucky' });
+  await page.route('**/api/auth/sessions/*', (route) => route.fulfill({ status: 500, body: '' }));
+  const row = rows(page).nth(1);
+  await row.getByRole('button', { name: /^End / }).click();
+  await row.getByRole('alert').getByText('The login could not be ended').waitFor();
+  await page.unroute('**/api/auth/sessions/*');
+  await row.getByRole('button', { name: /^End / }).click();
+  await row.getByText('Ended').waitFor();
+});
+
+test('a session that has ended meanwhile counts as ended', async () => {
+  journey.expectConsoleErrors(/404/);
+  const other = await journey.visit('/', { signedInAs: 'meanwhile' });
+  const page = await journey.visit('/profile', { signedInAs: 'meanwhile' });
+  await expect.poll(() => rows(page).count()).toBe(3);
+  const token = await other.evaluate(() => localStorage.getItem('auth_token'));
+  const headers = { authorization: `Bearer ${token ?? ''}` };
+  await fetch(siteUrl('/api/auth/logout'), { method: 'POST', headers });
+  const row = rows(page).nth(1);
+  await row.getByRole('button', { name: /^End / }).click();
+  await row.getByText('Ended').waitFor();
+});

@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { signIn, siteUrl, useJourney } from './journey.ts';
+import { callAs, ownCards, tokenFromElsewhere } from './player-calls.ts';
+
+const journey = useJourney();
+const addressOf = (page: Page) => page.url().slice(siteUrl('/').length - 1);
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
+const account = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Account: ${name}` });
+const question = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name: `Continue as ${name}?` });
+
+/** A token that a link carries into a browser that has nothing to do with it. */
+const sentBy = (name: string) => tokenFromElsewhere(siteUrl(), name);
+const linkWith = (token: string) => siteUrl(`/auth/callback?token=${token}`);
+
+async function statusOf(token: string | null): Promise<number> {
+  const headers = { authorization: `Bearer ${token ?? ''}` };
+  return (await fetch(siteUrl('/api/auth/me'), { headers })).status;
+}
+
+/** No page may keep a token that it is done with. */
+async function keptInTab(page: Page): Promise<string | null> {
+  return page.evaluate(() => sessionStorage.getItem('signInAnswer'));
+}
+
+describe('a link to the callback that somebody has sent', () => {
+  test('signs nobody in who does not want it', async () => {
+    const page = await journey.visit('/');
+    const token = await sentBy('mallory');
+    await page.goto(linkWith(token));
+    await question(page, 'mallory').waitFor();
+    expect(await storedToken(page)).toBeNull();
+    expect(page.url()).not.toContain(token);
+    // What changes nothing has the focus.
+    await page.locator(':focus', { hasText: 'Do not log in' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+    expect(await storedToken(page)).toBeNull();
+    expect(await keptInTab(page)).toBeNull();
+    // It is not this player's to end.
+    expect(await statusOf(token)).toBe(200);
+  });
+
+  test('signs in who says so', async () => {
+    const page = await journey.visit('/');
+    const token = await sentBy('own-phone');
+    await page.goto(linkWith(token));
+    await page.getByText('This login was not started in this browser').waitFor();
+    await page.getByRole('button', { name: 'Continue as own-phone' }).click();
+    await account(page, 'own-phone').waitFor();
+    expect(await storedToken(page)).toBe(token);
+    expect(await keptInTab(page)).toBeNull();
+    expect(addressOf(page)).toBe('/');
+  });
+
+  test.each(['Escape', 'a press', 'leaving the page'])(
+    'leaves who is signed in who they are: %s',
+    async (way) => {
+      const page = await journey.visit('/cards', { signedInAs: 'alice' });
+      const before = await storedToken(page);
+      const token = await sentBy('mallory');
+      await page.goto(linkWith(token));
+      await question(page, 'mallory').waitFor();
+      await page.getByText('If you continue, alice is logged out of this browser').waitFor();
+      if (way === 'Escape') await page.keyboard.press('Escape');
+      else if (way === 'a press') {
+        await page.getByRole('button', { name: 'Stay logged in as alice' }).click();
+      } else await page.getByRole('link', { name: 'Cards', exact: true }).first().click();
+      await question(page, 'mallory').waitFor({ state: 'detached' });
+      await account(page, 'alice').waitFor();
+      expect(await storedToken(page)).toBe(before);
+      expect(await keptInTab(page)).toBeNull();
+      expect([await statusOf(before), await statusOf(token)]).toEqual([200, 200]);
+    },
+  );
+
+  test('asks again after a reload, and keeps asking', async () => {
+    const page = await journey.visit('/', { signedInAs: 'patient-alice' });
+    const before = await storedToken(page);
+    await page.goto(linkWith(await sentBy('mallory')));
+    await question(page, 'mallory').waitFor();
+    await page.reload();
+    await question(page, 'mallory').waitFor();
+    expect(await storedToken(page)).toBe(before);
+  });
+
+  test('of one’s own account changes nothing', async () => {
+    const page = await journey.visit('/', { signedInAs: 'same' });
+    const before = await storedToken(page);
+    const token = await sentBy('same');
+    await page.goto(linkWith(token));
+    await account(page, 'same').waitFor();
+    await expect.poll(() => addressOf(page)).toBe('/');
+    expect(await storedToken(page)).toBe(before);
+    expect(await statusOf(token)).toBe(200);
+  });
+
+  test('asks in the language of the player, and says who is who', async () => {
+    const page = await journey.visit('/', { signedInAs: 'hans', language: 'de' });
+    await page.goto(linkWith(await sentBy('mallory')));
+    await page.getByRole('heading', { level: 1, name: 'Als mallory fortfahren?' }).waitFor();
+    const rows = page.locator('main dl > div');
+    await expect
+      .poll(() => rows.allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/^Jetzt\s+H\s+hans$/),
+        expect.stringMatching(/^Wenn du fortfährst\s+M\s+mallory$/),
+      ]);
+  });
+});
+
+describe('a sign-in of this browser', () => {
+  test('asks before it makes the browser somebody else’s, and then ends the session that is left', async () => {
+    const page = await journey.visit('/', { signedInAs: 'alice' });
+    await ownCards(page, { '900101': [4, 0] });
+    const left = await storedToken(page);
+    await signIn(page, 'bob');
+    await question(page, 'bob').waitFor();
+    expect(await page.getByText('was not started in this browser').count()).toBe(0);
+    expect(await storedToken(page)).toBe(left);
+    await page.getByRole('button', { name: 'Continue as bob' }).click();
+    await account(page, 'bob').waitFor();
+    expect(await statusOf(left)).toBe(401);
+    expect(await statusOf(await storedToken(page))).toBe(200);
+    expect(await callAs(page, 'GET', '/collection/copies')).toEqual([]);
+  });
+
+  test('that is not wanted after all is ended', async () => {
+    const page = await journey.visit('/', { signedInAs: 'alice' });
+    const before = await storedToken(page);
+    await signIn(page, 'regretted');
+    await question(page, 'regretted').waitFor();
+    const offered = new URLSearchParams((await keptInTab(page)) ?? '').get('token');
+    expect(await statusOf(offered)).toBe(200);
+    await page.keyboard.press('Enter');
+    await account(page, 'alice').waitFor();
+    expect(await storedToken(page)).toBe(before);
+    await expect.poll(() => statusOf(offered)).toBe(401);
+  });
+
+  test('of the same player takes the place of the session before', async () => {
+    const page = await journey.visit('/', { signedInAs: 'again' });
+    const before = await storedToken(page);
+    await signIn(page, 'again');
+    await expect.poll(() => storedToken(page)).not.toBe(before);
+    await account(page, 'again').waitFor();
+    await expect.poll(() => statusOf(before)).toBe(401);
+    expect(await statusOf(await storedToken(page))).toBe(200);
+  });
+
+  test('is not lost by a reload while it is being ended', async () => {
+    const page = await journey.visit('/');
+    journey.expectConsoleErrors(/ERR_|Failed to load/);
+    // Without an answer for now, so that the reload comes before it.
+    await page.route('**/api/auth/sign-in', () => undefined);
+    await signIn(page, 'reloader');
+    await page.getByText('Connecting…').waitFor();
+    expect(addressOf(page)).toBe('/auth/callback');
+    await page.unroute('**/api/auth/sign-in');
+    await page.reload();
+    await account(page, 'reloader').waitFor();
+    expect(await keptInTab(page)).toBeNull();
+  });
+
+  test('in two tabs at once ends in one session for both', async () => {
+    const first = await journey.visit('/');
+    const second = await first.context().newPage();
+    await second.goto(siteUrl('/'));
+    await Promise.all([signIn(first, 'twice'), signIn(second, 'twice')]);
+    await account(first, 'twice').waitFor();
+    await account(second, 'twice').waitFor();
+    expect(await statusOf(await storedToken(first))).toBe(200);
+    expect(await storedToken(second)).toBe(await storedToken(first));
+  });
+
+  test('of two players in two tabs asks in the later one', async () => {
+    const first = await journey.visit('/');
+    const second = await first.context().newPage();
+    await second.goto(siteUrl('/'));
+    await signIn(first, 'one');
+    await account(first, 'one').waitFor();
+    await signIn(second, 'other');
+    await question(second, 'other').waitFor();
+    await second.getByRole('button', { name: 'Continue as other' }).click();
+    await account(second, 'other').waitFor();
+    await account(first, 'other').waitFor();
+  });
+});
