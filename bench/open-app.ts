@@ -4,6 +4,7 @@ import { buildApp } from '../apps/server/src/app.ts';
 import type { Database } from '../apps/server/src/db/database.ts';
 import { loadCatalogue } from '../apps/server/src/features/cards/catalogue.service.ts';
 import { createImageService } from '../apps/server/src/features/images/images.service.ts';
+import { UNLIMITED_READS } from '../apps/server/src/http/rate-limits.ts';
 
 /** The whole server without a port, as the benches call it. */
 export async function openApp(
@@ -31,5 +32,6 @@ export async function openApp(
     }),
     webDir: undefined,
     isReady: () => Promise.resolve(true),
+    callLimits: UNLIMITED_READS,
   });
 }

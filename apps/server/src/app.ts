@@ -152,7 +152,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(sitemapRoutes, { ...parts, siteUrl: () => siteUrl(app, config) });
   app.addHook('preClose', () => parts.images.close());
   app.addHook('onClose', () => lists.stop());
-  await serveWeb(app, await builtWeb(app, parts, { answers, lists }));
+  await serveWeb(app, await builtWeb(app, parts, { answers, lists, limit: limits.reads }));
   app.addHook('onListen', async () => {
     await warmSnapshot(parts.catalogue.current());
     await warmCardAnswers(answers);
@@ -223,10 +223,15 @@ function listeningPort(app: FastifyInstance): number {
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
+interface BuiltWebSources extends Pick<BuiltWeb, 'limit'> {
+  readonly answers: CardAnswers;
+  readonly lists: DeckListPlaces;
+}
+
 async function builtWeb(
   app: FastifyInstance,
   { webDir, setLogosDir, config, db, catalogue, clock }: AppParts,
-  { answers, lists }: { readonly answers: CardAnswers; readonly lists: DeckListPlaces },
+  { answers, lists, limit }: BuiltWebSources,
 ): Promise<BuiltWeb | undefined> {
   if (webDir === undefined) return undefined;
   const { defaultLanguage } = config;
@@ -237,6 +242,7 @@ async function builtWeb(
     shell: await readPageShell(webDir, { defaultLanguage, hasSetLogos }),
     pages: await readSitePages(webDir),
     defaultLanguage,
+    limit,
     setLogosDir,
     headFor: createPageHeads(texts, { db, catalogue }),
     firstAnswers: (visit) =>

@@ -9,8 +9,11 @@ declare module 'fastify' {
      * everyone, and the answer depends on who it is.
      */
     readonly access?: 'everyone' | 'everyone, by name' | 'player';
-    /** Which limit its calls count for; without it, all but reading calls count as writes. */
-    readonly limit?: 'writes' | 'signIns';
+    /**
+     * Which limit its calls count for. Without it calls that read count as reads where the answer
+     * depends on who asks (the others are ready, or have limits of their own), and all others as writes.
+     */
+    readonly limit?: 'reads' | 'writes' | 'signIns' | 'none';
   }
   interface FastifyRequest {
     userId: string | undefined;
@@ -53,7 +56,7 @@ export function guardRoutes(
     if (access === undefined) throw new Error(`${name} does not say who may call it`);
     if (route.schema === undefined || route.schema.hide) throw new Error(`${name} has no schema`);
     const isReading = [route.method].flat().every((method) => READING.has(method));
-    const counted = limit ?? (isReading ? undefined : 'writes');
+    const counted = limit ?? (!isReading ? 'writes' : access === 'everyone' ? 'none' : 'reads');
     const guards: onRequestAsyncHookHandler[] = [];
     if (access !== 'everyone') {
       guards.push(async (request, reply) => {
@@ -64,7 +67,7 @@ export function guardRoutes(
         if (!isReading && caller !== undefined) await noteWrite?.(caller);
       });
     }
-    if (counted !== undefined) {
+    if (counted !== 'none') {
       guards.push(async (request) => limits[counted].count(request.ip, request.userId));
     }
     route.onRequest = [...guards, ...[route.onRequest ?? []].flat()];

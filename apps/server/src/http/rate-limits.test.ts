@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openSampleApp } from '../testing/sample-app.ts';
 import { guardRoutes, userIdOf } from './access.ts';
 import { errorOptions, handleErrors } from './errors.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -29,7 +30,11 @@ beforeEach(() => {
     limits: createRateLimits(),
   });
   const schema = {};
-  app.get('/api/me', { config: { access: 'player' }, schema }, userIdOf);
+  // What is asked of the sessions here is not a matter of reads.
+  app.get('/api/me', { config: { access: 'player', limit: 'none' }, schema }, userIdOf);
+  app.get('/api/decks', { config: { access: 'player' }, schema }, userIdOf);
+  app.get('/api/search', { config: { access: 'everyone, by name' }, schema }, () => 'cards');
+  app.get('/api/sets', { config: { access: 'everyone' }, schema }, () => 'sets');
   app.post('/api/mine', { config: { access: 'player' }, schema }, userIdOf);
   app.post('/api/open', { config: { access: 'everyone' }, schema }, () => 'done');
 });
@@ -102,4 +107,72 @@ describe('writes', () => {
     expect(refused).toBe(10);
     expect((await post('/api/open', '203.0.113.1')).statusCode).toBe(200);
   });
+});
+
+describe('reads', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
+  afterEach(() => vi.useRealTimers());
+
+  /** How many of the calls are answered, and how many refused. */
+  async function read(count: number, url: string, remoteAddress: string, token?: string) {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    let answered = 0;
+    for (let sent = 0; sent < count; sent += 1) {
+      const { statusCode } = await app.inject({ url, remoteAddress, headers });
+      if (statusCode === 200) answered += 1;
+      else expect(statusCode).toBe(429);
+    }
+    return { answered, refused: count - answered };
+  }
+
+  test('of 736 searches from one address within four seconds are too many; other addresses go on', async () => {
+    let refused = 0;
+    for (let second = 0; second < 4; second += 1) {
+      refused += (await read(184, '/api/search', ATTACKER)).refused;
+      vi.advanceTimersByTime(1000);
+    }
+    expect(refused).toBe(376);
+    expect(await read(1, '/api/search', '203.0.113.1')).toEqual({ answered: 1, refused: 0 });
+    vi.advanceTimersByTime(1000);
+    expect(await read(1, '/api/search', ATTACKER)).toEqual({ answered: 1, refused: 0 });
+  });
+
+  test('that are too many are told when to come back', async () => {
+    await read(360, '/api/search', ATTACKER);
+    const answer = await app.inject({ url: '/api/search', remoteAddress: ATTACKER });
+    expect(answer.json()).toMatchObject({ code: 'rate_limited' });
+    expect(answer.headers['retry-after']).toBe('5');
+  });
+
+  test('of a whole school behind one address are not', async () => {
+    // 200 visitors, each with a page every three seconds.
+    for (let second = 0; second < 30; second += 1) {
+      expect((await read(67, '/api/search', ATTACKER)).refused).toBe(0);
+      vi.advanceTimersByTime(1000);
+    }
+  });
+
+  test('of players count for each of them, and not for the address', async () => {
+    expect(await read(151, '/api/decks', ATTACKER, GOOD)).toEqual({ answered: 150, refused: 1 });
+    expect((await read(150, '/api/decks', ATTACKER, GOOD_TOO)).refused).toBe(0);
+    expect((await read(360, '/api/search', ATTACKER)).refused).toBe(0);
+  });
+
+  test('that all are answered alike do not count', async () => {
+    expect((await read(1000, '/api/sets', ATTACKER)).refused).toBe(0);
+  });
+});
+
+test('reads of the site count where they are computed', async () => {
+  const site = await openSampleApp({ parts: { callLimits: { readsOfAddress: 1 } } });
+  const second = async (url: string, number: number) => {
+    const remoteAddress = `198.51.100.${number}`;
+    await site.app.inject({ url, remoteAddress });
+    return (await site.app.inject({ url, remoteAddress })).statusCode;
+  };
+  const computed = ['/api/cards/search?query=moth', '/api/decks/public', '/api/decks/x'];
+  const ready = ['/api/sets', '/api/cards', '/healthz'];
+  expect(await Promise.all(computed.map(second))).toEqual([429, 429, 429]);
+  expect(await Promise.all(ready.map(second))).toEqual([200, 200, 200]);
+  await site.close();
 });

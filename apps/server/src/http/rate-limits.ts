@@ -9,13 +9,15 @@ import {
 } from 'rate-limiter-flexible';
 import { AppError } from './errors.ts';
 
-/** Calls within a minute. */
+/** Calls within a minute; reads within `READ_SECONDS`. */
 export interface CallLimits {
   readonly signInsOfAddress: number;
   readonly writesOfAddress: number;
   readonly writesOfPlayer: number;
   readonly wrongTokensOfAddress: number;
   readonly drawingsOfAddress: number;
+  readonly readsOfAddress: number;
+  readonly readsOfPlayer: number;
 }
 
 /** An address may be a whole school; a player is one pair of hands. */
@@ -25,8 +27,18 @@ const LIMITS: CallLimits = {
   writesOfPlayer: 300,
   wrongTokensOfAddress: 100,
   drawingsOfAddress: 60,
+  // 72 a second: some 200 visitors who each open a page every three seconds.
+  readsOfAddress: 360,
+  readsOfPlayer: 150,
 };
+/** For tests and measurements, which read as fast as they can. */
+export const UNLIMITED_READS = {
+  readsOfAddress: Number.MAX_SAFE_INTEGER,
+  readsOfPlayer: Number.MAX_SAFE_INTEGER,
+} as const satisfies Partial<CallLimits>;
 const SECONDS = 60;
+/** Short, so that a class that opens the site at once waits seconds, not a minute. */
+const READ_SECONDS = 5;
 /** Tokens that are remembered to have been good. */
 const REMEMBERED_TOKENS = 10_000;
 
@@ -42,6 +54,8 @@ export type CallCounts = object;
 export interface RateLimits {
   readonly signIns: CallLimit;
   readonly writes: CallLimit;
+  /** Reads that are computed: of a player, or of an address where nobody is signed in. */
+  readonly reads: CallLimit;
   /** Pictures of decks that are not at hand. */
   readonly drawings: CallLimit;
   /**
@@ -81,6 +95,10 @@ export function createRateLimits(
       insuranceLimiter: own,
     });
   };
+  // Counted by each process for itself: a shared count would cost a write for each read.
+  const readLimiter = (points: number) => new RateLimiterMemory({ points, duration: READ_SECONDS });
+  const reads = readLimiter(limits.readsOfAddress);
+  const readsOfPlayer = readLimiter(limits.readsOfPlayer);
   const signIns = limiter('sign_ins', limits.signInsOfAddress);
   const writes = limiter('writes', limits.writesOfAddress);
   const writesOfPlayer = limiter('writes_of_player', limits.writesOfPlayer);
@@ -94,6 +112,10 @@ export function createRateLimits(
         const ofPlayer = userId === undefined ? undefined : consume(writesOfPlayer, userId);
         await Promise.all([consume(writes, networkOf(address)), ofPlayer]);
       },
+    },
+    reads: {
+      count: (address, userId) =>
+        userId === undefined ? consume(reads, networkOf(address)) : consume(readsOfPlayer, userId),
     },
     drawings: { count: (address) => consume(drawings, networkOf(address)) },
     wrongTokens: {

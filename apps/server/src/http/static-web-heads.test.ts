@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { EXAMPLE_PAGE, openExampleWeb } from '../testing/example-web.ts';
+import { AppError } from './errors.ts';
 import { firstAnswer, type FirstAnswer } from './first-answer.ts';
 import type { PageHead } from './page-head.ts';
 
@@ -198,5 +199,16 @@ describe('a page with a head of its own', () => {
   test('is the plain page when the head cannot be made', async () => {
     const { statusCode, body } = await app.inject('/broken');
     expect([statusCode, body]).toEqual([200, EXAMPLE_PAGE.replaceAll('"fr"', '"de"')]);
+  });
+
+  test('is the plain page for an address that has read too much', async () => {
+    const count = () => Promise.reject(new AppError('rate_limited'));
+    const limited = await openExampleWeb({
+      limit: { count },
+      headFor: () => Promise.resolve(head),
+    });
+    const { statusCode, body } = await limited.app.inject('/decks/7');
+    expect([statusCode, body]).toEqual([200, EXAMPLE_PAGE.replaceAll('"fr"', '"de"')]);
+    await limited.close();
   });
 });

@@ -8,6 +8,7 @@ import type { PageFiles, SitePages } from './page-files.ts';
 import type { PageHead, PageImage } from './page-head.ts';
 import { preparePageShells, type PageShells } from './page-shell.ts';
 import { compressFirst, sendPrepared, type PreparedAnswer } from './prepared-answer.ts';
+import type { CallLimit } from './rate-limits.ts';
 import { offerPageHeaders, SCRIPT_POLICY } from './security-headers.ts';
 
 /** Files whose names change with their content. */
@@ -43,6 +44,8 @@ export interface BuiltWeb {
   readonly headFor: (visit: PageVisit) => Promise<PageHead | undefined>;
   /** The answers of the calls that the page begins with as a visitor; the others are left to it. */
   readonly firstAnswers: (visit: PageVisit) => Promise<readonly FirstAnswer[]>;
+  /** Counts the pages of an address that are made for it. */
+  readonly limit: CallLimit;
   readonly siteImage: (language: Language) => PageImage;
   /** Where visitors find the site, without a slash at the end. */
   readonly siteUrl: () => string;
@@ -120,10 +123,13 @@ async function shellFor(
   const language = asked ?? acceptedLanguage(request) ?? web.defaultLanguage;
   const visit = { path, params, language };
   try {
+    await web.limit.count(request.ip);
     const [head, answers] = await Promise.all([web.headFor(visit), web.firstAnswers(visit)]);
     const view = { language, asked, siteUrl: web.siteUrl(), siteImage: web.siteImage(language) };
     return shells.withParts({ head, view, files, answers });
   } catch (err) {
+    // Its calls then say why.
+    if (err instanceof AppError) return shells.plain;
     request.log.error({ err }, 'the head of a page could not be made');
     return shells.plain;
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { handleErrors } from '../http/errors.ts';
 import { readSitePages } from '../http/page-files.ts';
 import { readPageShell } from '../http/page-shell.ts';
+import { createRateLimits, UNLIMITED_READS } from '../http/rate-limits.ts';
 import { setDataHeaders } from '../http/security-headers.ts';
 import { serveWeb, type BuiltWeb } from '../http/static-web.ts';
 
@@ -38,7 +39,7 @@ interface ExampleWeb {
 
 /** A server of a small built page in a folder of its own; the page at `/broken` has no head. */
 export async function openExampleWeb(
-  said: Partial<Pick<BuiltWeb, 'headFor' | 'firstAnswers'>> = {},
+  said: Partial<Pick<BuiltWeb, 'headFor' | 'firstAnswers' | 'limit'>> = {},
 ): Promise<ExampleWeb> {
   const webDir = await mkdtemp(join(tmpdir(), 'inkfolio-web-'));
   const setLogosDir = await mkdtemp(join(tmpdir(), 'inkfolio-logos-'));
@@ -58,6 +59,7 @@ export async function openExampleWeb(
     shell: await readPageShell(webDir, { defaultLanguage: 'de', hasSetLogos: false }),
     pages: await readSitePages(webDir),
     defaultLanguage: 'de',
+    limit: createRateLimits(undefined, UNLIMITED_READS).reads,
     setLogosDir,
     firstAnswers: () => Promise.resolve([]),
     siteImage: () => ({ path: '/social.png', alt: '', size: { width: 1200, height: 630 } }),

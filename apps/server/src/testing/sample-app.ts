@@ -11,6 +11,7 @@ import { importFrom, SAMPLE_SOURCE } from '../features/cards/catalogue-start.ts'
 import { loadCatalogue, type Catalogue } from '../features/cards/catalogue.service.ts';
 import { createImageService } from '../features/images/images.service.ts';
 import { putDiscordUser } from '../features/users/users.repository.ts';
+import { UNLIMITED_READS } from '../http/rate-limits.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** The whole server without a port, on a database that holds the sample catalogue. */
@@ -89,6 +90,7 @@ export async function openSampleApp({
     webDir: undefined,
     isReady: () => isReachable(database),
     ...parts,
+    callLimits: { ...UNLIMITED_READS, ...parts.callLimits },
   });
   return {
     app,
