@@ -25,7 +25,7 @@ const run = promisify(execFile);
 /** The hosts of pictures do all that they should not, while players write. */
 export const imageFault: Fault = async ({ players }) => {
   const host = await startImageTestServer();
-  const { port, ca } = host.network().standIn ?? { port: 0, ca: '' };
+  const { port, ca } = host.network().mockHost ?? { port: 0, ca: '' };
   host.answers.set('/good.jpg', await goodPicture());
   const trial = await openTrial(players, undefined, {
     main: join(import.meta.dirname, 'image-site.ts'),

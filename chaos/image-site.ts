@@ -24,7 +24,7 @@ const site = await openSampleApp({
       cacheLimitBytes: 64 * 1024 * 1024,
       network: {
         resolve: (host) => Promise.resolve([host === HOST ? PUBLIC_ADDRESS : '10.0.0.1']),
-        standIn: { port: Number(port), ca, addressFor: () => '127.0.0.1' },
+        mockHost: { port: Number(port), ca, addressFor: () => '127.0.0.1' },
       },
     }),
   },

@@ -13,7 +13,7 @@ const OTHER_HOSTS_FAULTS = new Set(['image_unavailable', 'image_timeout']);
 /** Where a sign-in may give a cookie. */
 const COOKIES = /^(GET|HEAD) \/api\/auth\/discord/;
 /** Speaks as the chat platform does, not as the site. */
-const MOCK_PROVIDER = ' /stand-in/';
+const MOCK_PROVIDER = ' /mock-provider/';
 /** What nobody outside may see. */
 const INSIDE =
   /node_modules|\.ts:\d+|\bat \S+ \(|\/apps\/server|sqlite|postgres|syntax error at|constraint|ECONN|\bkysely\b|violates/i;

@@ -29,7 +29,7 @@ export function requestsOf(
 
 function allowedRequests(route: FuzzedRoute, known: KnownValues): fc.Arbitrary<FuzzRequest> {
   const { method, body } = route;
-  const form = route.url.startsWith('/stand-in/');
+  const form = route.url.startsWith('/mock-provider/');
   return fc
     .record({
       path: pathsOf(route, known),

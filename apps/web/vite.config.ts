@@ -38,5 +38,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': 'http://localhost:3000', '/stand-in': 'http://localhost:3000' } },
+  server: { proxy: { '/api': 'http://localhost:3000', '/mock-provider': 'http://localhost:3000' } },
 });

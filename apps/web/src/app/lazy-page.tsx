@@ -9,7 +9,7 @@ export interface LazyPage<Props> {
 
 /**
  * A page that was fetched before is drawn at once. React would have one that is waited for, even for
- * a moment, give way to the stand-in, and leave that for 300 ms.
+ * a moment, give way to the fallback, and leave that for 300 ms.
  */
 export function lazyPage<Module, Props extends object>(
   load: () => Promise<Module>,

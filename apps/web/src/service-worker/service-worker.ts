@@ -24,7 +24,7 @@ const SHELL = '/index.html';
 /** Milliseconds that a page may take to come before the kept shell does instead. */
 const PAGE_PATIENCE = 3000;
 /** Navigations that are no pages of the site. */
-const NO_PAGE = /^\/(?:api|stand-in|assets|icons)\//;
+const NO_PAGE = /^\/(?:api|mock-provider|assets|icons)\//;
 
 const ROUTES: RuntimeCaching[] = [
   {

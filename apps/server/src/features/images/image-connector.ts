@@ -11,7 +11,7 @@ export interface ImageNetwork {
    * A server that stands in for the internet: a connection to an address that has passed the
    * check is led here instead. All checks, TLS and certificate included, stay as they are.
    */
-  readonly standIn?: {
+  readonly mockHost?: {
     readonly port: number;
     readonly ca: string;
     readonly addressFor: (checkedAddress: string) => string;
@@ -32,16 +32,16 @@ export function checkedConnector(
   network: ImageNetwork,
   timeoutMs: number,
 ): buildConnector.connector {
-  const { standIn } = network;
+  const { mockHost } = network;
   const connect = buildConnector({
     lookup: checkedLookup(network),
     rejectUnauthorized: true,
     allowH2: false,
     timeout: timeoutMs,
-    ...(standIn && { ca: standIn.ca }),
+    ...(mockHost && { ca: mockHost.ca }),
   });
   return (target, callback) => {
-    const port = standIn === undefined ? target.port : String(standIn.port);
+    const port = mockHost === undefined ? target.port : String(mockHost.port);
     connect({ ...target, port }, (...[error, socket]) => {
       if (error === null) callback(null, socket);
       else callback(new ConnectionFailed(error.message, { cause: error }), null);
@@ -52,7 +52,7 @@ export function checkedConnector(
 /** A look-up that answers with addresses of the public internet or not at all. */
 export function checkedLookup({
   resolve = resolveBySystem,
-  standIn,
+  mockHost,
 }: ImageNetwork): LookupFunction {
   // One look-up for a host at a time: the system's resolver works on the few threads that files
   // and pictures need, too.
@@ -68,7 +68,7 @@ export function checkedLookup({
     const refused = addresses.find((address) => !isPublicAddress(address));
     if (refused !== undefined) throw new Error(`${host} is at ${refused}, which is not public`);
     return addresses.map((address) => {
-      const target = standIn?.addressFor(address) ?? address;
+      const target = mockHost?.addressFor(address) ?? address;
       return { address: target, family: isIP(target) };
     });
   };

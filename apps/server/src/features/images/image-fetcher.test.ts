@@ -59,8 +59,8 @@ describe('fetching', () => {
 
   it('refuses a certificate that nobody vouches for', async () => {
     const network = server.network();
-    const unknown = network.standIn && { ...network.standIn, ca: '' };
-    const fetcher = fetcherWith({ network: { ...network, ...(unknown && { standIn: unknown }) } });
+    const unknown = network.mockHost && { ...network.mockHost, ca: '' };
+    const fetcher = fetcherWith({ network: { ...network, ...(unknown && { mockHost: unknown }) } });
     expect(await fetcher.fetch(url('/a.jpg'))).toMatchObject({
       code: 'image_unavailable',
       failingHost: HOST,

@@ -69,7 +69,7 @@ export async function startImageTestServer(): Promise<ImageTestServer> {
     dialled,
     network: (resolve = () => Promise.resolve([PUBLIC_ADDRESS])) => ({
       resolve,
-      standIn: {
+      mockHost: {
         port,
         ca: TEST_ONLY_CERTIFICATE,
         addressFor: (checked) => {

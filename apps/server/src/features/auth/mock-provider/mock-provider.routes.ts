@@ -22,7 +22,7 @@ interface MockProviderOptions {
 }
 
 /** Below the site's address; `service-worker.ts`, `vite.config.ts` and `fuzz` name it too. */
-export const MOCK_PROVIDER_PATH = '/stand-in';
+export const MOCK_PROVIDER_PATH = '/mock-provider';
 const CLIENT_ID = 'inkfolio';
 /** A secret between this process and itself. */
 const CLIENT_SECRET = randomBytes(24).toString('base64url');
