@@ -2,7 +2,7 @@
 const folder = (path) => `^${path}/`;
 const baseWebFeatures = 'cards|auth';
 /** The simulator plays the decks that the deck pages show. */
-const theDeckToPlay = '^apps/web/src/features/decks/decks\\.queries\\.ts$';
+const theDeckToPlay = '^apps/web/src/features/decks/data/decks\\.queries\\.ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -53,6 +53,12 @@ module.exports = {
       severity: 'error',
       from: { path: '\\.service\\.ts$' },
       to: { path: 'node_modules/(fastify|@fastify)' },
+    },
+    {
+      name: 'ownership-index-has-one-door',
+      severity: 'error',
+      from: { pathNot: '/list/ownership-index/' },
+      to: { path: '/list/ownership-index/', pathNot: '/ownership-index\\.ts$' },
     },
     {
       name: 'repositories-know-tables-only',

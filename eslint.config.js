@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
-  { ignores: ['**/dist/', 'node_modules/', 'data/', '.cache/', 'e2e/output/'] },
+  { ignores: ['**/dist/', 'node_modules/', 'data/', '.cache/', 'tests/e2e/output/'] },
   {
     files: ['**/*.{ts,tsx,js}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
@@ -66,7 +66,13 @@ export default defineConfig(
   },
   {
     // Command-line programs speak on the console.
-    files: ['scripts/**', 'bench/**', 'fuzz/**', 'chaos/**', 'apps/server/src/*-command.ts'],
+    files: [
+      'scripts/**',
+      'bench/**',
+      'tests/fuzz/**',
+      'tests/chaos/**',
+      'apps/server/src/commands/**',
+    ],
     rules: { 'no-console': 'off' },
   },
 );

@@ -1,5 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that start whole servers and commands, or wait for real connections. */
+const PROCESS_TESTS = 'apps/server/src/**/*.process.test.ts';
+/** Generous, so that only a test that hangs ends here, on however busy a machine. */
+const PATIENT = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+} as const;
+
 export default defineConfig({
   test: {
     projects: [
@@ -9,20 +18,20 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/*/src/**/*.test.{ts,tsx}',
-            'chaos/*.test.ts',
             'scripts/*.test.ts',
           ],
-          // Generous, so that only a test that hangs ends here, on however busy a machine.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          exclude: [PROCESS_TESTS],
+          ...PATIENT,
         },
+      },
+      {
+        test: { name: 'process', include: [PROCESS_TESTS, 'tests/chaos/*.test.ts'], ...PATIENT },
       },
       {
         test: {
           name: 'journeys',
-          include: ['e2e/**/*.journey.ts'],
-          globalSetup: ['e2e/start-site.ts'],
+          include: ['tests/e2e/**/*.journey.ts'],
+          globalSetup: ['tests/e2e/start-site.ts'],
           fileParallelism: false,
           // A machine of the continuous integration may be taken away for seconds in the middle of
           // a journey. Those that were tried twice are named, and looked into like failures.

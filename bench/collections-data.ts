@@ -1,6 +1,6 @@
 import { isSpecialRarity } from '@inkfolio/domain/collection/collection';
 import type { Database } from '../apps/server/src/db/database.ts';
-import { importFrom } from '../apps/server/src/features/cards/catalogue-start.ts';
+import { importFrom } from '../apps/server/src/features/cards/catalogue/catalogue-start.ts';
 import { runStatement } from '../apps/server/src/testing/test-database.ts';
 import type { Corpus } from './search-corpus.ts';
 import { integer, sample, seededRandom } from './search-random.ts';

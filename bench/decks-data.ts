@@ -3,7 +3,7 @@ import { maskOfColors } from '@inkfolio/domain/cards/color-mask';
 import { maskOfArchetypes, type Archetype } from '@inkfolio/domain/decks/deck';
 import type { Database } from '../apps/server/src/db/database.ts';
 import type { DecksTable } from '../apps/server/src/db/tables.ts';
-import { importFrom } from '../apps/server/src/features/cards/catalogue-start.ts';
+import { importFrom } from '../apps/server/src/features/cards/catalogue/catalogue-start.ts';
 import { runStatement } from '../apps/server/src/testing/test-database.ts';
 import { corpusSource } from './search-corpus.ts';
 import { integer, pick, sample, seededRandom, type Random } from './search-random.ts';
@@ -17,7 +17,7 @@ const CARDS_IN_A_LIST = 25;
 /** The newest deck was changed at this time, the others one minute before another, in pairs. */
 const NEWEST = Date.UTC(2026, 4, 15);
 const ROWS_AN_INSERT = 2000;
-/** How often which tag is chosen. Multiplayer is rare, and in Core there is none. */
+/** Frequency of each tag. Multiplayer is rare, and in Core there is none. */
 const TAGS: readonly Archetype[] = [
   ...Array<Archetype>(8).fill('Aggro'),
   ...Array<Archetype>(7).fill('Control'),

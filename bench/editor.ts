@@ -2,8 +2,8 @@ import { advancedDeckStatistics, deckStatistics } from '@inkfolio/domain/decks/d
 import { deckValidity } from '@inkfolio/domain/decks/deck-validity';
 import type { DeckEntry } from '@inkfolio/domain/decks/deck';
 import type { Page } from 'playwright-core';
-import { launchBrowser } from '../e2e/browser.ts';
-import { startSite } from '../e2e/site-process.ts';
+import { launchBrowser } from '../tests/e2e/browser.ts';
+import { startSite } from '../tests/e2e/site-process.ts';
 
 /*
  * The deck editor: how many frames a click needs until its new quantity is painted, on a processor

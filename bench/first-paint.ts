@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../e2e/browser.ts';
-import { startSite } from '../e2e/site-process.ts';
+import { launchBrowser } from '../tests/e2e/browser.ts';
+import { startSite } from '../tests/e2e/site-process.ts';
 
 /*
  * How soon the first card or deck stands on the page, on a slow network: with the data in the first

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
-import { startSite } from '../e2e/site-process.ts';
+import { startSite } from '../tests/e2e/site-process.ts';
 import { corpusSource } from './search-corpus.ts';
 
 /*
@@ -31,6 +31,12 @@ const REPEATED: readonly (readonly [label: string, path: string, goal: number])[
     0.85,
   ],
 ];
+
+let calls = 0;
+/** What makes each call come from another address: what one may read has a limit. */
+const ownAddress = () => ({
+  'x-forwarded-for': `2001:db8:${((calls += 1) % 65_536).toString(16)}::1`,
+});
 
 type Bodies = Readonly<Record<string, Buffer>>;
 
@@ -73,7 +79,7 @@ async function compare(
 ): Promise<void> {
   const bodies: Record<string, Buffer> = {};
   for (const path of paths) {
-    const response = await fetch(`${url}${path}`);
+    const response = await fetch(`${url}${path}`, { headers: ownAddress() });
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     bodies[path] = Buffer.from(await response.arrayBuffer());
   }
@@ -98,19 +104,16 @@ async function compare(
   );
 }
 
-let calls = 0;
-
 async function throughput(url: string, paths: readonly string[]): Promise<number> {
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
     duration: SECONDS_A_ROUND,
-    // A crowd, each with an address: what one may read has a limit.
     requests: paths.map((path) => ({
       setupRequest: (request) => ({
         ...request,
         path,
-        headers: { 'x-forwarded-for': `2001:db8:${((calls += 1) % 65_536).toString(16)}::1` },
+        headers: ownAddress(),
       }),
     })),
   });

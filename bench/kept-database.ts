@@ -38,23 +38,6 @@ export async function openKept(server: string, keeping: Keeping): Promise<KeptDa
   return open(server, name);
 }
 
-/** A copy of a database that nobody has open, in place of what had that name. */
-export async function copyDatabase(
-  server: string,
-  from: string,
-  name: string,
-): Promise<KeptDatabase> {
-  await onServer(server, async (db) => {
-    await runStatement(db, `drop database if exists ${name} with (force)`);
-    await runStatement(db, `create database ${name} template ${from}`);
-  });
-  return open(server, name);
-}
-
-export async function dropDatabase(server: string, name: string): Promise<void> {
-  await onServer(server, (db) => runStatement(db, `drop database ${name} with (force)`));
-}
-
 async function open(server: string, name: string): Promise<KeptDatabase> {
   const url = new URL(server);
   url.pathname = `/${name}`;

@@ -1,9 +1,9 @@
 import lighthouse from 'lighthouse';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { launchBrowser } from '../e2e/browser.ts';
-import { callAs, ownCards } from '../e2e/player-calls.ts';
-import { startSite } from '../e2e/site-process.ts';
+import { launchBrowser } from '../tests/e2e/browser.ts';
+import { callAs, ownCards } from '../tests/e2e/player-calls.ts';
+import { startSite } from '../tests/e2e/site-process.ts';
 
 /*
  * Lighthouse on the real site in a real browser, with its own preset for mobile: a slow phone on a

@@ -1,25 +1,25 @@
-import { readFileSync } from 'node:fs';
-import { setTimeout } from 'node:timers/promises';
-import { LeanConnection } from './lean-client.ts';
-import { LOAD_MIX, type LoadCall, type LoadPlan, type Visit } from './load-mix.ts';
-import { integer, seededRandom, type Random } from './search-random.ts';
+import autocannon, { type Client, type Request } from 'autocannon';
+import { parentPort, workerData } from 'node:worker_threads';
+import { LOAD_MIX, type LoadCall, type LoadPlan, type VirtualPlayer } from './load-mix.ts';
+import { integer, seededRandom } from './search-random.ts';
 
 /*
- * The virtual players, in a process of their own: each connection sends a call, waits for the
- * answer and sends the next. Started by load.ts with the plan as a file; the order comes as a message.
+ * The virtual players, in a thread of their own: each connection sends a call, waits for the answer
+ * and sends the next. Posts `begun` when the part that counts begins, and then the result.
  */
 
+/** Settings of a run, given to the thread. */
 export interface LoadOrder {
+  readonly plan: LoadPlan;
   /** Connections are spread over them evenly. */
   readonly urls: readonly string[];
   readonly connections: number;
-  /** Not counted: code that is still being compiled, answers that are not kept yet. */
+  /** Not counted: code that is still being compiled, caches that are still empty. */
   readonly warmUpSeconds: number;
   readonly seconds: number;
-  readonly run: string;
 }
 
-/** What came of one kind of call. */
+/** Result of one kind of call. */
 export interface KindResult {
   readonly name: string;
   readonly p50: number;
@@ -29,12 +29,10 @@ export interface KindResult {
   readonly kilobytes: number;
 }
 
+/** Result of a run. */
 export interface LoadResult {
   readonly kinds: readonly KindResult[];
   readonly total: KindResult;
-  /** Time of the processor that this process took, and by the clock. */
-  readonly cpuMs: number;
-  readonly wallMs: number;
 }
 
 interface Sample {
@@ -45,111 +43,94 @@ interface Sample {
 }
 
 const CALLS_A_VISIT = 20;
-/** An answer that failed is not asked for again at once, or a server that is gone is all that counts. */
-const PAUSE_MS = 100;
+const TIMEOUT_SECONDS = 60;
 
-const plan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as LoadPlan;
-/** What of a hundred which kind stands for. */
+const { plan, urls, connections, warmUpSeconds, seconds } = workerData as LoadOrder;
+/** Index into the mix for each of a hundred calls. */
 const kindOfShare = LOAD_MIX.flatMap(({ share }, kind) => Array<number>(share).fill(kind));
-const edits = new Map<string, number>();
+/** Makes the edits of this run different from those of the runs before. */
+const run = Date.now().toString(36);
+const edits = new Map<number, number>();
+let begunConnections = 0;
+let samples: Sample[] = [];
 
-process.once('message', (order: LoadOrder) => {
-  void run(order).then((result) => process.send?.(result, () => process.exit(0)));
-});
-
-async function run(order: LoadOrder): Promise<LoadResult> {
-  const begin = performance.now() + order.warmUpSeconds * 1000;
-  const end = begin + order.seconds * 1000;
-  const samples: Sample[] = [];
-  const streams = Array.from({ length: order.connections }, (_, stream) =>
-    play(order, stream, { end, note: (sample, at) => at >= begin && samples.push(sample) }),
-  );
-  await setTimeout(order.warmUpSeconds * 1000);
-  process.send?.('begun');
-  const before = process.cpuUsage();
-  await setTimeout(Math.max(0, end - performance.now()));
-  process.send?.('ended');
-  const { user, system } = process.cpuUsage(before);
-  await Promise.all(streams);
-  return {
-    kinds: LOAD_MIX.map(({ name }, kind) =>
-      resultOf(
-        name,
-        samples.filter((sample) => sample.kind === kind),
-      ),
+await play(warmUpSeconds);
+samples = [];
+parentPort?.postMessage('begun');
+const errors = await play(seconds);
+const total = resultOf('all', samples);
+const result: LoadResult = {
+  kinds: LOAD_MIX.map(({ name }, kind) =>
+    resultOf(
+      name,
+      samples.filter((sample) => sample.kind === kind),
     ),
-    total: resultOf('all', samples),
-    cpuMs: (user + system) / 1000,
-    wallMs: order.seconds * 1000,
+  ),
+  total: errors === 0 ? total : { ...total, statuses: { ...total.statuses, 0: errors } },
+};
+parentPort?.postMessage(result);
+
+/** Number of calls without an answer. */
+async function play(duration: number): Promise<number> {
+  const options = { duration, timeout: TIMEOUT_SECONDS, setupClient: begin };
+  const ofEach = Math.ceil(connections / urls.length);
+  const results = await Promise.all(
+    urls.map((url) => autocannon({ ...options, url, connections: ofEach })),
+  );
+  return results.reduce((sum, { errors }) => sum + errors, 0);
+}
+
+/** Begins the visits of one connection, of players that no other connection is. */
+function begin(client: Client): void {
+  const connection = begunConnections;
+  begunConnections += 1;
+  const random = seededRandom(1000 + connection);
+  let calls = 0;
+  let kind = 0;
+  const setupRequest = (request: Request) => {
+    const visit = Math.floor(calls / CALLS_A_VISIT);
+    const place = ((connection % connections) + connections * visit) % plan.players.length;
+    const player = plan.players[place];
+    if (player === undefined) throw new Error('there are no players');
+    calls += 1;
+    kind = kindOfShare[integer(random, 0, kindOfShare.length - 1)] ?? 0;
+    const call = LOAD_MIX[kind]?.call({ random, plan, player, nextEdit: () => nextEdit(place) });
+    if (call === undefined) throw new Error('there is no such kind');
+    return { ...request, ...requestOf(call, player, place) };
   };
+  client.setRequests([{ setupRequest }]);
+  client.on('response', (status, bytes, ms) => {
+    samples.push({ kind, ms, status, bytes });
+  });
 }
 
-interface Watch {
-  readonly end: number;
-  readonly note: (sample: Sample, begunAt: number) => void;
+function nextEdit(place: number) {
+  const number = edits.get(place) ?? 0;
+  edits.set(place, number + 1);
+  return { number, changeId: `${run}-${place}-${number}` };
 }
 
-/** What one connection does: visits of players that no other connection is. */
-async function play(order: LoadOrder, stream: number, { end, note }: Watch): Promise<void> {
-  const random = seededRandom(1000 + stream);
-  const connection = new LeanConnection(order.urls[stream % order.urls.length] ?? '');
-  for (let call = 0; performance.now() < end; call += 1) {
-    const turn = stream + order.connections * Math.floor(call / CALLS_A_VISIT);
-    const visit = visitOf(turn % plan.players.length, order, random);
-    const kind = kindOfShare[integer(random, 0, kindOfShare.length - 1)] ?? 0;
-    const request = requestOf(LOAD_MIX[kind]?.call(visit), visit, turn);
-    const begun = performance.now();
-    try {
-      const { status, bytes } = await connection.call(request);
-      note({ kind, ms: performance.now() - begun, status, bytes }, begun);
-    } catch {
-      note({ kind, ms: performance.now() - begun, status: 0, bytes: 0 }, begun);
-      await setTimeout(PAUSE_MS);
-    }
-  }
-  connection.close();
-}
-
-function visitOf(number: number, { run }: LoadOrder, random: Random): Visit {
-  const player = plan.players[number];
-  if (player === undefined) throw new Error('there are no players');
+/** Every player calls from an address of their own, as the limits of a real site expect. */
+function requestOf(call: LoadCall, { token }: VirtualPlayer, place: number): Request {
   return {
-    random,
-    plan,
-    player,
-    nextEdit: () => {
-      const edit = edits.get(player.id) ?? 0;
-      edits.set(player.id, edit + 1);
-      return { number: edit, changeId: `${run}-${number}-${edit}` };
+    method: call.method,
+    path: call.path,
+    body: call.body && JSON.stringify(call.body),
+    headers: {
+      'accept-encoding': 'br, gzip',
+      'x-forwarded-for': `10.${place >> 16}.${(place >> 8) & 255}.${place & 255}`,
+      ...(call.isPlayers && { authorization: `Bearer ${token}` }),
+      ...(call.body && { 'content-type': 'application/json' }),
     },
   };
 }
 
-/** Every player calls from an address of their own, as the limits of a real site expect. */
-function requestOf(call: LoadCall | undefined, { player }: Visit, turn: number): string {
-  if (call === undefined) throw new Error('there is no such kind');
-  const body = call.body === undefined ? '' : JSON.stringify(call.body);
-  const place = turn % plan.players.length;
-  return [
-    `${call.method} ${call.path} HTTP/1.1`,
-    'host: localhost',
-    'accept-encoding: br, gzip',
-    `x-forwarded-for: 10.${place >> 16}.${(place >> 8) & 255}.${place & 255}`,
-    ...(call.isPlayers ? [`authorization: Bearer ${player.token}`] : []),
-    ...(body === ''
-      ? []
-      : ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`]),
-    '',
-    body,
-  ].join('\r\n');
-}
-
-function resultOf(name: string, samples: readonly Sample[]): KindResult {
-  const times = Float64Array.from(samples, ({ ms }) => ms).sort();
+function resultOf(name: string, ofKind: readonly Sample[]): KindResult {
+  const times = Float64Array.from(ofKind, ({ ms }) => ms).sort();
   const at = (share: number) => times[Math.min(Math.floor(times.length * share), times.length - 1)];
   const statuses: Record<number, number> = {};
   let bytes = 0;
-  for (const sample of samples) {
+  for (const sample of ofKind) {
     statuses[sample.status] = (statuses[sample.status] ?? 0) + 1;
     bytes += sample.bytes;
   }

@@ -13,14 +13,14 @@ export interface LoadPlan {
   readonly publicPlayers: readonly string[];
 }
 
-interface VirtualPlayer {
+export interface VirtualPlayer {
   readonly id: string;
   readonly token: string;
   readonly decks: readonly string[];
 }
 
 /** A player at a connection. */
-export interface Visit {
+interface Visit {
   readonly random: Random;
   readonly plan: LoadPlan;
   readonly player: VirtualPlayer;

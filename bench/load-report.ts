@@ -35,7 +35,7 @@ export function reportRun(title: string, outcome: LoadOutcome): void {
     `\ncores used, of ${availableParallelism()}: ` +
       `servers ${outcome.servers.map(cores).join(' + ')}, ` +
       `database ${outcome.postgres === undefined ? '-' : cores(outcome.postgres)}, ` +
-      `virtual players ${cores(outcome.cpuMs)}, others ${othersOf(outcome).toFixed(2)}\n` +
+      `virtual players ${cores(outcome.players)}, others ${othersOf(outcome).toFixed(2)}\n` +
       `processor time a call: servers ${costOf(outcome).servers.toFixed(3)} ms, ` +
       `database ${costOf(outcome).postgres.toFixed(3)} ms\n` +
       verdict('no call failed', failures(outcome) === 0),
@@ -106,8 +106,8 @@ function growthOf(samples: readonly MemorySample[], part: 'heap' | 'rss'): numbe
 }
 
 /** Cores that neither the site nor its players used. */
-function othersOf({ servers, cpuMs, postgres, machine, wallMs }: LoadOutcome): number {
-  return Math.max(0, machine - sum(servers) - cpuMs - (postgres ?? 0)) / wallMs;
+function othersOf({ servers, players, postgres, machine, wallMs }: LoadOutcome): number {
+  return Math.max(0, machine - sum(servers) - players - (postgres ?? 0)) / wallMs;
 }
 
 /** Milliseconds of the cores for a call. */

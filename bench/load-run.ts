@@ -1,15 +1,12 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { on } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import type { KeptDatabase } from './kept-database.ts';
 import type { LoadOrder, LoadResult } from './load-generator.ts';
 import type { LoadPlan } from './load-mix.ts';
 import { hold, startServer, type LoadServer, type Memory } from './load-servers.ts';
 import { timeOfMachine, timeOfProcess, watchPostgres } from './processor-time.ts';
 
-const GENERATOR = join(import.meta.dirname, 'load-generator.ts');
+const GENERATOR = new URL('load-generator.ts', import.meta.url);
 const WARM_UP_SECONDS = 10;
 const MEMORY_EVERY_MS = 10_000;
 
@@ -38,8 +35,11 @@ export interface MemorySample extends Memory {
 
 /** What was measured in one run. */
 export interface LoadOutcome extends LoadResult {
-  /** Milliseconds of the cores, by the clock `wallMs` long. */
+  /** Milliseconds by the clock; the others are of the cores. */
+  readonly wallMs: number;
   readonly servers: readonly number[];
+  /** Of this process, in which the virtual players are. */
+  readonly players: number;
   /** Undefined: the database is on another machine. */
   readonly postgres: number | undefined;
   readonly machine: number;
@@ -50,10 +50,6 @@ export interface LoadOutcome extends LoadResult {
 /** Starts the instances, lets the virtual players loose, and stops everything. */
 export async function runLoad(parts: LoadParts, wish: LoadWish): Promise<LoadOutcome> {
   const servers: LoadServer[] = [];
-  const folder = await mkdtemp(join(tmpdir(), 'inkfolio-plan-'));
-  const planFile = join(folder, 'plan.json');
-  await writeFile(planFile, JSON.stringify(parts.plan));
-  const generator = fork(GENERATOR, [planFile]);
   try {
     for (let index = 0; index < wish.instances; index += 1) {
       const { catalogueSource, database } = parts;
@@ -62,70 +58,44 @@ export async function runLoad(parts: LoadParts, wish: LoadWish): Promise<LoadOut
     }
     const release = wish.share === undefined ? undefined : hold(servers, wish.share);
     try {
-      return await measure(parts, wish, servers, generator);
+      return await measure(parts, wish, servers);
     } finally {
       release?.();
     }
   } finally {
-    generator.kill();
     await Promise.all(servers.map((server) => server.stop()));
-    await rm(folder, { recursive: true });
   }
 }
 
 async function measure(
-  { database, connections }: LoadParts,
+  { database, connections, plan }: LoadParts,
   { seconds, watchesMemory = false }: LoadWish,
   servers: readonly LoadServer[],
-  generator: ChildProcess,
 ): Promise<LoadOutcome> {
   const postgres = await watchPostgres(database);
   const times = () => ({
     servers: servers.map(({ pid }) => timeOfProcess(pid)),
     postgres: postgres?.(),
     machine: timeOfMachine(),
+    players: timeOfProcess(process.pid),
+    wall: performance.now(),
   });
-  const said = messagesOf(generator);
-  const order: LoadOrder = {
-    urls: servers.map(({ url }) => url),
-    connections,
-    warmUpSeconds: WARM_UP_SECONDS,
-    seconds,
-    run: Date.now().toString(36),
-  };
-  generator.send(order);
-  await said('begun');
+  const urls = servers.map(({ url }) => url);
+  const order: LoadOrder = { plan, urls, connections, warmUpSeconds: WARM_UP_SECONDS, seconds };
+  const generator = new Worker(GENERATOR, { workerData: order });
+  await once(generator, 'message');
   const before = times();
   const watch = watchMemory(watchesMemory ? servers : []);
-  await said('ended');
+  const [result] = (await once(generator, 'message')) as [LoadResult];
   const after = times();
-  const memory = await watch.end();
-  const result = (await said()) as LoadResult;
   return {
     ...result,
     servers: after.servers.map((time, index) => time - (before.servers[index] ?? 0)),
     postgres: after.postgres === undefined ? undefined : after.postgres - (before.postgres ?? 0),
     machine: after.machine - before.machine,
-    memory,
-  };
-}
-
-/** Gives the messages of the process one by one, also those that came before they were asked for. */
-function messagesOf(process: ChildProcess): (expected?: string) => Promise<unknown> {
-  const ended = new AbortController();
-  process.once('exit', () => {
-    // After the messages that are still under way.
-    setImmediate(() => {
-      ended.abort();
-    });
-  });
-  const messages = on(process, 'message', { signal: ended.signal });
-  return async (expected) => {
-    const next = await messages.next();
-    if (next.done === true) throw new Error('the virtual players have ended');
-    const [message] = next.value as readonly unknown[];
-    if (expected !== undefined && message !== expected) throw new Error('another message');
-    return message;
+    players: after.players - before.players,
+    wallMs: after.wall - before.wall,
+    memory: await watch.end(),
   };
 }
 

@@ -8,7 +8,7 @@ import { loadCorpus } from './search-corpus.ts';
 /*
  * Visitors and players at once on PostgreSQL: browse, search, read decks, like, edit, save. Real
  * server processes with production's settings, a database of realistic size, virtual players in a
- * process of their own that share their connections out among the instances; there is no proxy.
+ * thread of their own that share their connections out among the instances; there is no proxy.
  *
  * npm run bench -- load --database=postgres://user@host/postgres
  * --decks=100000 --users=20000 --cards=500   sizes; the database is kept and used again

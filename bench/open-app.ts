@@ -2,9 +2,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../apps/server/src/app.ts';
 import type { Database } from '../apps/server/src/db/database.ts';
-import { loadCatalogue } from '../apps/server/src/features/cards/catalogue.service.ts';
+import { loadCatalogue } from '../apps/server/src/features/cards/catalogue/catalogue.service.ts';
 import { createImageService } from '../apps/server/src/features/images/images.service.ts';
-import { UNLIMITED_READS } from '../apps/server/src/http/rate-limits.ts';
+import { UNLIMITED_READS } from '../apps/server/src/http/requests/rate-limits.ts';
 
 /** The whole server without a port, as the benches call it. */
 export async function openApp(

@@ -1,5 +1,5 @@
 // The benchmarks, all one after another or the one named; each prints ratios against a baseline.
-// `load` and `partitions` run when they are named: they need a PostgreSQL server.
+// `load` runs when it is named: it needs a PostgreSQL server.
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '../scripts/run-command.js';
 

@@ -1,3 +1,4 @@
+import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { cardPredicate, type CardQuery, type SearchMode } from '@inkfolio/domain/cards/card-filter';
 import {
@@ -94,13 +95,12 @@ function ranksOf(
   const ranks = new Map<string, Uint32Array>();
   return (query) => {
     const key = `${query.sort} ${query.sortOrder} ${query.language}`;
-    const known = ranks.get(key);
-    if (known !== undefined) return known;
-    const { places } = orderCards(sorted, sets, query);
-    const rank = new Uint32Array(cards.length);
-    for (const [number, [position]] of byNumber.entries()) rank[position] = places[number] ?? 0;
-    ranks.set(key, rank);
-    return rank;
+    return getOrInsert(ranks, key, () => {
+      const { places } = orderCards(sorted, sets, query);
+      const rank = new Uint32Array(cards.length);
+      for (const [number, [position]] of byNumber.entries()) rank[position] = places[number] ?? 0;
+      return rank;
+    });
   };
 }
 

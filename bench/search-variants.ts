@@ -8,7 +8,7 @@ import { pick, seededRandom, seedOf, type Random } from './search-random.ts';
 const LONGEST_FIXED_WORD = 3;
 /** New sets bring new characters in most names, and rules in mostly the old words. */
 const EXCHANGED = { name: 0.5, text: 0.08, artist: 0.5 } as const;
-/** How many of the exchanged words are new to the language. */
+/** Number of the exchanged words that are new to the language. */
 const COINED = 0.15;
 
 /**

@@ -29,7 +29,7 @@ const PLANS: readonly Plan[] = [
   { times: 10, queries: 50, libraryLanguages: ['en'] },
 ];
 
-/** How often every query is measured, and how long a class of queries may take for one engine. */
+/** Times that every query is measured, and the time that a class of queries may take for one engine. */
 const ROUNDS = 20;
 const LONGEST_MEASURING_MS = 500;
 

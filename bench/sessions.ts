@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { startSite } from '../e2e/site-process.ts';
+import { startSite } from '../tests/e2e/site-process.ts';
 
 /*
  * A player's calls while another address tries out wrong tokens, against the same calls while that

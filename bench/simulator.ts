@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { launchBrowser } from '../e2e/browser.ts';
-import { startSite } from '../e2e/site-process.ts';
+import { launchBrowser } from '../tests/e2e/browser.ts';
+import { startSite } from '../tests/e2e/site-process.ts';
 
 /*
  * The simulator: how smoothly a card is carried over a board of thirty cards, on a processor slowed

@@ -19,7 +19,7 @@ const STAMP = join(ROOT, '.cache/built-page');
 const state = stateOf(SOURCES.map((path) => join(ROOT, path)));
 if (state !== lastBuild()) {
   rmSync(STAMP, { force: true });
-  runPackage('build of the page', 'vite', ['build', 'apps/web', '--logLevel', 'warn']);
+  await runPackage('build of the page', 'vite', ['build', 'apps/web', '--logLevel', 'warn']);
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, state);
 }

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,14 +13,14 @@ export const ROOT = fileURLToPath(new URL('../', import.meta.url));
  * @param {readonly string[]} parameters its command line
  * @param {{ bin?: string, env?: Record<string, string> }} [options] `bin`: which of its programs
  */
-export function runPackage(label, packageName, parameters, { bin, env } = {}) {
+export async function runPackage(label, packageName, parameters, { bin, env } = {}) {
   const folder = join(ROOT, 'node_modules', packageName);
   const { bin: bins } = /** @type {{ bin: string | Record<string, string> }} */ (
     JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   );
   const file = typeof bins === 'string' ? bins : bins[bin ?? packageName];
   if (file === undefined) throw new Error(`${packageName} has no program ${bin ?? packageName}`);
-  runNode(label, [join(folder, file), ...parameters], env);
+  await runNode(label, [join(folder, file), ...parameters], env);
 }
 
 /**
@@ -28,13 +29,14 @@ export function runPackage(label, packageName, parameters, { bin, env } = {}) {
  * @param {readonly string[]} parameters the script and its command line
  * @param {Record<string, string>} [env] added to the environment
  */
-export function runNode(label, parameters, env = {}) {
+export async function runNode(label, parameters, env = {}) {
   const started = performance.now();
-  const { status } = spawnSync(process.execPath, parameters, {
+  const child = spawn(process.execPath, parameters, {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
+  const [status] = /** @type {[number | null]} */ (await once(child, 'exit'));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (status !== 0) {
     console.error(`${label}: failed after ${seconds} s`);

@@ -1,22 +1,62 @@
-// Every check and every test; what `npm test` and the continuous integration run.
+/*
+ * `npm test`: every check, the tests of rules, routes and components, and a walk through the site in a
+ * real browser. `--rest`: what takes long, which the continuous integration runs too (`npm run test:all`).
+ */
 import { runNode, runPackage } from './run-command.js';
 
-runNode('checks', ['scripts/check.js']);
-runPackage('tests', 'vitest', ['run', '--project', 'unit']);
-const { TEST_DATABASE_URL } = process.env;
-if (TEST_DATABASE_URL === undefined) {
-  console.log('tests on PostgreSQL: skipped, TEST_DATABASE_URL names no database');
-} else {
-  runPackage('tests on PostgreSQL', 'vitest', ['run', '--project', 'unit', 'apps/server'], {
-    env: { TEST_ENGINE: 'postgres' },
-  });
+/** One file for each area: signing in, cards, decks, the collection and the simulator. */
+const SHORT_JOURNEYS = [
+  'sign-in',
+  'cards',
+  'deck-forms',
+  'collection-chapter',
+  'simulator-game',
+].map((name) => `tests/e2e/${name}.journey.ts`);
+
+/**
+ * @param {string} label
+ * @param {readonly string[]} parameters
+ * @param {Record<string, string>} [env]
+ */
+const runTests = (label, parameters, env = {}) =>
+  runPackage(label, 'vitest', ['run', ...parameters], { env });
+
+if (process.argv.includes('--rest')) await testRest();
+else await testShort();
+
+async function testShort() {
+  await runNode('checks', ['scripts/check.js']);
+  await runTests('tests', ['--project', 'unit']);
+  await runNode('build', ['scripts/build-if-stale.js']);
+  await runTests('journeys in a browser, the short part', [
+    '--project',
+    'journeys',
+    ...SHORT_JOURNEYS,
+  ]);
+  console.log(
+    'Left to the continuous integration, or `npm run test:rest`: tests of whole processes, PostgreSQL, ' +
+      'chaos, fuzzing, and all other journeys with accessibility in four languages.',
+  );
 }
-runNode('chaos, the short part', ['chaos/run.ts', '--short']);
-runNode('build', ['scripts/build-if-stale.js']);
-// The same requests each time; `npm run test:fuzz` makes more, and others.
-runNode('fuzzing', ['fuzz/run.ts', '--requests=3000', '--minutes=5']);
-if (TEST_DATABASE_URL !== undefined) {
-  const place = `--database=${TEST_DATABASE_URL}`;
-  runNode('fuzzing on PostgreSQL', ['fuzz/run.ts', '--requests=1500', '--minutes=5', place]);
+
+async function testRest() {
+  await runTests('tests of whole processes', ['--project', 'process']);
+  const { TEST_DATABASE_URL } = process.env;
+  if (TEST_DATABASE_URL === undefined) {
+    console.log('tests on PostgreSQL: skipped, TEST_DATABASE_URL names no database');
+  } else {
+    const projects = ['--project', 'unit', '--project', 'process', 'apps/server'];
+    await runTests('tests on PostgreSQL', projects, { TEST_ENGINE: 'postgres' });
+  }
+  await runNode('chaos, the short part', ['tests/chaos/run.ts', '--short']);
+  await runNode('build', ['scripts/build-if-stale.js']);
+  // The same requests each time; `npm run test:fuzz` makes more, and others.
+  await runNode('fuzzing', ['tests/fuzz/run.ts', '--requests=3000', '--minutes=5']);
+  if (TEST_DATABASE_URL !== undefined) {
+    const place = `--database=${TEST_DATABASE_URL}`;
+    const parameters = ['--requests=1500', '--minutes=5', place];
+    await runNode('fuzzing on PostgreSQL', ['tests/fuzz/run.ts', ...parameters]);
+  }
+  const excluded = SHORT_JOURNEYS.flatMap((file) => ['--exclude', file]);
+  await runTests('all other journeys', ['--project', 'journeys', ...excluded]);
 }
-runPackage('journeys in a browser', 'vitest', ['run', '--project', 'journeys']);

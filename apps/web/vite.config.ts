@@ -1,25 +1,21 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appIcons } from './vite/app-icons.ts';
-import { headTexts } from './vite/head-texts.ts';
+import { metaTexts } from './vite/meta-texts.ts';
 import { messageCatalogues } from './vite/message-catalogues.ts';
 import { pageFiles } from './vite/page-files.ts';
 import { precompress } from './vite/precompress.ts';
 import { serviceWorker } from './vite/service-worker.ts';
-import { SHARED_CODE } from './vite/shared-code.ts';
-import { singleIcons } from './vite/single-icons.ts';
-import { smallerLibraries } from './vite/smaller-libraries.ts';
+import { CODE_SPLITTING } from './vite/code-splitting.ts';
 import { typefaces } from './vite/typefaces.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    singleIcons(),
-    smallerLibraries(),
     messageCatalogues(),
     typefaces(),
-    headTexts(),
+    metaTexts(),
     pageFiles(),
     appIcons(),
     serviceWorker(),
@@ -31,7 +27,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [...SHARED_CODE] },
+        codeSplitting: { groups: [...CODE_SPLITTING] },
         // Every page carries the names of all files: short ones.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',

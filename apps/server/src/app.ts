@@ -18,14 +18,15 @@ import {
   type CardAnswers,
 } from './features/cards/card-answers.ts';
 import { cardRoutes } from './features/cards/cards.routes.ts';
-import { warmSnapshot } from './features/cards/catalogue-snapshot.ts';
-import type { Catalogue } from './features/cards/catalogue.service.ts';
-import { firstCards } from './features/cards/first-cards.ts';
+import { warmSnapshot } from './features/cards/catalogue/catalogue-snapshot.ts';
+import type { Catalogue } from './features/cards/catalogue/catalogue.service.ts';
+import { preloadCards } from './features/cards/preload-cards.ts';
 import { collectionRoutes } from './features/collection/collection.routes.ts';
-import { firstPublicCollection } from './features/collection/first-public-collection.ts';
-import { DeckListPlaces } from './features/decks/deck-list-places.ts';
-import { deckImportRoutes } from './features/decks/deck-import.routes.ts';
-import { firstDecks } from './features/decks/first-decks.ts';
+import { preloadPublicCollection } from './features/collection/public/preload-public-collection.ts';
+import { DeckListPages } from './features/decks/list/deck-list-pages.ts';
+import { deckImportRoutes } from './features/decks/import/deck-import.routes.ts';
+import { preloadDecks } from './features/decks/list/preload-decks.ts';
+import { deckVersionRoutes } from './features/decks/versions/deck-versions.routes.ts';
 import { deckRoutes } from './features/decks/decks.routes.ts';
 import { deckPictureRoutes } from './features/decks/picture/deck-pictures.routes.ts';
 import { createDeckPictures } from './features/decks/picture/deck-pictures.service.ts';
@@ -36,37 +37,37 @@ import type { ImageService } from './features/images/images.service.ts';
 import { operatorRoutes } from './features/legal/operator.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
-import { guardRoutes } from './http/access.ts';
-import { resistPressure, type Pressure } from './http/back-pressure.ts';
+import { guardRoutes } from './http/requests/access.ts';
+import { resistPressure, type Pressure } from './http/requests/back-pressure.ts';
 import {
   connectionOptions,
   endSlowReaders,
   type ConnectionLimits,
-} from './http/connection-limits.ts';
-import { errorOptions, handleErrors } from './http/errors.ts';
-import { unlessRefused } from './http/first-answer.ts';
-import { readHeadTexts } from './http/head-texts.ts';
+} from './http/requests/connection-limits.ts';
+import { errorOptions, handleErrors } from './http/requests/errors.ts';
+import { unlessRefused } from './http/pages/preloaded-data.ts';
+import { readMetaTexts } from './http/pages/meta-texts.ts';
 import { healthRoutes } from './http/health.routes.ts';
-import { loggingOptions, logRequests } from './http/logging.ts';
+import { loggingOptions, logRequests } from './http/requests/logging.ts';
 import { serveOpenApi } from './http/openapi.ts';
-import { readSitePages } from './http/page-files.ts';
-import { readPageShell } from './http/page-shell.ts';
+import { readSitePages } from './http/pages/page-files.ts';
+import { readPageShell } from './http/pages/page-shell.ts';
 import {
   createRateLimits,
   type CallCounts,
   type CallLimit,
   type CallLimits,
-} from './http/rate-limits.ts';
-import { createReading } from './http/reading.ts';
-import { setDataHeaders } from './http/security-headers.ts';
-import { serveWeb, type BuiltWeb } from './http/static-web.ts';
-import { requireHostHeader, unreadableCallOptions } from './http/unreadable-calls.ts';
-import { validationOptions } from './http/validation.ts';
+} from './http/requests/rate-limits.ts';
+import { createReadReplica } from './http/requests/read-replica.ts';
+import { setDataHeaders } from './http/pages/security-headers.ts';
+import { serveWeb, type BuiltWeb } from './http/pages/static-web.ts';
+import { requireHostHeader, malformedRequestOptions } from './http/requests/malformed-requests.ts';
+import { validationOptions } from './http/requests/validation.ts';
 import type { Metrics } from './metrics.ts';
-import { createPageHeads, siteImages } from './page-heads.ts';
+import { createPageMetas, siteImages } from './page-metas.ts';
 import type { Traces } from './traces/traces.ts';
 
-export interface AppParts {
+export interface AppDependencies {
   readonly config: Pick<
     Config,
     | 'logLevel'
@@ -102,59 +103,65 @@ export interface AppParts {
 }
 
 /** Wires the whole server; nothing is started and nothing listens yet. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { db, clock, config } = parts;
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { db, clock, config } = dependencies;
   const app = Fastify({
     ...loggingOptions(config.logLevel),
     ...errorOptions,
-    ...unreadableCallOptions,
+    ...malformedRequestOptions,
     ...validationOptions,
-    ...connectionOptions(parts.connectionLimits),
+    ...connectionOptions(dependencies.connectionLimits),
     trustProxy: [...config.trustedProxies],
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   }).withTypeProvider<TypeBoxTypeProvider>();
-  parts.traces?.watch(app);
+  dependencies.traces?.watch(app);
   logRequests(app);
   handleErrors(app);
   setDataHeaders(app);
   requireHostHeader(app);
-  endSlowReaders(app, parts.connectionLimits);
-  parts.metrics?.watch(app);
-  const { callsUnderWay } = await resistPressure(app, parts.pressure);
-  parts.metrics?.gauge('inkfolio_http_requests', 'Calls being answered', callsUnderWay);
+  endSlowReaders(app, dependencies.connectionLimits);
+  dependencies.metrics?.watch(app);
+  const { requestsInFlight } = await resistPressure(app, dependencies.pressure);
+  dependencies.metrics?.gauge('inkfolio_http_requests', 'Calls being answered', requestsInFlight);
   await serveOpenApi(app);
-  const limits = createRateLimits(parts.callCounts, parts.callLimits);
+  const limits = createRateLimits(dependencies.callCounts, dependencies.callLimits);
   guardRoutes(app, {
     findUser: (token) => findSessionUser(db, token, clock()),
-    noteWrite: parts.replica && ((caller) => noteWrite(db, caller, clock())),
+    noteWrite: dependencies.replica && ((caller) => noteWrite(db, caller, clock())),
     limits,
   });
-  await app.register(healthRoutes, { isReady: parts.isReady });
-  const answers = createCardAnswers(parts.catalogue);
-  parts.metrics?.gauge('inkfolio_card_answers_bytes', 'Kept answers about cards', () =>
-    answers.keptBytes(),
+  await app.register(healthRoutes, { isReady: dependencies.isReady });
+  const answers = createCardAnswers(dependencies.catalogue);
+  dependencies.metrics?.gauge('inkfolio_card_answers_bytes', 'Kept answers about cards', () =>
+    answers.cachedBytes(),
   );
   await app.register(cardRoutes, { prefix: '/api', answers, db });
-  await app.register(imageRoutes, { prefix: '/api', images: parts.images });
-  await registerSignIn(app, parts);
+  await app.register(imageRoutes, { prefix: '/api', images: dependencies.images });
+  await registerSignIn(app, dependencies);
   await app.register(authRoutes, { prefix: '/api', db, clock });
-  await app.register(userRoutes, { prefix: '/api', db, catalogue: parts.catalogue, clock });
-  const lists = new DeckListPlaces(db, clock);
-  const reading = createReading(parts);
-  const deckParts = { db, catalogue: parts.catalogue, clock, lists, reading };
-  await app.register(deckRoutes, { prefix: '/api', ...deckParts });
-  await app.register(deckImportRoutes, { prefix: '/api', catalogue: parts.catalogue });
-  await registerDeckPictures(app, parts, limits.drawings);
-  await app.register(collectionRoutes, { prefix: '/api', db, catalogue: parts.catalogue, clock });
+  await app.register(userRoutes, { prefix: '/api', db, catalogue: dependencies.catalogue, clock });
+  const lists = new DeckListPages(db, clock);
+  const readReplica = createReadReplica(dependencies);
+  const deckDependencies = { db, catalogue: dependencies.catalogue, clock, lists, readReplica };
+  await app.register(deckRoutes, { prefix: '/api', ...deckDependencies });
+  await app.register(deckVersionRoutes, { prefix: '/api', ...deckDependencies });
+  await app.register(deckImportRoutes, { prefix: '/api', catalogue: dependencies.catalogue });
+  await registerDeckPictures(app, dependencies, limits.drawings);
+  await app.register(collectionRoutes, {
+    prefix: '/api',
+    db,
+    catalogue: dependencies.catalogue,
+    clock,
+  });
   await app.register(playSiteRoutes, { prefix: '/api', sites: config.playSites });
   await app.register(operatorRoutes, { prefix: '/api', operator: config.operator });
-  await app.register(sitemapRoutes, { ...parts, siteUrl: () => siteUrl(app, config) });
-  app.addHook('preClose', () => parts.images.close());
+  await app.register(sitemapRoutes, { ...dependencies, siteUrl: () => siteUrl(app, config) });
+  app.addHook('preClose', () => dependencies.images.close());
   app.addHook('onClose', () => lists.stop());
-  await serveWeb(app, await builtWeb(app, parts, { answers, lists, limit: limits.reads }));
+  await serveWeb(app, await builtWeb(app, dependencies, { answers, lists, limit: limits.reads }));
   app.addHook('onListen', async () => {
-    await warmSnapshot(parts.catalogue.current());
+    await warmSnapshot(dependencies.catalogue.current());
     await warmCardAnswers(answers);
     lists.warm().catch((err: unknown) => {
       app.log.error({ err }, 'the decks could not be read ahead');
@@ -166,11 +173,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 /** Decks as pictures, drawn in the words that the page is built with. */
 async function registerDeckPictures(
   app: FastifyInstance,
-  { config, webDir, ...parts }: AppParts,
+  { config, webDir, ...parts }: AppDependencies,
   limit: CallLimit,
 ): Promise<void> {
   const painter = createPicturePainter();
-  const texts = { words: await readHeadTexts(webDir), publicUrl: config.publicUrl };
+  const texts = { words: await readMetaTexts(webDir), publicUrl: config.publicUrl };
   const pictures = createDeckPictures({ ...parts, painter, texts });
   parts.metrics?.gauge(
     'inkfolio_deck_pictures_waiting',
@@ -189,7 +196,7 @@ async function registerDeckPictures(
 /** The sign-in through Discord, or where this site has no credentials through the mock provider. */
 async function registerSignIn(
   app: FastifyInstance,
-  { db, clock, config }: AppParts,
+  { db, clock, config }: AppDependencies,
 ): Promise<void> {
   const publicUrl = () => siteUrl(app, config);
   const redirectUri = () => publicUrl() + CALLBACK_PATH;
@@ -213,7 +220,7 @@ async function registerSignIn(
 }
 
 /** Where players find the site, without a slash at the end. */
-function siteUrl(app: FastifyInstance, { publicUrl }: AppParts['config']): string {
+function siteUrl(app: FastifyInstance, { publicUrl }: AppDependencies['config']): string {
   return publicUrl ?? `http://localhost:${listeningPort(app)}`;
 }
 
@@ -225,18 +232,18 @@ function listeningPort(app: FastifyInstance): number {
 
 interface BuiltWebSources extends Pick<BuiltWeb, 'limit'> {
   readonly answers: CardAnswers;
-  readonly lists: DeckListPlaces;
+  readonly lists: DeckListPages;
 }
 
 async function builtWeb(
   app: FastifyInstance,
-  { webDir, setLogosDir, config, db, catalogue, clock }: AppParts,
+  { webDir, setLogosDir, config, db, catalogue, clock }: AppDependencies,
   { answers, lists, limit }: BuiltWebSources,
 ): Promise<BuiltWeb | undefined> {
   if (webDir === undefined) return undefined;
   const { defaultLanguage } = config;
   const hasSetLogos = setLogosDir !== undefined;
-  const texts = await readHeadTexts(webDir);
+  const texts = await readMetaTexts(webDir);
   return {
     webDir,
     shell: await readPageShell(webDir, { defaultLanguage, hasSetLogos }),
@@ -244,12 +251,12 @@ async function builtWeb(
     defaultLanguage,
     limit,
     setLogosDir,
-    headFor: createPageHeads(texts, { db, catalogue }),
-    firstAnswers: (visit) =>
+    metaFor: createPageMetas(texts, { db, catalogue }),
+    preload: (visit) =>
       unlessRefused(async () => [
-        ...firstCards(answers, visit),
-        ...(await firstDecks({ db, catalogue, clock, lists }, visit)),
-        ...(await firstPublicCollection({ db, catalogue, clock }, visit)),
+        ...preloadCards(answers, visit),
+        ...(await preloadDecks({ db, catalogue, clock, lists }, visit)),
+        ...(await preloadPublicCollection({ db, catalogue, clock }, visit)),
       ]),
     siteImage: siteImages(texts),
     siteUrl: () => siteUrl(app, config),

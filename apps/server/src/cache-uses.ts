@@ -1,12 +1,13 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** What is kept in memory, and the pictures on disk, so that it need not be made again. */
+/** Hits and misses of the caches in memory, and of the pictures on disk. */
 type CacheName =
   | 'card_answers'
   | 'card_pictures'
   | 'compared_collections'
   | 'deck_counts'
   | 'deck_pictures'
+  | 'ownership_index'
   | 'page_shells'
   | 'statements';
 

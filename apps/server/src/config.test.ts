@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig, WrongConfiguration } from './config.ts';
+import { readConfig, ConfigError } from './config.ts';
 
 describe('readConfig', () => {
   test('an empty environment is the embedded database on port 3000', () => {
@@ -33,11 +33,11 @@ describe('readConfig', () => {
       IMAGE_CACHE_MB: '-1',
       LOG_LEVEL: 'loud',
     };
-    expect(() => readConfig(wrong)).toThrow(WrongConfiguration);
+    expect(() => readConfig(wrong)).toThrow(ConfigError);
     try {
       readConfig(wrong);
     } catch (error) {
-      const { message } = error as WrongConfiguration;
+      const { message } = error as ConfigError;
       for (const name of Object.keys(wrong)) expect(message).toContain(name);
       expect(message).not.toContain('secret');
     }

@@ -97,7 +97,7 @@ const NUMBERS: ReadonlySet<SettingName> = new Set([
   'METRICS_PORT',
 ]);
 
-/** What is wrong with a variable, in words; the wrong value itself is not repeated. */
+/** Problem with a variable, in words; the wrong value itself is not repeated. */
 const EXPECTED: Record<SettingName, string> = {
   PORT: 'a port number from 0 to 65535',
   HOST: 'a host name or address to listen on',
@@ -165,7 +165,7 @@ export interface Config extends Required<DatabasePlace> {
 }
 
 /** Names every wrong variable of the environment in one message. */
-export class WrongConfiguration extends Error {
+export class ConfigError extends Error {
   override readonly name = 'WrongConfiguration';
 }
 
@@ -174,12 +174,12 @@ const settings = Compile(Settings);
 /** Parses the environment once. Throws WrongConfiguration. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const values = valuesOf(environment);
-  if (!settings.Check(values)) throw new WrongConfiguration(describeProblems(values));
+  if (!settings.Check(values)) throw new ConfigError(describeProblems(values));
   if (values.PUBLIC_URL !== undefined && !URL.canParse(values.PUBLIC_URL)) {
-    throw new WrongConfiguration(listProblems([`PUBLIC_URL must be ${EXPECTED.PUBLIC_URL}`]));
+    throw new ConfigError(listProblems([`PUBLIC_URL must be ${EXPECTED.PUBLIC_URL}`]));
   }
   const contradictions = [...databaseContradictions(values), ...signInContradictions(values)];
-  if (contradictions.length > 0) throw new WrongConfiguration(listProblems(contradictions));
+  if (contradictions.length > 0) throw new ConfigError(listProblems(contradictions));
   const dataDir = resolve(values.DATA_DIR);
   return {
     port: values.PORT,

@@ -5,7 +5,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { BODY_BYTES, FILE_BODY_BYTES } from './http/connection-limits.ts';
+import { BODY_BYTES, FILE_BODY_BYTES } from './http/requests/connection-limits.ts';
 import { openSampleApp } from './testing/sample-app.ts';
 
 /* What deploy/ and docs/operations.md say, against what the program does. */

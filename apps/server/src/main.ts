@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { buildApp } from './app.ts';
-import { startBackground } from './background.ts';
-import { readConfig, WrongConfiguration, type Config } from './config.ts';
+import { startJobs } from './jobs.ts';
+import { readConfig, ConfigError, type Config } from './config.ts';
 import { isReachable, openDatabase } from './db/database.ts';
 import { openMigrated, SchemaError } from './db/migrate.ts';
 import { watchReplica } from './db/replica.ts';
-import { ensureCatalogue, SourceUnusable } from './features/cards/catalogue-start.ts';
-import { loadCatalogue } from './features/cards/catalogue.service.ts';
-import { keepSampleDecks } from './features/decks/sample-decks.ts';
+import { ensureCatalogue, SourceError } from './features/cards/catalogue/catalogue-start.ts';
+import { loadCatalogue } from './features/cards/catalogue/catalogue.service.ts';
+import { keepSampleDecks } from './features/decks/official/sample-decks.ts';
 import { createImageService } from './features/images/images.service.ts';
 import { createMetrics, describeParts, serveMetrics, type Metrics } from './metrics.ts';
 import { keepFilesPrivate } from './private-files.ts';
@@ -19,7 +19,7 @@ import type { TraceSettings } from './traces/trace-settings.ts';
 import type { Traces } from './traces/traces.ts';
 
 const WEB_DIR = join(import.meta.dirname, '../../web/dist');
-/** How long requests under way may take to end when the process is told to stop. */
+/** Time that requests under way may take to end when the process is told to stop. */
 const CLOSE_MS = 10_000;
 
 /** Starts the server; the returned function stops it and settles when all is closed. */
@@ -75,7 +75,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const { port } = app.server.address() as AddressInfo;
   process.stdout.write(`Inkfolio is ready: ${config.publicUrl ?? `http://localhost:${port}`}\n`);
   const closeMetrics = await openMetrics(config, metrics, { database, replica, catalogue });
-  const stopBackground = startBackground({ database, catalogue, clock: Date.now, log: app.log });
+  const stopBackground = startJobs({ database, catalogue, clock: Date.now, log: app.log });
   return async () => {
     await stopBackground();
     await app.close();
@@ -123,9 +123,7 @@ try {
 } catch (error) {
   // What the operator can mend is said in one message; anything else is shown whole.
   const isExpected =
-    error instanceof WrongConfiguration ||
-    error instanceof SourceUnusable ||
-    error instanceof SchemaError;
+    error instanceof ConfigError || error instanceof SourceError || error instanceof SchemaError;
   process.stderr.write(`${isExpected ? error.message : inspect(error)}\n`);
   process.exit(1);
 }

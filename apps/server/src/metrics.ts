@@ -7,10 +7,10 @@ import { cacheUses, type CacheUse } from './cache-uses.ts';
 import type { Database, StatementListener } from './db/database.ts';
 import type { Replica } from './db/replica.ts';
 import { transactionRetries } from './db/transaction.ts';
-import { writeDataHeaders } from './http/security-headers.ts';
-import type { Catalogue } from './features/cards/catalogue.service.ts';
+import { writeDataHeaders } from './http/pages/security-headers.ts';
+import type { Catalogue } from './features/cards/catalogue/catalogue.service.ts';
 
-/** What one server process tells of itself, in the form that Prometheus reads. */
+/** Metrics of one server process, in the form that Prometheus reads. */
 export interface Metrics {
   /** Measures the calls of the app. */
   watch(app: FastifyInstance): void;

@@ -1,30 +1,25 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { PageName } from '@inkfolio/contract/pages';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { ROUTES } from '../src/app/routes.ts';
 
 const MAIN = 'index.html';
-const PROGRAM = 'src/program.tsx';
+const PROGRAM = 'src/app/app-entry.tsx';
 /** Draws the cards that have no picture. */
 const DRAWING = 'packages/domain/src/art/card-art.ts';
-const PAGES = join(import.meta.dirname, '../src/app/pages.ts');
-/** `const HomePage = lazyPage(() => withTexts(import('../features/…'), 'home'), …);` */
-const PAGE = /const (\w+) = lazyPage\([^;]*?withTexts\(\s*import\('\.\.\/([^']+)'\)([^;]*);/g;
-/** `['/', HomePage],` */
-const ADDRESS = /^ {2}\['(\/[^']*)', (forPlayers\()?(\w+)\)?\],$/gm;
 const TEXTS_OF_ALL = 'app';
 
-/** The files that a page at an address begins with, beside those of the program, which `index.html` names. */
+/** The files that a page begins with, beside those of the program, which `index.html` names. */
 interface PageFiles {
-  readonly path: string;
+  readonly page: PageName;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly texts: readonly string[];
 }
 
 /**
- * Puts `page-files.json` beside the page: every address of the site and what it loads first, so that
- * the server knows which addresses are pages, and names their files in the head
- * (`apps/server/src/http/page-files.ts`). A page for players alone names none: visitors are led to
+ * Puts `page-files.json` beside the page: what each page loads first, so that the server names
+ * its files in the head
+ * (`apps/server/src/http/pages/page-files.ts`). A page for players alone names none: visitors are led to
  * the log-in.
  */
 export function pageFiles(): Plugin {
@@ -35,7 +30,7 @@ export function pageFiles(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const pages = readAddresses(readFileSync(PAGES, 'utf8'), bundle);
+        const pages = ROUTES.map((route) => filesOfRoute(route, bundle));
         const files = Object.keys(bundle).join('\n');
         const texts = /^assets\/texts-[^/]+/m.exec(files)?.[0];
         const drawing = chunkOf(DRAWING, bundle).fileName;
@@ -46,21 +41,19 @@ export function pageFiles(): Plugin {
   };
 }
 
-function readAddresses(code: string, bundle: Rolldown.OutputBundle): readonly PageFiles[] {
-  const named = new Map([...code.matchAll(PAGE)].map(([, name = '', ...rest]) => [name, rest]));
-  const pages = [...code.matchAll(ADDRESS)].map(([, path = '', forPlayers, page = '']) => {
-    const known = named.get(page);
-    if (known === undefined) throw new Error(`pages.ts: the files of ${path} are not understood`);
-    if (forPlayers !== undefined) return { path, scripts: [], styles: [], texts: [] };
-    const [module = '', parts = ''] = known;
-    const texts = [...parts.matchAll(/'([\w-]+)'/g)].map(([, part = '']) => part);
-    return { path, ...filesOf(module, bundle), texts: [TEXTS_OF_ALL, ...texts] };
-  });
-  if (pages.length === 0) throw new Error('pages.ts: no address is understood');
-  return pages;
+function filesOfRoute(
+  { page, module, texts, access }: (typeof ROUTES)[number],
+  bundle: Rolldown.OutputBundle,
+): PageFiles {
+  if (access === 'user') return { page, scripts: [], styles: [], texts: [] };
+  return {
+    page,
+    ...filesOf(`features/${module}.tsx`, bundle),
+    texts: [TEXTS_OF_ALL, ...texts],
+  };
 }
 
-/** What every page begins with, asked for before `main.ts` does. */
+/** Links to the files of every page, asked for before `main.ts` does. */
 function programTags(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
   const main = chunkOf(MAIN, bundle);
   const named = reachedFrom([main], bundle);

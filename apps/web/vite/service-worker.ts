@@ -2,9 +2,9 @@ import { getManifest } from '@serwist/build';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-const ENTRY = join(import.meta.dirname, '../src/service-worker/service-worker.ts');
-const EDITION = 'virtual:edition';
-const RESOLVED = `\0${EDITION}`;
+const ENTRY = join(import.meta.dirname, '../src/offline/service-worker.ts');
+const MODULE = 'virtual:build-version';
+const RESOLVED = `\0${MODULE}`;
 /** Texts are kept in one language, the other files all. */
 const TEXTS = 'assets/texts-*/**/*.js';
 
@@ -32,7 +32,7 @@ async function buildWorker(dir: string): Promise<void> {
     root: join(import.meta.dirname, '..'),
     publicDir: false,
     logLevel: 'warn',
-    plugins: [edition(dir)],
+    plugins: [buildVersion(dir)],
     build: {
       target: 'es2023',
       outDir: dir,
@@ -43,10 +43,10 @@ async function buildWorker(dir: string): Promise<void> {
 }
 
 /** Tells the worker which files the build has. */
-function edition(dir: string): Plugin {
+function buildVersion(dir: string): Plugin {
   return {
-    name: 'edition',
-    resolveId: (id) => (id === EDITION ? RESOLVED : undefined),
+    name: 'build-version',
+    resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
     async load(id) {
       if (id !== RESOLVED) return undefined;
       const files = await listed(dir, {

@@ -18,7 +18,7 @@ const TYPEFACES = [
 const WEIGHTS = { wght: { min: 400, max: 720 } };
 /** In a built style; `100 900` is what a face offers. */
 const WEIGHT = /[;{]font(?:-weight)?:(?:italic )?(\d+)\b(?! \d+[;}])/g;
-/** What browsers use by themselves, and the numerals that our styles ask for. */
+/** Font features that browsers use by themselves, and the numerals that our styles ask for. */
 const FEATURES = [
   ...['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'kern', 'mark', 'mkmk'],
   ...['lnum', 'tnum'],

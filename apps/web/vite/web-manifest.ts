@@ -22,7 +22,7 @@ const SHORTCUTS = [
   ['nav.collection', '/collection'],
 ] as const;
 
-/** What a device needs to know to install the site, by the name of the file: one each language. */
+/** Web app manifests by the name of the file: one for each language. */
 export function webManifests(): ReadonlyMap<string, object> {
   const languages = readdirSync(LOCALES, { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),

@@ -13,8 +13,9 @@ import {
   SORT_ORDERS,
   STAT_OPERATORS,
 } from '@inkfolio/domain/cards/card-filter';
+import { MAX_REPEATS } from '@inkfolio/domain/cards/card-search-parameters';
 import { SET_TYPES } from '@inkfolio/domain/cards/card-set';
-import { MAX_QUERY_LENGTH } from '@inkfolio/domain/cards/query-language/parse-query';
+import { MAX_QUERY_LENGTH } from '@inkfolio/domain/cards/card-filter';
 import { QUERY_KEYS } from '@inkfolio/domain/cards/query-language/query-keys';
 import { LANGUAGES } from '@inkfolio/domain/language';
 import Type, { type Static } from 'typebox';
@@ -25,8 +26,6 @@ const IsoDate = Type.String({ format: 'date', examples: ['2026-05-15'] });
 
 const Language = Type.Enum(LANGUAGES, { description: 'Language of the words in the answer' });
 
-/** At most this many values for one repeatable parameter. */
-const MAX_REPEATS = 40;
 const Repeatable = <T extends Type.TSchema>(schema: T, description: string) =>
   Type.Optional(Type.Array(schema, { maxItems: MAX_REPEATS, description }));
 

@@ -30,7 +30,7 @@ const CsvRow = Type.Object(
   strict,
 );
 
-/** What a file says that the player owns. */
+/** Copies that a file says the player owns. */
 export const CollectionFileContent = Type.Object(
   {
     format: Type.Enum(COLLECTION_FORMATS),
@@ -54,7 +54,7 @@ export const CollectionImport = Type.Object(
 );
 export type CollectionImport = Static<typeof CollectionImport>;
 
-/** How many cards an import changes. */
+/** Number of cards an import changes. */
 const ChangeCounts = Type.Object({
   added: Type.Integer(),
   changed: Type.Integer(),
@@ -70,7 +70,7 @@ const Found = {
   ),
 };
 
-/** What an import would do; nothing has changed. */
+/** Preview of an import; nothing has changed. */
 export const CollectionImportPreview = Type.Object({
   ...Found,
   merge: ChangeCounts,
@@ -78,7 +78,7 @@ export const CollectionImportPreview = Type.Object({
 });
 export type CollectionImportPreview = Static<typeof CollectionImportPreview>;
 
-/** What has changed in the collection as a whole. */
+/** Changes of the collection as a whole. */
 export const CollectionChange = Type.Object({
   ...ChangeCounts.properties,
   number: Type.Optional(
@@ -91,17 +91,17 @@ export const CollectionImportResult = Type.Object({ ...Found, ...CollectionChang
 export type CollectionImportResult = Static<typeof CollectionImportResult>;
 
 /** The collection as it was before it was changed by an import. */
-export const KeptCollection = Type.Object({
+export const CollectionBackup = Type.Object({
   number: Type.Integer({ description: 'Counts up from 1 for each player' }),
   change: Type.Enum([...IMPORT_MODES, 'restore'], { description: 'What changed it then' }),
   keptAt: Timestamp,
   cardCount: Type.Integer({ description: 'Different cards' }),
   copyCount: Type.Integer({ description: 'Copies of all of them, normal and foil' }),
 });
-export type KeptCollection = Static<typeof KeptCollection>;
+export type CollectionBackup = Static<typeof CollectionBackup>;
 
-export const KeptCollections = Type.Array(KeptCollection, { description: 'The newest first' });
+export const CollectionBackups = Type.Array(CollectionBackup, { description: 'The newest first' });
 
-export const KeptCollectionParams = Type.Object({
+export const CollectionBackupParams = Type.Object({
   number: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }),
 });

@@ -1,6 +1,6 @@
 import { CARD_TYPES, COLORS, RARITIES } from '@inkfolio/domain/cards/card';
 import { COST_CHOICES } from '@inkfolio/domain/cards/card-filter';
-import { MAX_QUERY_LENGTH } from '@inkfolio/domain/cards/query-language/parse-query';
+import { MAX_QUERY_LENGTH } from '@inkfolio/domain/cards/card-filter';
 import {
   COLLECTION_MODES,
   DEFAULT_PLAYSET_QUANTITY,
@@ -30,7 +30,7 @@ const Language = Type.Optional(
 
 export const CollectionQuery = Type.Object({ language: Language });
 
-/** How many copies of a card the player has. */
+/** Number of copies of a card the player has. */
 export const Copies = Type.Object(
   {
     quantity: Type.Integer({ minimum: 0, maximum: MAX_COPIES, description: 'Normal copies' }),
@@ -40,7 +40,7 @@ export const Copies = Type.Object(
 );
 export type Copies = Static<typeof Copies>;
 
-/** How many copies of some cards the player has. */
+/** Number of copies of some cards the player has. */
 export const CopiesChanges = Type.Object(
   {
     cards: Type.Array(
@@ -94,7 +94,7 @@ export const CollectionStatsQuery = Type.Object({
 });
 export type CollectionStatsQuery = Static<typeof CollectionStatsQuery>;
 
-/** How far the collection is in one set, of the cards that match. */
+/** Progress of the collection in one set, of the cards that match. */
 export const SetStats = Type.Object({
   setName: Type.String(),
   setNumber: Type.Integer(),

@@ -13,7 +13,7 @@ export const DeckPaste = Type.Object(
 );
 export type DeckPaste = Static<typeof DeckPaste>;
 
-/** What of a paste could not be read or found. */
+/** Problem of a line of a paste that could not be read or found. */
 export const DeckImportProblem = Type.Object({
   line: Type.Optional(Type.Integer({ description: 'Of a list; counts from 1' })),
   place: Type.Optional(Type.String({ description: 'In deck JSON, such as `cards[3].quantity`' })),
@@ -41,7 +41,7 @@ export const DeckImportProblem = Type.Object({
 });
 export type DeckImportProblem = Static<typeof DeckImportProblem>;
 
-/** What a paste is and which cards it stands for; nothing has been created. */
+/** Analysis of a paste: its kind and its cards; nothing has been created. */
 export const DeckAnalysis = Type.Object({
   kind: Type.Enum(
     [

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { DeckQuery } from './decks.ts';
 
-/** How a picture shows the cards: copies overlapped, one card with a ribbon, or rows. */
+/** View modes of a picture: copies overlapped, one card with a ribbon, or rows. */
 const PICTURE_VIEWS = ['stack', 'badge', 'list'] as const;
 export type DeckPictureView = (typeof PICTURE_VIEWS)[number];
 

@@ -1,5 +1,5 @@
 import { COLORS } from '@inkfolio/domain/cards/card';
-import type { DeckObjection, LeavingCard } from '@inkfolio/domain/decks/deck-objections';
+import type { DeckWarning, LeavingCard } from '@inkfolio/domain/decks/deck-warnings';
 import type { DeckValidity as DomainValidity } from '@inkfolio/domain/decks/deck-validity';
 import Type, { type Static } from 'typebox';
 import type { DeepReadonly, Same } from './same.ts';
@@ -33,7 +33,7 @@ const Problem = Type.Union([
 ]);
 const FormatValidity = Type.Object({ valid: Type.Boolean(), problems: Type.Array(Problem) });
 
-const Objection = Type.Union([
+const Warning = Type.Union([
   TooFewCards,
   TooManyCopies,
   Type.Object({
@@ -50,7 +50,7 @@ const Leaving = Type.Object({ cardId: Type.String(), allowedUntil: IsoDate });
 export const DeckValidation = Type.Object({
   core: FormatValidity,
   infinity: FormatValidity,
-  objections: Type.Array(Objection, { description: 'In tournaments of the deck’s format' }),
+  objections: Type.Array(Warning, { description: 'In tournaments of the deck’s format' }),
   leavingAtRotation: Type.Array(Leaving),
 });
 export type DeckValidation = Static<typeof DeckValidation>;
@@ -59,7 +59,7 @@ export type DeckValidation = Static<typeof DeckValidation>;
 export const validationIsTheDomains: Same<
   DeepReadonly<DeckValidation>,
   DomainValidity & {
-    readonly objections: readonly DeckObjection[];
+    readonly objections: readonly DeckWarning[];
     readonly leavingAtRotation: readonly LeavingCard[];
   }
 > = true;

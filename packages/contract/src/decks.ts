@@ -170,7 +170,7 @@ export const DeckCreation = Type.Object(
 );
 export type DeckCreation = Static<typeof DeckCreation>;
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay as they are. */
 export const DeckChange = Type.Partial(
   Type.Object({
     ...details,
@@ -206,7 +206,7 @@ export const LikeAnswer = Type.Object({ liked: Type.Boolean(), count: Type.Integ
 export type LikeAnswer = Static<typeof LikeAnswer>;
 export const LikeCount = Type.Object({ count: Type.Integer() });
 
-/** What a player owns of a deck. */
+/** Ownership of a deck. */
 export const DeckCollectionStats = Type.Object({
   percentage: Type.Integer(),
   totalOwned: Type.Integer({ description: 'Copies that the deck needs and the player has' }),

@@ -51,7 +51,7 @@ export const PersonalData = Type.Object({
 });
 export type PersonalData = Static<typeof PersonalData>;
 
-/** What everybody may know of a player. */
+/** Public profile of a player. */
 export const PublicProfile = Type.Object({ displayName: Type.String() });
 export type PublicProfile = Static<typeof PublicProfile>;
 

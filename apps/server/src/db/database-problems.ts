@@ -19,7 +19,7 @@ const AWAY_CODES: ReadonlySet<unknown> = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
 ]);
 const CONNECTION_EXCEPTION = '08';
-/** What `pg` says of a connection that has gone. */
+/** Messages of `pg` about a connection that has gone. */
 const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connection error)/;
 
 /** SQLite: a file or folder that may only be read, and no room. */

@@ -17,7 +17,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { noteCacheUse } from '../cache-uses.ts';
-import { giveHint, listenForHints } from './hints.ts';
+import { notify, subscribe } from './notifications.ts';
 import {
   boundedPool,
   createCallCountPool,
@@ -42,9 +42,9 @@ export interface EngineDialect {
   /** True when the site could do anything to the database server, which it never needs. */
   isSuperuser(db: Kysely<Tables>): Promise<boolean>;
   /** Tells other instances that another catalogue stands. */
-  giveHint(db: Kysely<Tables>): Promise<void>;
+  notify(db: Kysely<Tables>): Promise<void>;
   /** Listens for such hints until the returned function is called. */
-  listen(onHint: () => void): () => Promise<void>;
+  subscribe(onNotification: () => void): () => Promise<void>;
 }
 
 /** The embedded database, in the data folder. */
@@ -76,8 +76,8 @@ export function sqliteDialect(file: string): EngineDialect {
     load: undefined,
     callCounts: undefined,
     isSuperuser: () => Promise.resolve(false),
-    giveHint: () => Promise.resolve(),
-    listen: () => () => Promise.resolve(),
+    notify: () => Promise.resolve(),
+    subscribe: () => () => Promise.resolve(),
   };
 }
 
@@ -100,8 +100,8 @@ export function postgresDialect(settings: PostgresSettings): EngineDialect {
     load: () => loadOf(pool),
     callCounts,
     isSuperuser,
-    giveHint,
-    listen: (onHint) => listenForHints(settings.url, onHint),
+    notify,
+    subscribe: (onNotification) => subscribe(settings.url, onNotification),
   };
 }
 

@@ -18,6 +18,7 @@ import * as callCounts from './migrations/0009-call-counts.ts';
 import * as replica from './migrations/0010-replica.ts';
 import * as likeCounts from './migrations/0011-like-counts.ts';
 import * as sessions from './migrations/0012-sessions.ts';
+import * as collectionVersions from './migrations/0013-collection-versions.ts';
 import * as deletedAccounts from './migrations/0014-deleted-accounts.ts';
 
 interface Migration {
@@ -38,6 +39,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Migration])[] = [
   ['0010-replica', replica],
   ['0011-like-counts', likeCounts],
   ['0012-sessions', sessions],
+  ['0013-collection-versions', collectionVersions],
   ['0014-deleted-accounts', deletedAccounts],
 ];
 

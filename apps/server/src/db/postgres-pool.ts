@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { PostgresPool } from 'kysely';
 import { DatabaseUnavailable } from './database-problems.ts';
 
-/** How a PostgreSQL database is spoken to. */
+/** Dialect of a PostgreSQL database. */
 export interface PostgresSettings {
   readonly url: string;
   /** Connections of this process. */
@@ -20,16 +20,16 @@ export interface PoolLoad {
   readonly waiting: number;
 }
 
-/** How long a call waits for a connection, be it made or given back. */
+/** Time that a call waits for a connection, be it made or given back. */
 const CONNECT_MS = 5000;
-/** How long a statement waits for rows that another transaction changes. */
+/** Time that a statement waits for rows that another transaction changes. */
 const LOCK_MS = 5000;
 /** A transaction that does nothing for so long has lost its process. */
 const IDLE_IN_TRANSACTION_MS = 15_000;
-/** How long a call waits to be counted by all instances; then its own counts it. */
+/** Time that a call waits to be counted by all instances; then its own counts it. */
 const COUNTING_MS = 500;
 /**
- * How long nothing may come from the server, as a share of the time that it gives a statement. Then
+ * Time without an answer of the server, as a share of the time that it gives a statement. Then
  * it did not hear of the statement, or its answer is lost.
  */
 const SILENCE = 4 / 3;
@@ -120,7 +120,7 @@ export function boundedPool(pool: pg.Pool, size: number): PostgresPool {
   };
 }
 
-/** What the pool has at this moment. */
+/** Load of the pool at this moment. */
 export function loadOf(pool: pg.Pool): PoolLoad {
   return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
 }

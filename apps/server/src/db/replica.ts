@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { repeat } from '../repeat.ts';
+import { startInterval } from '../interval.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -34,7 +34,7 @@ export function watchReplica(
     await beat(primary, clock());
     seenAt = await lastBeat(db);
   };
-  const watching = repeat(BEAT_MS, look, () => (seenAt = -Infinity));
+  const watching = startInterval(BEAT_MS, look, () => (seenAt = -Infinity));
   return {
     db,
     isUsable: () => clock() - seenAt < MOST_LAG_MS,

@@ -1,6 +1,7 @@
 import type { Format } from '@inkfolio/domain/cards/card';
 import type { ImportMode } from '@inkfolio/domain/collection/collection-import';
 import type { Language } from '@inkfolio/domain/language';
+import type { Generated } from 'kysely';
 
 /** The tables as the query builder sees them; the same on both engines. Times are epoch ms. */
 export interface Tables {
@@ -63,6 +64,8 @@ export interface UsersTable {
   username: string | null;
   preferred_language: Language;
   is_public_collection: number;
+  /** Counted up in every transaction that changes the collection; see collection.repository.ts. */
+  collection_version: Generated<number>;
   created_at: number;
 }
 
@@ -106,7 +109,7 @@ interface HeartbeatsTable {
   at: number;
 }
 
-/** Written by the limits of calls, in the form that their library has; see http/rate-limits.ts. */
+/** Written by the limits of calls, in the form that their library has; see http/requests/rate-limits.ts. */
 interface CallCountsTable {
   key: string;
   points: number;
@@ -184,7 +187,7 @@ interface KeptCollectionsTable {
   user_id: string;
   /** Counts up from 1 for each player. */
   number: number;
-  /** What changed the collection then. */
+  /** The change that was made to the collection then. */
   change: ImportMode | 'restore';
   kept_at: number;
 }

@@ -17,7 +17,7 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
     transform: ({ schema, url, route }) => ({
-      schema: { ...schema, ...(route.config?.access === 'player' && FOR_PLAYERS) },
+      schema: { ...schema, ...(route.config?.access === 'user' && FOR_PLAYERS) },
       url,
     }),
   });

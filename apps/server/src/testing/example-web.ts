@@ -2,12 +2,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { handleErrors } from '../http/errors.ts';
-import { readSitePages } from '../http/page-files.ts';
-import { readPageShell } from '../http/page-shell.ts';
-import { createRateLimits, UNLIMITED_READS } from '../http/rate-limits.ts';
-import { setDataHeaders } from '../http/security-headers.ts';
-import { serveWeb, type BuiltWeb } from '../http/static-web.ts';
+import { handleErrors } from '../http/requests/errors.ts';
+import { readSitePages } from '../http/pages/page-files.ts';
+import { readPageShell } from '../http/pages/page-shell.ts';
+import { createRateLimits, UNLIMITED_READS } from '../http/requests/rate-limits.ts';
+import { setDataHeaders } from '../http/pages/security-headers.ts';
+import { serveWeb, type BuiltWeb } from '../http/pages/static-web.ts';
 
 /** The only script within the example's page. */
 export const EXAMPLE_SCRIPT = 'document.title = "x";';
@@ -23,11 +23,8 @@ const FILES = {
   texts: 'assets/texts-1',
   drawing: 'assets/drawing-1.js',
   pages: [
-    { path: '/', scripts: [], styles: [], texts: ['app'] },
-    { path: '/cards/:id?', scripts: ['assets/cards-1.js'], styles: ['assets/c.css'], texts: [] },
-    ...['/decks/:id', '/broken', '/profile'].map((path) => ({
-      ...{ path, scripts: [], styles: [], texts: [] },
-    })),
+    { page: 'home', scripts: [], styles: [], texts: ['app'] },
+    { page: 'cards', scripts: ['assets/cards-1.js'], styles: ['assets/c.css'], texts: [] },
   ],
 };
 
@@ -37,9 +34,9 @@ interface ExampleWeb {
   readonly close: () => Promise<void>;
 }
 
-/** A server of a small built page in a folder of its own; the page at `/broken` has no head. */
+/** A server of a small built page in a folder of its own; only the home page and the cards have files. */
 export async function openExampleWeb(
-  said: Partial<Pick<BuiltWeb, 'headFor' | 'firstAnswers' | 'limit'>> = {},
+  said: Partial<Pick<BuiltWeb, 'metaFor' | 'preload' | 'limit'>> = {},
 ): Promise<ExampleWeb> {
   const webDir = await mkdtemp(join(tmpdir(), 'inkfolio-web-'));
   const setLogosDir = await mkdtemp(join(tmpdir(), 'inkfolio-logos-'));
@@ -48,7 +45,7 @@ export async function openExampleWeb(
   await writeFile(join(webDir, 'index.html'), EXAMPLE_PAGE);
   await writeFile(join(webDir, 'page-files.json'), JSON.stringify(FILES));
   await writeFile(join(webDir, 'icon.svg'), '<svg/>');
-  await writeFile(join(webDir, 'sw.js'), 'self.edition = 1;');
+  await writeFile(join(webDir, 'sw.js'), 'self.version = 1;');
   await writeFile(join(webDir, 'assets/site-abc.js'), 'export const site = 1;');
   await writeFile(join(webDir, 'assets/site-abc.js.br'), 'compressed');
   const app = Fastify();
@@ -61,9 +58,9 @@ export async function openExampleWeb(
     defaultLanguage: 'de',
     limit: createRateLimits(undefined, UNLIMITED_READS).reads,
     setLogosDir,
-    firstAnswers: () => Promise.resolve([]),
+    preload: () => Promise.resolve([]),
     siteImage: () => ({ path: '/social.png', alt: '', size: { width: 1200, height: 630 } }),
-    headFor: () => Promise.resolve(undefined),
+    metaFor: () => Promise.resolve(undefined),
     siteUrl: () => 'https://inkfolio.example',
     ...said,
   });

@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
-import { buildApp, type AppParts } from '../app.ts';
+import { buildApp, type AppDependencies } from '../app.ts';
 import { isReachable, type Database, type DatabasePlace } from '../db/database.ts';
 import { beginSession } from '../features/auth/session.service.ts';
 import { mockProviderUser } from '../features/auth/mock-provider/mock-provider-accounts.ts';
-import { importFrom, SAMPLE_SOURCE } from '../features/cards/catalogue-start.ts';
-import { loadCatalogue, type Catalogue } from '../features/cards/catalogue.service.ts';
+import { importFrom, SAMPLE_SOURCE } from '../features/cards/catalogue/catalogue-start.ts';
+import { loadCatalogue, type Catalogue } from '../features/cards/catalogue/catalogue.service.ts';
 import { createImageService } from '../features/images/images.service.ts';
 import { putDiscordUser } from '../features/users/users.repository.ts';
-import { UNLIMITED_READS } from '../http/rate-limits.ts';
+import { UNLIMITED_READS } from '../http/requests/rate-limits.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** The whole server without a port, on a database that holds the sample catalogue. */
@@ -43,13 +43,13 @@ export async function openSampleApp({
   database: standing,
   parts = {},
 }: {
-  readonly config?: Partial<AppParts['config']>;
+  readonly config?: Partial<AppDependencies['config']>;
   readonly clock?: () => number;
   readonly place?: DatabasePlace;
   readonly database?: Database;
   readonly parts?: Partial<
     Pick<
-      AppParts,
+      AppDependencies,
       | 'replica'
       | 'metrics'
       | 'traces'

@@ -10,7 +10,7 @@ export interface TracedCall {
   readonly now: () => number;
 }
 
-/** What spans are made with. */
+/** Dependencies of spans. */
 export interface Tracing {
   readonly tracer: Tracer;
   readonly calls: AsyncLocalStorage<TracedCall>;
@@ -28,7 +28,7 @@ export function beginCall(makeSpan: (startTime: number) => Span): TracedCall {
  * The call under way, when it is traced and not yet answered. What a call has only set off, and
  * what the server does by itself, belongs to none.
  */
-export function callUnderWay({ calls }: Tracing): TracedCall | undefined {
+export function currentCall({ calls }: Tracing): TracedCall | undefined {
   const call = calls.getStore();
   return call?.span.isRecording() === true ? call : undefined;
 }

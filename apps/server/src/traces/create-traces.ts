@@ -27,7 +27,7 @@ import { watchRequests } from './request-spans.ts';
 import type { TraceSettings } from './trace-settings.ts';
 import type { Traces } from './traces.ts';
 
-/** How long a stopping server waits for its last spans to be taken. */
+/** Time that a stopping server waits for its last spans to be taken. */
 const LAST_FLUSH_MS = 2000;
 /** A statement that lists many rows is not worth its length. */
 const LONGEST_ATTRIBUTE = 2000;

@@ -1,6 +1,6 @@
 import { SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { StatementListener } from '../db/database.ts';
-import { callUnderWay, type Tracing } from './call-context.ts';
+import { currentCall, type Tracing } from './call-context.ts';
 
 const SYSTEMS = { sqlite: 'sqlite', postgres: 'postgresql' } as const;
 /** The first table, as the query builder writes it. */
@@ -13,7 +13,7 @@ const OPERATION = /^\w+/;
  */
 export function statementSpans(tracing: Tracing, engine: keyof typeof SYSTEMS): StatementListener {
   return (sql, seconds, problem) => {
-    const call = callUnderWay(tracing);
+    const call = currentCall(tracing);
     if (call === undefined) return;
     const operation = OPERATION.exec(sql)?.[0].toLowerCase() ?? 'statement';
     const table = TABLE.exec(sql)?.[1];

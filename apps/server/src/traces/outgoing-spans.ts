@@ -1,8 +1,8 @@
 import { SpanKind, SpanStatusCode, type Span } from '@opentelemetry/api';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { callUnderWay, type TracedCall, type Tracing } from './call-context.ts';
+import { currentCall, type TracedCall, type Tracing } from './call-context.ts';
 
-/** What `undici`, which also stands behind `fetch`, tells on its channels. */
+/** Messages of `undici`, which is also behind `fetch`, on its channels. */
 interface OutgoingMessage {
   readonly request: OutgoingRequest;
   readonly response?: { readonly statusCode: number };
@@ -33,7 +33,7 @@ export function watchOutgoing(tracing: Tracing): () => void {
   };
   const listeners: Record<string, (message: OutgoingMessage) => void> = {
     'undici:request:create'({ request }) {
-      const call = callUnderWay(tracing);
+      const call = currentCall(tracing);
       if (call !== undefined) begun.set(request, { span: beginSpan(request, call, tracing), call });
     },
     'undici:request:headers'({ request, response }) {

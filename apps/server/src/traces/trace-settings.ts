@@ -26,7 +26,7 @@ export const TRACE_DEFAULTS = {
   OTEL_TRACES_SAMPLER_ARG: '1',
 };
 
-/** What each of them must be, in words. */
+/** Form of each of them, in words. */
 export const TRACES_EXPECTED: Record<keyof Values, string> = {
   OTEL_EXPORTER_OTLP_ENDPOINT: 'an address that begins with http:// or https://',
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'an address that begins with http:// or https://',

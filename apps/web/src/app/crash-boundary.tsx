@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { useTexts } from '../lib/texts.ts';
+import { useTexts } from '../lib/i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import styles from './crash-boundary.module.css';
@@ -40,7 +40,7 @@ function CrashPage({ error }: { readonly error: unknown }) {
   );
 }
 
-/** A chunk that did not come: no network, or an address of the edition before. Browsers differ. */
+/** A chunk that did not come: no network, or an address of the version before. Browsers differ. */
 function isMissingPart(error: unknown): boolean {
   return (
     error instanceof Error &&

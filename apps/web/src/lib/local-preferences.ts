@@ -8,7 +8,7 @@ const oneOf =
 const onOrOff = oneOf('on', 'off');
 const viewMode = oneOf('stack', 'badge', 'list');
 
-/** What is kept on this device, and how a stored text is read; an unreadable one counts as absent. */
+/** Preferences on this device, and the reader of each stored text; an unreadable one counts as absent. */
 const PREFERENCES = {
   auth_token: (text: string) => (/^[\w-]{43}$/.test(text) ? text : undefined),
   preferredLanguage: oneOf<Language>(...LANGUAGES),

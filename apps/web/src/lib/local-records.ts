@@ -2,7 +2,7 @@
  * Texts that must not be lost, kept on this device under keys of their own. Where storage is full
  * or forbidden they last as long as the page.
  */
-const unkept = new Map<string, string>();
+const unstored = new Map<string, string>();
 
 /**
  * What is not yet sent, under a prefix and the id of its owner: it waits for them, and is read for
@@ -14,13 +14,13 @@ export const KEPT_RECORDS = ['simulatorKeepRule'] as const;
 
 /** The keys that begin with `prefix`. */
 export function recordKeys(prefix: string): readonly string[] {
-  const keys = new Set([...keptKeys(), ...unkept.keys()]);
+  const keys = new Set([...keptKeys(), ...unstored.keys()]);
   return [...keys].filter((key) => key.startsWith(prefix));
 }
 
 /** The text of the key; undefined when there is none. */
 export function readRecord(key: string): string | undefined {
-  const text = unkept.get(key);
+  const text = unstored.get(key);
   if (text !== undefined) return text;
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -31,12 +31,12 @@ export function readRecord(key: string): string | undefined {
 
 /** Keeps the text, or forgets it when undefined. */
 export function writeRecord(key: string, text: string | undefined): void {
-  unkept.delete(key);
+  unstored.delete(key);
   try {
     if (text === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    if (text !== undefined) unkept.set(key, text);
+    if (text !== undefined) unstored.set(key, text);
   }
 }
 

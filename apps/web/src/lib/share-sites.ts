@@ -1,4 +1,4 @@
-/** What is told of a page elsewhere. */
+/** Content that is shared of a page. */
 export interface SharedPage {
   readonly address: string;
   readonly text: string;

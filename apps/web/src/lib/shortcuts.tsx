@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { readPreference } from './local-preferences.ts';
-import type { TextId } from './texts.ts';
+import type { TextId } from './i18n.ts';
 
 export interface Shortcut {
   /**
@@ -9,7 +9,7 @@ export interface Shortcut {
    * `Shift+u` for a letter that means something else with Shift.
    */
   readonly keys: string;
-  /** What it does, for the list of keys. */
+  /** Description for the list of keys. */
   readonly descriptionId: TextId;
   /**
    * `site` for keys that work on every page; the others are listed as the page's own. `dialog` for

@@ -4,7 +4,7 @@ import { useMediaQuery } from './use-media-query.ts';
 
 export type ThemeChoice = 'dark' | 'light' | 'system';
 
-/** What the user chose: without a choice the theme follows the device. */
+/** Choice of the user: without one the theme follows the device. */
 export function useThemeChoice(): ThemeChoice {
   return usePreference('theme') ?? 'system';
 }

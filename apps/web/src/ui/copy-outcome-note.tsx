@@ -1,8 +1,8 @@
-import { useTexts } from '../lib/texts.ts';
+import { useTexts } from '../lib/i18n.ts';
 import type { CopyOutcome } from '../lib/use-copying.ts';
 import { Note } from './note.tsx';
 
-/** How a copying went, said aloud too; nothing before and after. It needs the texts `share`. */
+/** Result of a copy to the clipboard, announced too; nothing before and after. It needs the texts `share`. */
 export function CopyOutcomeNote({ outcome }: { readonly outcome: CopyOutcome }) {
   const { t } = useTexts();
   return (

@@ -4,7 +4,7 @@ import styles from './disclosure.module.css';
 
 interface DisclosureProps {
   readonly title: string;
-  /** What is chosen inside, so that it need not be opened to be known. */
+  /** Summary of the choice inside, so that it need not be opened to be known. */
   readonly summary?: string;
   readonly onOpen?: () => void;
   readonly children: ReactNode;
@@ -30,7 +30,7 @@ export function Disclosure({ title, summary, onOpen, children }: DisclosureProps
   );
 }
 
-/** What was opened at the lower edge comes into view. */
+/** Scroll that brings into view what was opened at the lower edge. */
 function showWhole({ currentTarget, target }: TransitionEvent<HTMLDetailsElement>) {
   if (target !== currentTarget || !currentTarget.open) return;
   currentTarget.scrollIntoView({ block: 'nearest' });

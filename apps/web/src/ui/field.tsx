@@ -4,15 +4,15 @@ import { Note } from './note.tsx';
 
 export interface FieldProps {
   readonly label: string;
-  /** What is wrong with the text; takes the place of `help`. */
+  /** Problem of the text; takes the place of `help`. */
   readonly error?: string | undefined;
   readonly help?: ReactNode;
-  /** How much of the room is used: a warning from 90 %, danger beyond it. */
+  /** Share of the limit that is used: a warning from 90 %, danger beyond it. */
   readonly counter?: { readonly length: number; readonly max: number } | undefined;
   readonly size?: 'md' | 'lg' | undefined;
 }
 
-/** What the control in a field must take on. */
+/** Props that the control in a field must take on. */
 interface ControlProps {
   readonly id: string;
   readonly className: string | undefined;

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { usePart } from '../lib/use-part.ts';
+import { useLazyDialog } from '../lib/lazy-dialog.ts';
 import { Tooltip } from './tooltip.tsx';
 
-/** What a menu must know of the button that opens it. */
+/** Props of a menu from the button that opens it. */
 export interface MenuPlace {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -26,7 +26,7 @@ export function MenuButton<T extends object>(props: MenuButtonProps<T>) {
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const [open, setOpen] = useState(false);
   const [near, setNear] = useState(false);
-  const part = usePart(load, open || near);
+  const part = useLazyDialog(load, open || near);
 
   return (
     <>

@@ -24,7 +24,7 @@ interface NumberStepperProps {
  */
 export function NumberStepper(props: NumberStepperProps) {
   const { value, max, label, moreLabel, fewerLabel, onChange, sign, tone = 'plain', field } = props;
-  /** What is in the field while it is being typed; empty is no number yet. */
+  /** Text of the field while it is being typed; empty is no number yet. */
   const [typed, setTyped] = useState<string>();
   const step = (by: 1 | -1) => {
     setTyped(undefined);

@@ -12,7 +12,7 @@ interface PasteFieldProps {
   readonly onFile: (file: File) => void;
   /** The files that are offered first. */
   readonly accept: string;
-  /** What the button says that opens the choice of a file. */
+  /** Label of the button that opens the choice of a file. */
   readonly chooseLabel: string;
   readonly error: string | undefined;
 }

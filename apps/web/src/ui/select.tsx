@@ -12,7 +12,7 @@ interface SelectProps<T extends string> {
     readonly group?: string;
   }[];
   readonly onChange: (value: T) => void;
-  /** What the closed control says, where that is more than the chosen option. */
+  /** Label of the closed control, where that is more than the chosen option. */
   readonly shown?: ReactNode;
   readonly look?: 'button' | 'field' | 'pill';
 }

@@ -1,7 +1,7 @@
 import { Check, Copy, ExternalLink, Share2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { SHARE_SITES, type SharedPage } from '../lib/share-sites.ts';
-import { useTexts } from '../lib/texts.ts';
+import { useTexts } from '../lib/i18n.ts';
 import { useCopying } from '../lib/use-copying.ts';
 import { Button } from './button.tsx';
 import { CopyOutcomeNote } from './copy-outcome-note.tsx';
@@ -15,7 +15,7 @@ const WINDOW_HEIGHT = 700;
 
 interface SharePanelProps {
   readonly shared: SharedPage;
-  /** What the code for cameras is good for. */
+  /** Explanation of the QR code. */
   readonly codeHint: string;
 }
 

@@ -5,7 +5,7 @@ interface SwitchProps {
   /** Needed only where something else refers to it. */
   readonly id?: string;
   readonly label: string;
-  /** What the state of now means. */
+  /** Meaning of the current state. */
   readonly help?: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;

@@ -51,7 +51,7 @@ export function Tabs<T extends string>({ label, id, value, tabs, onChange }: Tab
   );
 }
 
-/** What the region of the chosen tab says of itself. */
+/** Label of the region of the chosen tab. */
 export function tabPanelProps(id: string, value: string) {
   return { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-${value}` } as const;
 }

@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, type KeyboardEvent } from 'react';
-import { useTexts } from '../lib/texts.ts';
+import { useTexts } from '../lib/i18n.ts';
 import { forgetToast, useWaitingToasts } from '../lib/toasts.ts';
 import { IconButton } from './button.tsx';
 import styles from './toaster.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HoverBubble, type PlaceBeside } from './hover-bubble.tsx';
+import { HoverCard, type PlaceBeside } from './hover-card.tsx';
 import styles from './tooltip.module.css';
 
 const DELAY = 400;
@@ -14,9 +14,9 @@ interface TooltipProps {
 /** Words beside an element after 400 ms of hover or keyboard focus. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
-    <HoverBubble bubble={text} className={styles['words']} placeBeside={centredBelow} delay={DELAY}>
+    <HoverCard card={text} className={styles['words']} placeBeside={centredBelow} delay={DELAY}>
       {children}
-    </HoverBubble>
+    </HoverCard>
   );
 }
 

@@ -1,6 +1,6 @@
 import { COLORS, type CardType, type Color } from '../cards/card.ts';
 import { describe, expect, it } from 'vitest';
-import { cardArt, type ArtCard } from './card-art.ts';
+import { cardArt, keptArt, type ArtCard } from './card-art.ts';
 
 const TYPES: readonly CardType[] = ['CHARACTER', 'ACTION', 'ITEM', 'LOCATION'];
 
@@ -23,6 +23,17 @@ describe('the art of a card', () => {
   it('is the same for the same card, also after it has been forgotten', () => {
     for (let index = 1000; index < 1500; index++) cardArt(artCard(index));
     expect(cards.map(cardArt)).toEqual(arts);
+  });
+
+  it('is kept while it is used, however many others are drawn', () => {
+    const [used, unused] = [artCard(2000), artCard(2001)];
+    cardArt(used);
+    cardArt(unused);
+    for (let index = 3000; index < 3500; index++) {
+      cardArt(artCard(index));
+      expect(keptArt(used)).toBeDefined();
+    }
+    expect(keptArt(unused)).toBeUndefined();
   });
 
   it('is another for another card', () => {

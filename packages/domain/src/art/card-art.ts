@@ -8,7 +8,7 @@ import { itemScene } from './scene-item.ts';
 import { locationScene } from './scene-location.ts';
 import { shorten } from './svg-paths.ts';
 
-/** What the art of a card depends on. */
+/** Facts of a card that its art depends on. */
 export type ArtCard = Pick<Card, 'id' | 'type' | 'colors' | 'subtypes'>;
 
 const REMEMBERED_ARTS = 400;

@@ -3,7 +3,7 @@ import { bend, type Wave } from './art-ornaments.ts';
 import { seededRandom, type Random } from './art-random.ts';
 import { TURN, closedCurve, polar, type Point } from './svg-paths.ts';
 
-/** What one sheet of marbled paper depends on. */
+/** Facts that one sheet of marbled paper depends on. */
 interface MarbledPaper {
   readonly seed: string;
   readonly colors: readonly Color[];
@@ -11,7 +11,7 @@ interface MarbledPaper {
   readonly height: number;
 }
 
-/** What the paper is painted with: colours as SVG knows them, or the page's own tokens. */
+/** Colours of the paper, as SVG knows them, or the page's own tokens. */
 export interface MarblePaints {
   readonly ink: (color: Color) => string;
   /** The page under the ink. */

@@ -8,7 +8,7 @@ export interface BitSet {
   readonly filled: Uint32Array;
 }
 
-/** How many numbers an element holds, as a power of two and as a mask. */
+/** Number of bits of an element, as a power of two and as a mask. */
 const SHIFT = 5;
 const MASK = 31;
 
@@ -96,7 +96,7 @@ export function isEmpty({ filled }: BitSet): boolean {
   return filled.every((element) => element === 0);
 }
 
-/** How many numbers the set holds. */
+/** Size of the set. */
 export function countBits({ elements, filled }: BitSet): number {
   let count = 0;
   for (let i = 0; i < filled.length; i++) {

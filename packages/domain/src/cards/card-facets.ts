@@ -18,7 +18,7 @@ import {
   type Format,
   type Rarity,
 } from './card.ts';
-import { knownOr } from './known-or.ts';
+import { getOrInsert } from './get-or-insert.ts';
 
 /** The cards that have each value of one property. */
 type Facet<V> = ReadonlyMap<V, BitSet>;
@@ -44,7 +44,7 @@ export interface CardFacets {
 export function buildCardFacets(cards: readonly Card[]): CardFacets {
   const firstOfKind = new Map<string, Card>();
   const kindOf = (card: Card): Card =>
-    knownOr(firstOfKind, isSong(card) ? 'SONG' : card.type, () => card);
+    getOrInsert(firstOfKind, isSong(card) ? 'SONG' : card.type, () => card);
   return {
     colors: facetOf(cards, (card) => COLORS.filter((color) => hasColor(card, color))),
     rarities: facetOf(cards, ({ rarity }) => [rarity]),
@@ -65,7 +65,7 @@ function facetOf<V>(cards: readonly Card[], valuesOf: (card: Card) => readonly V
   for (const [number, card] of cards.entries()) {
     for (const value of valuesOf(card)) {
       addBit(
-        knownOr(facet, value, () => emptyBits(cards.length)),
+        getOrInsert(facet, value, () => emptyBits(cards.length)),
         number,
       );
     }

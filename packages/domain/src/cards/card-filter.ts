@@ -2,6 +2,9 @@ import type { Language } from '../language.ts';
 import type { QueryNode } from './query-language/query-tree.ts';
 import { isSong, type Card, type CardType, type Color, type Format, type Rarity } from './card.ts';
 
+/** The longest query, in UTF-16 code units. */
+export const MAX_QUERY_LENGTH = 200;
+
 export const STAT_OPERATORS = ['min', 'equal', 'max'] as const;
 export type StatOperator = (typeof STAT_OPERATORS)[number];
 
@@ -60,7 +63,7 @@ export const DEFAULT_CARD_PAGE_SIZE = 40;
 export interface CardQuery extends CardFilter {
   readonly language: Language;
   readonly searchMode: SearchMode;
-  /** What the text asks for where it is more than words; takes the place of `query`. */
+  /** Query tree of the text where it is more than words; takes the place of `query`. */
   readonly tree?: QueryNode | undefined;
   /** One printing for each full name: the newest ordinary one that matches. */
   readonly deduplicate: boolean;

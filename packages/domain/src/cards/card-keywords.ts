@@ -1,4 +1,5 @@
 import { type Card, translationOf } from './card.ts';
+import { getOrInsert } from './get-or-insert.ts';
 
 /** All keywords of the game, in the order of the rules (Comprehensive Rules 2.0.1, 8.1.1). */
 export const KEYWORDS = [
@@ -43,11 +44,7 @@ const knownKeywords = new WeakMap<Card, readonly Keyword[]>();
  * gives to others, and words in reminder text, do not count. None without an English text.
  */
 export function keywordsOf(card: Card): readonly Keyword[] {
-  const known = knownKeywords.get(card);
-  if (known !== undefined) return known;
-  const keywords = readKeywords(card);
-  knownKeywords.set(card, keywords);
-  return keywords;
+  return getOrInsert(knownKeywords, card, () => readKeywords(card));
 }
 
 function readKeywords(card: Card): readonly Keyword[] {

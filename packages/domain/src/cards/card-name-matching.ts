@@ -2,7 +2,7 @@ import type { Language } from '../language.ts';
 import type { Card } from './card.ts';
 import { createSuggestions } from './card-name-suggestions.ts';
 import { setLabel } from './card-set.ts';
-import { knownOr } from './known-or.ts';
+import { getOrInsert } from './get-or-insert.ts';
 import { normalizeText } from './names.ts';
 import { compareChapters, comparePrintings, isOrdinaryPrinting, printingKey } from './printings.ts';
 
@@ -13,7 +13,7 @@ export interface PrintingHint {
   readonly number?: number;
 }
 
-/** What a name stands for. `isExact` is false when the name is only a part of the card's. */
+/** Match of a name. `isExact` is false when the name is only a part of the card's. */
 export type CardNameMatch =
   | { readonly card: Card; readonly isExact: boolean }
   | {
@@ -96,7 +96,7 @@ function namesIn(
   for (const card of cards) {
     const fullName = card.translations.find((words) => words.language === language)?.fullName;
     if (fullName === undefined) continue;
-    const named = knownOr(found, nameKey(fullName), () => ({ fullName, cardKeys: new Set() }));
+    const named = getOrInsert(found, nameKey(fullName), () => ({ fullName, cardKeys: new Set() }));
     named.cardKeys.add(printingKey(card));
   }
   const names = new Map<string, NamedCards>();

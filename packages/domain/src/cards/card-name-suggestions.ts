@@ -1,4 +1,4 @@
-import { knownOr } from './known-or.ts';
+import { getOrInsert } from './get-or-insert.ts';
 
 interface Name {
   /** The form in which names are compared. */
@@ -22,7 +22,7 @@ export function createSuggestions(names: readonly Name[]): (key: string) => read
   const namesWith = new Map<string, number[]>();
   const sizes = names.map(({ key }, position) => {
     const pieces = piecesOf(key);
-    for (const piece of pieces) knownOr(namesWith, piece, () => []).push(position);
+    for (const piece of pieces) getOrInsert(namesWith, piece, () => []).push(position);
     return pieces.size;
   });
   return (key) => {
@@ -49,7 +49,7 @@ function firstOfEachCard(names: readonly (Name | undefined)[]): readonly string[
   for (const name of names) {
     if (byCard.size === MOST_SUGGESTIONS) break;
     if (name === undefined) continue;
-    knownOr(byCard, name.cardKey, () => name.fullName);
+    getOrInsert(byCard, name.cardKey, () => name.fullName);
   }
   return [...byCard.values()];
 }

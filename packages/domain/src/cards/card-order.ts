@@ -4,7 +4,7 @@ import type { CardQuery } from './card-filter.ts';
 import { compareSetCodes, type CardSet } from './card-set.ts';
 import { compareTexts, normalizeText } from './names.ts';
 
-/** What decides about the order of a search's result. */
+/** Order of the result of a search. */
 export type CardOrder = Pick<CardQuery, 'sort' | 'sortOrder' | 'language'>;
 
 type SortKey = string | number | null;

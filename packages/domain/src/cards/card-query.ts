@@ -1,45 +1,12 @@
-import type { CardType, Color, Format, Rarity } from './card.ts';
 import {
   DEFAULT_CARD_PAGE_SIZE,
   type CardQuery,
-  type CardSort,
-  type SearchMode,
-  type SortOrder,
   type StatFilter,
   type StatOperator,
 } from './card-filter.ts';
-import type { Language } from '../language.ts';
+import type { CardSearchParameters } from './card-search-parameters.ts';
 import { readQuery } from './query-language/parse-query.ts';
 import type { QueryProblem } from './query-language/query-problem.ts';
-
-/** The parameters of a card search; what is left out filters nothing. */
-export interface CardSearchParameters {
-  readonly query?: string | undefined;
-  /** Of the words; English when left out. */
-  readonly language?: Language | undefined;
-  readonly color?: readonly Color[] | undefined;
-  readonly rarity?: readonly Rarity[] | undefined;
-  readonly cost?: readonly number[] | undefined;
-  readonly inkwell?: boolean | undefined;
-  readonly setCode?: readonly string[] | undefined;
-  readonly type?: readonly CardType[] | undefined;
-  readonly format?: Format | undefined;
-  readonly subtype?: readonly string[] | undefined;
-  readonly includeSongs?: boolean | undefined;
-  readonly strengthOperator?: StatOperator | undefined;
-  readonly strengthValue?: number | undefined;
-  readonly willpowerOperator?: StatOperator | undefined;
-  readonly willpowerValue?: number | undefined;
-  readonly loreOperator?: StatOperator | undefined;
-  readonly loreValue?: number | undefined;
-  readonly limit?: number | undefined;
-  readonly offset?: number | undefined;
-  readonly sort?: CardSort | undefined;
-  readonly sortOrder?: SortOrder | undefined;
-  readonly searchMode?: SearchMode | undefined;
-  readonly deduplicate?: boolean | undefined;
-  readonly namesFirst?: boolean | undefined;
-}
 
 /** The search that parameters ask for, or what is wrong with its text. */
 export type CardQueryReading =

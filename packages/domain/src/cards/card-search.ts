@@ -19,7 +19,7 @@ import {
 import type { CardSet } from './card-set.ts';
 import type { Card } from './card.ts';
 import type { Language } from '../language.ts';
-import { knownOr } from './known-or.ts';
+import { getOrInsert } from './get-or-insert.ts';
 import { wordsOf } from './names.ts';
 import { keepOnePrintingEach, relatePrintings, type Printings } from './one-printing.ts';
 import type { QuerySources } from './query-language/query-predicate.ts';
@@ -200,12 +200,16 @@ function pageOfNamesFirst(
 function orderOf(index: CardSearchIndex, order: CardOrder): OrderedCards {
   const { sort, sortOrder, language } = order;
   const key = sort === 'name' ? `${sort} ${sortOrder} ${language}` : `${sort} ${sortOrder}`;
-  return knownOr(index.orders, key, () => orderCards(index.cardsByNumber, index.sets, order));
+  return getOrInsert(index.orders, key, () => orderCards(index.cardsByNumber, index.sets, order));
 }
 
 function wordIndexOf(index: CardSearchIndex, { language, field }: SearchedText): WordIndex {
-  const byField = knownOr(index.wordIndexes, language, () => new Map<SearchedField, WordIndex>());
-  return knownOr(byField, field, () =>
+  const byField = getOrInsert(
+    index.wordIndexes,
+    language,
+    () => new Map<SearchedField, WordIndex>(),
+  );
+  return getOrInsert(byField, field, () =>
     buildWordIndex(index.cardsByNumber.map((card) => searchedTexts(card, { language, field }))),
   );
 }

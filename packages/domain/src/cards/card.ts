@@ -27,7 +27,7 @@ export type CardType = (typeof CARD_TYPES)[number];
 export const FORMATS = ['INFINITY', 'CORE'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** How many copies of one full name a deck may hold when the card itself says nothing else. */
+/** Largest number of copies of one full name in a deck when the card itself says nothing else. */
 export const DEFAULT_MAX_COPIES = 4;
 
 /** One card as printed in one language. */
@@ -44,7 +44,7 @@ export interface CardTranslation {
   readonly imageUrl: string | null;
 }
 
-/** What the organised-play rules say of a card in one format; dates are `YYYY-MM-DD`. */
+/** Legality of a card in one format by the organised-play rules; dates are `YYYY-MM-DD`. */
 export interface FormatLegality {
   readonly allowedUntil: string | null;
   readonly bannedSince: string | null;
@@ -63,7 +63,7 @@ export interface Card {
   readonly strength: number | null;
   readonly willpower: number | null;
   readonly lore: number | null;
-  /** What it costs to move a character here; locations only. */
+  /** Cost to move a character here; locations only. */
   readonly moveCost: number | null;
   /** True when the card may be put into the inkwell. */
   readonly inkwell: boolean;

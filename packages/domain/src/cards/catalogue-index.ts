@@ -19,7 +19,7 @@ export interface CatalogueIndex extends CatalogueContents {
   readonly sets: readonly CardSet[];
   /** Positions of the index are positions in `cards`. */
   readonly index: CardSearchIndex;
-  /** How many of the cards belong to a set. */
+  /** Number of the cards that belong to a set. */
   readonly cardCounts: ReadonlyMap<string, number>;
   /** Any card that ever was in the catalogue, also one that has left it. */
   findCard(id: string): Card | undefined;

@@ -1,4 +1,4 @@
-/** How many copies of a card a player owns; whole numbers. */
+/** Number of copies of a card a player owns; whole numbers. */
 export interface Copies {
   /** Normal copies. */
   readonly quantity: number;

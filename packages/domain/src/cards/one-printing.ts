@@ -1,9 +1,9 @@
 import { hasBit, removeBit, type BitSet } from './bit-set.ts';
 import type { Card } from './card.ts';
-import { knownOr } from './known-or.ts';
+import { getOrInsert } from './get-or-insert.ts';
 import { comparePrintings, printingKey } from './printings.ts';
 
-/** How the printings of each card relate. Cards are numbered from 0. */
+/** Printings of each card. Cards are numbered from 0. */
 export interface Printings {
   /** For each card the next better printing of it, or NONE for the best. */
   readonly nextBetter: Int32Array;
@@ -17,7 +17,7 @@ const NONE = -1;
 export function relatePrintings(cards: readonly Card[]): Printings {
   const printingsByKey = new Map<string, { card: Card; number: number }[]>();
   for (const [number, card] of cards.entries()) {
-    knownOr(printingsByKey, printingKey(card), () => []).push({ card, number });
+    getOrInsert(printingsByKey, printingKey(card), () => []).push({ card, number });
   }
   const nextBetter = new Int32Array(cards.length).fill(NONE);
   for (const printings of printingsByKey.values()) {

@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts';
 import type { SearchMode } from './card-filter.ts';
 import { translationOf, type Card } from './card.ts';
-import { knownOr } from './known-or.ts';
+import { getOrInsert } from './get-or-insert.ts';
 import { normalizeText } from './names.ts';
 
 /** What can be searched: what a search mode searches, or one part of it alone. */
@@ -40,16 +40,10 @@ const knownTexts = new Map<string, WeakMap<Card, readonly string[]>>();
 
 /** Gives the same texts of any card, in the form in which texts are compared. */
 export function normalizedTexts(searched: SearchedText): (card: Card) => readonly string[] {
-  const known = knownOr(
+  const known = getOrInsert(
     knownTexts,
     `${searched.language} ${searched.field}`,
     () => new WeakMap<Card, readonly string[]>(),
   );
-  return (card) => {
-    const old = known.get(card);
-    if (old !== undefined) return old;
-    const texts = searchedTexts(card, searched).map(normalizeText);
-    known.set(card, texts);
-    return texts;
-  };
+  return (card) => getOrInsert(known, card, () => searchedTexts(card, searched).map(normalizeText));
 }

@@ -1,5 +1,5 @@
 import { addBit, clearBits, emptyBits, intersect, unite, type BitSet } from './bit-set.ts';
-import { knownOr } from './known-or.ts';
+import { getOrInsert } from './get-or-insert.ts';
 import { compareTexts, wordsOf } from './names.ts';
 import type { Run } from './sorted-texts.ts';
 import { wordsWithinOneTypo } from './typo-words.ts';
@@ -26,7 +26,7 @@ export function buildWordIndex(textsOfCards: readonly (readonly string[])[]): Wo
   const cardListsByToken = new Map<string, readonly number[][]>();
   for (const [card, texts] of textsOfCards.entries()) {
     for (const token of texts.join(' ').split(/\s+/)) {
-      const cardLists = knownOr(cardListsByToken, token, () => cardListsOf(token, cardsByWord));
+      const cardLists = getOrInsert(cardListsByToken, token, () => cardListsOf(token, cardsByWord));
       for (const cards of cardLists) pushOnce(cards, card);
     }
   }
@@ -47,7 +47,7 @@ export function buildWordIndex(textsOfCards: readonly (readonly string[])[]): Wo
 
 /** The lists of the cards of the words in a token, a piece of text without blanks. */
 function cardListsOf(token: string, cardsByWord: Map<string, number[]>): readonly number[][] {
-  return wordsOf(token).map((word) => knownOr(cardsByWord, word, () => []));
+  return wordsOf(token).map((word) => getOrInsert(cardsByWord, word, () => []));
 }
 
 /** Appends the card unless it was the last one. */
@@ -111,7 +111,7 @@ export function keepCardsWithinOneTypo(found: BitSet, index: WordIndex, word: st
 
 /** What is kept here stays small: only so many pieces of text can be in very many words. */
 function cardsOfCommonPiece(index: WordIndex, piece: string, run: Run): BitSet {
-  return knownOr(index.ofCommonPieces, piece, () => {
+  return getOrInsert(index.ofCommonPieces, piece, () => {
     const cards = emptyBits(index.cardCount);
     addCardsOfSuffixes(cards, index, run);
     return cards;

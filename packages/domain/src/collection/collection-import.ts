@@ -1,5 +1,5 @@
 import type { Card } from '../cards/card.ts';
-import { knownOr } from '../cards/known-or.ts';
+import { getOrInsert } from '../cards/get-or-insert.ts';
 import { isCollectionCsv } from './collection-csv.ts';
 import type { CollectionFormat, CsvRow, JsonRow } from './collection-file.ts';
 import { NO_COPIES, type Copies } from '../cards/copies.ts';
@@ -19,7 +19,7 @@ export interface MissingCard {
   readonly rows: readonly number[];
 }
 
-/** What a file says that the player owns. */
+/** Copies that a file says the player owns. */
 export interface ListedCollection {
   readonly collection: Collection;
   readonly missing: readonly MissingCard[];
@@ -59,7 +59,7 @@ export function listedCollection<T extends JsonRow | CsvRow>(
   for (const row of rows) {
     const card = find(row);
     if (card === undefined) {
-      knownOr(missing, identifierOf(row), () => []).push(row.row);
+      getOrInsert(missing, identifierOf(row), () => []).push(row.row);
     } else {
       const { quantity, foilQuantity } = row;
       const copies = sumOfCopies(collection.get(card.id) ?? NO_COPIES, { quantity, foilQuantity });

@@ -8,7 +8,7 @@ export const AUTOSAVE_DELAY_MS = 1000;
 /** The most cards whose copies one call changes; more than any set has. */
 export const MAX_CHANGED_CARDS = 500;
 
-/** How many copies of a card there are to be. */
+/** Number of copies of a card after the change. */
 export interface CopiesChange {
   readonly cardId: string;
   readonly rarity: Card['rarity'];

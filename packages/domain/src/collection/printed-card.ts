@@ -1,6 +1,6 @@
 import { setLabel, type CardSet } from '../cards/card-set.ts';
 import type { Card } from '../cards/card.ts';
-import { knownOr } from '../cards/known-or.ts';
+import { getOrInsert } from '../cards/get-or-insert.ts';
 import { normalizeText } from '../cards/names.ts';
 
 /** A card as collection files name it. */
@@ -53,11 +53,11 @@ export function buildPrintedCardIndex(
     const group = groupOf(card);
     groups.set(groupKey(group), group);
     const variant = card.variant?.toLowerCase() ?? '';
-    knownOr(byPlace, placeKey(group, card.number, variant), () => []).push(card);
+    getOrInsert(byPlace, placeKey(group, card.number, variant), () => []).push(card);
   }
   // A file that knows no variants means the first of them, after a card that has none.
   for (const card of cards.filter(({ variant }) => variant !== null)) {
-    knownOr(byPlace, placeKey(groupOf(card), card.number, ''), () => []).push(card);
+    getOrInsert(byPlace, placeKey(groupOf(card), card.number, ''), () => []).push(card);
   }
   return { groups, cards: byPlace };
 }

@@ -8,7 +8,7 @@ import {
   type CollectionGoal,
 } from './collection.ts';
 
-/** How many cards of a set count as owned, standard and special rarities each for themselves. */
+/** Number of cards of a set that count as owned, standard and special rarities apart. */
 export interface SetProgress {
   readonly standardOwned: number;
   readonly standardTotal: number;

@@ -12,7 +12,7 @@ const MORE_COLUMNS = ['Needed', 'Owned', 'In Use', 'Decks'];
 
 type ShoppingListFormat = 'txt' | 'csv';
 
-/** How many cards there are to get, and how many copies of all of them. */
+/** Numbers of cards and of copies that are missing. */
 export function shoppingTotals(items: readonly Pick<ShoppingItem, 'quantity'>[]): {
   readonly cards: number;
   readonly copies: number;

@@ -22,7 +22,7 @@ export interface WantedList {
   readonly special: readonly WantedCard[];
 }
 
-/** How much is missing of one rarity. */
+/** Missing cards of one rarity. */
 export interface WantedOfRarity {
   readonly rarity: Rarity;
   /** Different cards. */
@@ -43,7 +43,7 @@ export function wantedList(entries: readonly CollectionEntry[], goal: Collection
   };
 }
 
-/** How much is missing of each rarity, from the most ordinary; those complete are left out. */
+/** Missing cards of each rarity, from the most ordinary; complete ones are left out. */
 export function wantedByRarity(wanted: readonly WantedCard[]): readonly WantedOfRarity[] {
   return RARITIES.flatMap((rarity) => {
     const ofRarity = wanted.filter(({ card }) => card.rarity === rarity);

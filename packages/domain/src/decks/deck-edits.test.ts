@@ -54,6 +54,20 @@ describe('edits of a deck', () => {
     expect(isSettled(withoutColors(second, second.colors ?? []))).toBe(true);
   });
 
+  test('inks that this page has chosen win over older ones that a closed page left', () => {
+    const earlier = withColors(NO_EDITS, ['Amber']);
+    const edits = withColors(NO_EDITS, ['Ruby']);
+    expect(withEditsBefore(edits, earlier).colors).toEqual(['Ruby']);
+    expect(withEditsBefore(NO_EDITS, earlier).colors).toEqual(['Amber']);
+  });
+
+  test('a call that a closed page left counts once, also when its record is found twice', () => {
+    const left = withClicksAsCalls(clicked(click('a')), ids());
+    const twice = withEditsBefore(withEditsBefore(NO_EDITS, left), left);
+    expect(twice.calls).toEqual(left.calls);
+    expect(cardsWithEdits([], twice)).toEqual([{ cardId: 'a', quantity: 1 }]);
+  });
+
   test('know which cards they change, and when nothing is left', () => {
     const edits = withClicksAsCalls(clicked(click('a')), ids());
     expect(editedCardIds(withClick(edits, [], click('b')))).toEqual(new Set(['a', 'b']));

@@ -4,9 +4,9 @@ export const STARTING_HAND = 7;
 export interface DrawQuestion {
   /** Cards in the deck, before the first is drawn. */
   readonly deckSize: number;
-  /** How many of them are wanted. */
+  /** Number of them that are wanted. */
   readonly copies: number;
-  /** How many of those the player wants to have drawn, at least. */
+  /** Least number of those that the player wants to draw. */
   readonly atLeast: number;
   /** The player's own turn, from 1; its draw is included. */
   readonly turn: number;

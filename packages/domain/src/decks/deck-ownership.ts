@@ -2,7 +2,7 @@ import { NO_COPIES, type Copies } from '../cards/copies.ts';
 import { totalCards } from './deck-quantities.ts';
 import type { DeckCard } from './deck.ts';
 
-/** How much of a card of the deck is owned. */
+/** Ownership of a card of the deck. */
 export interface CardOwnership {
   readonly cardId: string;
   /** In the collection, however many the deck needs. */
@@ -26,7 +26,7 @@ export interface DeckOwnership {
 export type OwnershipLevel = 'green' | 'orange' | 'red';
 
 /**
- * How much of a deck is in a collection, which is given by card id. Normal and foil copies count
+ * Ownership of a deck in a collection, which is given by card id. Normal and foil copies count
  * alike, at most as many as the deck holds; other printings of a card do not count.
  */
 export function deckOwnership(

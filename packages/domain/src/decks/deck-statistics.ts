@@ -32,7 +32,7 @@ export interface DeckStatistics {
   readonly costCurve: readonly CostBucket[];
 }
 
-/** How many copies there are of something; what does not occur is left out. */
+/** Number of copies of each value; values that do not occur are left out. */
 export interface Tally<T> {
   readonly value: T;
   readonly count: number;

@@ -12,7 +12,7 @@ export type TimeAgoUnit = (typeof TIME_AGO_UNITS)[number];
 
 export interface TimeAgo {
   readonly unit: TimeAgoUnit;
-  /** How many of the unit; 0 for `now` and `today`, 1 for `yesterday`. */
+  /** Number of units; 0 for `now` and `today`, 1 for `yesterday`. */
   readonly count: number;
 }
 

@@ -54,7 +54,7 @@ export interface ScryState {
   readonly takenInOrder: readonly number[];
 }
 
-/** How returned cards and new ones meet in a mulligan. */
+/** Order of returning and drawing in a mulligan. */
 export const MULLIGAN_ORDERS = ['shuffleThenDraw', 'official'] as const;
 /**
  * - `shuffleThenDraw`: "selected cards shuffled back, as many drawn" (specification, section 4);

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** How many copies of which card a player owns. */
+/** Copies of each card that a player owns. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('collection_entries')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What tells whether a replica may be read: how far behind it is, and who has just written. */
+/** Columns that tell whether a replica may be read: its lag, and who has just written. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('heartbeats')

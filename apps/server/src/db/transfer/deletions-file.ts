@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { writeNewFile } from './new-file.ts';
-import { TransferRefused } from './transferred-tables.ts';
+import { TransferError } from './transferred-tables.ts';
 
 const AccountDeletion = Type.Object({
   userId: Type.String({ minLength: 1, maxLength: 100 }),
@@ -32,11 +32,11 @@ export async function writeDeletions(
 /** Deletions of such a file. Throws TransferRefused. */
 export async function readDeletionsFile(path: string): Promise<readonly AccountDeletion[]> {
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new TransferRefused(`There is no file ${path}, or it cannot be read.`);
+    throw new TransferError(`There is no file ${path}, or it cannot be read.`);
   });
   const value = parsedText(text);
   if (DeletionsFile.Check(value)) return value.deletions;
-  throw new TransferRefused(`${path} is damaged, or not a file of deletions.`);
+  throw new TransferError(`${path} is damaged, or not a file of deletions.`);
 }
 
 function parsedText(text: string): unknown {

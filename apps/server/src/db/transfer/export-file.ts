@@ -7,7 +7,7 @@ import { MIGRATION_NAMES } from '../migrate.ts';
 import {
   EXPORT_FORMAT,
   TRANSFERRED_TABLES,
-  TransferRefused,
+  TransferError,
   type TransferHeader,
   type TransferredRow,
   type TransferredTable,
@@ -36,7 +36,7 @@ export async function readExport(path: string, onRow: RowReader): Promise<Transf
   let header: TransferHeader | undefined;
   let isEnded = false;
   for await (const line of linesOf(path)) {
-    if (isEnded) throw new TransferRefused(`${path} is damaged: it goes on after its end.`);
+    if (isEnded) throw new TransferError(`${path} is damaged: it goes on after its end.`);
     const value = parsedLine(path, line);
     if (header === undefined) header = checkedHeader(path, value);
     else if (Array.isArray(value)) {
@@ -53,7 +53,7 @@ export async function readExport(path: string, onRow: RowReader): Promise<Transf
   if (header === undefined || !isEnded) throw cutOff(path);
   for (const [name, count] of Object.entries(header.rows)) {
     if ((rows[name] ?? 0) !== count) {
-      throw new TransferRefused(`${path} is damaged: ${name} has not as many rows as it says.`);
+      throw new TransferError(`${path} is damaged: ${name} has not as many rows as it says.`);
     }
   }
   return header.rows;
@@ -87,9 +87,9 @@ async function* linesOf(path: string): AsyncGenerator<Buffer> {
 
 async function checkFile(path: string): Promise<void> {
   const found = await stat(path).catch(() => undefined);
-  if (found === undefined) throw new TransferRefused(`There is no file ${path}.`);
-  if (!found.isFile()) throw new TransferRefused(`${path} is not a file.`);
-  if (found.size === 0) throw new TransferRefused(`${path} is empty.`);
+  if (found === undefined) throw new TransferError(`There is no file ${path}.`);
+  if (!found.isFile()) throw new TransferError(`${path} is not a file.`);
+  if (found.size === 0) throw new TransferError(`${path} is empty.`);
 }
 
 function describedReadError(path: string, error: unknown): unknown {
@@ -99,12 +99,12 @@ function describedReadError(path: string, error: unknown): unknown {
   return error;
 }
 
-function cutOff(path: string): TransferRefused {
-  return new TransferRefused(`${path} is cut off.`);
+function cutOff(path: string): TransferError {
+  return new TransferError(`${path} is cut off.`);
 }
 
-function noExport(path: string): TransferRefused {
-  return new TransferRefused(`${path} is damaged, or not an export of Inkfolio.`);
+function noExport(path: string): TransferError {
+  return new TransferError(`${path} is damaged, or not an export of Inkfolio.`);
 }
 
 function parsedLine(path: string, line: Buffer): unknown {
@@ -122,7 +122,7 @@ function checkedHeader(path: string, value: unknown): TransferHeader {
   const onlyHere = MIGRATION_NAMES.filter((name) => !migrations.includes(name));
   if (onlyThere.length + onlyHere.length === 0) return value;
   const list = (names: readonly string[]) => (names.length === 0 ? 'nothing' : names.join(', '));
-  throw new TransferRefused(
+  throw new TransferError(
     `${path} was written by another version of Inkfolio ` +
       `(only there: ${list(onlyThere)}; only here: ${list(onlyHere)}).`,
   );
@@ -138,7 +138,7 @@ function checkEnd(path: string, value: unknown, sha256: string): void {
   if (typeof value === 'object' && value !== null && 'sha256' in value && value.sha256 === sha256) {
     return;
   }
-  throw new TransferRefused(`${path} is damaged: its checksum is wrong.`);
+  throw new TransferError(`${path} is damaged: its checksum is wrong.`);
 }
 
 function tableNamed(path: string, name: string): TransferredTable {

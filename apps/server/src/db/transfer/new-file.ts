@@ -1,6 +1,6 @@
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { TransferRefused } from './transferred-tables.ts';
+import { TransferError } from './transferred-tables.ts';
 
 /** For the owner alone: such files hold e-mail addresses and the keys of the site. */
 const FILE_MODE = 0o600;
@@ -32,13 +32,13 @@ export async function writeNewFile<T>(
 
 async function checkName(path: string, replace: boolean): Promise<void> {
   const standing = await stat(path).catch(() => undefined);
-  if (standing?.isFile() === false) throw new TransferRefused(`${path} is not a file.`);
+  if (standing?.isFile() === false) throw new TransferError(`${path} is not a file.`);
   if (standing !== undefined && !replace) {
-    throw new TransferRefused(`${path} exists already; with --replace it is replaced.`);
+    throw new TransferError(`${path} exists already; with --replace it is replaced.`);
   }
   const folder = await stat(dirname(path)).catch(() => undefined);
   if (folder?.isDirectory() !== true) {
-    throw new TransferRefused(`There is no folder ${dirname(path)}.`);
+    throw new TransferError(`There is no folder ${dirname(path)}.`);
   }
 }
 

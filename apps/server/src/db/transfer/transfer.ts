@@ -14,7 +14,7 @@ import { countRows, readRows, writeRows } from './transfer.repository.ts';
 import {
   EXPORT_FORMAT,
   TRANSFERRED_TABLES,
-  TransferRefused,
+  TransferError,
   type TransferEnd,
   type TransferHeader,
   type TransferredRow,
@@ -78,7 +78,7 @@ export async function importData({ db }: Database, file: string): Promise<Transf
   return inTransaction(db, async (transaction) => {
     for (const table of TRANSFERRED_TABLES) {
       if ((await countRows(transaction, table)) === 0) continue;
-      throw new TransferRefused(`The database is not empty: ${table.name} has rows.`);
+      throw new TransferError(`The database is not empty: ${table.name} has rows.`);
     }
     let waiting: { readonly table: TransferredTable; readonly rows: TransferredRow[] } | undefined;
     const flush = async () => {

@@ -54,6 +54,6 @@ export interface TransferEnd {
 }
 
 /** A file that cannot be read or written, in words for the operator. */
-export class TransferRefused extends Error {
+export class TransferError extends Error {
   override readonly name = 'TransferRefused';
 }

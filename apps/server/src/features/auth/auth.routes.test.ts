@@ -43,7 +43,7 @@ describe('a session', () => {
     ['one character more', (token) => `Bearer ${token}x`],
     ['two tokens', (token) => `Bearer ${token}, Bearer ${token}`],
     ['a wild card', () => `Bearer ${'%'.repeat(43)}`],
-    ['a made-up token', () => `Bearer ${'x'.repeat(43)}`],
+    ['an invented token', () => `Bearer ${'x'.repeat(43)}`],
   ])('%s is not enough', async (_, make) => {
     expect(await statusOf(make(ada.token))).toBe(401);
   });

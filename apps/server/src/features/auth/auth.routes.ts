@@ -10,7 +10,7 @@ import {
 import { ErrorAnswer } from '@inkfolio/contract/errors';
 import Type from 'typebox';
 import type { Database } from '../../db/database.ts';
-import { bearerToken, userIdOf } from '../../http/access.ts';
+import { bearerToken, userIdOf } from '../../http/requests/access.ts';
 import {
   changeCollectionVisibility,
   changeLanguage,
@@ -31,7 +31,7 @@ export const authRoutes: FastifyPluginCallbackTypebox<AuthRoutesOptions> = (
   done,
 ) => {
   const tags = ['auth'];
-  const access = 'player' as const;
+  const access = 'user' as const;
   const response = { 200: User, '4xx': ErrorAnswer };
 
   app.get(
@@ -79,7 +79,7 @@ export const authRoutes: FastifyPluginCallbackTypebox<AuthRoutesOptions> = (
   app.post(
     '/auth/logout',
     {
-      config: { access: 'everyone' },
+      config: { access: 'public' },
       schema: {
         tags,
         summary: 'Ends the session of the token; one that has ended already is no error',

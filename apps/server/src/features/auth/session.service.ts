@@ -5,7 +5,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import { takesNoWrites } from '../../db/database-problems.ts';
 import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../http/requests/errors.ts';
 import {
   deleteExpiredSignIns,
   deleteOldSessions,
@@ -26,7 +26,7 @@ type Db = Kysely<Tables>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const SESSION_LIFETIME_MS = CONNECTION_DATA_DAYS * DAY_MS;
 export const SESSION_MAX_AGE_MS = MAX_SESSION_DAYS * DAY_MS;
-/** How exactly the last use is known: a write for each call would cost more than it tells. */
+/** Precision of the last use: a write for each call would cost more than it tells. */
 export const LAST_USE_PRECISION_MS = 60 * 60 * 1000;
 const TOKEN_BYTES = 32;
 /** More than anybody has devices; all of them can be ended all the same. */
@@ -39,7 +39,7 @@ export interface SessionUser {
   readonly wroteAt: number | null;
 }
 
-/** How exactly the last write is known. */
+/** Precision of the last write. */
 const WRITE_PRECISION_MS = 1000;
 
 /** Notes that the player writes, so that all instances let them read what they wrote. */

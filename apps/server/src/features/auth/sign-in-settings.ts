@@ -1,4 +1,4 @@
-import { isLoopbackName } from '../../http/loopback.ts';
+import { isLoopbackName } from '../../http/requests/loopback.ts';
 
 interface SignInVariables {
   readonly PUBLIC_URL?: string;

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@inkfolio/domain/language';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a sign-in carries through the chat platform and back. */
+/** State of a sign-in on its way through the chat platform and back. */
 export interface SignInState {
   /** The PKCE challenge: names this sign-in, and ties it to the browser that has the verifier. */
   readonly challenge: string;

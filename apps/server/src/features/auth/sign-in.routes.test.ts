@@ -206,7 +206,7 @@ describe('a sign-in is refused', () => {
   test('when the code is not one of the platform', async () => {
     const visit = newVisit();
     const back = await consent(visit);
-    back.searchParams.set('code', 'made-up');
+    back.searchParams.set('code', 'invented');
     expect(await refusal(visit, back)).toBe('authentication_failed');
   });
 
@@ -214,7 +214,7 @@ describe('a sign-in is refused', () => {
     const before = await site.database.db.selectFrom('sessions').selectAll().execute();
     const visit = newVisit();
     const back = await consent(visit);
-    back.searchParams.set('code', 'made-up');
+    back.searchParams.set('code', 'invented');
     await visit.go(back.href);
     const after = await site.database.db.selectFrom('sessions').selectAll().execute();
     expect(after).toHaveLength(before.length);

@@ -5,10 +5,10 @@ import { ErrorAnswer } from '@inkfolio/contract/errors';
 import type { Language } from '@inkfolio/domain/language';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { acceptedLanguage } from '../../http/accepted-language.ts';
-import { bearerToken, userIdOf } from '../../http/access.ts';
-import { refusalOf } from '../../http/errors.ts';
-import { isLoopbackName } from '../../http/loopback.ts';
+import { acceptedLanguage } from '../../http/requests/accepted-language.ts';
+import { bearerToken, userIdOf } from '../../http/requests/access.ts';
+import { refusalOf } from '../../http/requests/errors.ts';
+import { isLoopbackName } from '../../http/requests/loopback.ts';
 import { getUser } from '../users/users.service.ts';
 import { deviceOf } from './device.ts';
 import { proofOf } from './session.service.ts';
@@ -16,11 +16,11 @@ import {
   finishSignIn,
   SIGN_IN_LIFETIME_MS,
   startSignIn,
-  type SignInParts,
+  type SignInDependencies,
 } from './sign-in.service.ts';
 
 interface SignInRoutesOptions {
-  readonly signIn: SignInParts;
+  readonly signIn: SignInDependencies;
   readonly defaultLanguage: Language;
   /** Whether the chat platform is the mock provider, which can be told a name. */
   readonly isMockProvider: boolean;
@@ -50,7 +50,7 @@ export const signInRoutes: FastifyPluginCallbackTypebox<SignInRoutesOptions> = (
   done,
 ) => {
   const tags = ['auth'];
-  const config = { access: 'everyone', limit: 'signIns' } as const;
+  const config = { access: 'public', limit: 'signIns' } as const;
   const isEncrypted = () => signIn.redirectUri().startsWith('https:');
   // With the prefix browsers take it from no other host and from nobody without encryption.
   const cookieName = (name: string) => `${isEncrypted() ? '__Host-' : ''}${name}`;
@@ -153,7 +153,7 @@ export const signInRoutes: FastifyPluginCallbackTypebox<SignInRoutesOptions> = (
   app.get(
     '/auth/sign-in',
     {
-      config: { access: 'player' },
+      config: { access: 'user' },
       schema: {
         tags,
         summary: 'Whom the token of a sign-in stands for, and whether it began in this browser',

@@ -17,10 +17,10 @@ import {
 import { beginSession } from './session.service.ts';
 import { readState, signState, type SignInState } from './sign-in-state.ts';
 
-/** How long a player may take on the chat platform. */
+/** Time that a player may take on the chat platform. */
 export const SIGN_IN_LIFETIME_MS = 10 * 60 * 1000;
 
-export interface SignInParts {
+export interface SignInDependencies {
   readonly db: Kysely<Tables>;
   readonly clock: () => number;
   /** Asked for at each sign-in: the mock provider's address is known only once the server listens. */
@@ -31,14 +31,14 @@ export interface SignInParts {
   readonly stateKey: string;
 }
 
-/** What the browser brought back; all of it may be missing, forged or old. */
+/** Answer that the browser brought back; all of it may be missing, forged or old. */
 export interface SignInAnswer {
   readonly code: string | undefined;
   readonly state: string | undefined;
   /** Set by the platform when the player declined. */
   readonly error: string | undefined;
   readonly device: Device;
-  /** What this browser keeps for the sign-in of a challenge. */
+  /** PKCE verifier in this browser for the sign-in of a challenge. */
   verifierOf(challenge: string): string | undefined;
 }
 
@@ -54,42 +54,45 @@ export async function sharedStateKey(db: Kysely<Tables>): Promise<string> {
 
 /** Where to send the player, and the verifier that their browser must keep until it comes back. */
 export async function startSignIn(
-  parts: SignInParts,
+  dependencies: SignInDependencies,
   language: Language,
 ): Promise<{ readonly address: URL; readonly verifier: string; readonly challenge: string }> {
   const { verifier, challenge } = await newProof();
-  const expiresAt = parts.clock() + SIGN_IN_LIFETIME_MS;
-  const state = signState({ challenge, expiresAt, language }, parts.stateKey);
-  const redirectUri = parts.redirectUri();
-  const address = consentAddress(parts.platform(), { state, challenge, redirectUri });
+  const expiresAt = dependencies.clock() + SIGN_IN_LIFETIME_MS;
+  const state = signState({ challenge, expiresAt, language }, dependencies.stateKey);
+  const redirectUri = dependencies.redirectUri();
+  const address = consentAddress(dependencies.platform(), { state, challenge, redirectUri });
   return { address, verifier, challenge };
 }
 
 /** Ends a sign-in with the token of a new session, or with the reason why there is none. */
 export async function finishSignIn(
-  parts: SignInParts,
+  dependencies: SignInDependencies,
   answer: SignInAnswer,
 ): Promise<SignInOutcome> {
   const { code, state: stateText } = answer;
   if (stateText === undefined || (code === undefined && answer.error === undefined)) {
     return { error: 'missing_parameters' };
   }
-  const state = readState(stateText, parts.stateKey, parts.clock());
+  const state = readState(stateText, dependencies.stateKey, dependencies.clock());
   if (state === undefined) return { error: 'invalid_state' };
   const verifier = answer.verifierOf(state.challenge);
   const isThisBrowser =
     verifier !== undefined && (await provesChallenge(verifier, state.challenge));
   if (!isThisBrowser) return { error: 'invalid_state' };
-  if (!(await markFinished(parts.db, state.challenge, state.expiresAt))) {
+  if (!(await markFinished(dependencies.db, state.challenge, state.expiresAt))) {
     return { error: 'invalid_state' };
   }
   if (code === undefined) return { error: 'authentication_failed', cause: 'declined' };
   try {
-    const redirectUri = parts.redirectUri();
+    const redirectUri = dependencies.redirectUri();
     const exchange = { code, state: stateText, verifier, redirectUri };
-    const identity = await identityOf(parts.platform(), exchange);
+    const identity = await identityOf(dependencies.platform(), exchange);
     return {
-      token: await admit(parts, identity, { language: state.language, device: answer.device }),
+      token: await admit(dependencies, identity, {
+        language: state.language,
+        device: answer.device,
+      }),
     };
   } catch (cause) {
     return { error: 'authentication_failed', cause };
@@ -97,7 +100,7 @@ export async function finishSignIn(
 }
 
 async function admit(
-  { db, clock }: SignInParts,
+  { db, clock }: SignInDependencies,
   identity: DiscordIdentity,
   { language, device }: Pick<SignInState, 'language'> & Pick<SignInAnswer, 'device'>,
 ): Promise<string> {

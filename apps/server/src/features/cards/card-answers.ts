@@ -10,15 +10,19 @@ import { LANGUAGES, type Language } from '@inkfolio/domain/language';
 import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
 import { noteCacheUse } from '../../cache-uses.ts';
-import { compressBehind, prepareAnswer, type PreparedAnswer } from '../../http/prepared-answer.ts';
+import {
+  compressInBackground,
+  cacheResponse,
+  type CachedResponse,
+} from '../../http/requests/cached-response.ts';
 import { cardQueryOf } from './card-query.ts';
-import type { Catalogue } from './catalogue.service.ts';
-import { serializeCard, type CatalogueSnapshot } from './catalogue-snapshot.ts';
+import type { Catalogue } from './catalogue/catalogue.service.ts';
+import { serializeCard, type CatalogueSnapshot } from './catalogue/catalogue-snapshot.ts';
 
 /** The answers of the card calls, kept for the next one who asks the same. */
 export interface CardAnswers {
   /** A page of a search; the words of each card in `language`, or in all of its languages. */
-  search(query: CardQuery, language: Language | undefined): PreparedAnswer;
+  search(query: CardQuery, language: Language | undefined): CachedResponse;
   /** The same for somebody who owns these copies of the cards; kept for nobody. */
   searchOwned(
     query: CardQuery,
@@ -26,28 +30,28 @@ export interface CardAnswers {
     ownedCopies: (card: Card) => number,
   ): Buffer;
   /** Every card of the catalogue. */
-  allCards(language: Language | undefined): PreparedAnswer;
+  allCards(language: Language | undefined): CachedResponse;
   /** All that a page in the language needs to answer the other calls itself. */
-  copy(language: Language): PreparedAnswer;
+  copy(language: Language): CachedResponse;
   /** Undefined when there is no such card. */
-  card(id: string, language: Language | undefined): PreparedAnswer | undefined;
+  card(id: string, language: Language | undefined): CachedResponse | undefined;
   /** All printings of the card, itself included; undefined when there is no such card. */
-  reprints(id: string, language: Language | undefined): PreparedAnswer | undefined;
-  sets(language: Language | undefined): PreparedAnswer;
+  reprints(id: string, language: Language | undefined): CachedResponse | undefined;
+  sets(language: Language | undefined): CachedResponse;
   /** Undefined when there is no such set. */
-  set(code: string, language: Language | undefined): PreparedAnswer | undefined;
-  /** How much memory the kept answers take. */
-  keptBytes(): number;
+  set(code: string, language: Language | undefined): CachedResponse | undefined;
+  /** Memory of the cached answers, in bytes. */
+  cachedBytes(): number;
 }
 
 /** Bytes of answers that are kept; the compressed forms count too. */
 const CACHE_BYTES = 64 * 1024 * 1024;
-/** What a kept answer costs beside its bytes. */
+/** Bytes that a cached answer costs beside its own. */
 const ANSWER_OVERHEAD = 512;
 
 /** Answers about the catalogue that stands; those about an older one are dropped by their key. */
 export function createCardAnswers(catalogue: Catalogue): CardAnswers {
-  const kept = new LRUCache<string, PreparedAnswer>({
+  const kept = new LRUCache<string, CachedResponse>({
     maxSize: CACHE_BYTES,
     // The compressed forms, which come later, are at most as large again.
     sizeCalculation: (answer, key) => 2 * answer.body.length + 2 * key.length + ANSWER_OVERHEAD,
@@ -56,13 +60,13 @@ export function createCardAnswers(catalogue: Catalogue): CardAnswers {
   function answer(
     key: readonly unknown[],
     make: (snapshot: CatalogueSnapshot) => Buffer,
-  ): PreparedAnswer {
+  ): CachedResponse {
     const snapshot = catalogue.current();
     const name = JSON.stringify([snapshot.version, ...key]);
     const known = kept.get(name);
     noteCacheUse('card_answers', known !== undefined);
     if (known !== undefined) return known;
-    const made = prepareAnswer(hash('sha1', name, 'base64url'), make(snapshot));
+    const made = cacheResponse(hash('sha1', name, 'base64url'), make(snapshot));
     kept.set(name, made);
     return made;
   }
@@ -96,7 +100,7 @@ export function createCardAnswers(catalogue: Catalogue): CardAnswers {
       const set = catalogue.current().sets.find(({ setCode }) => setCode === code);
       return set && answer(['set', code, language], (s) => jsonBody(namedSet(s, set, language)));
     },
-    keptBytes: () => kept.calculatedSize,
+    cachedBytes: () => kept.calculatedSize,
   };
 }
 
@@ -104,8 +108,8 @@ export function createCardAnswers(catalogue: Catalogue): CardAnswers {
 export async function warmCardAnswers(answers: CardAnswers): Promise<void> {
   for (const language of LANGUAGES) {
     const query = cardQueryOf({ language, limit: DEFAULT_CARD_PAGE_SIZE });
-    await compressBehind(answers.search(query, language), 'br');
-    await compressBehind(answers.sets(language), 'br');
+    await compressInBackground(answers.search(query, language), 'br');
+    await compressInBackground(answers.sets(language), 'br');
   }
 }
 

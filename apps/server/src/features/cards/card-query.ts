@@ -4,7 +4,7 @@ import { readCardQuery } from '@inkfolio/domain/cards/card-query';
 import type { QueryProblem } from '@inkfolio/domain/cards/query-language/query-problem';
 import { queryProblemText } from '@inkfolio/domain/cards/query-language/query-problem-text';
 import { readQuery } from '@inkfolio/domain/cards/query-language/parse-query';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../http/requests/errors.ts';
 
 /** The search that the parameters ask for. Throws `invalid_query` when it cannot be read. */
 export function cardQueryOf(parameters: CardSearchQuery): CardQuery {

@@ -16,8 +16,12 @@ import { asksForOwned } from '@inkfolio/domain/cards/query-language/query-tree';
 import { copiesIn } from '@inkfolio/domain/collection/collection';
 import Type from 'typebox';
 import type { Database } from '../../db/database.ts';
-import { AppError } from '../../http/errors.ts';
-import { compressBehind, sendPrepared, sendUnkept } from '../../http/prepared-answer.ts';
+import { AppError } from '../../http/requests/errors.ts';
+import {
+  compressInBackground,
+  sendCached,
+  sendUncached,
+} from '../../http/requests/cached-response.ts';
 import { readCollection } from '../collection/collection.repository.ts';
 import type { CardAnswers } from './card-answers.ts';
 import { cardQueryOf } from './card-query.ts';
@@ -25,16 +29,20 @@ import { cardQueryOf } from './card-query.ts';
 /** "Cached card data 5 minutes" (specification, section 9). */
 const CACHE_CONTROL = 'public, max-age=300';
 
-interface CardParts {
+interface CardRouteDependencies {
   readonly answers: CardAnswers;
   readonly db: Database['db'];
 }
 
 /** All calls on sets and cards: open to everyone, also to pages of other sites. */
-export const cardRoutes: FastifyPluginCallbackTypebox<CardParts> = (app, { answers, db }, done) => {
+export const cardRoutes: FastifyPluginCallbackTypebox<CardRouteDependencies> = (
+  app,
+  { answers, db },
+  done,
+) => {
   void app.register(cors, { origin: '*', methods: ['GET', 'HEAD'], strictPreflight: false });
   const tags = ['cards'];
-  const config = { access: 'everyone' } as const;
+  const config = { access: 'public', limit: 'none' } as const;
 
   app.get(
     '/sets',
@@ -48,7 +56,7 @@ export const cardRoutes: FastifyPluginCallbackTypebox<CardParts> = (app, { answe
       },
     },
     (request, reply) => {
-      sendPrepared(request, reply, answers.sets(request.query.language), CACHE_CONTROL);
+      sendCached(request, reply, answers.sets(request.query.language), CACHE_CONTROL);
     },
   );
 
@@ -67,7 +75,7 @@ export const cardRoutes: FastifyPluginCallbackTypebox<CardParts> = (app, { answe
     (request, reply) => {
       const answer = answers.set(request.params.code, request.query.language);
       if (answer === undefined) throw new AppError('set_not_found');
-      sendPrepared(request, reply, answer, CACHE_CONTROL);
+      sendCached(request, reply, answer, CACHE_CONTROL);
     },
   );
 
@@ -75,24 +83,24 @@ export const cardRoutes: FastifyPluginCallbackTypebox<CardParts> = (app, { answe
     '/cards/search',
     {
       // Who it is matters to a query that asks what they own.
-      config: { access: 'everyone, by name' },
+      config: { access: 'optional-user' },
       schema: {
         tags,
         summary: 'A page of the cards that match',
         querystring: CardSearchQuery,
-        response: { 200: CardPage, 400: ErrorAnswer },
+        response: { 200: CardPage, '4xx': ErrorAnswer },
       },
     },
     async (request, reply) => {
       const { language } = request.query;
       const query = cardQueryOf(request.query);
       if (query.tree === undefined || !asksForOwned(query.tree)) {
-        sendPrepared(request, reply, answers.search(query, language), CACHE_CONTROL);
+        sendCached(request, reply, answers.search(query, language), CACHE_CONTROL);
         return reply;
       }
       if (request.userId === undefined) throw new AppError('sign_in_needed');
       const collection = await readCollection(db, request.userId);
-      sendUnkept(reply, answers.searchOwned(query, language, copiesIn(collection)));
+      sendUncached(reply, answers.searchOwned(query, language, copiesIn(collection)));
       return reply;
     },
   );
@@ -109,7 +117,7 @@ export const cardRoutes: FastifyPluginCallbackTypebox<CardParts> = (app, { answe
       },
     },
     (request, reply) => {
-      sendPrepared(request, reply, answers.allCards(request.query.language), CACHE_CONTROL);
+      sendCached(request, reply, answers.allCards(request.query.language), CACHE_CONTROL);
     },
   );
 
@@ -127,8 +135,8 @@ export const cardRoutes: FastifyPluginCallbackTypebox<CardParts> = (app, { answe
     async (request, reply) => {
       const copy = answers.copy(request.query.language);
       // The largest answer there is, and nobody waits for it: not even the first goes as it is.
-      await compressBehind(copy, 'br');
-      sendPrepared(request, reply, copy, CACHE_CONTROL);
+      await compressInBackground(copy, 'br');
+      sendCached(request, reply, copy, CACHE_CONTROL);
       return reply;
     },
   );
@@ -145,7 +153,7 @@ export const cardRoutes: FastifyPluginCallbackTypebox<CardParts> = (app, { answe
     app.get(path, { config, schema: oneCard }, (request, reply) => {
       const answer = answers.card(request.params.id, request.query.language);
       if (answer === undefined) throw new AppError('card_not_found');
-      sendPrepared(request, reply, answer, CACHE_CONTROL);
+      sendCached(request, reply, answer, CACHE_CONTROL);
     });
   }
 
@@ -162,7 +170,7 @@ export const cardRoutes: FastifyPluginCallbackTypebox<CardParts> = (app, { answe
     (request, reply) => {
       const answer = answers.reprints(request.params.id, request.query.language);
       if (answer === undefined) throw new AppError('card_not_found');
-      sendPrepared(request, reply, answer, CACHE_CONTROL);
+      sendCached(request, reply, answer, CACHE_CONTROL);
     },
   );
   done();

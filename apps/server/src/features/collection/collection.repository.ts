@@ -1,10 +1,10 @@
 import type { Copies } from '@inkfolio/domain/cards/copies';
 import type { Collection } from '@inkfolio/domain/collection/collection';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { batches } from '../../db/batches.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** What the player owns of these cards, by card id; cards they do not have are left out. */
+/** Copies of these cards that the player owns, by card id; cards they do not have are left out. */
 export async function readOwnedCopies(
   db: Kysely<Tables>,
   userId: string,
@@ -31,42 +31,36 @@ export async function readCollection(db: Kysely<Tables>, userId: string): Promis
 }
 
 /**
- * A text that is another when the player owns other cards or other numbers of them. It comes from
- * sums: so many copies, of such cards, that a change which leaves all of them alone is no accident.
+ * Version of the player's collection: another after every change. Read it before the collection, and
+ * what is remembered under it is never older than it says. Undefined when there is no such player.
  */
-export async function readCollectionPrint(db: Kysely<Tables>, userId: string): Promise<string> {
-  const sums = await db
-    .selectFrom('collection_entries')
-    .select(({ fn }) => [
-      fn.countAll().as('cards'),
-      fn.sum(sql`quantity + foil_quantity`).as('copies'),
-      // Kept small by the remainders: PostgreSQL refuses a product over 32 bits.
-      fn.sum(sql`(quantity + foil_quantity) * (card_id % 10007)`).as('ofCards'),
-      fn
-        .sum(sql`(quantity + foil_quantity) * ((card_id % 10009) * (card_id % 10009) % 10037)`)
-        .as('ofSquares'),
-      fn.max('added_at').as('addedAt'),
-    ])
-    .where('user_id', '=', userId)
+export async function readCollectionVersion(
+  db: Kysely<Tables>,
+  userId: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('collection_version')
+    .where('id', '=', userId)
     .executeTakeFirst();
-  return JSON.stringify(Object.values(sums ?? {}));
+  return row?.collection_version;
 }
 
 /**
- * Holds off other changes of the player's collection until the transaction ends. False when there
- * is no such player any more.
+ * Begins a change of the player's collection: it gets its next version, and other changes wait until
+ * the transaction ends. False when there is no such player any more.
  */
 export async function lockCollection(db: Kysely<Tables>, userId: string): Promise<boolean> {
   const row = await db
     .updateTable('users')
-    .set((users) => ({ created_at: users.ref('created_at') }))
+    .set((users) => ({ collection_version: users('collection_version', '+', 1) }))
     .where('id', '=', userId)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Makes these the copies of the cards; a card without copies leaves the collection. */
+/** Makes these the copies of the cards, under `lockCollection`; a card without copies leaves. */
 export async function writeCopies(
   db: Kysely<Tables>,
   userId: string,

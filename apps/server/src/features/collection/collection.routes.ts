@@ -16,8 +16,8 @@ import {
   ShoppingListQuery,
 } from '@inkfolio/contract/collection';
 import { ErrorAnswer } from '@inkfolio/contract/errors';
-import { userIdOf } from '../../http/access.ts';
-import { collectionImportRoutes } from './collection-import.routes.ts';
+import { userIdOf } from '../../http/requests/access.ts';
+import { collectionImportRoutes } from './import/collection-import.routes.ts';
 import {
   getChapter,
   getEntries,
@@ -26,16 +26,16 @@ import {
   getStats,
   patchCopies,
   putCopies,
-  type CollectionParts,
+  type CollectionDependencies,
 } from './collection.service.ts';
-import { publicCollectionRoutes } from './public-collection.routes.ts';
-import { getShoppingList } from './shopping-list.service.ts';
+import { publicCollectionRoutes } from './public/public-collection.routes.ts';
+import { getShoppingList } from './shopping-list/shopping-list.service.ts';
 
-const player = { access: 'player' } as const;
+const player = { access: 'user' } as const;
 const refusals = { '4xx': ErrorAnswer };
 
 /** The player's own collection, imports into it, and the public collections of others. */
-export const collectionRoutes: FastifyPluginCallbackTypebox<CollectionParts> = (
+export const collectionRoutes: FastifyPluginCallbackTypebox<CollectionDependencies> = (
   app,
   { db, catalogue, clock },
   done,

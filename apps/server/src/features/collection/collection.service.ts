@@ -25,8 +25,8 @@ import { displayNameOf } from '@inkfolio/domain/users/username';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Catalogue } from '../cards/catalogue.service.ts';
+import { AppError } from '../../http/requests/errors.ts';
+import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
 import { readableText } from '../cards/card-query.ts';
 import { inLanguage } from '../cards/card-in-language.ts';
 import { findUser } from '../users/users.repository.ts';
@@ -37,8 +37,8 @@ import {
   writeCopies,
 } from './collection.repository.ts';
 
-/** What the use cases of collections work with. */
-export interface CollectionParts {
+/** Dependencies of the services of collections. */
+export interface CollectionDependencies {
   readonly db: Kysely<Tables>;
   readonly catalogue: Catalogue;
   readonly clock: () => number;
@@ -46,7 +46,7 @@ export interface CollectionParts {
 
 /** All that the player owns, by number; also cards that have left the catalogue. */
 export async function getEntries(
-  { db, catalogue }: CollectionParts,
+  { db, catalogue }: CollectionDependencies,
   userId: string,
   language: Language | undefined,
 ): Promise<CollectionEntry[]> {
@@ -57,18 +57,18 @@ export async function getEntries(
   return entriesOf(cards.toSorted(compareByNumber), collection).map(inWordsOf(language));
 }
 
-/** How many copies of which cards the player owns; also of cards that have left the catalogue. */
+/** Copies of each card that the player owns; also of cards that have left the catalogue. */
 export async function getOwnedCopies(
-  { db }: CollectionParts,
+  { db }: CollectionDependencies,
   userId: string,
 ): Promise<OwnedCopies> {
   const collection = await readCollection(db, userId);
   return [...collection].map(([cardId, copies]) => ({ cardId, ...copies }));
 }
 
-/** How far the player is in each set, of the cards that match. Throws `invalid_query`. */
+/** Progress of the player in each set, of the cards that match. Throws `invalid_query`. */
 export async function getStats(
-  { db, catalogue, clock }: CollectionParts,
+  { db, catalogue, clock }: CollectionDependencies,
   userId: string,
   query: CollectionStatsQuery,
 ): Promise<SetStats[]> {
@@ -95,7 +95,7 @@ export async function getStats(
 
 /** All cards of a set with what the player owns of each. Throws `set_not_found`. */
 export async function getChapter(
-  { db, catalogue }: CollectionParts,
+  { db, catalogue }: CollectionDependencies,
   userId: string,
   setCode: string,
   language: Language | undefined,
@@ -121,7 +121,7 @@ export async function getChapter(
 
 /** One card with what the player owns of it. Throws `card_not_found`. */
 export async function getEntry(
-  { db, catalogue }: CollectionParts,
+  { db, catalogue }: CollectionDependencies,
   userId: string,
   cardId: string,
   language: Language | undefined,
@@ -133,19 +133,19 @@ export async function getEntry(
 
 /** Makes these the copies of the card, however often it is asked. Throws `card_not_found`. */
 export async function putCopies(
-  parts: CollectionParts,
+  dependencies: CollectionDependencies,
   userId: string,
   cardId: string,
   copies: Copies,
 ): Promise<Copies> {
-  const { cards } = await patchCopies(parts, userId, { cards: [{ cardId, ...copies }] });
+  const { cards } = await patchCopies(dependencies, userId, { cards: [{ cardId, ...copies }] });
   const [{ quantity, foilQuantity } = copies] = cards;
   return { quantity, foilQuantity };
 }
 
 /** The same for several cards, all of them or none. Throws `card_not_found`. */
 export async function patchCopies(
-  { db, catalogue, clock }: CollectionParts,
+  { db, catalogue, clock }: CollectionDependencies,
   userId: string,
   { cards }: CopiesChanges,
 ): Promise<CopiesChanges> {
@@ -167,7 +167,7 @@ export async function patchCopies(
  * collection is either private or doesn't exist".
  */
 export async function getPublicOwner(
-  { db }: CollectionParts,
+  { db }: CollectionDependencies,
   userId: string,
 ): Promise<PublicProfile> {
   const user = await findUser(db, userId);

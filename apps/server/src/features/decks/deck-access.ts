@@ -1,8 +1,8 @@
 import { mayEditDeck, maySeeDeck, type DeckAccess } from '@inkfolio/domain/decks/deck-permissions';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../http/requests/errors.ts';
 import type { StoredDeck } from './decks.repository.ts';
 
-/** What decides who may do what with the deck. */
+/** Facts that decide who may do what with the deck. */
 export function accessOf(deck: StoredDeck): DeckAccess {
   return { userId: deck.user_id, isPublic: deck.is_public === 1 };
 }

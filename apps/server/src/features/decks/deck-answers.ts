@@ -3,8 +3,8 @@ import type { Deck, DeckSummary } from '@inkfolio/contract/decks';
 import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
 import { archetypesOfMask, type DeckCard } from '@inkfolio/domain/decks/deck';
 import type { Language } from '@inkfolio/domain/language';
-import type { CatalogueSnapshot } from '../cards/catalogue-snapshot.ts';
-import type { ListedDeck } from './deck-list.repository.ts';
+import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
+import type { ListedDeck } from './list/deck-list.repository.ts';
 
 /** For whom and in which words a deck is described. */
 export interface DeckView {

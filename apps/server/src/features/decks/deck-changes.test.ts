@@ -1,6 +1,6 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AppError } from '../../http/errors.ts';
+import type { AppError } from '../../http/requests/errors.ts';
 import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
 import { createDeck } from './decks.service.ts';
 

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { readOwnedCopies } from '../collection/collection.repository.ts';
 
-/** What the player owns of one deck. */
+/** Ownership of one deck. */
 export async function ownershipOf(
   db: Kysely<Tables>,
   userId: string,

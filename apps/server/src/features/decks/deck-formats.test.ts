@@ -1,9 +1,9 @@
 import type { Card, Format } from '@inkfolio/domain/cards/card';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { buildSnapshot } from '../cards/catalogue-snapshot.ts';
-import { loadCatalogue, type Catalogue } from '../cards/catalogue.service.ts';
-import { importFrom, SAMPLE_SOURCE } from '../cards/catalogue-start.ts';
+import { buildSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
+import { loadCatalogue, type Catalogue } from '../cards/catalogue/catalogue.service.ts';
+import { importFrom, SAMPLE_SOURCE } from '../cards/catalogue/catalogue-start.ts';
 import { deckFormatTurns } from './deck-formats.ts';
 import { findDecksVersion } from './deck-formats.repository.ts';
 import { findDeck, insertDeck, writeDeckCards } from './decks.repository.ts';

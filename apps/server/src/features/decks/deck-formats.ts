@@ -2,8 +2,8 @@ import type { DeckCard } from '@inkfolio/domain/decks/deck';
 import type { Kysely } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import type { Tables } from '../../db/tables.ts';
-import type { CatalogueSnapshot } from '../cards/catalogue-snapshot.ts';
-import type { Catalogue } from '../cards/catalogue.service.ts';
+import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
+import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
 import { deriveFromCards } from './deck-columns.ts';
 import {
   findDecksVersion,

@@ -1,24 +1,24 @@
 import type { DeckValidation } from '@inkfolio/contract/deck-validity';
 import type { Deck, DeckCollectionStats, DeckReadingQuery } from '@inkfolio/contract/decks';
 import { MAX_DECK_ENTRIES, type DeckCard, type DeckEntry } from '@inkfolio/domain/decks/deck';
-import { deckObjections, leavingAtRotation } from '@inkfolio/domain/decks/deck-objections';
+import { deckWarnings, leavingAtRotation } from '@inkfolio/domain/decks/deck-warnings';
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { deckValidity } from '@inkfolio/domain/decks/deck-validity';
 import type { Language } from '@inkfolio/domain/language';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
-import type { CatalogueSnapshot } from '../cards/catalogue-snapshot.ts';
-import type { Catalogue } from '../cards/catalogue.service.ts';
+import { AppError } from '../../http/requests/errors.ts';
+import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
+import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
 import { assertVisible } from './deck-access.ts';
 import { deckCardsOf, deckSummary } from './deck-answers.ts';
 import { ownershipOf } from './deck-collection.service.ts';
-import { findLikedDecks } from './deck-likes.repository.ts';
-import { findListedDeck } from './deck-list.repository.ts';
+import { findLikedDecks } from './likes/deck-likes.repository.ts';
+import { findListedDeck } from './list/deck-list.repository.ts';
 import { findDeck, findDeckChanges, readDeckCards } from './decks.repository.ts';
 
-/** What the use cases of decks work with. */
-export interface DeckParts {
+/** Dependencies of the services of decks. */
+export interface DeckDependencies {
   readonly db: Kysely<Tables>;
   readonly catalogue: Catalogue;
   readonly clock: () => number;
@@ -28,7 +28,7 @@ export interface DeckParts {
 
 /** The deck as the viewer sees it. Throws `deck_not_found`, also for a private one of another. */
 export async function getDeck(
-  { db, catalogue }: DeckParts,
+  { db, catalogue }: DeckDependencies,
   id: string,
   viewerId: string | undefined,
   language: Language | undefined,
@@ -52,20 +52,20 @@ export async function getDeck(
  * has lost the answers need not guess.
  */
 export async function getDeckWithChanges(
-  parts: DeckParts,
+  dependencies: DeckDependencies,
   id: string,
   viewerId: string | undefined,
   { language, changeIds = [] }: DeckReadingQuery,
 ): Promise<Deck> {
   // Before the cards: a change that is made meanwhile is sent again, and then counts once.
-  const madeChanges = await findDeckChanges(parts.db, id, changeIds);
-  const deck = await getDeck(parts, id, viewerId, language);
+  const madeChanges = await findDeckChanges(dependencies.db, id, changeIds);
+  const deck = await getDeck(dependencies, id, viewerId, language);
   return changeIds.length > 0 && mayEditDeck(deck, viewerId) ? { ...deck, madeChanges } : deck;
 }
 
 /** Whether the deck is valid, and what official tournaments would say of it today. */
 export async function validateDeck(
-  { db, catalogue, clock }: DeckParts,
+  { db, catalogue, clock }: DeckDependencies,
   id: string,
   viewerId: string | undefined,
 ): Promise<DeckValidation> {
@@ -75,14 +75,14 @@ export async function validateDeck(
   const today = new Date(clock()).toISOString().slice(0, 10);
   return {
     ...deckValidity(entries),
-    objections: deckObjections(entries, deck.format, today),
+    objections: deckWarnings(entries, deck.format, today),
     leavingAtRotation: leavingAtRotation(entries, today),
   } as DeckValidation;
 }
 
-/** What the player owns of a deck that they may see. */
+/** Ownership of a deck that the player may see. */
 export async function getCollectionStats(
-  { db }: DeckParts,
+  { db }: DeckDependencies,
   id: string,
   userId: string,
 ): Promise<DeckCollectionStats> {

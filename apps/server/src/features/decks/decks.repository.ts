@@ -1,3 +1,4 @@
+import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import type { DeckCard } from '@inkfolio/domain/decks/deck';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { DecksTable, Tables } from '../../db/tables.ts';
@@ -65,9 +66,8 @@ export async function readCardsOfDecks(
     .execute();
   const cards = new Map<string, DeckCard[]>();
   for (const row of rows) {
-    const list = cards.get(row.deck_id) ?? [];
-    list.push({ cardId: String(row.card_id), quantity: row.quantity });
-    cards.set(row.deck_id, list);
+    const card = { cardId: String(row.card_id), quantity: row.quantity };
+    getOrInsert(cards, row.deck_id, () => []).push(card);
   }
   return cards;
 }

@@ -12,8 +12,6 @@ import {
   DeckParams,
   DeckQuery,
   DeckReadingQuery,
-  DeckVersionParams,
-  DeckVersions,
   LikeAnswer,
   LikeCount,
   LikeWish,
@@ -22,11 +20,10 @@ import { DeckValidation } from '@inkfolio/contract/deck-validity';
 import { ErrorAnswer } from '@inkfolio/contract/errors';
 import { MAX_CARD_QUANTITY } from '@inkfolio/domain/decks/deck';
 import Type from 'typebox';
-import { userIdOf } from '../../http/access.ts';
-import type { Reading } from '../../http/reading.ts';
-import { listDecks, type DeckListParts } from './deck-list.service.ts';
-import { getLikeCount, setLike } from './deck-likes.service.ts';
-import { listVersions, restoreVersion } from './deck-versions.service.ts';
+import { userIdOf } from '../../http/requests/access.ts';
+import type { ReadReplica } from '../../http/requests/read-replica.ts';
+import { listDecks, type DeckListDependencies } from './list/deck-list.service.ts';
+import { getLikeCount, setLike } from './likes/deck-likes.service.ts';
 import { getCollectionStats, getDeckWithChanges, validateDeck } from './deck-reading.service.ts';
 import {
   changeDeck,
@@ -36,19 +33,27 @@ import {
   removeDeck,
 } from './decks.service.ts';
 
-const player = { access: 'player' } as const;
-const everyone = { access: 'everyone, by name' } as const;
+const player = { access: 'user' } as const;
+const everyone = { access: 'optional-user' } as const;
 const refusals = { '4xx': ErrorAnswer };
 
-interface DeckRouteParts extends DeckListParts {
-  readonly reading: Reading;
+interface DeckRouteDependencies extends DeckListDependencies {
+  readonly readReplica: ReadReplica;
 }
 
 /** Finding, reading, building and liking decks. */
-export const deckRoutes: FastifyPluginCallbackTypebox<DeckRouteParts> = (app, parts, done) => {
+export const deckRoutes: FastifyPluginCallbackTypebox<DeckRouteDependencies> = (
+  app,
+  dependencies,
+  done,
+) => {
   const tags = ['decks'];
-  const { reading } = parts;
-  const partsOn = (db: DeckListParts['db']) => ({ ...parts, db, lists: parts.lists.on(db) });
+  const { readReplica } = dependencies;
+  const on = (db: DeckListDependencies['db']) => ({
+    ...dependencies,
+    db,
+    lists: dependencies.lists.on(db),
+  });
 
   app.get(
     '/decks',
@@ -63,7 +68,7 @@ export const deckRoutes: FastifyPluginCallbackTypebox<DeckRouteParts> = (app, pa
     },
     async (request) => {
       const viewerId = userIdOf(request);
-      return listDecks(parts, request.query, { ownerId: viewerId, viewerId });
+      return listDecks(dependencies, request.query, { ownerId: viewerId, viewerId });
     },
   );
 
@@ -79,7 +84,7 @@ export const deckRoutes: FastifyPluginCallbackTypebox<DeckRouteParts> = (app, pa
       },
     },
     async (request) =>
-      reading(request, (db) => listDecks(partsOn(db), request.query, { viewerId: request.userId })),
+      readReplica(request, (db) => listDecks(on(db), request.query, { viewerId: request.userId })),
   );
 
   app.get(
@@ -95,8 +100,8 @@ export const deckRoutes: FastifyPluginCallbackTypebox<DeckRouteParts> = (app, pa
       },
     },
     async (request) =>
-      reading(request, (db) =>
-        getDeckWithChanges(partsOn(db), request.params.id, request.userId, request.query),
+      readReplica(request, (db) =>
+        getDeckWithChanges(on(db), request.params.id, request.userId, request.query),
       ),
   );
 
@@ -112,7 +117,7 @@ export const deckRoutes: FastifyPluginCallbackTypebox<DeckRouteParts> = (app, pa
       },
     },
     async (request, reply) =>
-      reply.code(201).send(await createDeck(parts, userIdOf(request), request.body)),
+      reply.code(201).send(await createDeck(dependencies, userIdOf(request), request.body)),
   );
 
   app.patch(
@@ -127,7 +132,7 @@ export const deckRoutes: FastifyPluginCallbackTypebox<DeckRouteParts> = (app, pa
         response: { 200: Deck, ...refusals },
       },
     },
-    async (request) => changeDeck(parts, userIdOf(request), request.params.id, request.body),
+    async (request) => changeDeck(dependencies, userIdOf(request), request.params.id, request.body),
   );
 
   app.delete(
@@ -142,7 +147,7 @@ export const deckRoutes: FastifyPluginCallbackTypebox<DeckRouteParts> = (app, pa
       },
     },
     async (request, reply) => {
-      await removeDeck(parts, userIdOf(request), request.params.id);
+      await removeDeck(dependencies, userIdOf(request), request.params.id);
       return reply.code(204).send(null);
     },
   );
@@ -164,7 +169,7 @@ export const deckRoutes: FastifyPluginCallbackTypebox<DeckRouteParts> = (app, pa
       const { cardId, quantity, changeId } = request.body;
       const { language } = request.query;
       const change = { cardId, delta: quantity, changeId };
-      return changeQuantity(parts, userIdOf(request), request.params.id, change, language);
+      return changeQuantity(dependencies, userIdOf(request), request.params.id, change, language);
     },
   );
 
@@ -184,7 +189,7 @@ export const deckRoutes: FastifyPluginCallbackTypebox<DeckRouteParts> = (app, pa
       const { id, cardId } = request.params;
       const { quantity = MAX_CARD_QUANTITY, changeId, language } = request.query;
       const change = { cardId, delta: -quantity, changeId };
-      return changeQuantity(parts, userIdOf(request), id, change, language);
+      return changeQuantity(dependencies, userIdOf(request), id, change, language);
     },
   );
 
@@ -200,7 +205,7 @@ export const deckRoutes: FastifyPluginCallbackTypebox<DeckRouteParts> = (app, pa
       },
     },
     async (request, reply) =>
-      reply.code(201).send(await duplicateDeck(parts, userIdOf(request), request.params.id)),
+      reply.code(201).send(await duplicateDeck(dependencies, userIdOf(request), request.params.id)),
   );
 
   app.post(
@@ -215,7 +220,8 @@ export const deckRoutes: FastifyPluginCallbackTypebox<DeckRouteParts> = (app, pa
         response: { 200: LikeAnswer, ...refusals },
       },
     },
-    async (request) => setLike(parts, userIdOf(request), request.params.id, request.body?.liked),
+    async (request) =>
+      setLike(dependencies, userIdOf(request), request.params.id, request.body?.liked),
   );
 
   app.get(
@@ -230,7 +236,7 @@ export const deckRoutes: FastifyPluginCallbackTypebox<DeckRouteParts> = (app, pa
       },
     },
     async (request) =>
-      reading(request, (db) => validateDeck(partsOn(db), request.params.id, request.userId)),
+      readReplica(request, (db) => validateDeck(on(db), request.params.id, request.userId)),
   );
 
   app.get(
@@ -244,7 +250,7 @@ export const deckRoutes: FastifyPluginCallbackTypebox<DeckRouteParts> = (app, pa
         response: { 200: DeckCollectionStats, ...refusals },
       },
     },
-    async (request) => getCollectionStats(parts, request.params.id, userIdOf(request)),
+    async (request) => getCollectionStats(dependencies, request.params.id, userIdOf(request)),
   );
 
   app.get(
@@ -259,41 +265,10 @@ export const deckRoutes: FastifyPluginCallbackTypebox<DeckRouteParts> = (app, pa
       },
     },
     async (request) => ({
-      count: await reading(request, (db) =>
-        getLikeCount(partsOn(db), request.params.id, request.userId),
+      count: await readReplica(request, (db) =>
+        getLikeCount(on(db), request.params.id, request.userId),
       ),
     }),
-  );
-
-  app.get(
-    '/decks/:id/versions',
-    {
-      config: player,
-      schema: {
-        tags,
-        summary: 'The versions of a deck, one for each editing visit',
-        params: DeckParams,
-        querystring: DeckQuery,
-        response: { 200: DeckVersions, ...refusals },
-      },
-    },
-    async (request) =>
-      listVersions(parts, userIdOf(request), request.params.id, request.query.language),
-  );
-
-  app.post(
-    '/decks/:id/versions/:number/restore',
-    {
-      config: player,
-      schema: {
-        tags,
-        summary: 'Gives a deck the cards of a version again; what it has now is kept as one',
-        params: DeckVersionParams,
-        response: { 200: Deck, ...refusals },
-      },
-    },
-    async (request) =>
-      restoreVersion(parts, userIdOf(request), request.params.id, request.params.number),
   );
   done();
 };

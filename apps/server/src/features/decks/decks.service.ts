@@ -14,12 +14,12 @@ import type { Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../http/requests/errors.ts';
 import { lockUser } from '../users/users.repository.ts';
 import { assertOwn } from './deck-access.ts';
 import { deriveFromCards } from './deck-columns.ts';
-import { beginVisit } from './deck-versions.service.ts';
-import { getDeck, resolveCards, type DeckParts } from './deck-reading.service.ts';
+import { beginVisit } from './versions/deck-versions.service.ts';
+import { getDeck, resolveCards, type DeckDependencies } from './deck-reading.service.ts';
 import {
   countDecksOf,
   deleteDeck,
@@ -34,18 +34,18 @@ import {
   type StoredDeck,
 } from './decks.repository.ts';
 
-/** How long a page may keep a change that it could not send. */
+/** Time that a page may keep a change that it could not send. */
 const CHANGE_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 /** Ours: enough for any player, too little to fill a disk with. */
 const MOST_DECKS_OF_A_PLAYER = 2000;
 
 /** Creates a deck with its cards in one step. */
 export async function createDeck(
-  parts: DeckParts,
+  dependencies: DeckDependencies,
   userId: string,
   creation: DeckCreation,
 ): Promise<Deck> {
-  const { db, catalogue, clock, mostDecks = MOST_DECKS_OF_A_PLAYER } = parts;
+  const { db, catalogue, clock, mostDecks = MOST_DECKS_OF_A_PLAYER } = dependencies;
   const snapshot = catalogue.current();
   const cards = addCards(
     [],
@@ -75,13 +75,17 @@ export async function createDeck(
       throw new AppError('too_many_decks');
     }
   });
-  return getDeck(parts, id, userId, undefined);
+  return getDeck(dependencies, id, userId, undefined);
 }
 
 /** Copies a deck that the player may see into a private one of their own. */
-export async function duplicateDeck(parts: DeckParts, userId: string, id: string): Promise<Deck> {
-  const deck = await getDeck(parts, id, userId, undefined);
-  return createDeck(parts, userId, {
+export async function duplicateDeck(
+  dependencies: DeckDependencies,
+  userId: string,
+  id: string,
+): Promise<Deck> {
+  const deck = await getDeck(dependencies, id, userId, undefined);
+  return createDeck(dependencies, userId, {
     name: deck.name,
     description: deck.description,
     youtubeUrl: deck.youtubeUrl,
@@ -97,12 +101,12 @@ export async function duplicateDeck(parts: DeckParts, userId: string, id: string
  * the same since the caller saw it, as another tab of the player does.
  */
 export async function changeDeck(
-  parts: DeckParts,
+  dependencies: DeckDependencies,
   userId: string,
   id: string,
   change: DeckChange,
 ): Promise<Deck> {
-  const { db, clock } = parts;
+  const { db, clock } = dependencies;
   const { base = {}, ...wanted } = change;
   const columns = columnsOf(wanted);
   const seen = columnsOf(base);
@@ -113,10 +117,14 @@ export async function changeDeck(
     await beginVisit(transaction, deck, clock());
     await updateDeck(transaction, id, { ...columns, updated_at: clock() });
   });
-  return getDeck(parts, id, userId, undefined);
+  return getDeck(dependencies, id, userId, undefined);
 }
 
-export async function removeDeck({ db }: DeckParts, userId: string, id: string): Promise<void> {
+export async function removeDeck(
+  { db }: DeckDependencies,
+  userId: string,
+  id: string,
+): Promise<void> {
   await inTransaction(db, async (transaction) => {
     assertOwn(await findDeck(transaction, id), userId);
     await deleteDeck(transaction, id);
@@ -128,13 +136,13 @@ export async function removeDeck({ db }: DeckParts, userId: string, id: string):
  * come before changes nothing: its answer was lost, and the page has sent it again.
  */
 export async function changeQuantity(
-  parts: DeckParts,
+  dependencies: DeckDependencies,
   userId: string,
   id: string,
   { changeId, ...change }: QuantityChange & { readonly changeId: string | undefined },
   language: Language | undefined,
 ): Promise<Deck> {
-  const { db, catalogue, clock } = parts;
+  const { db, catalogue, clock } = dependencies;
   const snapshot = catalogue.current();
   await inTransaction(db, async (transaction) => {
     const now = clock();
@@ -153,7 +161,7 @@ export async function changeQuantity(
     ]);
     await updateDeck(transaction, id, { ...deriveFromCards(entries), updated_at: now });
   });
-  return getDeck(parts, id, userId, language);
+  return getDeck(dependencies, id, userId, language);
 }
 
 /** The columns of what a change says. */

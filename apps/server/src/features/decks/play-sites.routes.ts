@@ -10,7 +10,7 @@ export const playSiteRoutes: FastifyPluginCallbackTypebox<{ readonly sites: Play
   app.get(
     '/play-sites',
     {
-      config: { access: 'everyone' },
+      config: { access: 'public', limit: 'none' },
       schema: {
         tags: ['decks'],
         summary: 'Sites on which a deck can be played, and the links that open it there',

@@ -1,3 +1,4 @@
+import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import { isIP } from 'node:net';
 import { MAX_IMAGE_URL_LENGTH } from '@inkfolio/contract/images';
 import ipaddr from 'ipaddr.js';
@@ -8,7 +9,7 @@ export type CheckedImageUrl = { readonly ok: true; readonly url: URL } | ImageFa
 /** The path prefixes from which pictures may come, by host. */
 export type ImageHosts = ReadonlyMap<string, readonly string[]>;
 
-/** What the URL parser would silently repair or drop: white space, controls, backslashes. */
+/** Characters that the URL parser would silently repair or drop: white space, controls, backslashes. */
 const REPAIRED_CHARACTERS = /[\p{Cc}\p{White_Space}\\]/u;
 
 /** Dots and slashes that a host might decode, and so leave the prefix. */
@@ -50,7 +51,7 @@ function invalid(reason: string): ImageFailure {
  * the check of the address.
  */
 export function imageHosts(entries: readonly string[]): ImageHosts {
-  const hosts = new Map<string, readonly string[]>();
+  const hosts = new Map<string, string[]>();
   for (const entry of entries) {
     const [, host = '', path = '/'] = /^([a-z0-9.-]+)(\/(?:[\w-]+\/)*)?$/.exec(entry) ?? [];
     const address = `https://${host}${path}`;
@@ -64,7 +65,7 @@ export function imageHosts(entries: readonly string[]): ImageHosts {
         `Image host must be a plain lower-case host name, or one with a path that ends in a slash: ${JSON.stringify(entry)}`,
       );
     }
-    hosts.set(host, [...(hosts.get(host) ?? []), path]);
+    getOrInsert(hosts, host, () => []).push(path);
   }
   return hosts;
 }

@@ -1,3 +1,4 @@
+import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
@@ -57,11 +58,8 @@ export function checkedLookup({
   // One look-up for a host at a time: the system's resolver works on the few threads that files
   // and pictures need, too.
   const lookUps = new Map<string, Promise<readonly string[]>>();
-  const lookUp = (host: string) => {
-    const started = lookUps.get(host) ?? resolve(host).finally(() => lookUps.delete(host));
-    lookUps.set(host, started);
-    return started;
-  };
+  const lookUp = (host: string) =>
+    getOrInsert(lookUps, host, () => resolve(host).finally(() => lookUps.delete(host)));
 
   const publicAddresses = async (host: string) => {
     const addresses = await lookUp(host);

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../http/errors.ts';
+import type { ErrorCode } from '@inkfolio/contract/error-codes';
 
 /** Everything that can be answered instead of a picture. */
 export type ImageProblem = Extract<
@@ -11,7 +11,7 @@ export type ImageProblem = Extract<
   | 'image_timeout'
 >;
 
-/** Seconds after which a caller turned away with `images_busy` may try again. */
+/** Seconds after which a caller rejected with `images_busy` may try again. */
 export const BUSY_RETRY_SECONDS = 2;
 
 export interface ImageFailure {

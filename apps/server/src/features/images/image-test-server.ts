@@ -31,7 +31,7 @@ export const PUBLIC_ADDRESS = '93.184.216.34';
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface ImageTestServer {
-  /** What the server says for each path; anything else is a 404. */
+  /** Answers by path; anything else is a 404. */
   readonly answers: Map<string, Answer>;
   /** Paths in the order they were asked for. */
   readonly asked: string[];

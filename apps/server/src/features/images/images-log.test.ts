@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { handleErrors } from '../../http/errors.ts';
+import { handleErrors } from '../../http/requests/errors.ts';
 import { imageRoutes } from './images.routes.ts';
 import { createImageService } from './images.service.ts';
 

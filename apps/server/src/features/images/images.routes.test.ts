@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AppError, handleErrors } from '../../http/errors.ts';
+import { AppError, handleErrors } from '../../http/requests/errors.ts';
 import type { ImageProblem } from './image-problems.ts';
 import {
   HOST,

@@ -2,8 +2,8 @@ import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebo
 import { ErrorAnswer } from '@inkfolio/contract/errors';
 import { ImageQuery } from '@inkfolio/contract/images';
 import Type from 'typebox';
-import { AppError } from '../../http/errors.ts';
-import { hasTag } from '../../http/prepared-answer.ts';
+import { AppError } from '../../http/requests/errors.ts';
+import { hasTag } from '../../http/requests/cached-response.ts';
 import { BUSY_RETRY_SECONDS } from './image-problems.ts';
 import type { ImageService } from './images.service.ts';
 import { IMAGE_TYPES, thumbnailFormat } from './thumbnails.ts';
@@ -34,7 +34,9 @@ export const imageRoutes: FastifyPluginCallbackTypebox<ImageRoutesOptions> = (
   { images },
   done,
 ) => {
-  app.get('/proxy/image', { config: { access: 'everyone' }, schema }, async (request, reply) => {
+  // The queues are its limit: a page of cards asks for a hundred pictures.
+  const config = { access: 'public', limit: 'none' } as const;
+  app.get('/proxy/image', { config, schema }, async (request, reply) => {
     const { url, width } = request.query;
     if (width !== undefined) void reply.header('Vary', 'Accept');
 

@@ -1,3 +1,4 @@
+import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import type { ImageWidth } from '@inkfolio/contract/images';
 import { LRUCache } from 'lru-cache';
 import { createBoundedQueue, type QueueLimits } from './bounded-queue.ts';
@@ -26,7 +27,7 @@ export interface ImageServiceOptions {
   readonly maxPixels?: number;
   /** For fetching one image; 10 seconds. */
   readonly timeLimitMs?: number;
-  /** How long a failure is remembered; 30 seconds. */
+  /** Time that a failure is remembered; 30 seconds. */
   readonly failureMemoryMs?: number;
   readonly fetches?: QueueLimits;
   readonly resizes?: QueueLimits;
@@ -83,9 +84,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
 
   /** The same work wanted twice at a time is done once. */
   function shared(key: string, work: () => Promise<ImageAnswer>): Promise<ImageAnswer> {
-    const started = underWay.get(key) ?? work().finally(() => underWay.delete(key));
-    underWay.set(key, started);
-    return started;
+    return getOrInsert(underWay, key, () => work().finally(() => underWay.delete(key)));
   }
 
   function rememberedFailure(url: URL): ImageFailure | undefined {

@@ -21,7 +21,7 @@ export const THUMBNAIL_RECIPE = 1;
 export const ORIGINAL_RECIPE = 1;
 
 const THUMBNAIL_QUALITY = { avif: 55, webp: 80, jpeg: 82 };
-/** What is lost by writing a picture once more is not to be seen. */
+/** Quality at which a picture that is written once more looks the same. */
 const ORIGINAL_QUALITY = { avif: 70, webp: 90, jpeg: 92, png: 100 };
 
 /** A broken or hostile picture may not keep a thread for longer. */

@@ -10,7 +10,7 @@ export const operatorRoutes: FastifyPluginCallbackTypebox<{ readonly operator: O
   app.get(
     '/operator',
     {
-      config: { access: 'everyone' },
+      config: { access: 'public', limit: 'none' },
       schema: {
         tags: ['legal'],
         summary: 'Who runs this installation and who hosts it, for the legal pages',

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@inkfolio/domain/language';
-import { escapeHtml } from '../../http/escape-html.ts';
-import { pathIn } from '../../http/page-head.ts';
+import { escapeHtml } from '../../http/pages/escape-html.ts';
+import { pathIn } from '../../http/pages/page-meta.ts';
 
 /** An address of the site. */
 export interface MappedPage {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
 import { insertDeck } from '../decks/decks.repository.ts';
-import { placeOfCursor } from '../decks/deck-cursor.ts';
+import { placeOfCursor } from '../decks/list/deck-cursor.ts';
 import { deckMapCursors } from './sitemap.service.ts';
 
 const DECK = {

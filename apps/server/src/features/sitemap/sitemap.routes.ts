@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely';
 import { Readable } from 'node:stream';
 import Type from 'typebox';
 import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Catalogue } from '../cards/catalogue.service.ts';
-import { placeOfCursor } from '../decks/deck-cursor.ts';
+import { AppError } from '../../http/requests/errors.ts';
+import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
+import { placeOfCursor } from '../decks/list/deck-cursor.ts';
 import { sitemap, sitemapIndex, type MappedPage } from './sitemap-xml.ts';
 import { cardPages, deckMapCursors, deckPages, sitePages } from './sitemap.service.ts';
 
@@ -20,7 +20,7 @@ interface SitemapOptions {
 }
 
 const CACHE_CONTROL = 'public, max-age=3600';
-/** How long it is known where the maps of decks begin. */
+/** Time for which the starts of the maps of decks are cached. */
 const INDEX_AGE = 10 * 60 * 1000;
 /** Maps of decks that are sent at once. */
 const MOST_AT_ONCE = 4;
@@ -39,15 +39,19 @@ const ROBOTS = [
 
 const hidden = { schema: { hide: true } } as const;
 
-/** What tells search engines which pages there are: `/robots.txt`, `/sitemap.xml` and its maps. */
-export const sitemapRoutes: FastifyPluginCallbackTypebox<SitemapOptions> = (app, parts, done) => {
-  const { clock, siteUrl } = parts;
+/** Routes for search engines: `/robots.txt`, `/sitemap.xml` and its maps. */
+export const sitemapRoutes: FastifyPluginCallbackTypebox<SitemapOptions> = (
+  app,
+  dependencies,
+  done,
+) => {
+  const { clock, siteUrl } = dependencies;
   let cursors: { readonly found: Promise<readonly string[]>; readonly at: number } | undefined;
   let sending = 0;
 
   const knownCursors = () => {
     if (cursors === undefined || Math.abs(clock() - cursors.at) > INDEX_AGE) {
-      cursors = { found: deckMapCursors(parts), at: clock() };
+      cursors = { found: deckMapCursors(dependencies), at: clock() };
       // The next one who asks tries again.
       cursors.found.catch(() => (cursors = undefined));
     }
@@ -73,10 +77,10 @@ export const sitemapRoutes: FastifyPluginCallbackTypebox<SitemapOptions> = (app,
     return asXml(reply).send(sitemapIndex(maps, siteUrl()));
   });
 
-  app.get('/sitemap/pages.xml', hidden, (_, reply) => send(reply, [sitePages(parts)]));
-  app.get('/sitemap/cards.xml', hidden, (_, reply) => send(reply, [cardPages(parts)]));
+  app.get('/sitemap/pages.xml', hidden, (_, reply) => send(reply, [sitePages(dependencies)]));
+  app.get('/sitemap/cards.xml', hidden, (_, reply) => send(reply, [cardPages(dependencies)]));
   app.get('/sitemap/official-decks.xml', hidden, (_, reply) =>
-    send(reply, deckPages(parts, { isOfficial: true, after: undefined })),
+    send(reply, deckPages(dependencies, { isOfficial: true, after: undefined })),
   );
   app.get(
     '/sitemap/decks.xml',
@@ -89,7 +93,7 @@ export const sitemapRoutes: FastifyPluginCallbackTypebox<SitemapOptions> = (app,
       }
       sending += 1;
       reply.raw.once('close', () => (sending -= 1));
-      return send(reply, deckPages(parts, { isOfficial: false, after: place }));
+      return send(reply, deckPages(dependencies, { isOfficial: false, after: place }));
     },
   );
   done();

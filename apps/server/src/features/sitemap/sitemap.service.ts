@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import type { Tables } from '../../db/tables.ts';
-import { setPath } from '../cards/card-page-head.ts';
-import type { Catalogue } from '../cards/catalogue.service.ts';
-import { cursorAfter, type DeckPlace } from '../decks/deck-cursor.ts';
-import { walkToPlaces } from '../decks/deck-list.repository.ts';
-import { OFFICIAL_DECKS_PATH } from '../decks/deck-page-head.ts';
+import { setPath } from '../cards/card-page-meta.ts';
+import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
+import { cursorAfter, type DeckPlace } from '../decks/list/deck-cursor.ts';
+import { scanByDate } from '../decks/list/deck-list.repository.ts';
+import { OFFICIAL_DECKS_PATH } from '../decks/deck-page-meta.ts';
 import type { MappedPage } from './sitemap-xml.ts';
 
 /** "No more than 50,000 URLs" (sitemaps.org). */
@@ -18,32 +18,32 @@ const LEGAL = ['/legal-notice', '/terms-of-service', '/privacy-policy'];
 const NO_KIND = { format: undefined, colors: 0, archetypes: 0 } as const;
 const PUBLIC = { ...NO_KIND, ownerId: undefined, likedBy: undefined } as const;
 
-interface SitemapParts {
+interface SitemapDependencies {
   readonly db: Kysely<Tables>;
   readonly catalogue: Catalogue;
 }
 
 /** The pages that every installation has, and the sets. */
-export function sitePages({ catalogue }: SitemapParts): readonly MappedPage[] {
+export function sitePages({ catalogue }: SitemapDependencies): readonly MappedPage[] {
   const sets = catalogue.current().sets.map(setPath);
   return [...FIXED, ...sets, ...LEGAL].map((path) => ({ path, inLanguages: true }));
 }
 
 /** The cards of the catalogue. */
-export function cardPages({ catalogue }: SitemapParts): readonly MappedPage[] {
+export function cardPages({ catalogue }: SitemapDependencies): readonly MappedPage[] {
   const { cards } = catalogue.current();
   return cards.slice(0, MOST_ADDRESSES).map(({ id }) => ({ path: `/cards/${id}` }));
 }
 
 /** Public decks after the place, changed last first, as many as one map may have; in batches. */
 export async function* deckPages(
-  { db }: SitemapParts,
+  { db }: SitemapDependencies,
   { isOfficial, after }: { readonly isOfficial: boolean; readonly after: DeckPlace | undefined },
 ): AsyncGenerator<readonly MappedPage[]> {
   let last = after;
   for (let count = 0; count < MOST_ADDRESSES; count += BATCH) {
     const part = { after: last, offset: 0, limit: BATCH };
-    const places = await walkToPlaces(db, { ...PUBLIC, isOfficial }, part);
+    const places = await scanByDate(db, { ...PUBLIC, isOfficial }, part);
     yield places.map(({ id, updatedAt }) => ({ path: `/decks/${id}`, changedAt: updatedAt }));
     last = places.at(-1);
     if (places.length < BATCH) return;
@@ -56,14 +56,14 @@ export async function* deckPages(
  * last deck of the one before. `size` is what a map has at most.
  */
 export async function deckMapCursors(
-  { db }: SitemapParts,
+  { db }: SitemapDependencies,
   size = MOST_ADDRESSES,
 ): Promise<readonly string[]> {
   const cursors: string[] = [];
   let last: DeckPlace | undefined;
   for (;;) {
     const part = { after: last, offset: size - 1, limit: 1 };
-    const [place] = await walkToPlaces(db, { ...PUBLIC, isOfficial: false }, part);
+    const [place] = await scanByDate(db, { ...PUBLIC, isOfficial: false }, part);
     if (place === undefined) return cursors;
     last = place;
     cursors.push(cursorAfter(place));

@@ -4,7 +4,7 @@ import type { Tables, UsersTable } from '../../db/tables.ts';
 
 export type StoredUser = Selectable<UsersTable>;
 
-/** What the chat platform says of a player. */
+/** Identity of a player on the chat platform. */
 export interface DiscordIdentity {
   readonly discordId: string;
   readonly discordUsername: string;

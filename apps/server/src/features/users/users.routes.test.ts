@@ -59,7 +59,7 @@ async function addToCollection(userId: string, cardId: number): Promise<void> {
   await site.database.db.insertInto('collection_entries').values(entry).execute();
 }
 
-/** How many rows every table with players' data holds. */
+/** Number of rows every table with players' data holds. */
 async function rowCounts(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const tables = ['users', 'sessions', 'decks', 'deck_cards', 'deck_likes', 'collection_entries'];

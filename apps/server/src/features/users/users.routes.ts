@@ -3,8 +3,8 @@ import { ErrorAnswer } from '@inkfolio/contract/errors';
 import { PersonalData, PublicProfile, UserParams } from '@inkfolio/contract/users';
 import Type from 'typebox';
 import type { Database } from '../../db/database.ts';
-import { userIdOf } from '../../http/access.ts';
-import type { Catalogue } from '../cards/catalogue.service.ts';
+import { userIdOf } from '../../http/requests/access.ts';
+import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
 import { deleteAccount, getPersonalData, getPublicName } from './users.service.ts';
 
 interface UserRoutesOptions {
@@ -24,7 +24,7 @@ export const userRoutes: FastifyPluginCallbackTypebox<UserRoutesOptions> = (
   app.get(
     '/users/me/personal-data',
     {
-      config: { access: 'player', limit: 'writes' },
+      config: { access: 'user', limit: 'writes' },
       schema: {
         tags,
         summary: 'All that the site knows of the player',
@@ -37,7 +37,7 @@ export const userRoutes: FastifyPluginCallbackTypebox<UserRoutesOptions> = (
   app.delete(
     '/users/me',
     {
-      config: { access: 'player' },
+      config: { access: 'user' },
       schema: {
         tags,
         summary: 'Deletes the account with all that belongs to it',
@@ -53,12 +53,12 @@ export const userRoutes: FastifyPluginCallbackTypebox<UserRoutesOptions> = (
   app.get(
     '/users/:id/public-profile',
     {
-      config: { access: 'everyone' },
+      config: { access: 'public' },
       schema: {
         tags,
         summary: 'What everybody may know of a player',
         params: UserParams,
-        response: { 200: PublicProfile, 404: ErrorAnswer },
+        response: { 200: PublicProfile, '4xx': ErrorAnswer },
       },
     },
     async (request) => ({ displayName: await getPublicName(db, request.params.id) }),

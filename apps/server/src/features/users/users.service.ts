@@ -7,9 +7,9 @@ import { displayNameOf, readUsername } from '@inkfolio/domain/users/username';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
-import type { CatalogueSnapshot } from '../cards/catalogue-snapshot.ts';
-import { deleteLikesOf } from '../decks/deck-likes.repository.ts';
+import { AppError } from '../../http/requests/errors.ts';
+import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
+import { deleteLikesOf } from '../decks/likes/deck-likes.repository.ts';
 import { insertDeletions } from './account-deletions.repository.ts';
 import { readStoredPersonalData } from './personal-data.repository.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Language } from '@inkfolio/domain/language';
 import { useQueryClient } from '@tanstack/react-query';
 import { readPreference } from '../../lib/local-preferences.ts';
-import { chooseLanguage } from '../../lib/texts.ts';
+import { chooseLanguage } from '../../lib/i18n.ts';
 
 /** Changes the language of the page, and of the account when there is one. */
 export function useLanguageChange(): (language: Language) => void {
@@ -17,7 +17,7 @@ export function useLanguageChange(): (language: Language) => void {
   };
 }
 
-/** What has been chosen holds for a reload too. */
+/** The choice holds for a reload too. */
 function leaveAddressLanguage(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has('lang')) return;

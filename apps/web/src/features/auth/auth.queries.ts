@@ -2,7 +2,7 @@ import type { User } from '@inkfolio/contract/auth';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { readPreference } from '../../lib/local-preferences.ts';
 import { storeToken } from '../../lib/player-storage.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/i18n.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { postLogout } from './auth.api.ts';
 import { forgetPlayer, userQuery } from './session.ts';

@@ -1,9 +1,9 @@
 import type { User } from '@inkfolio/contract/auth';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { useTexts, type TextId } from '../../lib/texts.ts';
+import { useTexts, type TextId } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/button.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import styles from './callback-page.module.css';
 import { useSignIn, type SignInQuestion, type SignInStep } from './use-sign-in.ts';
@@ -35,8 +35,8 @@ function Progress({ step }: { readonly step: SignInStep }) {
   return (
     <>
       <span className={styles['drop']} data-state={failed ? 'failed' : step}>
-        <Glyph name="logo" className={styles['empty']} />
-        <Glyph name="logo" className={styles['ink']} />
+        <Icon name="logo" className={styles['empty']} />
+        <Icon name="logo" className={styles['ink']} />
       </span>
       <h1 className={styles['title']}>{t('callback.title')}</h1>
       <div role="alert">{failed && <Note kind="error">{t(STEP_TEXTS[step])}</Note>}</div>

@@ -2,10 +2,10 @@ import type { SignInError } from '@inkfolio/contract/auth';
 import { CircleAlert, LogIn, ShieldCheck } from 'lucide-react';
 import { useEffect, useId, useState, type MouseEvent } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { useTexts, type TextId } from '../../lib/texts.ts';
+import { useTexts, type TextId } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/button.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { signInAddress } from './auth.api.ts';
 import { useSession } from './session.ts';
@@ -31,7 +31,7 @@ export function LoginPage() {
   return (
     <div className={styles['page']}>
       <ErrorBanner />
-      <Glyph name="logo" className={styles['mark']} />
+      <Icon name="logo" className={styles['mark']} />
       <h1 className={styles['title']}>{t('login.title')}</h1>
       <p className={styles['lead']}>{t('login.lead')}</p>
       <DiscordButton />

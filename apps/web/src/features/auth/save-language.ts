@@ -1,6 +1,6 @@
 import type { Language } from '@inkfolio/domain/language';
 import type { QueryClient } from '@tanstack/react-query';
-import { i18n, loadTexts } from '../../lib/texts.ts';
+import { i18n, loadTexts } from '../../lib/i18n.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { patchLanguage } from './auth.api.ts';
 import { guessUser } from './auth.queries.ts';

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { HttpError } from '../../lib/http.ts';
 import { readPreference } from '../../lib/local-preferences.ts';
-import { chooseLanguage } from '../../lib/texts.ts';
+import { chooseLanguage } from '../../lib/i18n.ts';
 import { getOfferedSession, getUser, postLogout } from './auth.api.ts';
 import { beginSession, endSession } from './auth.queries.ts';
 import { forgetReturnPath, returnPath } from './return-path.ts';
@@ -21,7 +21,7 @@ interface Offer extends OfferedSession {
   readonly current: User | undefined;
 }
 
-/** What the player decides before anything changes. */
+/** Question to the player before anything changes. */
 export interface SignInQuestion extends Pick<Offer, 'user' | 'current' | 'isProven'> {
   readonly accept: () => void;
   readonly refuse: () => void;

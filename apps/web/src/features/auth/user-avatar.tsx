@@ -2,7 +2,7 @@ import type { User } from '@inkfolio/contract/auth';
 import type { ImageWidth } from '@inkfolio/contract/images';
 import { useState } from 'react';
 import { imageAddress } from '../../lib/image-address.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/i18n.ts';
 import styles from './user-avatar.module.css';
 
 /** Sharp on any screen at the largest of the three sizes. */

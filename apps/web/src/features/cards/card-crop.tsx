@@ -1,7 +1,7 @@
 import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { useState } from 'react';
 import { imageAddress } from '../../lib/image-address.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/i18n.ts';
 import { CardArtImage } from './face/card-art-image.tsx';
 
 interface CardCropProps {

@@ -1,7 +1,7 @@
 import type { Card } from '@inkfolio/domain/cards/card';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../lib/texts.ts';
-import { HoverBubble, type PlaceBeside } from '../../ui/hover-bubble.tsx';
+import { useTexts } from '../../lib/i18n.ts';
+import { HoverCard, type PlaceBeside } from '../../ui/hover-card.tsx';
 import { CardPicture } from './face/card-picture.tsx';
 import styles from './card-preview.module.css';
 
@@ -27,15 +27,15 @@ export function CardPreview({ card, children }: CardPreviewProps) {
     <CardPicture card={card} language={language} sizes={`${WIDTH}px`} loading="eager" decorative />
   );
   return (
-    <HoverBubble
-      bubble={picture}
+    <HoverCard
+      card={picture}
       className={styles['preview']}
       placeBeside={besideRow}
       delay={DELAY}
       linger={LINGER}
     >
       {children}
-    </HoverBubble>
+    </HoverCard>
   );
 }
 

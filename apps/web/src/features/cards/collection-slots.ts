@@ -1,12 +1,12 @@
 import type { Card } from '@inkfolio/contract/cards';
 import type { Copies } from '@inkfolio/domain/cards/copies';
 import { createContext, use, type ComponentType } from 'react';
-import { usePart } from '../../lib/use-part.ts';
+import { useLazyDialog } from '../../lib/lazy-dialog.ts';
 
-/** What the player owns of a card; undefined until it is known. */
+/** Copies of a card that the player owns; undefined until they are known. */
 export type CopiesOf = (cardId: string) => Copies | undefined;
 
-/** What the collection puts into the pages of cards; cards do not know how. */
+/** Slots of the pages of cards that the collection fills; cards do not know how. */
 interface CollectionSlots {
   readonly loadDialogPart: () => Promise<{
     /** In the dialog of a card: the copies, and the way to change them. */
@@ -29,14 +29,20 @@ export const CollectionSlotsContext = createContext<CollectionSlots | undefined>
 export function useDialogSlot() {
   const slots = use(CollectionSlotsContext);
   const hasCollection = slots !== undefined;
-  return { hasCollection, slot: usePart(slots?.loadDialogPart ?? loadNothing, hasCollection) };
+  return {
+    hasCollection,
+    slot: useLazyDialog(slots?.loadDialogPart ?? loadNothing, hasCollection),
+  };
 }
 
 /** Whether there is a collection, and the parts of the browser once they are there. */
 export function useBrowserSlots() {
   const slots = use(CollectionSlotsContext);
   const hasCollection = slots !== undefined;
-  return { hasCollection, slots: usePart(slots?.loadBrowserParts ?? loadNothing, hasCollection) };
+  return {
+    hasCollection,
+    slots: useLazyDialog(slots?.loadBrowserParts ?? loadNothing, hasCollection),
+  };
 }
 
 const loadNothing = () => Promise.reject(new Error('a visitor has no collection'));

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { To } from 'react-router';
-import { useTexts, type TextId } from '../../lib/texts.ts';
+import { useTexts, type TextId } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 

@@ -1,9 +1,9 @@
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './home-page.module.css';
 import { InkShelf } from './ink-shelf.tsx';
-import { LampPool } from './lamp-pool.tsx';
+import { HomeHero } from './home-hero.tsx';
 
 export function HomePage() {
   const { t } = useTexts();
@@ -23,7 +23,7 @@ export function HomePage() {
             </Button>
           </div>
         </div>
-        <LampPool />
+        <HomeHero />
       </section>
       <InkShelf />
     </div>

@@ -1,9 +1,9 @@
-import { INK_GLYPHS } from '@inkfolio/domain/art/glyph-shapes';
+import { INK_ICONS } from '@inkfolio/domain/art/icon-shapes';
 import { COLORS, type Color } from '@inkfolio/domain/cards/card';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../lib/texts.ts';
-import { Glyph } from '../../ui/glyph.tsx';
+import { useTexts } from '../../lib/i18n.ts';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './ink-shelf.module.css';
 
 /** Six spines, laid flat: each the way into the cards of one ink. */
@@ -15,7 +15,7 @@ export function InkShelf() {
         {COLORS.map((color) => (
           <li key={color}>
             <Link to={`/cards?color=${color}`} className={styles['spine']} style={clothOf(color)}>
-              <Glyph name={INK_GLYPHS[color]} className={styles['glyph']} />
+              <Icon name={INK_ICONS[color]} className={styles['glyph']} />
               {t(`color.${color}`)}
             </Link>
           </li>
@@ -27,7 +27,7 @@ export function InkShelf() {
 
 function clothOf(color: Color): CSSProperties {
   const cloth: CSSProperties & { '--cloth': string } = {
-    '--cloth': `var(--ink-${INK_GLYPHS[color]}-deep)`,
+    '--cloth': `var(--ink-${INK_ICONS[color]}-deep)`,
   };
   return cloth;
 }

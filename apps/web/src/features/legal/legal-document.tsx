@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { localDate } from '../../lib/local-date.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import styles from './legal-document.module.css';
 import { LEGAL_FACTS } from './legal-facts.ts';
@@ -11,6 +10,7 @@ import { OperatorFacts } from './operator-facts.tsx';
 import { SectionContents } from './section-contents.tsx';
 import { useAskedSection } from './use-asked-section.ts';
 import { useCurrentSection } from './use-current-section.ts';
+import { formatDate, localDay } from '../../lib/format.ts';
 
 /** A legal text: its title and date, what is in it, and its numbered sections. */
 export function LegalDocument({ text }: { readonly text: LegalText }) {
@@ -40,10 +40,11 @@ export function LegalDocument({ text }: { readonly text: LegalText }) {
 function UpdateLine() {
   const { t, language } = useTexts();
   const today = new Date();
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(today);
   return (
     <p className={styles['date']}>
-      <time dateTime={localDate(today)}>{t('legal.updated', { date })}</time>
+      <time dateTime={localDay(today)}>
+        {t('legal.updated', { date: formatDate(today, language) })}
+      </time>
     </p>
   );
 }

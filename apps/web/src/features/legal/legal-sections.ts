@@ -1,7 +1,7 @@
 import type { Operator } from '@inkfolio/contract/operator';
-import type { TextId } from '../../lib/texts.ts';
+import type { TextId } from '../../lib/i18n.ts';
 
-/** What a section is made of: a paragraph, a list, something about the operator, or a way on. */
+/** Parts of a section: a paragraph, a list, something about the operator, or a link. */
 export type SectionPart =
   | TextId
   | { readonly list: readonly TextId[] }

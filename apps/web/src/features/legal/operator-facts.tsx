@@ -1,6 +1,6 @@
 import type { Operator } from '@inkfolio/contract/operator';
 import { useQuery } from '@tanstack/react-query';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

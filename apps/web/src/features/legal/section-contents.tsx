@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import type { LegalSection } from './legal-sections.ts';

@@ -1,5 +1,5 @@
 import { usePreference, writePreference } from '../../lib/local-preferences.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/i18n.ts';
 import { chooseTheme, useThemeChoice, type ThemeChoice } from '../../lib/theme.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Setting, SettingList } from './setting.tsx';
@@ -9,7 +9,7 @@ const THEMES: readonly ThemeChoice[] = ['system', 'dark', 'light'];
 const TEXT_SIZES = ['90', '100', '115', '130'] as const;
 const MOTIONS = ['system', 'reduced', 'full'] as const;
 
-/** How the site looks and moves. */
+/** Settings of appearance and motion. */
 export function AppearanceSettings() {
   const { t } = useTexts();
   return (

@@ -1,5 +1,5 @@
 import { usePreference, writePreference } from '../../lib/local-preferences.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/i18n.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Setting, SettingList } from './setting.tsx';
@@ -7,7 +7,7 @@ import { Setting, SettingList } from './setting.tsx';
 const DECK_VIEWS = ['window', 'stack', 'badge', 'list'] as const;
 const PICTURE_VIEWS = ['stack', 'badge', 'list'] as const;
 
-/** What is shown of cards and decks. */
+/** Settings of how cards and decks are shown. */
 export function CardSettings() {
   const { t } = useTexts();
   return (

@@ -1,12 +1,12 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { writePreference, type PreferenceName } from '../../lib/local-preferences.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import styles from './device-records.module.css';
 
-/** What the button forgets: all but the session, and the language, which the account knows too. */
+/** Preferences that the button deletes: all but the session, and the language, which the account has too. */
 const FORGOTTEN: Readonly<Record<Exclude<PreferenceName, 'auth_token' | 'preferredLanguage'>, 1>> =
   {
     theme: 1,
@@ -21,7 +21,7 @@ const FORGOTTEN: Readonly<Record<Exclude<PreferenceName, 'auth_token' | 'preferr
   };
 const KEPT = ['choices', 'session', 'edits', 'games', 'copies'] as const;
 
-/** What the site has put down on this device, and the way back to how everything was at first. */
+/** Data of the site on this device, and the button that resets the settings. */
 export function DeviceRecords() {
   const { t } = useTexts();
   const [isDone, setIsDone] = useState(false);

@@ -1,5 +1,5 @@
 import { usePreference, writePreference } from '../../lib/local-preferences.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/i18n.ts';
 import { Switch } from '../../ui/switch.tsx';
 
 /** Whether single keys do anything. */

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@inkfolio/domain/language';
 import { usePreference } from '../../lib/local-preferences.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/i18n.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useLanguageChange } from '../auth/account-language.ts';
 import { Setting } from './setting.tsx';

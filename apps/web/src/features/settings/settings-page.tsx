@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { ColumnPage, PageSection } from '../../ui/column-page.tsx';
 import { AppearanceSettings } from './appearance-settings.tsx';

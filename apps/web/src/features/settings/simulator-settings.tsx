@@ -1,12 +1,12 @@
 import { usePreference, writePreference } from '../../lib/local-preferences.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/i18n.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Setting, SettingList } from './setting.tsx';
 
 const MULLIGAN_ORDERS = ['shuffleThenDraw', 'official'] as const;
 
-/** How games are played out. */
+/** Settings of the simulator. */
 export function SimulatorSettings() {
   const { t } = useTexts();
   return (

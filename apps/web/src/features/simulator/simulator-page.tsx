@@ -4,13 +4,13 @@ import { decodeReplay, sessionOfReplay } from '@inkfolio/domain/simulator/replay
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { samePlayersData } from '../auth/session.ts';
-import { deckQuery } from '../decks/decks.queries.ts';
+import { deckQuery } from '../decks/data/decks.queries.ts';
 import { NoGame } from './no-game.tsx';
-import { ReplayRoom } from './replay/replay-room.tsx';
-import { GameRoom } from './room/game-room.tsx';
+import { ReplayScreen } from './replay/replay-screen.tsx';
+import { GameScreen } from './game-screen.tsx';
 
 /** `/decks/{id}/simulator`: a deck played alone, or with `?replay=…` a game looked at. */
 export function SimulatorPage() {
@@ -56,7 +56,7 @@ function DeckGame({ deck }: { readonly deck: Deck }) {
   }, [replayText, deckCards]);
 
   if (!canSimulate(deckCards)) return <NoGame tooSmallDeckId={deck.id} />;
-  if (replayText === null) return <GameRoom key={key} {...room} />;
+  if (replayText === null) return <GameScreen key={key} {...room} />;
   if (replay === undefined) return <NoGame brokenReplayOf={deck.id} />;
-  return <ReplayRoom key={`${key} ${replayText}`} {...room} replay={replay} />;
+  return <ReplayScreen key={`${key} ${replayText}`} {...room} replay={replay} />;
 }

@@ -1,15 +1,15 @@
 import type { User } from '@inkfolio/contract/auth';
 import { LANGUAGES } from '@inkfolio/domain/language';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/i18n.ts';
 import { Select } from '../../ui/select.tsx';
 import { useLanguageChange } from '../auth/account-language.ts';
+import { formatDate } from '../../lib/format.ts';
 import styles from './account-facts.module.css';
 
-/** What the account is made of, and the language it prefers. */
+/** Facts of the account, and the language it prefers. */
 export function AccountFacts({ user }: { readonly user: User }) {
   const { t, language } = useTexts();
   const changeLanguage = useLanguageChange();
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
   return (
     <dl className={styles['facts']}>
       <div className={styles['fact']}>
@@ -19,7 +19,7 @@ export function AccountFacts({ user }: { readonly user: User }) {
       <div className={styles['fact']}>
         <dt>{t('profile.account.since')}</dt>
         <dd>
-          <time dateTime={user.createdAt}>{day.format(new Date(user.createdAt))}</time>
+          <time dateTime={user.createdAt}>{formatDate(user.createdAt, language)}</time>
         </dd>
       </div>
       <div className={styles['fact']}>

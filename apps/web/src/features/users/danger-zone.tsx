@@ -1,16 +1,18 @@
 import { useState } from 'react';
-import { useTexts } from '../../lib/texts.ts';
-import { usePart } from '../../lib/use-part.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './danger-zone.module.css';
 
-const loadDialog = () => import('./delete-account-dialog.tsx');
+const DeleteAccountDialog = lazyDialog(
+  () => import('./delete-account-dialog.tsx'),
+  (module) => module.DeleteAccountDialog,
+);
 
-/** What deleting the account takes with it, and the way to it. */
+/** Deletion of the account, and what it takes with it. */
 export function DangerZone() {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
-  const dialog = usePart(loadDialog, open);
   return (
     <div className={styles['zone']}>
       <p className={styles['text']}>{t('profile.delete.text')}</p>
@@ -22,7 +24,7 @@ export function DangerZone() {
       >
         {t('profile.delete.action')}
       </Button>
-      {dialog && <dialog.DeleteAccountDialog open={open} onOpenChange={setOpen} />}
+      <DeleteAccountDialog open={open} onOpenChange={setOpen} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type Ref, type SubmitEvent } from 'react';
-import { refusalText } from '../../lib/refusal-text.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { useTexts } from '../../lib/i18n.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -33,7 +33,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
     },
     onFailed: (error) => {
       setDeleting(false);
-      showToast({ kind: 'error', text: refusalText(error, t, 'profile.delete.failed') });
+      showToast({ kind: 'error', text: errorMessage(error, t, 'profile.delete.failed') });
     },
   });
 

@@ -1,8 +1,8 @@
 import type { PersonalDataFormat } from '@inkfolio/domain/users/personal-data';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { refusalText } from '../../lib/refusal-text.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { MESSAGE_DURATION } from './message-duration.ts';
@@ -47,7 +47,7 @@ export function PersonalDataPanel() {
         </div>
       </div>
       <div role="alert">
-        {error && <Note kind="error">{refusalText(error, t, 'profile.data.failed')}</Note>}
+        {error && <Note kind="error">{errorMessage(error, t, 'profile.data.failed')}</Note>}
       </div>
     </div>
   );

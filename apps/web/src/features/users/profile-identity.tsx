@@ -1,5 +1,5 @@
 import type { User } from '@inkfolio/contract/auth';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/i18n.ts';
 import { UserAvatar } from '../auth/user-avatar.tsx';
 import styles from './profile-identity.module.css';
 

@@ -1,6 +1,6 @@
 import type { User } from '@inkfolio/contract/auth';
 import { LogOut, Settings } from 'lucide-react';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { ColumnPage, PageSection } from '../../ui/column-page.tsx';

@@ -2,9 +2,10 @@ import type { Session } from '@inkfolio/contract/auth';
 import type { Language } from '@inkfolio/domain/language';
 import { Check, Laptop, Smartphone } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatDate } from '../../lib/format.ts';
 import { HttpError } from '../../lib/http.ts';
-import { refusalText } from '../../lib/refusal-text.ts';
-import { useTexts, type Translate } from '../../lib/texts.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { useTexts, type Translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import styles from './sessions-panel.module.css';
@@ -101,7 +102,7 @@ function End({ id, device, onGone }: EndProps) {
       </span>
       <div role="alert" className={styles['error']}>
         {error !== undefined && (
-          <Note kind="error">{refusalText(error, t, 'profile.sessions.failed')}</Note>
+          <Note kind="error">{errorMessage(error, t, 'profile.sessions.failed')}</Note>
         )}
       </div>
     </>
@@ -124,5 +125,5 @@ function lastUseText(lastUsedAt: string, { now, language, t }: View): string {
   const hours = Math.floor((now - Date.parse(lastUsedAt)) / HOUR_MS);
   if (hours < 2) return t('profile.sessions.recently');
   if (hours < 24) return new Intl.RelativeTimeFormat(language).format(-hours, 'hour');
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(lastUsedAt));
+  return formatDate(lastUsedAt, language);
 }

@@ -3,10 +3,10 @@ import { CONNECTION_DATA_DAYS, MAX_SESSION_DAYS } from '@inkfolio/domain/users/d
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { refusalText } from '../../lib/refusal-text.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { useTexts } from '../../lib/i18n.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { usePart } from '../../lib/use-part.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -15,7 +15,10 @@ import styles from './sessions-panel.module.css';
 import { deleteOtherSessions } from './users.api.ts';
 import { sessionsQuery } from './users.queries.ts';
 
-const loadDialog = () => import('../../ui/confirm-dialog.tsx');
+const ConfirmDialog = lazyDialog(
+  () => import('../../ui/confirm-dialog.tsx'),
+  (module) => module.ConfirmDialog,
+);
 
 /** The browsers in which the player is signed in; each other one can be signed out from here. */
 export function SessionsPanel() {
@@ -75,8 +78,6 @@ function Sessions({ sessions }: { readonly sessions: readonly Session[] }) {
 function EndOthers({ onEnded }: { readonly onEnded: () => void }) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
-  const dialog = usePart(loadDialog, open);
-
   const end = async () => {
     try {
       await deleteOtherSessions();
@@ -84,7 +85,7 @@ function EndOthers({ onEnded }: { readonly onEnded: () => void }) {
       showToast({ kind: 'success', text: t('profile.sessions.allEnded') });
       onEnded();
     } catch (error) {
-      showToast({ kind: 'error', text: refusalText(error, t, 'profile.sessions.failed') });
+      showToast({ kind: 'error', text: errorMessage(error, t, 'profile.sessions.failed') });
     }
   };
 
@@ -100,18 +101,16 @@ function EndOthers({ onEnded }: { readonly onEnded: () => void }) {
         {t('profile.sessions.endAll')}
       </Button>
       <p>{t('profile.sessions.endAllText')}</p>
-      {dialog && (
-        <dialog.ConfirmDialog
-          open={open}
-          onOpenChange={setOpen}
-          title={t('profile.sessions.question')}
-          text={t('profile.sessions.warning')}
-          cancel={t('profile.sessions.cancel')}
-          confirm={t('profile.sessions.endAll')}
-          isDanger
-          onConfirm={end}
-        />
-      )}
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('profile.sessions.question')}
+        text={t('profile.sessions.warning')}
+        cancel={t('profile.sessions.cancel')}
+        confirm={t('profile.sessions.endAll')}
+        isDanger
+        onConfirm={end}
+      />
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { User } from '@inkfolio/contract/auth';
 import { readUsername } from '@inkfolio/domain/users/username';
 import { useEffect, useReducer, useRef } from 'react';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { MESSAGE_DURATION } from './message-duration.ts';

@@ -7,8 +7,8 @@ import {
 } from '@inkfolio/domain/users/username';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { HttpError } from '../../lib/http.ts';
-import { refusalText } from '../../lib/refusal-text.ts';
-import { useTexts, type TextId, type Translate } from '../../lib/texts.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { useTexts, type TextId, type Translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './username-editor.module.css';
@@ -84,5 +84,5 @@ export function UsernameForm(props: UsernameFormProps) {
 
 function failureText(failure: Error, t: Translate): string {
   if (!(failure instanceof HttpError)) return t('profile.username.unreached');
-  return refusalText(failure, t, 'profile.username.failed');
+  return errorMessage(failure, t, 'profile.username.failed');
 }

@@ -4,13 +4,13 @@ import {
   type PersonalDataFormat,
 } from '@inkfolio/domain/users/personal-data';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { localDate } from '../../lib/local-date.ts';
 import { readPreference } from '../../lib/local-preferences.ts';
 import { deleteUnsentRecords } from '../../lib/player-storage.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { endSession, replaceUser } from '../auth/auth.queries.ts';
 import { playerKey, userQuery } from '../auth/session.ts';
 import { deleteAccount, getPersonalData, getSessions, patchUsername } from './users.api.ts';
+import { localDay } from '../../lib/format.ts';
 
 const MEDIA_TYPES: Readonly<Record<PersonalDataFormat, string>> = {
   json: 'application/json',
@@ -33,7 +33,7 @@ export function usePersonalDataDownload() {
   return useMutation({
     mutationFn: async (format: PersonalDataFormat) => {
       const data = await getPersonalData();
-      const name = personalDataFileName(localDate(), format);
+      const name = personalDataFileName(localDay(), format);
       saveFile(name, personalDataFile(data, format), MEDIA_TYPES[format]);
     },
     networkMode: 'always',

@@ -1,14 +1,13 @@
+import { MAX_QUERY_LENGTH } from '../card-filter.ts';
 import type { QueryProblem } from './query-problem.ts';
 import { readTerm } from './query-terms.ts';
 import { tokensOf, type Place, type QueryToken } from './query-tokens.ts';
 import { allOf, anyOf, notOf, type QueryNode } from './query-tree.ts';
 
-/** The longest query, in UTF-16 code units. */
-export const MAX_QUERY_LENGTH = 200;
 /** So many groups and negations may stand within each other. */
 const MAX_DEPTH = 20;
 
-/** What a text in the search field is. */
+/** Reading of a text in the search field. */
 export type ReadQuery =
   /** Words without any term: searched as they are. */
   | { readonly kind: 'plain' }
@@ -114,7 +113,7 @@ function parseGroup(reading: Reading, token: QueryToken, depth: number): Parsed 
   return node;
 }
 
-/** What is wrong where something should stand and nothing does. */
+/** Problem where a term is missing. */
 function nothingHere({ tokens, at }: Reading): QueryProblem {
   const [before, here] = [tokens[at - 1], tokens[at]];
   if (before?.kind === 'open') {

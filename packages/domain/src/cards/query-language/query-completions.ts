@@ -21,7 +21,7 @@ export interface Completion extends Place {
 
 /** From so many letters on a word may become a key. */
 const SHORTEST_KEY_START = 2;
-/** What is being typed: hyphens, a word, perhaps an operator, and what follows it. */
+/** Term being typed: hyphens, a word, perhaps an operator, and its value. */
 const TYPED = /^-*([^:=!<>]*)([:=<>!]*)(.*)$/su;
 
 /** The values that a key can have, in the words of the language; none when it can have any. */
@@ -54,7 +54,7 @@ export function keyWordsShown(key: QueryKey, language: Language): readonly strin
   return [...new Set([...KEY_WORDS.wordsFor(key, language), ...KEY_WORDS.wordsFor(key, 'en')])];
 }
 
-/** What may be meant by what stands before the caret; nothing within quotation marks. */
+/** Completions of the text before the caret; none within quotation marks. */
 export function completionsAt(
   text: string,
   caret: number,

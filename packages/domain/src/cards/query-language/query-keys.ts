@@ -1,6 +1,6 @@
 import { inLanguages, wordTable } from './query-words.ts';
 
-/** What is compared as a number. */
+/** Keys that are compared as numbers. */
 export const NUMBER_KEYS = ['cost', 'strength', 'willpower', 'lore', 'number', 'owned'] as const;
 export type NumberKey = (typeof NUMBER_KEYS)[number];
 

@@ -48,7 +48,7 @@ export class Tickets<T> {
     return name;
   }
 
-  /** What the ticket stands for; the ticket is spent. */
+  /** Sign-in of the ticket; the ticket is spent. */
   redeem(name: string): T | undefined {
     const ticket = this.#tickets.get(name);
     this.#tickets.delete(name);

@@ -65,7 +65,7 @@ describe('the mock provider', () => {
   });
 
   test.each([
-    [400, { code: 'made-up' }],
+    [400, { code: 'invented' }],
     [400, { code_verifier: 'x'.repeat(43) }],
     [400, { redirect_uri: 'https://elsewhere.example/' }],
     [401, { client_secret: 'guessed' }],

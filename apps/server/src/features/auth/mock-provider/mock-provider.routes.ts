@@ -3,9 +3,9 @@ import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebo
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import Type, { type Static } from 'typebox';
-import { acceptedLanguage } from '../../../http/accepted-language.ts';
-import { AppError } from '../../../http/errors.ts';
-import { isLocalRequest } from '../../../http/loopback.ts';
+import { acceptedLanguage } from '../../../http/requests/accepted-language.ts';
+import { AppError } from '../../../http/requests/errors.ts';
+import { isLocalRequest } from '../../../http/requests/loopback.ts';
 import { provesChallenge, type ChatPlatform } from '../discord.ts';
 import { consentPage, CONSENT_STYLES } from './consent-page.ts';
 import {

@@ -1,6 +1,6 @@
-import { CatalogueRefused } from './catalogue-refused.ts';
+import { CatalogueError } from './catalogue-error.ts';
 
-/** How far the reading of one file is; `total` when it is known. */
+/** Progress of the reading of one file; `total` when it is known. */
 export interface SourceProgress {
   readonly file: string;
   readonly bytes: number;
@@ -20,9 +20,9 @@ export interface SourceOptions {
 export const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 /** The refusal of a file over the size limit. */
-export function tooLarge(file: string, maxBytes: number): CatalogueRefused {
+export function tooLarge(file: string, maxBytes: number): CatalogueError {
   const limit = `${(maxBytes / 1024 / 1024).toFixed(1)} MiB`;
-  return new CatalogueRefused({ file, path: '', problem: `is larger than ${limit}` });
+  return new CatalogueError({ file, path: '', problem: `is larger than ${limit}` });
 }
 
 /** The text of UTF-8 bytes; other encodings are refused instead of read wrongly. */
@@ -30,6 +30,6 @@ export function decodeText(file: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new CatalogueRefused({ file, path: '', problem: 'is not UTF-8 text' });
+    throw new CatalogueError({ file, path: '', problem: 'is not UTF-8 text' });
   }
 }

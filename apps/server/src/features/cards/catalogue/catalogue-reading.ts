@@ -3,7 +3,7 @@ import type { Language } from '@inkfolio/domain/language';
 import type { SourceOptions } from './catalogue-bytes.ts';
 import { catalogueFromFiles, type Catalogue, type MappedCatalogue } from './catalogue-cards.ts';
 import type { SkippedPart } from './catalogue-records.ts';
-import { CatalogueRefused } from './catalogue-refused.ts';
+import { CatalogueError } from './catalogue-error.ts';
 import { readCatalogueSource } from './catalogue-source.ts';
 import { parseLorcanaJson, type LorcanaFile } from './lorcana-json.ts';
 
@@ -40,7 +40,7 @@ export async function readCatalogue(
   for (const { name, text } of texts) {
     options.signal?.throwIfAborted();
     const parsed = parseLorcanaJson(text, name);
-    if (parsed.kind === 'refused') throw new CatalogueRefused(parsed.refusal);
+    if (parsed.kind === 'refused') throw new CatalogueError(parsed.refusal);
     if (parsed.kind === 'catalogue') files.push(parsed.file);
     else skipped.push({ file: name, path: '', cardId: null, reason: parsed.reason });
     // A large file keeps the process busy for a while: let a running server answer in between.
@@ -67,7 +67,7 @@ function requireContent(
   files: readonly LorcanaFile[],
   standing: Catalogue | undefined,
 ): void {
-  const refuse = (problem: string) => new CatalogueRefused({ file: source, path: '', problem });
+  const refuse = (problem: string) => new CatalogueError({ file: source, path: '', problem });
   if (files.length === 0) throw refuse('holds no LorcanaJSON card file (allCards.json)');
   const hasSets = files.some(({ sets }) => Object.keys(sets).length > 0);
   if (!hasSets && (standing?.sets.length ?? 0) === 0) {

@@ -1,3 +1,4 @@
+import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import { LANGUAGES, type Language } from '@inkfolio/domain/language';
 import { compareFormats, type LorcanaFile } from './lorcana-json.ts';
 import type { LorcanaCard, LorcanaSet } from './lorcana-schema.ts';
@@ -20,7 +21,7 @@ export interface FileRecord<T> {
 export type CardRecord = FileRecord<LorcanaCard>;
 export type SetRecord = FileRecord<LorcanaSet>;
 
-/** What the files of the import say of one card or set, by language. */
+/** Records of one card or set in the files of the import, by language. */
 export type RecordsByLanguage<T> = ReadonlyMap<Language, FileRecord<T>>;
 
 /** English first: it decides what is not a matter of words; the others in the order of the site. */
@@ -84,10 +85,9 @@ function put<Key, T>(
   key: Key,
   record: FileRecord<T>,
 ): boolean {
-  const known = records.get(key);
-  if (known === undefined) records.set(key, new Map([[record.file.language, record]]));
-  else if (known.has(record.file.language)) return false;
-  else known.set(record.file.language, record);
+  const byLanguage = getOrInsert(records, key, () => new Map<Language, FileRecord<T>>());
+  if (byLanguage.has(record.file.language)) return false;
+  byLanguage.set(record.file.language, record);
   return true;
 }
 

@@ -11,7 +11,7 @@ import {
 } from './catalogue-records.ts';
 import { cleanName } from './catalogue-text.ts';
 
-/** What holds for the cards of a set when a file says nothing of the card itself. */
+/** Legality of the cards of a set when a file says nothing of the card itself. */
 export interface SetFormats {
   readonly coreAllowed: boolean;
   readonly infinityAllowed: boolean;

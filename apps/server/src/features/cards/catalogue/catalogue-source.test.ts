@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SourceProgress } from './catalogue-bytes.ts';
 import { readCatalogue } from './catalogue-reading.ts';
-import { CatalogueRefused } from './catalogue-refused.ts';
+import { CatalogueError } from './catalogue-error.ts';
 import { cardJson, cardOf, englishCatalogue, fileJson, wordsIn } from './catalogue-samples.ts';
 import { readCatalogueSource } from './catalogue-source.ts';
 
@@ -62,7 +62,7 @@ describe('a folder', () => {
       'allCards.fr.json': textIn('fr', { cost: 'three' }),
     });
     const error = await errorOf(readCatalogue(folder));
-    expect(error).toBeInstanceOf(CatalogueRefused);
+    expect(error).toBeInstanceOf(CatalogueError);
     expect(error).toMatchObject({
       file: 'allCards.fr.json',
       path: 'cards[0].cost',
@@ -168,7 +168,7 @@ describe('a web address', () => {
     const down = new Response('', { status: 503 });
     const fetch = serverOf({ '/en/allCards.json': english, '/de/allCards.json': down });
     const error = await errorOf(readCatalogue('https://cards.example', { fetch }));
-    expect(error).not.toBeInstanceOf(CatalogueRefused);
+    expect(error).not.toBeInstanceOf(CatalogueError);
     expect(String(error)).toBe(
       'Error: https://cards.example/de/allCards.json: the server answered HTTP 503',
     );

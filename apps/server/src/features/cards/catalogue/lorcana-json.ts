@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@inkfolio/domain/language';
-import type { CatalogueProblem } from './catalogue-refused.ts';
+import type { CatalogueProblem } from './catalogue-error.ts';
 import { firstProblem, syntaxProblem } from './json-problem.ts';
 import {
   contentValidator,

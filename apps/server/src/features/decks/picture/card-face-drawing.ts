@@ -1,12 +1,12 @@
 import type { Image, SKRSContext2D } from '@napi-rs/canvas';
-import { INK_GLYPHS, RARITY_GLYPHS } from '@inkfolio/domain/art/glyph-shapes';
+import { INK_ICONS, RARITY_ICONS } from '@inkfolio/domain/art/icon-shapes';
 import { isSong, translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { printedNumber } from '@inkfolio/domain/cards/printed-number';
 import { castShadow, drawCostSeal } from './cost-seal-drawing.ts';
 import type { DrawnCard } from './deck-picture.ts';
 import { cardTones, metalOf, TOKENS } from './picture-colors.ts';
 import type { Box } from './picture-layout.ts';
-import { drawCover, fillGlyph, gradientOver, inset, roundedPath } from './picture-shapes.ts';
+import { drawCover, fillIcon, gradientOver, inset, roundedPath } from './picture-shapes.ts';
 import { drawLine, fitText, setStyle, type TextStyle } from './picture-text.ts';
 import { drawStats } from './stats-drawing.ts';
 
@@ -24,7 +24,7 @@ const RAINBOW = [
   'oklch(0.86 0.11 88)',
 ];
 
-/** How high the parts below the art are, in parts of the width. */
+/** Height of the parts below the art, in parts of the width. */
 const FOOT = 0.082;
 const PAGE = 0.19;
 const LINE = 0.098;
@@ -174,7 +174,7 @@ function drawFoot(context: SKRSContext2D, card: Card, foot: Box, unit: number): 
   const middle = foot.y + foot.height * 0.58;
   const size = unit * 0.07;
   context.fillStyle = metalOf(card.rarity);
-  fillGlyph(context, RARITY_GLYPHS[card.rarity], {
+  fillIcon(context, RARITY_ICONS[card.rarity], {
     x: foot.x + unit * 0.034,
     y: middle - size / 2,
     width: size,
@@ -200,7 +200,7 @@ function drawInks(context: SKRSContext2D, { colors }: Card, box: Box, unit: numb
   castShadow(context, unit * 0.012);
   context.fillStyle = TOKENS['face-text'];
   colors.forEach((color, index) => {
-    fillGlyph(context, INK_GLYPHS[color], {
+    fillIcon(context, INK_ICONS[color], {
       x: box.x + box.width - unit * 0.05 - size,
       y: box.y + unit * 0.046 + index * (size + unit * 0.016),
       width: size,

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Card } from '@inkfolio/domain/cards/card';
 import { cardTones, TOKENS } from './picture-colors.ts';
 import type { Box } from './picture-layout.ts';
-import { circlePath, fillGlyph, gradientOver, hexagonPath, inset } from './picture-shapes.ts';
+import { circlePath, fillIcon, gradientOver, hexagonPath, inset } from './picture-shapes.ts';
 import { drawCentred } from './picture-text.ts';
 
 type CostCard = Pick<Card, 'cost' | 'inkwell' | 'colors'>;
@@ -15,7 +15,7 @@ export function drawCostSeal(context: SKRSContext2D, card: CostCard, box: Box): 
   castShadow(context, size * 0.05);
   context.fillStyle = TOKENS[card.inkwell ? 'face-gilt' : 'face-hexagon'];
   if (card.inkwell) {
-    fillGlyph(context, 'seal', box);
+    fillIcon(context, 'seal', box);
   } else {
     hexagonPath(context, box);
     context.fill();
@@ -58,7 +58,7 @@ export function drawCostPip(context: SKRSContext2D, card: CostCard, box: Box): v
   drawCost(context, card, box, size * (card.cost > 9 ? 0.46 : 0.54));
 }
 
-/** What is drawn next throws a soft shadow, until the context is restored. */
+/** Soft shadow for all that is drawn until the context is restored. */
 export function castShadow(context: SKRSContext2D, blur: number): void {
   context.shadowColor = TOKENS['face-shade'];
   context.shadowBlur = blur;

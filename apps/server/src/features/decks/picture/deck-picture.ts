@@ -8,7 +8,7 @@ export interface DeckPicture {
   readonly view: DeckPictureView;
   /** The language of the cards’ words. */
   readonly language: Language;
-  /** What the marbled paper grows from: the id of the deck. */
+  /** Seed of the marbled paper: the id of the deck. */
   readonly seed: string;
   readonly name: string;
   readonly colors: readonly Color[];
@@ -19,11 +19,11 @@ export interface DeckPicture {
   readonly images: ReadonlyMap<string, Uint8Array>;
 }
 
-/** What the picture says, in the language of its reader. */
+/** Words of the picture, in the language of its reader. */
 export interface PictureWords {
-  /** How many cards the deck has. */
+  /** Number of cards the deck has. */
   readonly count: string;
-  /** How many cards are not drawn; undefined: all are. */
+  /** Number of cards that are not drawn; undefined: all are. */
   readonly more: string | undefined;
   /** Whose deck it is; undefined: nobody's. */
   readonly by: string | undefined;

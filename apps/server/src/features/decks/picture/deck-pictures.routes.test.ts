@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readHeadTexts } from '../../../http/head-texts.ts';
+import { readMetaTexts } from '../../../http/pages/meta-texts.ts';
 import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
-import { loadCatalogue } from '../../cards/catalogue.service.ts';
-import { deckPageHead } from '../deck-page-head.ts';
+import { loadCatalogue } from '../../cards/catalogue/catalogue.service.ts';
+import { deckPageMeta } from '../deck-page-meta.ts';
 
 let site: SampleApp;
 let owner: SignedIn;
@@ -50,9 +50,10 @@ describe('the picture of a deck', () => {
 
   test('has the size that the head of the page announces', async () => {
     const catalogue = (await loadCatalogue(site.database)).current();
-    const words = (await readHeadTexts(undefined)).it;
-    const visit = { path: `/decks/${await addDeck(true)}`, params: new URLSearchParams() };
-    const head = await deckPageHead({ db: site.database.db, catalogue }, visit, words);
+    const words = (await readMetaTexts(undefined)).it;
+    const ids = { id: await addDeck(true) };
+    const visit = { page: 'deck', ids, params: new URLSearchParams(), language: 'it' } as const;
+    const head = await deckPageMeta({ db: site.database.db, catalogue }, visit, words);
     const { rawPayload } = await site.app.inject({ url: String(head?.image?.path) });
     const { width, height } = await sharp(rawPayload).metadata();
     expect({ width, height }).toEqual(head?.image?.size);

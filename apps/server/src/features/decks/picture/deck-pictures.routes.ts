@@ -4,8 +4,8 @@ import { DeckParams } from '@inkfolio/contract/decks';
 import { ErrorAnswer } from '@inkfolio/contract/errors';
 import type { Language } from '@inkfolio/domain/language';
 import Type from 'typebox';
-import { hasTag } from '../../../http/prepared-answer.ts';
-import type { CallLimit } from '../../../http/rate-limits.ts';
+import { hasTag } from '../../../http/requests/cached-response.ts';
+import type { CallLimit } from '../../../http/requests/rate-limits.ts';
 import type { DeckPictures } from './deck-pictures.service.ts';
 
 export interface DeckPictureRoutesOptions {
@@ -34,7 +34,7 @@ export const deckPictureRoutes: FastifyPluginCallbackTypebox<DeckPictureRoutesOp
   { pictures, limit, defaultLanguage },
   done,
 ) => {
-  const config = { access: 'everyone, by name' } as const;
+  const config = { access: 'optional-user' } as const;
   app.get('/decks/:id/image.png', { config, schema }, async (request, reply) => {
     const { view = 'stack', language = defaultLanguage } = request.query;
     const picture = await pictures.find(request.params.id, request.userId, { view, language });

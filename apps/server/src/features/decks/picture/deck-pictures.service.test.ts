@@ -2,10 +2,10 @@ import type { Card } from '@inkfolio/domain/cards/card';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readHeadTexts } from '../../../http/head-texts.ts';
+import { readMetaTexts } from '../../../http/pages/meta-texts.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
-import { importFrom, SAMPLE_SOURCE } from '../../cards/catalogue-start.ts';
-import { loadCatalogue, type Catalogue } from '../../cards/catalogue.service.ts';
+import { importFrom, SAMPLE_SOURCE } from '../../cards/catalogue/catalogue-start.ts';
+import { loadCatalogue, type Catalogue } from '../../cards/catalogue/catalogue.service.ts';
 import { imageFailure } from '../../images/image-problems.ts';
 import type { ImageService } from '../../images/images.service.ts';
 import { insertDeck, writeDeckCards } from '../decks.repository.ts';
@@ -75,7 +75,7 @@ async function open(
     catalogue,
     images: { thumbnail, original: unused, close: unused },
     painter: paintedBy,
-    texts: { words: await readHeadTexts(undefined), publicUrl: 'https://inkfolio.example' },
+    texts: { words: await readMetaTexts(undefined), publicUrl: 'https://inkfolio.example' },
     patienceMs,
   });
 }

@@ -1,3 +1,4 @@
+import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import type { DeckPictureView } from '@inkfolio/contract/deck-picture';
 import { translationOf } from '@inkfolio/domain/cards/card';
 import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
@@ -8,21 +9,21 @@ import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { noteCacheUse } from '../../../cache-uses.ts';
-import { AppError } from '../../../http/errors.ts';
+import { AppError } from '../../../http/requests/errors.ts';
 import { createBoundedQueue } from '../../images/bounded-queue.ts';
 import { BUSY_RETRY_SECONDS } from '../../images/image-problems.ts';
 import type { ImageService } from '../../images/images.service.ts';
 import { assertVisible } from '../deck-access.ts';
 import { deckCardsOf } from '../deck-answers.ts';
-import { findListedDeck, type ListedDeck } from '../deck-list.repository.ts';
-import type { DeckParts } from '../deck-reading.service.ts';
+import { findListedDeck, type ListedDeck } from '../list/deck-list.repository.ts';
+import type { DeckDependencies } from '../deck-reading.service.ts';
 import { readDeckCards } from '../decks.repository.ts';
 import type { DeckPicture } from './deck-picture.ts';
 import { pictureLayout, type PictureLayout } from './picture-layout.ts';
 import { deckFormats, pictureWords, type PictureTexts } from './picture-words.ts';
 import type { PicturePainter } from './picture-painter.ts';
 
-export interface DeckPictureParts extends DeckParts {
+export interface DeckPictureDependencies extends DeckDependencies {
   readonly images: ImageService;
   readonly painter: PicturePainter;
   readonly texts: PictureTexts;
@@ -55,14 +56,14 @@ interface DrawnPicture {
 export interface DeckPictures {
   /** Throws `deck_not_found`, also for a private deck of somebody else. */
   find(id: string, viewerId: string | undefined, wanted: WantedPicture): Promise<FoundPicture>;
-  /** How many wait to be drawn. */
+  /** Number of pictures that wait to be drawn. */
   waiting(): number;
 }
 
 /** Counts up when pictures are drawn differently, so that those kept elsewhere are asked for again. */
 const RECIPE = 2;
 const KEPT_BYTES = 32 * 1024 * 1024;
-/** How long a picture is kept that might be better the next time. */
+/** Time for which a picture is cached that might be better the next time. */
 const INCOMPLETE_MS = 60_000;
 /** Twice as wide as a card of the picture, so that it is sharp. */
 const IMAGE_WIDTH = 400;
@@ -75,7 +76,7 @@ const QUEUE = { running: 12_000_000, waiting: 24 };
 const LEAST_PIXELS = QUEUE.running / 4;
 
 /** Pictures of decks: drawn once for each state of a deck, as long as there is room to keep them. */
-export function createDeckPictures(parts: DeckPictureParts): DeckPictures {
+export function createDeckPictures(dependencies: DeckPictureDependencies): DeckPictures {
   const queue = createBoundedQueue(QUEUE);
   const underWay = new Map<string, Promise<DrawnPicture>>();
   const kept = new LRUCache<string, DrawnPicture>({
@@ -86,15 +87,9 @@ export function createDeckPictures(parts: DeckPictureParts): DeckPictures {
   function drawn(tag: string, deck: ListedDeck, wanted: WantedPicture): Promise<DrawnPicture> {
     const known = kept.get(tag);
     noteCacheUse('deck_pictures', known !== undefined);
-    return known === undefined
-      ? (underWay.get(tag) ?? begin(tag, deck, wanted))
-      : Promise.resolve(known);
-  }
-
-  function begin(tag: string, deck: ListedDeck, wanted: WantedPicture): Promise<DrawnPicture> {
-    const settled = inTurn(tag, deck, wanted).finally(() => underWay.delete(tag));
-    underWay.set(tag, settled);
-    return settled;
+    if (known !== undefined) return Promise.resolve(known);
+    const begin = () => inTurn(tag, deck, wanted).finally(() => underWay.delete(tag));
+    return getOrInsert(underWay, tag, begin);
   }
 
   async function inTurn(
@@ -102,13 +97,13 @@ export function createDeckPictures(parts: DeckPictureParts): DeckPictures {
     deck: ListedDeck,
     wanted: WantedPicture,
   ): Promise<DrawnPicture> {
-    const cards = await readDeckCards(parts.db, deck.id);
-    const { layout } = planOf(parts, deck, cards, wanted);
+    const cards = await readDeckCards(dependencies.db, deck.id);
+    const { layout } = planOf(dependencies, deck, cards, wanted);
     const pixels = layout.width * layout.height;
     // Planned again in its turn: many that wait must not hold all their cards meanwhile.
     const drawing = queue.run(
       async () => {
-        const picture = await drawDeck(parts, planOf(parts, deck, cards, wanted));
+        const picture = await drawDeck(dependencies, planOf(dependencies, deck, cards, wanted));
         kept.set(tag, picture, picture.isComplete ? {} : { ttl: INCOMPLETE_MS });
         return picture;
       },
@@ -123,9 +118,9 @@ export function createDeckPictures(parts: DeckPictureParts): DeckPictures {
   return {
     waiting: () => queue.waiting(),
     async find(id, viewerId, wanted) {
-      const deck = await findListedDeck(parts.db, id);
+      const deck = await findListedDeck(dependencies.db, id);
       assertVisible(deck, viewerId);
-      const tag = tagOf(deck, wanted, parts.catalogue.current().version);
+      const tag = tagOf(deck, wanted, dependencies.catalogue.current().version);
       return {
         tag,
         isPublic: deck.is_public === 1,
@@ -149,7 +144,7 @@ interface PicturePlan {
 }
 
 function planOf(
-  { catalogue, texts }: DeckPictureParts,
+  { catalogue, texts }: DeckPictureDependencies,
   deck: ListedDeck,
   cards: readonly DeckCard[],
   { view, language }: WantedPicture,
@@ -174,7 +169,7 @@ function planOf(
 }
 
 async function drawDeck(
-  parts: DeckPictureParts,
+  dependencies: DeckPictureDependencies,
   { picture, layout }: PicturePlan,
 ): Promise<DrawnPicture> {
   const sections = layout.sections.flatMap(({ places }, index) => {
@@ -184,13 +179,13 @@ async function drawDeck(
       : [{ ...section, entries: section.entries.slice(0, places.length) }];
   });
   const entries = sections.flatMap((section) => section.entries);
-  const { images, isComplete } = await imagesOf(parts, entries, picture.language);
-  return { png: await parts.painter.paint({ ...picture, sections, images }), isComplete };
+  const { images, isComplete } = await imagesOf(dependencies, entries, picture.language);
+  return { png: await dependencies.painter.paint({ ...picture, sections, images }), isComplete };
 }
 
 /** The publisher's pictures, as many as come in time. */
 async function imagesOf(
-  { images: service, patienceMs = 10_000 }: DeckPictureParts,
+  { images: service, patienceMs = 10_000 }: DeckPictureDependencies,
   entries: readonly DeckEntry[],
   language: Language,
 ): Promise<{ readonly images: ReadonlyMap<string, Uint8Array>; readonly isComplete: boolean }> {

@@ -1,4 +1,4 @@
-import { INK_GLYPHS, RARITY_GLYPHS } from '@inkfolio/domain/art/glyph-shapes';
+import { INK_ICONS, RARITY_ICONS } from '@inkfolio/domain/art/icon-shapes';
 import type { Color, Rarity } from '@inkfolio/domain/cards/card';
 
 /**
@@ -81,7 +81,7 @@ const NO_INK: InkTones = {
 
 /** The tones of one ink. */
 export function tonesOf(color: Color): InkTones {
-  const ink = INK_GLYPHS[color];
+  const ink = INK_ICONS[color];
   return {
     fill: TOKENS[`ink-${ink}`],
     on: TOKENS[`on-${ink}`],
@@ -99,5 +99,5 @@ export function cardTones(colors: readonly Color[]): readonly [InkTones, InkTone
 
 /** The metal of a rarity's points. */
 export function metalOf(rarity: Rarity): string {
-  return TOKENS[`metal-${RARITY_GLYPHS[rarity]}`];
+  return TOKENS[`metal-${RARITY_ICONS[rarity]}`];
 }

@@ -1,11 +1,11 @@
 import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
-import { INK_GLYPHS } from '@inkfolio/domain/art/glyph-shapes';
+import { INK_ICONS } from '@inkfolio/domain/art/icon-shapes';
 import { marbledPaper } from '@inkfolio/domain/art/marble-paths';
 import { castShadow } from './cost-seal-drawing.ts';
 import type { DeckPicture } from './deck-picture.ts';
 import { TOKENS, tonesOf } from './picture-colors.ts';
 import { PICTURE_WIDTH, type Box } from './picture-layout.ts';
-import { circlePath, fillGlyph, gradientOver, inset } from './picture-shapes.ts';
+import { circlePath, fillIcon, gradientOver, inset } from './picture-shapes.ts';
 import { drawLine, fitText, setStyle, type FittedText, type TextStyle } from './picture-text.ts';
 
 const NAME: TextStyle = {
@@ -167,7 +167,7 @@ function drawSeals(
     context.lineWidth = 1;
     context.stroke();
     context.fillStyle = tones.on;
-    fillGlyph(context, INK_GLYPHS[color], inset(seal, SEAL * 0.23));
+    fillIcon(context, INK_ICONS[color], inset(seal, SEAL * 0.23));
   });
   return colors.length === 0 ? 0 : (colors.length - 1) * step + SEAL;
 }
@@ -181,7 +181,7 @@ export function drawFooter(
   drawDoubleRule(context, box.x, box.y, box.width);
   const middle = box.y + box.height / 2 + 2;
   context.fillStyle = TOKENS['text-2'];
-  fillGlyph(context, 'logo', { x: box.x, y: middle - 13, width: 25, height: 25 });
+  fillIcon(context, 'logo', { x: box.x, y: middle - 13, width: 25, height: 25 });
   const brand: TextStyle = { family: 'title', weight: 600, size: 22, color: TOKENS['text-2'] };
   drawLine(context, 'Inkfolio', brand, { x: box.x + 33, y: middle + 7, width: 200 });
   if (address === undefined) return;

@@ -10,7 +10,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** What the layout needs to know of a section: its cards in their order, and their copies. */
+/** Section for the layout: its cards in their order, and their copies. */
 export interface SectionShape {
   readonly name: DeckSectionName;
   readonly entries: readonly { readonly quantity: number }[];

@@ -4,13 +4,13 @@ import type { DeckPicture } from './deck-picture.ts';
 import { drawDeckPicture } from './picture-drawing.ts';
 import { registerFonts } from './picture-fonts.ts';
 
-/** What the thread is asked for; `order` names the answer. */
+/** Message to the thread; `order` names the answer. */
 export interface PaintOrder {
   readonly order: number;
   readonly picture: DeckPicture;
 }
 
-/** What the thread answers: the bytes of a PNG file, or why there are none. */
+/** Message from the thread: the bytes of a PNG file, or why there are none. */
 export type PaintAnswer =
   | { readonly order: number; readonly png: Uint8Array<ArrayBuffer> }
   | { readonly order: number; readonly problem: string };

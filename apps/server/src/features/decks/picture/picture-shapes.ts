@@ -1,12 +1,13 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import { GLYPH_SHAPES, type GlyphName } from '@inkfolio/domain/art/glyph-shapes';
+import { ICON_SHAPES, type IconName } from '@inkfolio/domain/art/icon-shapes';
+import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import type { Box } from './picture-layout.ts';
 
 type Stops = readonly (readonly [offset: number, color: string])[];
 type Gradient = ReturnType<SKRSContext2D['createLinearGradient']>;
 
-/** The grid that the glyphs are drawn on. */
-const GLYPH_GRID = 24;
+/** The grid that the icons are drawn on. */
+const ICON_GRID = 24;
 /** Corners of the hexagon of a card that is not inkable, in parts of its box. */
 const HEXAGON = [
   [0.5, 0.015],
@@ -17,15 +18,14 @@ const HEXAGON = [
   [0.08, 0.255],
 ] as const;
 
-const glyphs = new Map<GlyphName, Path2D>();
+const icons = new Map<IconName, Path2D>();
 
-/** Fills a glyph of the sprite into the box, which is square. */
-export function fillGlyph(context: SKRSContext2D, name: GlyphName, box: Box): void {
-  const path = glyphs.get(name) ?? new Path2D(GLYPH_SHAPES[name]);
-  glyphs.set(name, path);
+/** Fills an icon of the sprite into the box, which is square. */
+export function fillIcon(context: SKRSContext2D, name: IconName, box: Box): void {
+  const path = getOrInsert(icons, name, () => new Path2D(ICON_SHAPES[name]));
   context.save();
   context.translate(box.x, box.y);
-  context.scale(box.width / GLYPH_GRID, box.height / GLYPH_GRID);
+  context.scale(box.width / ICON_GRID, box.height / ICON_GRID);
   context.fill(path, 'evenodd');
   context.restore();
 }

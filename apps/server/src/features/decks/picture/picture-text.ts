@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { TEXT_FONT, TITLE_FONT } from './picture-fonts.ts';
 
-/** How a text is set; the size is in pixels. */
+/** Style of a text; the size is in pixels. */
 export interface TextStyle {
   readonly family: 'title' | 'text';
   readonly weight: number;

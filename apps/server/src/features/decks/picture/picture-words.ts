@@ -3,13 +3,13 @@ import type { DeckEntry } from '@inkfolio/domain/decks/deck';
 import { DECK_SECTIONS } from '@inkfolio/domain/decks/deck-sections';
 import { deckValidity } from '@inkfolio/domain/decks/deck-validity';
 import type { Language } from '@inkfolio/domain/language';
-import type { HeadWords } from '../../../http/head-texts.ts';
-import type { ListedDeck } from '../deck-list.repository.ts';
+import type { MetaTexts } from '../../../http/pages/meta-texts.ts';
+import type { ListedDeck } from '../list/deck-list.repository.ts';
 import type { DeckPicture, PictureWords } from './deck-picture.ts';
 
 /** Where the words of the pictures come from. */
 export interface PictureTexts {
-  readonly words: Readonly<Record<Language, HeadWords>>;
+  readonly words: Readonly<Record<Language, MetaTexts>>;
   /** Where visitors find the site; undefined: this machine, which says nothing to others. */
   readonly publicUrl: string | undefined;
 }
@@ -18,7 +18,7 @@ const TYPES = ['CHARACTER', 'ACTION', 'ITEM', 'LOCATION', 'SONG'] as const satis
   CardType | 'SONG'
 )[];
 
-/** What the picture of the deck says, in the language of its reader. */
+/** Words of the picture of the deck, in the language of its reader. */
 export function pictureWords(
   deck: ListedDeck,
   { words: texts, publicUrl }: PictureTexts,

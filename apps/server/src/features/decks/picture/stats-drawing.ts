@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { GlyphName } from '@inkfolio/domain/art/glyph-shapes';
+import type { IconName } from '@inkfolio/domain/art/icon-shapes';
 import type { Card } from '@inkfolio/domain/cards/card';
 import { cardTones, TOKENS } from './picture-colors.ts';
 import type { Box } from './picture-layout.ts';
-import { fillGlyph } from './picture-shapes.ts';
+import { fillIcon } from './picture-shapes.ts';
 import { drawCentred, setStyle, type TextStyle } from './picture-text.ts';
 
 type StatsCard = Pick<Card, 'strength' | 'willpower' | 'lore' | 'moveCost' | 'colors'>;
@@ -42,13 +42,13 @@ export function drawStats(context: SKRSContext2D, card: StatsCard, row: Box): bo
 function drawStat(
   context: SKRSContext2D,
   card: StatsCard,
-  glyph: GlyphName,
+  glyph: IconName,
   value: number,
   box: Box,
 ): void {
   const [, second] = cardTones(card.colors);
   context.fillStyle = second.deep;
-  fillGlyph(context, glyph, box);
+  fillIcon(context, glyph, box);
   const wide = value > 9;
   const style: TextStyle = {
     family: 'title',
@@ -81,7 +81,7 @@ function drawLore(context: SKRSContext2D, lore: number, row: Box): void {
   }
   context.fillStyle = TOKENS['face-flame'];
   for (let flame = 0; flame < flames; flame += 1) {
-    fillGlyph(context, 'lore', { x, y, width: size, height: size });
+    fillIcon(context, 'lore', { x, y, width: size, height: size });
     x += size * 1.05;
   }
 }

@@ -1,6 +1,6 @@
 import type { Card } from '@inkfolio/contract/cards';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './card-detail-footer.module.css';

@@ -1,7 +1,7 @@
 import type { Card } from '@inkfolio/contract/cards';
 import { useRef, type TouchEvent } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
-import { FLYING_CARD } from '../card-flight.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { FLYING_CARD } from '../card-transition.ts';
 import { CardPicture } from '../face/card-picture.tsx';
 import styles from './card-detail-picture.module.css';
 import type { CardSteps } from './use-card-steps.ts';

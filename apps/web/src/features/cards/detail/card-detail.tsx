@@ -1,7 +1,7 @@
 import type { Card } from '@inkfolio/contract/cards';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { RulesParagraphs } from '../face/rules-paragraphs.tsx';
 import { CardDetailPicture } from './card-detail-picture.tsx';
 import styles from './card-detail.module.css';
@@ -14,7 +14,7 @@ import type { CardSteps } from './use-card-steps.ts';
 interface CardDetailProps {
   readonly card: Card;
   readonly steps: CardSteps;
-  /** What stands below the card. */
+  /** Content below the card. */
   readonly copies: ReactNode;
   readonly onShow: (id: string) => void;
 }

@@ -2,9 +2,9 @@ import type { Card } from '@inkfolio/contract/cards';
 import { isSong } from '@inkfolio/domain/cards/card';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../../lib/texts.ts';
-import { cardsPathOf } from '../card-filter-url.ts';
-import { RarityGlyph } from '../rarity-glyph.tsx';
+import { useTexts } from '../../../lib/i18n.ts';
+import { cardsPathOf } from '../data/card-filter-url.ts';
+import { RarityIcon } from '../rarity-icon.tsx';
 import styles from './card-facts.module.css';
 
 interface CardFactsProps {
@@ -14,7 +14,7 @@ interface CardFactsProps {
   readonly lang: string | undefined;
 }
 
-/** What is said in a word or two; types, subtypes and rarities lead to the cards that share them. */
+/** Facts of a word or two; types, subtypes and rarities lead to the cards that share them. */
 export function CardFacts({ card, words, lang }: CardFactsProps) {
   const { t } = useTexts();
   return (
@@ -38,7 +38,7 @@ export function CardFacts({ card, words, lang }: CardFactsProps) {
       )}
       <Fact name={t('detail.rarity')}>
         <Link to={cardsPathOf({ rarities: [card.rarity] })} className={styles['rarity']}>
-          <RarityGlyph rarity={card.rarity} />
+          <RarityIcon rarity={card.rarity} />
           {t(`rarity.${card.rarity}`)}
         </Link>
       </Fact>

@@ -2,7 +2,8 @@ import type { Card } from '@inkfolio/contract/cards';
 import { DEFAULT_MAX_COPIES, type Format, type FormatLegality } from '@inkfolio/domain/cards/card';
 import type { Language } from '@inkfolio/domain/language';
 import { Ban, CalendarClock, CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
-import { useTexts, type Translate } from '../../../lib/texts.ts';
+import { useTexts, type Translate } from '../../../lib/i18n.ts';
+import { formatDay } from '../../../lib/format.ts';
 import styles from './card-legality.module.css';
 
 /** In which formats the card may be played, until when, and how many copies a deck may hold. */
@@ -41,51 +42,46 @@ interface FormatRowProps {
 
 function FormatRow({ format, isAllowed, legality }: FormatRowProps) {
   const { t, language } = useTexts();
-  const verdict = verdictOn(isAllowed, legality);
+  const verdict = legalityIn(isAllowed, legality);
   const Icon = ICONS[verdict];
   return (
     <div className={styles['row']}>
       <dt>{t(`format.${format}`)}</dt>
       <dd data-verdict={verdict}>
         <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-        {verdictText(verdict, legality, language, t)}
+        {legalityText(verdict, legality, language, t)}
       </dd>
     </div>
   );
 }
 
-type Verdict = 'allowed' | 'leaving' | 'banned' | 'refused';
+type Legality = 'allowed' | 'leaving' | 'banned' | 'refused';
 
-const ICONS: Record<Verdict, LucideIcon> = {
+const ICONS: Record<Legality, LucideIcon> = {
   allowed: CircleCheck,
   leaving: CalendarClock,
   banned: Ban,
   refused: CircleX,
 };
 
-function verdictOn(isAllowed: boolean, { bannedSince, allowedUntil }: FormatLegality): Verdict {
+function legalityIn(isAllowed: boolean, { bannedSince, allowedUntil }: FormatLegality): Legality {
   if (bannedSince !== null) return 'banned';
   if (!isAllowed) return 'refused';
   return allowedUntil === null ? 'allowed' : 'leaving';
 }
 
-function verdictText(
-  verdict: Verdict,
+function legalityText(
+  verdict: Legality,
   { bannedSince, allowedUntil }: FormatLegality,
   language: Language,
   t: Translate,
 ): string {
   if (verdict === 'banned' && bannedSince !== null) {
-    return t('detail.bannedSince', { date: dateText(bannedSince, language) });
+    return t('detail.bannedSince', { date: formatDay(bannedSince, language) });
   }
   if (allowedUntil !== null) {
     const textId = verdict === 'leaving' ? 'detail.allowedUntil' : 'detail.notAllowedSince';
-    return t(textId, { date: dateText(allowedUntil, language) });
+    return t(textId, { date: formatDay(allowedUntil, language) });
   }
   return t(verdict === 'refused' ? 'detail.notAllowed' : 'detail.allowed');
-}
-
-function dateText(isoDate: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(new Date(isoDate));
 }

@@ -1,7 +1,7 @@
 import type { Card } from '@inkfolio/contract/cards';
-import { INK_GLYPHS, type GlyphName } from '@inkfolio/domain/art/glyph-shapes';
-import { useTexts } from '../../../lib/texts.ts';
-import { Glyph } from '../../../ui/glyph.tsx';
+import { INK_ICONS, type IconName } from '@inkfolio/domain/art/icon-shapes';
+import { useTexts } from '../../../lib/i18n.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { CostPip } from '../face/cost-pip.tsx';
 import styles from './card-numbers.module.css';
 
@@ -24,8 +24,8 @@ export function CardNumbers({ card }: { readonly card: Card }) {
           {card.colors.length === 0 && t('detail.noInk')}
           {card.colors.map((color) => (
             <span key={color} className={styles['ink']}>
-              <span style={{ color: `var(--${INK_GLYPHS[color]}-text)` }}>
-                <Glyph name={INK_GLYPHS[color]} />
+              <span style={{ color: `var(--${INK_ICONS[color]}-text)` }}>
+                <Icon name={INK_ICONS[color]} />
               </span>
               {t(`color.${color}`)}
             </span>
@@ -41,7 +41,7 @@ export function CardNumbers({ card }: { readonly card: Card }) {
 }
 
 interface StatProps {
-  readonly glyph: GlyphName;
+  readonly glyph: IconName;
   readonly name: string;
   readonly value: number | null;
 }
@@ -52,7 +52,7 @@ function Stat({ glyph, name, value }: StatProps) {
     <div className={styles['number']}>
       <dt>{name}</dt>
       <dd className={styles['stat']} data-glyph={glyph}>
-        <Glyph name={glyph} />
+        <Icon name={glyph} />
         <b>{value}</b>
       </dd>
     </div>

@@ -2,10 +2,10 @@ import type { Card } from '@inkfolio/contract/cards';
 import { setLabel } from '@inkfolio/domain/cards/card-set';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { reprintsQuery, setsQuery } from '../cards.queries.ts';
-import { RarityGlyph } from '../rarity-glyph.tsx';
+import { reprintsQuery, setsQuery } from '../data/cards.queries.ts';
+import { RarityIcon } from '../rarity-icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './card-printings.module.css';
 
@@ -80,7 +80,7 @@ function PrintingRow({ printing, isThis, onShow }: PrintingRowProps) {
         {number}
       </span>
       <span className={styles['rarity']}>
-        <RarityGlyph rarity={printing.rarity} />
+        <RarityIcon rarity={printing.rarity} />
         {t(`rarity.${printing.rarity}`)}
       </span>
     </Link>

@@ -1,5 +1,5 @@
 import { Check, Link2 } from 'lucide-react';
-import { useTexts, type TextId } from '../../../lib/texts.ts';
+import { useTexts, type TextId } from '../../../lib/i18n.ts';
 import { useCopying } from '../../../lib/use-copying.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './copy-link-button.module.css';

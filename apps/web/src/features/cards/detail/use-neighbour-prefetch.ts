@@ -2,7 +2,7 @@ import type { Card } from '@inkfolio/contract/cards';
 import type { Language } from '@inkfolio/domain/language';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { reprintsQuery } from '../cards.queries.ts';
+import { reprintsQuery } from '../data/cards.queries.ts';
 import { imageSources } from '../face/image-sources.ts';
 import { DETAIL_PICTURE_SIZES } from './card-detail-picture.tsx';
 

@@ -1,12 +1,12 @@
-import { INK_GLYPHS, RARITY_GLYPHS } from '@inkfolio/domain/art/glyph-shapes';
+import { INK_ICONS, RARITY_ICONS } from '@inkfolio/domain/art/icon-shapes';
 import { isSong, translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { printedNumber } from '@inkfolio/domain/cards/printed-number';
 import type { Language } from '@inkfolio/domain/language';
 import { memo } from 'react';
-import { useTexts, type Translate } from '../../../lib/texts.ts';
-import { Glyph } from '../../../ui/glyph.tsx';
+import { useTexts, type Translate } from '../../../lib/i18n.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { CardArtImage } from './card-art-image.tsx';
-import { inkProperties } from './card-glyphs.ts';
+import { inkProperties } from './card-icons.ts';
 import { cardLabel } from './card-label.ts';
 import { CardStats, hasStats } from './card-stats.tsx';
 import { CostSeal } from './cost-seal.tsx';
@@ -69,7 +69,7 @@ export const CardFace = memo(function CardFace({
         <CostSeal cost={card.cost} inkable={card.inkwell} />
         <div className={styles['inks']}>
           {card.colors.map((color) => (
-            <Glyph key={color} name={INK_GLYPHS[color]} />
+            <Icon key={color} name={INK_ICONS[color]} />
           ))}
         </div>
         <div className={styles['leaf']}>
@@ -101,7 +101,7 @@ export const CardFace = memo(function CardFace({
             {withStats && <CardStats card={card} />}
           </div>
           <div className={styles['foot']}>
-            <Glyph name={RARITY_GLYPHS[card.rarity]} className={styles['rarity']} />
+            <Icon name={RARITY_ICONS[card.rarity]} className={styles['rarity']} />
             <span className={styles['number']}>{printedNumber(card)}</span>
             <span className={styles['artist']}>{card.artists.join(', ')}</span>
           </div>

@@ -5,7 +5,7 @@ import { exampleCard, exampleTranslation } from '@inkfolio/domain/cards/card-exa
 import { LANGUAGES, type Language } from '@inkfolio/domain/language';
 import { IMAGE_WIDTHS } from '@inkfolio/contract/images';
 import { describe, expect, it } from 'vitest';
-import type { Translate } from '../../../lib/texts.ts';
+import type { Translate } from '../../../lib/i18n.ts';
 import de from '../../../locales/de/words.json' with { type: 'json' };
 import en from '../../../locales/en/words.json' with { type: 'json' };
 import fr from '../../../locales/fr/words.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import { isSong, translationOf, type Card } from '@inkfolio/domain/cards/card';
 import type { Language } from '@inkfolio/domain/language';
-import type { Translate } from '../../../lib/texts.ts';
+import type { Translate } from '../../../lib/i18n.ts';
 
-/** What a reader who cannot see the card is told: "Oriel Marrowick, Keeper of Low Tides. Cost 4…" */
+/** Label of a card for screen readers: "Oriel Marrowick, Keeper of Low Tides. Cost 4…" */
 export function cardLabel(card: Card, language: Language, t: Translate): string {
   const { name, version } = translationOf(card, language);
   return t('face.label', {

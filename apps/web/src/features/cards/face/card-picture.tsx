@@ -1,7 +1,7 @@
 import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import type { Language } from '@inkfolio/domain/language';
 import { useState } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { CardFace } from './card-face.tsx';
 import { cardLabel } from './card-label.ts';
 import { imageSources } from './image-sources.ts';
@@ -10,7 +10,7 @@ import styles from './card-picture.module.css';
 interface CardPictureProps {
   readonly card: Card;
   readonly language: Language;
-  /** How wide the card will be, in the words of the `sizes` attribute. */
+  /** Width of the card, for the `sizes` attribute. */
   readonly sizes?: string;
   /** True inside something that names the card already, such as a labelled link. */
   readonly decorative?: boolean;

@@ -1,6 +1,6 @@
-import type { GlyphName } from '@inkfolio/domain/art/glyph-shapes';
+import type { IconName } from '@inkfolio/domain/art/icon-shapes';
 import type { Card } from '@inkfolio/domain/cards/card';
-import { Glyph } from '../../../ui/glyph.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import styles from './card-stats.module.css';
 
 /** More flames than this would not fit: one flame and the number instead. */
@@ -25,11 +25,11 @@ export function CardStats({ card }: { readonly card: Stats }) {
   );
 }
 
-function Stat({ glyph, value }: { readonly glyph: GlyphName; readonly value: number | null }) {
+function Stat({ glyph, value }: { readonly glyph: IconName; readonly value: number | null }) {
   if (value === null) return null;
   return (
     <span className={styles['stat']} data-glyph={glyph} data-wide={value > 9 || undefined}>
-      <Glyph name={glyph} className={styles['shape']} />
+      <Icon name={glyph} className={styles['shape']} />
       <b>{value}</b>
     </span>
   );
@@ -42,7 +42,7 @@ function Lore({ lore }: { readonly lore: number }) {
     <span className={styles['lore']} data-many={flames > 2 || undefined}>
       {lore > MAX_FLAMES && <b className={styles['count']}>{lore}</b>}
       {Array.from({ length: flames }, (_, index) => (
-        <Glyph key={index} name="lore" className={styles['flame']} />
+        <Icon key={index} name="lore" className={styles['flame']} />
       ))}
     </span>
   );

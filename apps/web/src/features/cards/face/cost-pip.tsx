@@ -1,8 +1,8 @@
-import { INK_GLYPHS } from '@inkfolio/domain/art/glyph-shapes';
+import { INK_ICONS } from '@inkfolio/domain/art/icon-shapes';
 import type { Color } from '@inkfolio/domain/cards/card';
-import { useTexts } from '../../../lib/texts.ts';
-import { Glyph } from '../../../ui/glyph.tsx';
-import { inkLook, inkProperties } from './card-glyphs.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { inkLook, inkProperties } from './card-icons.ts';
 import styles from './cost-pip.module.css';
 import paper from './paper-colors.module.css';
 
@@ -39,7 +39,7 @@ export function CostPip({ cost, inkable, colors, decorative = false }: CostPipPr
         <span className={styles['inks']}>
           {colors.map((color) => (
             <span key={color} className={styles['ink']} style={inkLook(color)}>
-              <Glyph name={INK_GLYPHS[color]} size="72%" />
+              <Icon name={INK_ICONS[color]} size="72%" />
             </span>
           ))}
         </span>

@@ -1,4 +1,4 @@
-import { Glyph } from '../../../ui/glyph.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import styles from './cost-seal.module.css';
 
 interface CostSealProps {
@@ -11,7 +11,7 @@ export function CostSeal({ cost, inkable }: CostSealProps) {
   return (
     <span className={styles['seal']}>
       {inkable ? (
-        <Glyph name="seal" className={styles['scallops']} />
+        <Icon name="seal" className={styles['scallops']} />
       ) : (
         <i className={styles['edge']} />
       )}

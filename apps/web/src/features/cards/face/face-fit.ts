@@ -1,6 +1,6 @@
 import type { Card, CardTranslation } from '@inkfolio/domain/cards/card';
 
-/** How small the words of a face are set: 0 is the normal size, 3 the smallest. */
+/** Size of the words of a face: 0 is the normal size, 3 the smallest. */
 type Fit = 0 | 1 | 2 | 3;
 
 /** A new paragraph leaves about half a line empty. */

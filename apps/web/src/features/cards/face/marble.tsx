@@ -1,8 +1,8 @@
-import { INK_GLYPHS } from '@inkfolio/domain/art/glyph-shapes';
+import { INK_ICONS } from '@inkfolio/domain/art/icon-shapes';
 import { marbledPaper, type MarblePaints } from '@inkfolio/domain/art/marble-paths';
 import type { Color } from '@inkfolio/domain/cards/card';
 import { memo, useEffect, useRef, useState } from 'react';
-import { doInTurn } from '../../../lib/in-turn.ts';
+import { runWhenIdle } from '../../../lib/idle-queue.ts';
 import styles from './marble.module.css';
 
 interface MarbleProps {
@@ -17,7 +17,7 @@ interface MarbleProps {
 
 /** Tokens, so that the paper follows the theme. */
 const TOKENS: MarblePaints = {
-  ink: (color) => `var(--ink-${INK_GLYPHS[color]})`,
+  ink: (color) => `var(--ink-${INK_ICONS[color]})`,
   ground: 'var(--bg)',
 };
 
@@ -45,7 +45,7 @@ export const Marble = memo(function Marble({
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        callOff = doInTurn(draw);
+        callOff = runWhenIdle(draw);
       },
       { rootMargin: NEAR },
     );

@@ -1,11 +1,11 @@
-import type { GlyphName } from '@inkfolio/domain/art/glyph-shapes';
+import type { IconName } from '@inkfolio/domain/art/icon-shapes';
 import type { Language } from '@inkfolio/domain/language';
-import { useTexts } from '../../../lib/texts.ts';
-import { Glyph } from '../../../ui/glyph.tsx';
+import { useTexts } from '../../../lib/i18n.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { parseRules, titleCase, type RulesRun, type RulesSymbol } from './rules-text.ts';
 import styles from './rules-paragraphs.module.css';
 
-const SYMBOL_GLYPHS: Record<RulesSymbol, GlyphName> = {
+const SYMBOL_ICONS: Record<RulesSymbol, IconName> = {
   exert: 'exert',
   ink: 'hex',
   lore: 'lore',
@@ -46,7 +46,7 @@ function RulesRunText({ run, language }: { readonly run: RulesRun; readonly lang
       )
     ) : (
       <span key={index} role="img" aria-label={t(`face.symbol.${part.symbol}`)}>
-        <Glyph name={SYMBOL_GLYPHS[part.symbol]} className={styles['symbol']} />
+        <Icon name={SYMBOL_ICONS[part.symbol]} className={styles['symbol']} />
       </span>
     ),
   );

@@ -1,7 +1,7 @@
 import type * as artDrawing from '@inkfolio/domain/art/card-art';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { doInTurn } from '../../../lib/in-turn.ts';
+import { runWhenIdle } from '../../../lib/idle-queue.ts';
 
 type ArtDrawing = typeof artDrawing;
 
@@ -33,7 +33,7 @@ export function useDrawnArt(card: artDrawing.ArtCard): string | undefined {
     };
     loadDrawing().then(
       () => {
-        if (current) callOff = doInTurn(draw);
+        if (current) callOff = runWhenIdle(draw);
       },
       () => undefined,
     );

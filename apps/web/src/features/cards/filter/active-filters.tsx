@@ -1,11 +1,11 @@
 import type { Card, CardSet } from '@inkfolio/contract/cards';
-import { INK_GLYPHS } from '@inkfolio/domain/art/glyph-shapes';
+import { INK_ICONS } from '@inkfolio/domain/art/icon-shapes';
 import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
 import { setLabel } from '@inkfolio/domain/cards/card-set';
 import { useEffect, useRef } from 'react';
-import { useTexts, type Translate } from '../../../lib/texts.ts';
+import { useTexts, type Translate } from '../../../lib/i18n.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { Glyph } from '../../../ui/glyph.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import styles from './active-filters.module.css';
 import type { EditCardFilter } from './card-filter-edits.ts';
 import { filterChips, isOpenEnded, type FilterChipContent } from './filter-chips.ts';
@@ -20,7 +20,7 @@ interface ActiveFiltersProps {
   readonly cards: readonly Card[];
 }
 
-/** What narrows the cards now; each chip takes its part away. */
+/** Chips of the active filters; each removes its own. */
 export function ActiveFilters({ filter, onEdit, onClear, sets, cards }: ActiveFiltersProps) {
   const { t } = useTexts();
   const chips = filterChips(filter);
@@ -45,7 +45,7 @@ export function ActiveFilters({ filter, onEdit, onClear, sets, cards }: ActiveFi
     <div ref={row} className={styles['row']} role="group" aria-label={t('cards.activeFilters')}>
       {chips.map(({ key, content, remove }, index) => {
         const text = chipText(content, { sets: sets ?? [], cards }, t);
-        const ink = content.kind === 'color' ? INK_GLYPHS[content.color] : undefined;
+        const ink = content.kind === 'color' ? INK_ICONS[content.color] : undefined;
         return (
           <span key={key} className={styles['place']} data-kind={content.kind}>
             <Chip
@@ -56,7 +56,7 @@ export function ActiveFilters({ filter, onEdit, onClear, sets, cards }: ActiveFi
               }}
               {...(ink && { tone: { edge: `var(--${ink}-text)`, tint: `var(--${ink}-soft)` } })}
             >
-              {ink && <Glyph name={ink} />}
+              {ink && <Icon name={ink} />}
               {text}
             </Chip>
           </span>
@@ -76,7 +76,7 @@ export function ActiveFilters({ filter, onEdit, onClear, sets, cards }: ActiveFi
   );
 }
 
-/** What knows the names of sets and classifications. */
+/** Names of sets and classifications. */
 interface Known {
   readonly sets: readonly CardSet[];
   readonly cards: readonly Card[];

@@ -1,5 +1,5 @@
 import { useId, type Ref } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import styles from './card-filter-aside.module.css';
 import { CardFilterPanel, type CardFilterPanelProps } from './card-filter-panel.tsx';
 

@@ -3,10 +3,10 @@ import { CARD_TYPES, FORMATS, RARITIES } from '@inkfolio/domain/cards/card';
 import { COST_CHOICES, OPEN_ENDED_COST, type CardFilter } from '@inkfolio/domain/cards/card-filter';
 import { Music } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
-import { RarityGlyph } from '../rarity-glyph.tsx';
+import { RarityIcon } from '../rarity-icon.tsx';
 import { hasValue, withParts, withToggled, type EditCardFilter } from './card-filter-edits.ts';
 import styles from './card-filter-panel.module.css';
 import { ChapterFilter } from './chapter-filter.tsx';
@@ -141,7 +141,7 @@ function RarityBoxes({ filter, onEdit }: PartProps) {
           pressed={hasValue(filter, 'rarities', rarity)}
           onToggle={() => onEdit(withToggled('rarities', rarity))}
         >
-          <RarityGlyph rarity={rarity} />
+          <RarityIcon rarity={rarity} />
           {t(`rarity.${rarity}`)}
         </Toggle>
       ))}

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { FilterSheet } from '../../../ui/filter-sheet.tsx';
 import type { CardSearch } from '../results/use-card-search.ts';
 import { CardFilterPanel, type CardFilterPanelProps } from './card-filter-panel.tsx';

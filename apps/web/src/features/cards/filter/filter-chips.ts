@@ -4,10 +4,10 @@ import {
   type CardFilter,
   type StatFilter,
 } from '@inkfolio/domain/cards/card-filter';
-import { FILTER_STATS, type FilterStat } from '../card-filter-url.ts';
+import { FILTER_STATS, type FilterStat } from '../data/card-filter-url.ts';
 import { withParts, withoutValues, type CardFilterEdit } from './card-filter-edits.ts';
 
-/** What a chip stands for; the page finds the words. */
+/** Filter of a chip; the page finds the words. */
 export type FilterChipContent =
   | { readonly kind: 'color'; readonly color: Color }
   | { readonly kind: 'costs'; readonly first: number; readonly last: number }

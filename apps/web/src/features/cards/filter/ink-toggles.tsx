@@ -1,10 +1,10 @@
-import { INK_GLYPHS } from '@inkfolio/domain/art/glyph-shapes';
+import { INK_ICONS } from '@inkfolio/domain/art/icon-shapes';
 import { COLORS } from '@inkfolio/domain/cards/card';
 import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
-import { useTexts } from '../../../lib/texts.ts';
-import { Glyph } from '../../../ui/glyph.tsx';
+import { useTexts } from '../../../lib/i18n.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { inkLook } from '../face/card-glyphs.ts';
+import { inkLook } from '../face/card-icons.ts';
 import { hasValue, withToggled, type EditCardFilter } from './card-filter-edits.ts';
 import styles from './ink-toggles.module.css';
 
@@ -30,7 +30,7 @@ export function InkToggles({ filter, onEdit, look = 'squares' }: InkTogglesProps
             aria-pressed={hasValue(filter, 'colors', color)}
             onClick={() => onEdit(withToggled('colors', color))}
           >
-            <Glyph name={INK_GLYPHS[color]} />
+            <Icon name={INK_ICONS[color]} />
           </button>
         </Tooltip>
       ))}

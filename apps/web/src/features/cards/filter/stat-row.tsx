@@ -4,11 +4,11 @@ import {
   type StatOperator,
 } from '@inkfolio/domain/cards/card-filter';
 import { useState } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { DigitsField } from '../../../ui/digits-field.tsx';
-import { Glyph } from '../../../ui/glyph.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
-import type { FilterStat } from '../card-filter-url.ts';
+import type { FilterStat } from '../data/card-filter-url.ts';
 import { withParts, type EditCardFilter } from './card-filter-edits.ts';
 import styles from './stat-filters.module.css';
 
@@ -38,7 +38,7 @@ export function StatRow({ stat, filter, onEdit }: StatRowProps) {
   return (
     <div className={styles['row']} role="group" aria-label={t(stat)}>
       <span className={styles['name']}>
-        <Glyph name={stat} />
+        <Icon name={stat} />
         {t(stat)}
       </span>
       <Select

@@ -1,8 +1,8 @@
 import type { Card } from '@inkfolio/contract/cards';
 import { memo, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { canFly, openInFlight } from '../card-flight.ts';
-import { useGrowingList } from '../../../lib/use-growing-list.ts';
+import { canFly, openWithTransition } from '../card-transition.ts';
+import { useProgressiveList } from '../../../lib/use-progressive-list.ts';
 import styles from './card-grid.module.css';
 import { OPENED_FROM_LIST } from '../use-open-card.ts';
 import { CardTile } from './card-tile.tsx';
@@ -12,7 +12,7 @@ import { useOwnedCounts } from './use-owned-counts.ts';
 interface CardGridProps {
   readonly label: string;
   readonly cards: readonly Card[];
-  /** What follows `/cards/{id}` in the addresses of the cards, so that they keep the filters. */
+  /** Query string after `/cards/{id}` in the addresses of the cards, so that they keep the filters. */
   readonly search: string;
   /** The card that was looked at last: the tab stop is there. */
   readonly currentId: string | undefined;
@@ -27,7 +27,7 @@ const FIRST_TILES = matchMedia('(max-width: 599px)').matches ? 8 : 20;
 /** Cards in rows: one tab stop, the arrow keys move it in both directions, Enter opens. */
 export const CardGrid = memo(function CardGrid(props: CardGridProps) {
   const { label, search, currentId, focusAt, isOutdated } = props;
-  const cards = useGrowingList(props.cards, FIRST_TILES);
+  const cards = useProgressiveList(props.cards, FIRST_TILES);
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
   const [focusedId, setFocusedId] = useState<string>();
@@ -60,7 +60,7 @@ export const CardGrid = memo(function CardGrid(props: CardGridProps) {
     if (tile === null || !isPlain || !canFly()) return;
     event.preventDefault();
     const address = `${tile.pathname}${tile.search}`;
-    openInFlight(tile, () => void navigate(address, { state: OPENED_FROM_LIST }));
+    openWithTransition(tile, () => void navigate(address, { state: OPENED_FROM_LIST }));
   };
 
   return (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CardGrid } from './card-grid.tsx';
 import gridStyles from './card-grid.module.css';
-import styles from './card-results.module.css';
 import type { CardSearch } from './use-card-search.ts';
 
 /** "10 skeleton placeholders while loading" (specification, section 2). */
@@ -90,15 +90,16 @@ function FoundCards({ found, search, currentId }: Omit<CardResultsProps, 'onClea
       />
       {found.isMoreSlow && <LoadingCards />}
       {found.hasMore && (
-        <div className={styles['more']}>
-          <p role="status" className={styles['problem']} data-kind={found.more}>
-            {found.more === 'error' && t('cards.error')}
-            {found.more === 'offline' && t('cards.offline')}
-          </p>
-          <Button size="lg" busy={found.more === 'loading'} onClick={loadMore}>
-            {t(found.more === 'error' ? 'cards.tryAgain' : 'cards.loadMore')}
-          </Button>
-        </div>
+        <LoadMore
+          state={found.more}
+          texts={{
+            more: t('cards.loadMore'),
+            again: t('cards.tryAgain'),
+            error: t('cards.error'),
+            offline: t('cards.offline'),
+          }}
+          onPress={loadMore}
+        />
       )}
     </>
   );

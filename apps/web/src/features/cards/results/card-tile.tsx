@@ -2,7 +2,7 @@ import type { Card } from '@inkfolio/contract/cards';
 import type { Copies } from '@inkfolio/domain/cards/copies';
 import { memo, useId, type ComponentType } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { CardPicture } from '../face/card-picture.tsx';
 import { OPENED_FROM_LIST } from '../use-open-card.ts';
 import styles from './card-tile.module.css';

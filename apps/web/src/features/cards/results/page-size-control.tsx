@@ -1,14 +1,14 @@
 import { CARD_PAGE_SIZES } from '@inkfolio/domain/cards/card-filter';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { Select } from '../../../ui/select.tsx';
-import type { CardBrowserState } from '../card-filter-url.ts';
+import type { CardBrowserState } from '../data/card-filter-url.ts';
 
 interface PageSizeControlProps {
   readonly limit: CardBrowserState['limit'];
   readonly onChange: (limit: CardBrowserState['limit']) => void;
 }
 
-/** How many cards a page brings. */
+/** Number of cards a page brings. */
 export function PageSizeControl({ limit, onChange }: PageSizeControlProps) {
   const { t } = useTexts();
   return (

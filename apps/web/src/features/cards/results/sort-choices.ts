@@ -1,7 +1,7 @@
 import type { CardSort, SortOrder } from '@inkfolio/domain/cards/card-filter';
-import type { TextId } from '../../../lib/texts.ts';
+import type { TextId } from '../../../lib/i18n.ts';
 
-/** How the direction of an order is called: numbers rise, names run through the alphabet. */
+/** Label of the direction of an order: numbers rise, names run through the alphabet. */
 export function orderTextId(sort: CardSort, order: SortOrder): TextId {
   const rising = order === 'ASC';
   switch (sort) {

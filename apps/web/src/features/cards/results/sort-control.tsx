@@ -1,9 +1,9 @@
 import { CARD_SORTS } from '@inkfolio/domain/cards/card-filter';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, ChevronDown } from 'lucide-react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ChoiceMenuButton } from '../../../ui/choice-menu-button.tsx';
-import type { CardBrowserState } from '../card-filter-url.ts';
+import type { CardBrowserState } from '../data/card-filter-url.ts';
 import { orderTextId, reversed } from './sort-choices.ts';
 import styles from './sort-control.module.css';
 
@@ -14,7 +14,7 @@ interface SortControlProps {
   readonly look?: 'full' | 'dock';
 }
 
-/** What the cards are sorted by, and which way round. */
+/** Sort of the cards, and its direction. */
 export function SortControl({ state, onChange, look = 'full' }: SortControlProps) {
   const { t } = useTexts();
   const { sort, sortOrder } = state;

@@ -2,11 +2,12 @@ import type { Card } from '@inkfolio/contract/cards';
 import type { Language } from '@inkfolio/domain/language';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { nextPageOf, type NextPage } from '../../../lib/next-page.ts';
 import { useDelayed } from '../../../lib/use-delayed.ts';
-import type { CardBrowserState } from '../card-filter-url.ts';
+import type { CardBrowserState } from '../data/card-filter-url.ts';
 import { isUnreadable } from '../search/unreadable-query.ts';
-import type { SearchPurpose } from '../cards.api.ts';
-import { cardSearchQuery } from '../cards.queries.ts';
+import type { SearchPurpose } from '../data/cards.api.ts';
+import { cardSearchQuery } from '../data/cards.queries.ts';
 
 export interface CardSearch {
   /** `unreadable`: the text is a query that cannot be read; the field says why. */
@@ -16,7 +17,7 @@ export interface CardSearch {
   /** The cards shown are those of the question before; the answer is on its way. */
   readonly isOutdated: boolean;
   readonly hasMore: boolean;
-  readonly more: 'idle' | 'loading' | 'offline' | 'error';
+  readonly more: NextPage;
   /** Further cards take so long that skeletons stand for them. */
   readonly isMoreSlow: boolean;
   readonly loadMore: () => Promise<void>;
@@ -50,7 +51,7 @@ export function useCardSearch(
     total: pages?.at(-1)?.total ?? 0,
     isOutdated: query.isPlaceholderData,
     hasMore: query.hasNextPage,
-    more: moreOf(query, isPaused),
+    more: nextPageOf(query),
     isMoreSlow,
     loadMore: async () => {
       await query.fetchNextPage({ cancelRefetch: false });
@@ -83,10 +84,4 @@ function statusOf(query: CardSearchResult, isPaused: boolean): CardSearch['statu
   if (query.isSuccess || query.isFetchNextPageError) return 'ready';
   if (isUnreadable(query.error)) return 'unreadable';
   return query.isError ? 'error' : 'loading';
-}
-
-function moreOf(query: CardSearchResult, isPaused: boolean): CardSearch['more'] {
-  if (query.isFetchNextPageError) return 'error';
-  if (isPaused && query.hasNextPage) return 'offline';
-  return query.isFetchingNextPage ? 'loading' : 'idle';
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePreference } from '../../../lib/local-preferences.ts';
 import { useBrowserSlots, type CopiesOf } from '../collection-slots.ts';
 
-/** What of the collection is shown below the cards of the browser. */
+/** Copies shown below the cards of the browser. */
 export function useOwnedCounts() {
   const isOn = usePreference('showCollectionIndicators') !== 'off';
   const { hasCollection, slots } = useBrowserSlots();

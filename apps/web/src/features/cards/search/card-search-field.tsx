@@ -1,14 +1,15 @@
 import { CircleHelp } from 'lucide-react';
 import { useCallback, useId, useRef, useState } from 'react';
-import { useTexts, withTexts } from '../../../lib/texts.ts';
-import { usePart } from '../../../lib/use-part.ts';
+import { useTexts, withTexts } from '../../../lib/i18n.ts';
+import { useLazyDialog, lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { SearchBox } from '../../../ui/search-field.tsx';
 import { useSearchText } from '../../../ui/use-search-text.ts';
 import { useSession } from '../../auth/session.ts';
-import { MAX_QUERY_LENGTH, QUERY_OPERATOR } from '../card-filter-url.ts';
+import { MAX_QUERY_LENGTH } from '@inkfolio/domain/cards/card-filter';
+import { QUERY_OPERATOR } from '../data/card-filter-url.ts';
 import styles from './card-search-field.module.css';
 import { useCompletions } from './use-completions.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 
 const TYPING_PAUSE = 200;
 /** So long a query waits for what can read it; then the server reads it alone. */
@@ -23,7 +24,10 @@ const loadLanguage = async () => {
   ]);
   return { ...assistance, completionsAt };
 };
-const loadHelp = () => withTexts(import('./search-help-dialog.tsx'), 'search-help');
+const SearchHelpDialog = lazyDialog(
+  () => withTexts(import('./search-help-dialog.tsx'), 'search-help'),
+  (module) => module.SearchHelpDialog,
+);
 
 interface CardSearchFieldProps {
   /** The one that the site's key for finding cards leads to. */
@@ -49,9 +53,8 @@ export function CardSearchField(props: CardSearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const isVisitor = useSession().status === 'visitor' && !knowsOwned;
   const [helpOpen, setHelpOpen] = useState(false);
-  const help = usePart(loadHelp, helpOpen);
   const [mayBeQuery, setMayBeQuery] = useState(() => QUERY_OPERATOR.test(value));
-  const part = usePart(loadLanguage, mayBeQuery);
+  const part = useLazyDialog(loadLanguage, mayBeQuery);
   const handOn = useCallback(
     (text: string) => {
       if (part?.problemOf(text, isVisitor) === undefined) onChange(text);
@@ -69,7 +72,7 @@ export function CardSearchField(props: CardSearchFieldProps) {
     onType: search.type,
     completionsAt: part && ((caret) => part.completionsAt(text, caret, language)),
   });
-  const isSettled = useSettled(text, PROBLEM_PAUSE);
+  const isSettled = useDebouncedValue(text, PROBLEM_PAUSE);
   const isOpen = completions.list.length > 0;
   const problem = isSettled && !isOpen ? part?.problemOf(text, isVisitor) : undefined;
 
@@ -117,16 +120,14 @@ export function CardSearchField(props: CardSearchFieldProps) {
       <div id={`${id}-problem`} role="status" className={styles['problem']}>
         {part && problem && <part.SearchProblemNote problem={problem} text={text} />}
       </div>
-      {help && (
-        <help.SearchHelpDialog
-          open={helpOpen}
-          onOpenChange={setHelpOpen}
-          onTry={(query) => {
-            setHelpOpen(false);
-            search.type(query);
-          }}
-        />
-      )}
+      <SearchHelpDialog
+        open={helpOpen}
+        onOpenChange={setHelpOpen}
+        onTry={(query) => {
+          setHelpOpen(false);
+          search.type(query);
+        }}
+      />
     </div>
   );
 }

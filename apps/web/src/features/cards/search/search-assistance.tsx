@@ -4,7 +4,7 @@ import type { QueryProblem } from '@inkfolio/domain/cards/query-language/query-p
 import { asksForOwned } from '@inkfolio/domain/cards/query-language/query-tree';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { Note } from '../../../ui/note.tsx';
 import hidden from '../../../ui/visually-hidden.module.css';
 import { rememberReturnPath } from '../../auth/return-path.ts';
@@ -18,7 +18,7 @@ export type SearchProblem =
 /** So much of the text is shown on either side of what is wrong. */
 const CONTEXT = 24;
 
-/** What is wrong with the text, if it is a query. */
+/** Problem of the text, if it is a query. */
 export function problemOf(text: string, isVisitor: boolean): SearchProblem | undefined {
   const read = readQuery(text.trim());
   if (read.kind === 'problem') return read.problem;
@@ -32,7 +32,7 @@ interface SearchProblemNoteProps {
   readonly text: string;
 }
 
-/** What is wrong, and the text around it with the place marked. */
+/** Problem, and the text around it with the place marked. */
 export function SearchProblemNote({ problem, text }: SearchProblemNoteProps) {
   const { t, language } = useTexts();
   const { start, end } = problem;
@@ -66,7 +66,7 @@ interface CompletionListProps {
   readonly completions: Completions;
 }
 
-/** What may be meant, below the field, which keeps the focus and hears the keys. */
+/** Completions below the field, which keeps the focus and hears the keys. */
 export function CompletionList({ id, completions }: CompletionListProps) {
   const { t } = useTexts();
   const { list, active, choose } = completions;

@@ -6,7 +6,7 @@ import {
 } from '@inkfolio/domain/cards/query-language/query-completions';
 import type { Language } from '@inkfolio/domain/language';
 import { Printer } from 'lucide-react';
-import { useTexts, type TextId } from '../../../lib/texts.ts';
+import { useTexts, type TextId } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './search-help.module.css';
@@ -46,7 +46,7 @@ const MARKS: Readonly<Record<(typeof RULES)[number], string>> = {
   compare: '= != < <= > >=',
 };
 
-/** How a query is written. Load it, with `search-help`, when it is wanted. */
+/** Help on the query language. Load it, with `search-help`, when it is wanted. */
 export function SearchHelpDialog({ open, onOpenChange, onTry }: SearchHelpDialogProps) {
   const { t, language } = useTexts();
   const say = sayIn(language);

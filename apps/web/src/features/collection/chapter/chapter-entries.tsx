@@ -4,14 +4,14 @@ import type { Copies } from '@inkfolio/domain/cards/copies';
 import { isOwned, type CollectionGoal } from '@inkfolio/domain/collection/collection';
 import { memo, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import styles from './chapter-entries.module.css';
 import { ChapterRow, type RowSave } from './chapter-row.tsx';
 import { searchWithCard } from './use-card-over-chapter.ts';
 
 interface ChapterEntriesProps {
   readonly entries: readonly CollectionEntry[];
-  /** What makes a card count as missing. */
+  /** Filter by which a card counts as missing. */
   readonly goal: CollectionGoal;
   readonly saveOf: (cardId: string) => RowSave;
   /** Best the same function at each render, so that rows that are as they were are not drawn. */

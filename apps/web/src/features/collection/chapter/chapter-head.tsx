@@ -4,16 +4,16 @@ import { setNeighbours } from '@inkfolio/domain/collection/set-neighbours';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { localDate } from '../../../lib/local-date.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { IconButton } from '../../../ui/button.tsx';
-import { setsQuery } from '../../cards/cards.queries.ts';
+import { setsQuery } from '../../cards/data/cards.queries.ts';
 import styles from './chapter-head.module.css';
+import { localDay } from '../../../lib/format.ts';
 
 interface ChapterHeadProps {
   readonly set: Chapter['set'];
-  /** How much of the whole set is owned. */
+  /** Share of the whole set that is owned. */
   readonly percentage: number;
   /** The filters as an address has them; they are the same in the other chapters. */
   readonly search: string;
@@ -49,7 +49,7 @@ function Neighbours({ setCode, search }: { readonly setCode: string; readonly se
   const { t, language } = useTexts();
   const { data: sets = [] } = useQuery(setsQuery(language));
   const known = sets.map((set) => ({ ...set, prereleaseDate: set.prereleaseDate ?? null }));
-  const { previous, next } = setNeighbours(known, setCode, localDate());
+  const { previous, next } = setNeighbours(known, setCode, localDay());
   return (
     <span className={styles['neighbours']}>
       {previous && (

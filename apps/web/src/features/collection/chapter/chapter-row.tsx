@@ -6,14 +6,14 @@ import { isSpecialRarity, MAX_COPIES } from '@inkfolio/domain/collection/collect
 import { Check, RectangleVertical, Sparkles } from 'lucide-react';
 import { memo, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { NumberStepper } from '../../../ui/number-stepper.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CardCrop } from '../../cards/card-crop.tsx';
 import { CardPreview } from '../../cards/card-preview.tsx';
 import { cardLabel } from '../../cards/face/card-label.ts';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
-import { RarityGlyph } from '../../cards/rarity-glyph.tsx';
+import { RarityIcon } from '../../cards/rarity-icon.tsx';
 import { OPENED_FROM_LIST } from '../../cards/use-open-card.ts';
 import styles from './chapter-row.module.css';
 import { readRowKey } from './row-keys.ts';
@@ -77,7 +77,7 @@ export const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
         </CardPreview>
         <span className={styles['facts']}>
           <span className={styles['number']}>{printedNumber(card)}</span>
-          <RarityGlyph rarity={card.rarity} />
+          <RarityIcon rarity={card.rarity} />
           <VisuallyHidden>{t(`rarity.${card.rarity}`)}</VisuallyHidden>
           {save === undefined ? (
             <i className={styles['version']} aria-hidden="true">

@@ -8,13 +8,13 @@ import { Keyboard, ListChecks } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
-import { useTexts, withTexts } from '../../../lib/texts.ts';
+import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
-import { usePart } from '../../../lib/use-part.ts';
+import { useLazyDialog } from '../../../lib/lazy-dialog.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SaveMark } from '../../../ui/save-mark.tsx';
+import { SaveStatus } from '../../../ui/save-status.tsx';
 import { useFocusReturn } from '../../cards/use-focus-return.ts';
-import { useCopies } from '../copies/use-copies.ts';
+import { useCopies } from '../data/use-copies.ts';
 import { useEntryLog } from '../entry/use-entry-log.ts';
 import { CollectionFilters } from '../filter/collection-filters.tsx';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';
@@ -85,7 +85,7 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
   );
 
   const [entering, setEntering] = useState(false);
-  const entry = usePart(loadEntry, entering);
+  const entry = useLazyDialog(loadEntry, entering);
   const log = useEntryLog(entries, change);
   useShortcut({
     keys: 'e',
@@ -97,7 +97,7 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
 
   const openCard = useCardOverChapter();
   const steps = useChapterCardSteps(shown);
-  const detail = usePart(loadDetail, openCard.id !== undefined);
+  const detail = useLazyDialog(loadDetail, openCard.id !== undefined);
   useFocusReturn(openCard.id);
 
   return (
@@ -144,7 +144,7 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
             <p role="status">
               {t('chapter.shown', { shown: shown.length, total: matching.length })}
             </p>
-            <SaveMark save={copies.save} onRetry={copies.retry} />
+            <SaveStatus save={copies.save} onRetry={copies.retry} />
           </div>
           {shown.length > 0 ? (
             <ChapterEntries entries={shown} goal={filter} saveOf={saveOf} onChange={onChange} />

@@ -1,6 +1,6 @@
 import type { To } from 'react-router';
 import { HttpError } from '../../../lib/http.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadError } from '../load-error.tsx';

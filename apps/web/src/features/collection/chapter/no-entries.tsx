@@ -1,5 +1,5 @@
 import { readQuery } from '@inkfolio/domain/cards/query-language/parse-query';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 

@@ -1,4 +1,4 @@
-/** What a key does to the row that has the focus: one more or one fewer, of which finish. */
+/** Action of a key on the row that has the focus: one more or one fewer, of which finish. */
 export interface RowKey {
   readonly step: 1 | -1;
   /** With Shift it is the foil; else the finish of the field that has the focus. */

@@ -1,6 +1,6 @@
 import { translationOf } from '@inkfolio/domain/cards/card';
 import { Sparkles, Undo2 } from 'lucide-react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import styles from './entry-log-list.module.css';
 import { useStepText } from './step-text.ts';
@@ -11,7 +11,7 @@ interface EntryLogListProps {
   readonly onUndo: (step: LoggedStep) => void;
 }
 
-/** What has been entered, the last one first; each can be taken back. */
+/** Log of entries, the last one first; each can be undone. */
 export function EntryLogList({ steps, onUndo }: EntryLogListProps) {
   const { t } = useTexts();
   const stepText = useStepText();

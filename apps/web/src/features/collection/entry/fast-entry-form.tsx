@@ -4,7 +4,7 @@ import { translationOf } from '@inkfolio/domain/cards/card';
 import { printedNumber } from '@inkfolio/domain/cards/printed-number';
 import { CornerDownLeft, Minus, Plus, Sparkles } from 'lucide-react';
 import { useId, type KeyboardEvent, type RefObject } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';

@@ -3,7 +3,7 @@ import type { CollectionGoal } from '@inkfolio/domain/collection/collection';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { BulkMarks } from './bulk-marks.tsx';

@@ -1,5 +1,5 @@
 import { translationOf } from '@inkfolio/domain/cards/card';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import type { LoggedStep } from './use-entry-log.ts';
 
 /** Says a step in words: "Oriel Marrowick, 2 copies more, now 3". */

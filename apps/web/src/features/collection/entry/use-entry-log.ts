@@ -5,7 +5,7 @@ import type { CopiesChange } from '@inkfolio/domain/collection/copies-edits';
 import { changesOf, undoneStep, type EnteredCopies } from '@inkfolio/domain/collection/entry-steps';
 import { useRef, useState } from 'react';
 
-/** What a step was: copies of one card, or a mark of many. */
+/** Kind of a step: copies of one card, or a mark of many. */
 type StepKind =
   | {
       readonly name: 'card';
@@ -21,7 +21,7 @@ export interface LoggedStep {
   readonly cards: readonly EnteredCopies[];
 }
 
-/** What has been entered since the page was opened, and the ways to enter more or take it back. */
+/** Entries since the page was opened, and the actions that add or undo one. */
 export interface EntryLog {
   /** The last one first. */
   readonly steps: readonly LoggedStep[];

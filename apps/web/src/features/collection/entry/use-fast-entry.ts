@@ -12,13 +12,13 @@ import {
 import { useState } from 'react';
 import type { EntryLog } from './use-entry-log.ts';
 
-/** What stands in the way of entering what has been typed. */
+/** Problem that prevents the entry. */
 export type EntryProblem =
   | { readonly name: 'unreadable' | 'noLast' }
   | { readonly name: 'unknown' | 'several'; readonly number: string }
   | { readonly name: 'none'; readonly card: Card };
 
-/** What Enter will do. */
+/** Action of Enter. */
 export interface EntryPreview {
   readonly card: Card;
   readonly finish: keyof Copies;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { FilterSheet } from '../../../ui/filter-sheet.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { InkToggles } from '../../cards/filter/ink-toggles.tsx';

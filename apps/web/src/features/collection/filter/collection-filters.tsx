@@ -1,8 +1,8 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
-import { useTexts } from '../../../lib/texts.ts';
-import { usePart } from '../../../lib/use-part.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ToggleMenuButton } from '../../../ui/toggle-menu-button.tsx';
 import { InkToggles } from '../../cards/filter/ink-toggles.tsx';
@@ -12,12 +12,15 @@ import { FoilModeChoice, GoalChoice, ShowModeChoice } from './goal-filters.tsx';
 import { useCardParts, type CardPart } from './use-card-parts.tsx';
 import { useCollectionFilter } from './use-collection-filter.ts';
 
-const loadSheet = () => import('./collection-filter-sheet.tsx');
+const CollectionFilterSheet = lazyDialog(
+  () => import('./collection-filter-sheet.tsx'),
+  (module) => module.CollectionFilterSheet,
+);
 
 interface CollectionFiltersProps {
   /** Whether it can be chosen to see only what is owned, or only what is missing. */
   readonly showModes?: boolean;
-  /** How many cards the filters leave; undefined while that is not known. */
+  /** Number of cards the filters leave; undefined while that is not known. */
   readonly found: number | undefined;
 }
 
@@ -28,7 +31,6 @@ export function CollectionFilters({ showModes = false, found }: CollectionFilter
   const { filter, count, isDefault, change, editCards, reset } = controls;
   const parts = useCardParts(controls);
   const [sheetOpen, setSheetOpen] = useState(false);
-  const sheet = usePart(loadSheet, sheetOpen);
   const bar = useRef<HTMLDivElement>(null);
   const focusName = () => bar.current?.querySelector('input')?.focus();
   useShortcut({ keys: 'f', descriptionId: 'collection.shortcut.filters', run: focusName });
@@ -77,16 +79,14 @@ export function CollectionFilters({ showModes = false, found }: CollectionFilter
           </Button>
         )}
       </div>
-      {sheet && (
-        <sheet.CollectionFilterSheet
-          open={sheetOpen}
-          onOpenChange={setSheetOpen}
-          controls={controls}
-          parts={parts}
-          showModes={showModes}
-          found={found}
-        />
-      )}
+      <CollectionFilterSheet
+        open={sheetOpen}
+        onOpenChange={setSheetOpen}
+        controls={controls}
+        parts={parts}
+        showModes={showModes}
+        found={found}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { COLLECTION_MODES, FOIL_MODES } from '@inkfolio/domain/collection/collection';
 import { SHOW_MODES } from '@inkfolio/domain/collection/collection-filter';
 import { Sparkles } from 'lucide-react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { PlaysetField } from './playset-field.tsx';
 import type { CollectionFilterControls } from './use-collection-filter.ts';
@@ -25,7 +25,7 @@ export function FoilModeChoice({ filter, change }: Controls) {
   );
 }
 
-/** How many copies count as having a card. */
+/** Number of copies that count as having a card. */
 export function GoalChoice({ filter, change }: Controls) {
   const { t } = useTexts();
   return (

@@ -1,6 +1,6 @@
 import { MAX_PLAYSET_QUANTITY, readPlaysetQuantity } from '@inkfolio/domain/collection/collection';
 import { useId, useState } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { DigitsField } from '../../../ui/digits-field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import styles from './playset-field.module.css';
@@ -10,7 +10,7 @@ interface PlaysetFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-/** How many copies make a play set. What is typed stays, also while it is no such number. */
+/** Number of copies of a playset. The typed text stays, also while it is no such number. */
 export function PlaysetField({ value, onChange }: PlaysetFieldProps) {
   const { t } = useTexts();
   const id = useId();

@@ -1,10 +1,10 @@
 import { CARD_TYPES, RARITIES } from '@inkfolio/domain/cards/card';
 import { COST_CHOICES, OPEN_ENDED_COST } from '@inkfolio/domain/cards/card-filter';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import type { ToggledChoice } from '../../../ui/toggle-menu.tsx';
 import { hasValue, withToggled } from '../../cards/filter/card-filter-edits.ts';
-import { RarityGlyph } from '../../cards/rarity-glyph.tsx';
+import { RarityIcon } from '../../cards/rarity-icon.tsx';
 import type { CollectionFilterControls } from './use-collection-filter.ts';
 
 /** A choice of several values, as a menu or as toggles. */
@@ -23,7 +23,7 @@ export function useCardParts({
   const rarities = RARITIES.map((rarity) => ({
     value: rarity,
     text: t(`rarity.${rarity}`),
-    icon: <RarityGlyph rarity={rarity} />,
+    icon: <RarityIcon rarity={rarity} />,
     shown: t(`rarity.${rarity}`),
     chosen: hasValue(filter, 'rarities', rarity),
     toggle: () => editCards(withToggled('rarities', rarity)),

@@ -7,13 +7,13 @@ import {
   showModeFromParams,
   withChoice,
   type CollectionChoice,
-} from '../collection-filter-url.ts';
+} from '../data/collection-filter-url.ts';
 
 type ChoicePatch = Partial<CollectionChoice['filter']> &
   Partial<Pick<CollectionChoice, 'showMode'>>;
 
 export interface CollectionFilterControls extends CollectionChoice {
-  /** How many parts are not as at first. */
+  /** Number of choices that differ from the default. */
   readonly count: number;
   readonly isDefault: boolean;
   /** `typing` marks one of many small changes, which share a place in the history. */

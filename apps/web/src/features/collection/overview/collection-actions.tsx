@@ -1,8 +1,8 @@
 import type { User } from '@inkfolio/contract/auth';
 import { Download, Share2, Upload } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTexts, withTexts } from '../../../lib/texts.ts';
-import { usePart } from '../../../lib/use-part.ts';
+import { useTexts, withTexts } from '../../../lib/i18n.ts';
+import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
@@ -13,11 +13,18 @@ import { VISIBILITY_ID } from './visibility-id.ts';
 
 type Way = 'share' | 'import' | 'export';
 
-const loadSharing = () => withTexts(import('../share/share-collection-dialog.tsx'), 'share');
-const loadImport = () =>
-  withTexts(import('../import/import-collection-dialog.tsx'), 'collection-files');
-const loadExport = () =>
-  withTexts(import('../export/export-collection-dialog.tsx'), 'collection-files');
+const ShareCollectionDialog = lazyDialog(
+  () => withTexts(import('../dialogs/share/share-collection-dialog.tsx'), 'share'),
+  (module) => module.ShareCollectionDialog,
+);
+const ImportCollectionDialog = lazyDialog(
+  () => withTexts(import('../dialogs/import/import-collection-dialog.tsx'), 'collection-files'),
+  (module) => module.ImportCollectionDialog,
+);
+const ExportCollectionDialog = lazyDialog(
+  () => withTexts(import('../dialogs/export/export-collection-dialog.tsx'), 'collection-files'),
+  (module) => module.ExportCollectionDialog,
+);
 
 interface CollectionActionsProps {
   readonly user: User;
@@ -30,9 +37,6 @@ export function CollectionActions({ user, ownsNothing }: CollectionActionsProps)
   const { t } = useTexts();
   const setVisibility = useVisibility();
   const [way, setWay] = useState<Way>();
-  const sharing = usePart(loadSharing, way === 'share');
-  const importing = usePart(loadImport, way === 'import');
-  const exporting = usePart(loadExport, way === 'export');
   const close = () => setWay(undefined);
   const opens = (next: Way) => ({
     'aria-haspopup': 'dialog' as const,
@@ -58,15 +62,9 @@ export function CollectionActions({ user, ownsNothing }: CollectionActionsProps)
         <span className={styles['name']}>{t('collection.import')}</span>
       </Button>
       <ExportButton ownsNothing={ownsNothing} {...opens('export')} />
-      {sharing && (
-        <sharing.ShareCollectionDialog user={user} open={way === 'share'} onOpenChange={close} />
-      )}
-      {importing && (
-        <importing.ImportCollectionDialog open={way === 'import'} onOpenChange={close} />
-      )}
-      {exporting && (
-        <exporting.ExportCollectionDialog owner="me" open={way === 'export'} onOpenChange={close} />
-      )}
+      <ShareCollectionDialog user={user} open={way === 'share'} onOpenChange={close} />
+      <ImportCollectionDialog open={way === 'import'} onOpenChange={close} />
+      <ExportCollectionDialog owner="me" open={way === 'export'} onOpenChange={close} />
     </>
   );
 }

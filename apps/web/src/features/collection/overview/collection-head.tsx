@@ -4,7 +4,7 @@ import {
   type SetProgress,
 } from '@inkfolio/domain/collection/set-progress';
 import type { ReactNode } from 'react';
-import { useTexts, type TextId } from '../../../lib/texts.ts';
+import { useTexts, type TextId } from '../../../lib/i18n.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './collection-head.module.css';
 import { ProgressRing } from './progress-ring.tsx';
@@ -19,7 +19,7 @@ interface CollectionHeadProps {
   readonly actions: ReactNode;
 }
 
-/** How far the whole collection is, and what can be done with it. */
+/** Progress of the whole collection, and its actions. */
 export function CollectionHead(props: CollectionHeadProps) {
   const { title, subtitle, sets, ownedText, actions } = props;
   const { t } = useTexts();

@@ -1,9 +1,9 @@
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import styles from './counting-help.module.css';
 
 const RULES = ['master', 'play', 'standard', 'special'] as const;
 
-/** What counts as owned, and which cards are standard and which special. */
+/** Help on counting: which copies count as owned, which cards are standard and which special. */
 export function CountingHelp({ className }: { readonly className: string | undefined }) {
   const { t } = useTexts();
   return (

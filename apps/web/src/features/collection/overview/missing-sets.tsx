@@ -1,4 +1,4 @@
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { isUnreadable } from '../../cards/search/unreadable-query.ts';
 import { LoadError } from '../load-error.tsx';

@@ -1,7 +1,7 @@
 import type { SetStats } from '@inkfolio/contract/collection';
 import { arrangeSets } from '@inkfolio/domain/collection/set-progress';
 import type { CSSProperties } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CountingHelp } from './counting-help.tsx';
 import styles from './set-shelves.module.css';

@@ -3,7 +3,7 @@ import { overallProgress } from '@inkfolio/domain/collection/set-progress';
 import { Award } from 'lucide-react';
 import { memo } from 'react';
 import { Link, type To } from 'react-router';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { SetCover } from './set-cover.tsx';
 import styles from './set-tile.module.css';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { guessUser, replaceUser } from '../../auth/auth.queries.ts';
-import { patchVisibility } from '../collection.api.ts';
-import { forgetPublicCollections } from '../collection.queries.ts';
+import { patchVisibility } from '../data/collection.api.ts';
+import { forgetPublicCollections } from '../data/collection.queries.ts';
 
 const KEY = ['collection-visibility'];
 

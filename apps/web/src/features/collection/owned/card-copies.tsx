@@ -5,16 +5,16 @@ import { isSpecialRarity } from '@inkfolio/domain/collection/collection';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { SaveMark } from '../../../ui/save-mark.tsx';
+import { SaveStatus } from '../../../ui/save-status.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useSession } from '../../auth/session.ts';
-import { entryQuery, ownedCopiesQuery } from '../collection.queries.ts';
-import { useCopies } from '../copies/use-copies.ts';
+import { entryQuery, ownedCopiesQuery } from '../data/collection.queries.ts';
+import { useCopies } from '../data/use-copies.ts';
 import styles from './card-copies.module.css';
 
 /** In the dialog of a card: how many copies the player owns, and the way to change that. */
@@ -42,7 +42,7 @@ function PlayersCopies({ card, userId }: PlayersCopiesProps) {
           {t('copies.title')}
         </h3>
         {(hasChanged || editing.isUnsaved(card.id)) && (
-          <SaveMark save={editing.save} onRetry={editing.retry} />
+          <SaveStatus save={editing.save} onRetry={editing.retry} />
         )}
       </div>
       {known === undefined ? (

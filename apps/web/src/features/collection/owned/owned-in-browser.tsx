@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { usePreference, writePreference } from '../../../lib/local-preferences.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useSession } from '../../auth/session.ts';
 import type { CopiesOf } from '../../cards/collection-slots.ts';
-import { ownedCopiesQuery } from '../collection.queries.ts';
-import { useCopies } from '../copies/use-copies.ts';
+import { ownedCopiesQuery } from '../data/collection.queries.ts';
+import { useCopies } from '../data/use-copies.ts';
 import styles from './owned-in-browser.module.css';
 
 interface OwnedCopiesReaderProps {

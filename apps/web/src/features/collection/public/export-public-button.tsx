@@ -1,11 +1,13 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useTexts, withTexts } from '../../../lib/texts.ts';
-import { usePart } from '../../../lib/use-part.ts';
+import { useTexts, withTexts } from '../../../lib/i18n.ts';
+import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { Button } from '../../../ui/button.tsx';
 
-const loadExport = () =>
-  withTexts(import('../export/export-collection-dialog.tsx'), 'collection-files');
+const ExportCollectionDialog = lazyDialog(
+  () => withTexts(import('../dialogs/export/export-collection-dialog.tsx'), 'collection-files'),
+  (module) => module.ExportCollectionDialog,
+);
 
 interface ExportPublicButtonProps {
   readonly userId: string;
@@ -16,7 +18,6 @@ interface ExportPublicButtonProps {
 export function ExportPublicButton({ userId, name }: ExportPublicButtonProps) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
-  const exporting = usePart(loadExport, open);
   return (
     <>
       <Button
@@ -26,14 +27,7 @@ export function ExportPublicButton({ userId, name }: ExportPublicButtonProps) {
       >
         {t('collection.export')}
       </Button>
-      {exporting && (
-        <exporting.ExportCollectionDialog
-          owner={{ userId }}
-          name={name}
-          open={open}
-          onOpenChange={setOpen}
-        />
-      )}
+      <ExportCollectionDialog owner={{ userId }} name={name} open={open} onOpenChange={setOpen} />
     </>
   );
 }

@@ -4,12 +4,12 @@ import { printedNumber } from '@inkfolio/domain/cards/printed-number';
 import { allCopies } from '@inkfolio/domain/collection/collection';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CardCrop } from '../../cards/card-crop.tsx';
 import { cardLabel } from '../../cards/face/card-label.ts';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
-import { RarityGlyph } from '../../cards/rarity-glyph.tsx';
+import { RarityIcon } from '../../cards/rarity-icon.tsx';
 import { OPENED_FROM_LIST } from '../../cards/use-open-card.ts';
 import styles from './public-card.module.css';
 
@@ -45,7 +45,7 @@ export const PublicCard = memo(function PublicCard({ entry, search }: PublicCard
         </i>
         <span className={styles['facts']}>
           <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
-          <RarityGlyph rarity={card.rarity} />
+          <RarityIcon rarity={card.rarity} />
           <VisuallyHidden>{t(`rarity.${card.rarity}`)}</VisuallyHidden>
           <span className={styles['number']}>{printedNumber(card)}</span>
           <span className={styles['copies']}>

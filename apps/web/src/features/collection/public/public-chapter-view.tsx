@@ -2,8 +2,8 @@ import type { Chapter } from '@inkfolio/contract/collection';
 import { setNameIn } from '@inkfolio/domain/cards/card-set';
 import { chapterPercentage } from '@inkfolio/domain/collection/set-progress';
 import { useLocation } from 'react-router';
-import { useTexts, withTexts } from '../../../lib/texts.ts';
-import { usePart } from '../../../lib/use-part.ts';
+import { useTexts, withTexts } from '../../../lib/i18n.ts';
+import { useLazyDialog } from '../../../lib/lazy-dialog.ts';
 import { useFocusReturn } from '../../cards/use-focus-return.ts';
 import {
   searchWithCard,
@@ -37,7 +37,7 @@ export function PublicChapterView({ chapter }: { readonly chapter: Chapter }) {
   );
   const openCard = useCardOverChapter();
   const steps = useChapterCardSteps(shown);
-  const detail = usePart(loadDetail, openCard.id !== undefined);
+  const detail = useLazyDialog(loadDetail, openCard.id !== undefined);
   useFocusReturn(openCard.id);
   return (
     <>

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import styles from './read-only-badge.module.css';
 
 /** Whose collection it is, "when known, else a generic label" (specification, section 2). */

@@ -2,7 +2,7 @@ import type { CollectionGoal } from '@inkfolio/domain/collection/collection';
 import type { CollectionFilter } from '@inkfolio/domain/collection/collection-filter';
 import type { Language } from '@inkfolio/domain/language';
 import { useSearchParams } from 'react-router';
-import { filterFromParams, paramsFromFilter } from '../collection-filter-url.ts';
+import { filterFromParams, paramsFromFilter } from '../data/collection-filter-url.ts';
 
 /** Which of the missing cards are listed. */
 export const WANTED_PARTS = ['all', 'standard', 'special'] as const;

@@ -2,13 +2,13 @@ import { wantsCsv, wantsText } from '@inkfolio/domain/collection/card-wants-file
 import { wantedFileName, type WantedList } from '@inkfolio/domain/collection/wanted-list';
 import type { Language } from '@inkfolio/domain/language';
 import { Check, Copy, Download, Printer } from 'lucide-react';
-import { localDate } from '../../../lib/local-date.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { useCopying } from '../../../lib/use-copying.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import styles from './wanted-actions.module.css';
+import { localDay } from '../../../lib/format.ts';
 
 /** As long as the text of a deck says that it was copied. */
 const COPIED = 3000;
@@ -27,7 +27,7 @@ export function WantedActions({ setCode, wanted, language }: WantedActionsProps)
   const parts = [wanted.standard, wanted.special].filter(({ length }) => length > 0);
   // A card and its special printing have one name and are not the same to a market.
   const text = () => parts.map((part) => wantsText(part, language)).join('\n');
-  const nameOf = (format: 'txt' | 'csv') => wantedFileName(setCode, localDate(), format);
+  const nameOf = (format: 'txt' | 'csv') => wantedFileName(setCode, localDay(), format);
   return (
     <div className={styles['actions']}>
       <Button

@@ -10,10 +10,10 @@ import {
   type WantedList,
 } from '@inkfolio/domain/collection/wanted-list';
 import type { Language } from '@inkfolio/domain/language';
-import type { Paper } from '../../../lib/paper.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import type { Paper } from '../../../lib/paper-size.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { RarityGlyph } from '../../cards/rarity-glyph.tsx';
+import { RarityIcon } from '../../cards/rarity-icon.tsx';
 import styles from './wanted-sheet.module.css';
 
 interface WantedSheetProps {
@@ -47,7 +47,7 @@ export function WantedSheet({ set, filter, wanted, language, paper }: WantedShee
         {wantedByRarity(all).map(({ rarity, cards, copies }) => (
           <div key={rarity}>
             <dt>
-              <RarityGlyph rarity={rarity} />
+              <RarityIcon rarity={rarity} />
               {t(`rarity.${rarity}`)}
             </dt>
             <dd>{t('wanted.ofRarity', { cards, copies })}</dd>
@@ -84,7 +84,7 @@ function WantedCards({ title, cards, language }: WantedCardsProps) {
               <b>{quantity}</b>
               <span lang={words.language}>{words.fullName}</span>
               <span className={styles['printing']}>
-                <RarityGlyph rarity={card.rarity} />
+                <RarityIcon rarity={card.rarity} />
                 <VisuallyHidden>{t(`rarity.${card.rarity}`)}</VisuallyHidden>
                 {printedNumber(card)}
               </span>

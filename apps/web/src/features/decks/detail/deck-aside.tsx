@@ -1,12 +1,12 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import type { DeckStatistics } from '@inkfolio/domain/decks/deck-statistics';
 import { videoIdOf } from '@inkfolio/domain/decks/video-address';
-import { useTexts } from '../../../lib/texts.ts';
-import { DeckOdds } from '../odds/deck-odds.tsx';
-import { AdvancedStatistics } from './advanced-statistics.tsx';
-import { CostCurve } from './cost-curve.tsx';
+import { useTexts } from '../../../lib/i18n.ts';
+import { DeckOdds } from '../parts/odds/deck-odds.tsx';
+import { AdvancedStatistics } from '../parts/advanced-statistics.tsx';
+import { CostCurve } from '../parts/cost-curve.tsx';
 import styles from './deck-aside.module.css';
-import { DeckTotals } from './deck-totals.tsx';
+import { DeckTotals } from '../parts/deck-totals.tsx';
 import { DeckVideo } from './deck-video.tsx';
 
 interface DeckAsideProps {
@@ -14,7 +14,7 @@ interface DeckAsideProps {
   readonly statistics: DeckStatistics;
 }
 
-/** What the cards add up to, and the video about the deck. */
+/** Statistics of the deck, and the video about it. */
 export function DeckAside({ deck, statistics }: DeckAsideProps) {
   const { t } = useTexts();
   const videoId = videoIdOf(deck.youtubeUrl ?? '');

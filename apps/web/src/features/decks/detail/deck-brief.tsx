@@ -1,11 +1,11 @@
 import type { DeckCollectionStats } from '@inkfolio/contract/decks';
 import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
 import type { DeckStatistics } from '@inkfolio/domain/decks/deck-statistics';
-import { useTexts } from '../../../lib/texts.ts';
-import { CostBars } from './cost-bars.tsx';
+import { useTexts } from '../../../lib/i18n.ts';
+import { CostBars } from '../parts/cost-bars.tsx';
 import { DeckOwned } from './deck-owned.tsx';
 import styles from './deck-brief.module.css';
-import { oneDecimal } from './number-texts.ts';
+import { formatDecimal } from '../../../lib/format.ts';
 
 interface DeckBriefProps {
   readonly deckId: string;
@@ -16,7 +16,7 @@ interface DeckBriefProps {
 /** The statistics at a glance, above the cards of narrow windows; the rest follows below them. */
 export function DeckBrief({ deckId, statistics, owned }: DeckBriefProps) {
   const { t, language } = useTexts();
-  const cost = oneDecimal(statistics.averageCost, language);
+  const cost = formatDecimal(statistics.averageCost, language);
   return (
     <div className={styles['brief']}>
       <p className={styles['total']}>

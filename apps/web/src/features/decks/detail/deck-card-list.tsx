@@ -3,12 +3,12 @@ import { indicatorsOnAtFirst, type CardOwnership } from '@inkfolio/domain/decks/
 import type { DeckSection } from '@inkfolio/domain/decks/deck-sections';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './deck-card-list.module.css';
 import { DeckCardRow } from './deck-card-row.tsx';
 import { DeckCardStack } from './deck-card-stack.tsx';
-import type { ViewMode } from './use-view-mode.ts';
+import type { ViewMode } from '../parts/use-view-mode.ts';
 
 /** Under its title a section is at least as wide as two cards. */
 const NARROWEST = 2;

@@ -2,21 +2,21 @@ import { translationOf } from '@inkfolio/domain/cards/card';
 import { PLAYSET, type DeckEntry } from '@inkfolio/domain/decks/deck';
 import type { CardOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { Link } from 'react-router';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { inkProperties } from '../../cards/face/card-glyphs.ts';
+import { inkProperties } from '../../cards/face/card-icons.ts';
 import { cardLabel } from '../../cards/face/card-label.ts';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
 import { OPENED_FROM_LIST } from '../../cards/use-open-card.ts';
 import { CardCrop } from '../../cards/card-crop.tsx';
 import { CardPreview } from '../../cards/card-preview.tsx';
 import styles from './deck-card-row.module.css';
-import { CardOwnedMark } from './owned-mark.tsx';
-import { pathOfCardOverDeck } from './use-card-over-deck.ts';
+import { CardOwnedMark } from '../parts/owned-mark.tsx';
+import { pathOfCardOverDeck } from '../parts/use-card-over-deck.ts';
 
 interface DeckCardRowProps {
   readonly entry: DeckEntry;
-  /** What the player owns of it, where that is to be shown. */
+  /** Ownership of the card, where that is to be shown. */
   readonly owned: CardOwnership | undefined;
 }
 

@@ -1,12 +1,12 @@
 import { PLAYSET, type DeckEntry } from '@inkfolio/domain/decks/deck';
 import { Link } from 'react-router';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { cardLabel } from '../../cards/face/card-label.ts';
 import { CardPicture } from '../../cards/face/card-picture.tsx';
 import { OPENED_FROM_LIST } from '../../cards/use-open-card.ts';
 import styles from './deck-card-stack.module.css';
-import { pathOfCardOverDeck } from './use-card-over-deck.ts';
+import { pathOfCardOverDeck } from '../parts/use-card-over-deck.ts';
 
 const SIZES = '(min-width: 48rem) 150px, 32vw';
 

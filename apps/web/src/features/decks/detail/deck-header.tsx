@@ -1,17 +1,17 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import { BadgeCheck, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Marble } from '../../cards/face/marble.tsx';
-import { DeckInks } from '../deck-inks.tsx';
-import { DeckTags } from '../deck-tags.tsx';
-import { DeckDescription } from './deck-description.tsx';
+import { DeckInks } from '../parts/deck-inks.tsx';
+import { DeckTags } from '../parts/deck-tags.tsx';
+import { DeckDescription } from '../parts/deck-description.tsx';
 import styles from './deck-header.module.css';
-import { DeckVerdicts } from './deck-verdicts.tsx';
-import { TimeAgo } from './time-ago.tsx';
+import { DeckValidity } from '../parts/deck-validity.tsx';
+import { TimeAgo } from '../parts/time-ago.tsx';
 
 interface DeckHeaderProps {
   readonly deck: Deck;
@@ -41,7 +41,7 @@ export function DeckHeader({ deck, actions }: DeckHeaderProps) {
                 {!deck.isPublic && <PrivateMark />}
               </span>
               <span className={styles['group']}>
-                <DeckVerdicts deck={deck} />
+                <DeckValidity deck={deck} />
               </span>
               {deck.archetypes.length > 0 && (
                 <span className={styles['group']}>

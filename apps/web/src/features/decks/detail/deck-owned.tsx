@@ -1,17 +1,17 @@
 import type { DeckCollectionStats } from '@inkfolio/contract/decks';
 import { Link } from 'react-router';
-import { useTexts } from '../../../lib/texts.ts';
-import { shoppingListPath } from '../shopping/shopping-url.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { shoppingListPath } from '../tools/shopping/shopping-url.ts';
 import styles from './deck-owned.module.css';
-import { percentText } from './number-texts.ts';
-import { DeckOwnedMark } from './owned-mark.tsx';
+import { DeckOwnedMark } from '../parts/owned-mark.tsx';
+import { formatPercent } from '../../../lib/format.ts';
 
 interface DeckOwnedProps {
   readonly deckId: string;
   readonly owned: DeckCollectionStats;
 }
 
-/** How much of the deck the player owns, in words and numbers, and the way to what is missing. */
+/** Ownership of the deck, in words and numbers, and the link to the missing cards. */
 export function DeckOwned({ deckId, owned }: DeckOwnedProps) {
   const { t, language } = useTexts();
   const { totalOwned, totalRequired, percentage } = owned;
@@ -23,7 +23,7 @@ export function DeckOwned({ deckId, owned }: DeckOwnedProps) {
         {t('deck.owned', {
           owned: totalOwned,
           required: totalRequired,
-          percent: percentText(percentage, language),
+          percent: formatPercent(percentage, language),
         })}
       </span>
       {totalOwned < totalRequired && (

@@ -1,11 +1,11 @@
 import type { DeckCollectionStats } from '@inkfolio/contract/decks';
 import { Bookmark, Layers, List } from 'lucide-react';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { DeckOwned } from './deck-owned.tsx';
 import styles from './deck-toolbar.module.css';
-import { VIEW_MODES, type ViewMode } from './use-view-mode.ts';
+import { VIEW_MODES, type ViewMode } from '../parts/use-view-mode.ts';
 
 const ICONS = {
   stack: <Layers aria-hidden="true" />,
@@ -20,7 +20,7 @@ interface DeckToolbarProps {
   readonly owned: DeckCollectionStats | undefined;
 }
 
-/** How the cards are shown, and how many of them the player owns. */
+/** View mode of the cards, and the number of them that the player owns. */
 export function DeckToolbar({ deckId, mode, onChoose, owned }: DeckToolbarProps) {
   const { t } = useTexts();
   useShortcut({

@@ -1,7 +1,7 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { Marble } from '../../cards/face/marble.tsx';
 import styles from './deck-video.module.css';
 

@@ -5,22 +5,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
-import { useTexts, withTexts } from '../../../lib/texts.ts';
-import { useDrawnLater } from '../../../lib/use-drawn-later.ts';
-import { usePart } from '../../../lib/use-part.ts';
+import { useTexts, withTexts } from '../../../lib/i18n.ts';
+import { useDeferredMount } from '../../../lib/use-deferred-mount.ts';
+import { useLazyDialog } from '../../../lib/lazy-dialog.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useSession } from '../../auth/session.ts';
 import { useFocusReturn } from '../../cards/use-focus-return.ts';
-import { collectionStatsQuery } from '../decks.queries.ts';
-import { DeckActions } from './deck-actions.tsx';
+import { collectionStatsQuery } from '../data/decks.queries.ts';
+import { DeckActions } from '../parts/deck-actions.tsx';
 import { DeckAside } from './deck-aside.tsx';
 import { DeckBrief } from './deck-brief.tsx';
 import { DeckCardList } from './deck-card-list.tsx';
 import { DeckHeader } from './deck-header.tsx';
 import styles from './deck-view.module.css';
 import { DeckToolbar } from './deck-toolbar.tsx';
-import { useCardOverDeck, useDeckCardSteps } from './use-card-over-deck.ts';
-import { useViewMode } from './use-view-mode.ts';
+import { useCardOverDeck, useDeckCardSteps } from '../parts/use-card-over-deck.ts';
+import { useViewMode } from '../parts/use-view-mode.ts';
 
 const loadDetail = () =>
   withTexts(import('../../cards/detail/card-detail-modal.tsx'), 'card-detail', 'cards');
@@ -42,10 +42,10 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
   const sections = useMemo(() => deckSections(deckCards, language), [deckCards, language]);
   const statistics = useMemo(() => deckStatistics(deckCards), [deckCards]);
   const [mode, chooseMode] = useViewMode();
-  const isWhole = useDrawnLater();
+  const isWhole = useDeferredMount();
   const openCard = useCardOverDeck();
   const steps = useDeckCardSteps(deck, sections);
-  const detail = usePart(loadDetail, openCard.id !== undefined);
+  const detail = useLazyDialog(loadDetail, openCard.id !== undefined);
   useFocusReturn(openCard.id);
   useShortcut({
     keys: 's',

@@ -2,15 +2,18 @@ import type { Deck } from '@inkfolio/contract/decks';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type ComponentProps } from 'react';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
-import { useTexts } from '../../../lib/texts.ts';
-import { usePart } from '../../../lib/use-part.ts';
-import { setsQuery } from '../../cards/cards.queries.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { lazyDialog } from '../../../lib/lazy-dialog.ts';
+import { setsQuery } from '../../cards/data/cards.queries.ts';
 import styles from './card-finder.module.css';
 import { FinderFilters } from './finder-filters.tsx';
 import { FinderResults } from './finder-results.tsx';
 import { useFinder } from './use-finder.ts';
 
-const loadSheet = () => import('../../cards/filter/card-filter-sheet.tsx');
+const CardFilterSheet = lazyDialog(
+  () => import('../../cards/filter/card-filter-sheet.tsx'),
+  (module) => module.CardFilterSheet,
+);
 
 interface CardFinderProps extends Omit<
   ComponentProps<typeof FinderResults>,
@@ -25,7 +28,6 @@ export function CardFinder({ deck, ...actions }: CardFinderProps) {
   const { filter, found, edit, clear } = useFinder(deck);
   const sets = useQuery(setsQuery(language));
   const [sheetOpen, setSheetOpen] = useState(false);
-  const sheet = usePart(loadSheet, sheetOpen);
   const openSheet = useCallback(() => setSheetOpen(true), []);
   useShortcut({ keys: 'f', descriptionId: 'cards.shortcut.filters', run: openSheet });
 
@@ -45,15 +47,13 @@ export function CardFinder({ deck, ...actions }: CardFinderProps) {
         </div>
         <FinderResults {...actions} deckCards={deck.deckCards} found={found} onClear={clear} />
       </div>
-      {sheet && (
-        <sheet.CardFilterSheet
-          {...panel}
-          open={sheetOpen}
-          onOpenChange={setSheetOpen}
-          found={found}
-          onReset={clear}
-        />
-      )}
+      <CardFilterSheet
+        {...panel}
+        open={sheetOpen}
+        onOpenChange={setSheetOpen}
+        found={found}
+        onReset={clear}
+      />
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import type { Card } from '@inkfolio/contract/cards';
 import { translationOf, type Color } from '@inkfolio/domain/cards/card';
 import { colorsNewToDeck } from '@inkfolio/domain/decks/deck-colors';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { DeckInks } from '../deck-inks.tsx';
+import { DeckInks } from '../parts/deck-inks.tsx';
+import { formatList } from '../../../lib/format.ts';
 import styles from './color-warning-dialog.module.css';
 
 interface ColorWarningDialogProps {
@@ -21,7 +22,10 @@ export function ColorWarningDialog(props: ColorWarningDialogProps) {
   const { card, deckColors, open, onOpenChange, onConfirm } = props;
   const { t, language } = useTexts();
   const newColors = colorsNewToDeck(deckColors, card);
-  const inks = new Intl.ListFormat(language).format(newColors.map((color) => t(`color.${color}`)));
+  const inks = formatList(
+    newColors.map((color) => t(`color.${color}`)),
+    language,
+  );
   const { fullName } = translationOf(card, language);
   const total = deckColors.length + newColors.length;
   return (

@@ -4,17 +4,17 @@ import { colorsNewToDeck, colorsWithCard } from '@inkfolio/domain/decks/deck-col
 import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
 import { useDeferredValue, useState } from 'react';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
-import { useTexts, withTexts } from '../../../lib/texts.ts';
+import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
-import { usePart } from '../../../lib/use-part.ts';
+import { useLazyDialog } from '../../../lib/lazy-dialog.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { DeckEditing } from '../edits/use-deck-edits.ts';
+import type { DeckEditing } from '../data/use-deck-edits.ts';
 import { CardFinder } from './card-finder.tsx';
 import styles from './deck-editor.module.css';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorTabs, editorPanelProps, type EditorPane } from './editor-tabs.tsx';
 import { MyDeck } from './my-deck.tsx';
-import { useLookCloser } from '../../cards/use-look-closer.ts';
+import { useCardPreview } from '../../cards/use-card-preview.ts';
 import { useOwnershipMarks } from './use-ownership-marks.ts';
 
 const loadWarning = () => import('./color-warning-dialog.tsx');
@@ -34,9 +34,9 @@ export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
   const [said, setSaid] = useState('');
   const [newInk, setNewInk] = useState<Card>();
   const [asking, setAsking] = useState(false);
-  const warning = usePart(loadWarning, asking);
-  const closer = useLookCloser();
-  const detail = usePart(loadDetail, closer.openCard.id !== undefined);
+  const warning = useLazyDialog(loadWarning, asking);
+  const closer = useCardPreview();
+  const detail = useLazyDialog(loadDetail, closer.openCard.id !== undefined);
   const { ownership, indicators } = useOwnershipMarks(deck);
 
   const say = (card: Card, delta: number) => {
@@ -68,7 +68,7 @@ export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
   useShortcut({ keys: 'Mod+Shift+z', descriptionId: 'edit.redo', run: () => step(false) });
   useShortcut({ keys: 'Mod+y', descriptionId: 'edit.redo', run: () => step(false) });
 
-  const actions = { ownership, onChange: changeOrAsk, onLookCloser: closer.look };
+  const actions = { ownership, onChange: changeOrAsk, onPreview: closer.look };
   return (
     <article className={styles['editor']} data-full-window data-pane={pane}>
       <EditorBar editing={later} />

@@ -1,30 +1,32 @@
 import { ArrowLeft, Pencil } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
-import { useTexts, withTexts } from '../../../lib/texts.ts';
+import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { usePart } from '../../../lib/use-part.ts';
+import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { SaveMark } from '../../../ui/save-mark.tsx';
-import { DeckInks } from '../deck-inks.tsx';
-import { DeckMenu } from '../detail/deck-actions.tsx';
-import type { DeckEditing } from '../edits/use-deck-edits.ts';
+import { SaveStatus } from '../../../ui/save-status.tsx';
+import { DeckInks } from '../parts/deck-inks.tsx';
+import { DeckMenu } from '../parts/deck-actions.tsx';
+import type { DeckEditing } from '../data/use-deck-edits.ts';
 import styles from './editor-bar.module.css';
 import { COMPACT } from './editor-tabs.tsx';
-import { EditorVerdicts } from './editor-verdicts.tsx';
+import { EditorValidity } from './editor-validity.tsx';
 
-const loadDetails = () => withTexts(import('../form/edit-deck-dialog.tsx'), 'deck-form');
+const EditDeckDialog = lazyDialog(
+  () => withTexts(import('../dialogs/form/edit-deck-dialog.tsx'), 'deck-form'),
+  (module) => module.EditDeckDialog,
+);
 
 interface EditorBarProps {
   readonly editing: DeckEditing;
 }
 
-/** What is being edited, whether it is valid yet, and whether it is saved. */
+/** Name of the edited deck, its validity, and whether it is saved. */
 export const EditorBar = memo(function EditorBar({ editing }: EditorBarProps) {
   const { t } = useTexts();
   const { deck, save, retry } = editing;
   const [describing, setDescribing] = useState(false);
-  const details = usePart(loadDetails, describing);
   const compact = useMediaQuery(COMPACT);
   return (
     <header className={styles['bar']}>
@@ -40,7 +42,7 @@ export const EditorBar = memo(function EditorBar({ editing }: EditorBarProps) {
         <div className={styles['title']}>
           <h1 className={styles['name']}>{deck.name}</h1>
           <span className={styles['state']}>
-            <SaveMark save={save} onRetry={retry} />
+            <SaveStatus save={save} onRetry={retry} />
           </span>
         </div>
         <Button
@@ -55,7 +57,7 @@ export const EditorBar = memo(function EditorBar({ editing }: EditorBarProps) {
         </Button>
         {!compact && (
           <span className={styles['verdicts']}>
-            <EditorVerdicts deck={deck} />
+            <EditorValidity deck={deck} />
           </span>
         )}
         <nav className={styles['modes']} aria-label={t('edit.modes')}>
@@ -66,9 +68,7 @@ export const EditorBar = memo(function EditorBar({ editing }: EditorBarProps) {
           <DeckMenu deck={deck} isOwner />
         </div>
       </div>
-      {details && (
-        <details.EditDeckDialog deck={deck} open={describing} onOpenChange={setDescribing} />
-      )}
+      <EditDeckDialog deck={deck} open={describing} onOpenChange={setDescribing} />
     </header>
   );
 });

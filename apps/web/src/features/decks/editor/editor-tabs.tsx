@@ -1,7 +1,7 @@
 import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
 import { Search } from 'lucide-react';
 import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import styles from './editor-tabs.module.css';
 
 /** Where there is no room for two panes side by side. */
@@ -69,7 +69,7 @@ export function EditorTabs({ pane, onChoose, total }: EditorTabsProps) {
   );
 }
 
-/** What a pane says of itself on narrow windows; on wide ones both are in sight. */
+/** Label of a pane on narrow windows; on wide ones both are in sight. */
 export function editorPanelProps(of: EditorPane) {
   return { role: 'tabpanel', id: panelId(of), 'aria-labelledby': tabId(of) } as const;
 }

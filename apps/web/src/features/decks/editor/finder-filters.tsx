@@ -1,7 +1,7 @@
 import { COST_CHOICES, OPEN_ENDED_COST, type CardFilter } from '@inkfolio/domain/cards/card-filter';
 import { SlidersHorizontal } from 'lucide-react';
 import { memo } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import {

@@ -2,7 +2,7 @@ import type { Card } from '@inkfolio/contract/cards';
 import type { Deck } from '@inkfolio/contract/decks';
 import type { CardOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { nextInGrid } from '../../cards/results/grid-keys.ts';
@@ -17,7 +17,7 @@ interface FinderGridProps {
   readonly ownership: ReadonlyMap<string, CardOwnership>;
   readonly isOutdated: boolean;
   readonly onChange: (card: Card, delta: number) => void;
-  readonly onLookCloser: (card: Card) => void;
+  readonly onPreview: (card: Card) => void;
 }
 
 /**
@@ -25,7 +25,7 @@ interface FinderGridProps {
  * removes, Space looks closer.
  */
 export function FinderGrid(props: FinderGridProps) {
-  const { cards, deckCards, ownership, isOutdated, onChange, onLookCloser } = props;
+  const { cards, deckCards, ownership, isOutdated, onChange, onPreview } = props;
   const { t, language } = useTexts();
   const list = useRef<HTMLUListElement>(null);
   const compact = useMediaQuery(COMPACT);
@@ -47,7 +47,7 @@ export function FinderGrid(props: FinderGridProps) {
     if (index === undefined || card === undefined || event.altKey || event.ctrlKey || event.metaKey)
       return;
     const act = actionOf(event);
-    if (act === 'look') onLookCloser(card);
+    if (act === 'look') onPreview(card);
     else if (act === 'add') changeOwn(card, 1);
     else if (act === 'remove') changeOwn(card, -1);
     else {
@@ -86,7 +86,7 @@ export function FinderGrid(props: FinderGridProps) {
             isTabStop={index === stop}
             compact={compact}
             onChange={changeOwn}
-            onLookCloser={onLookCloser}
+            onPreview={onPreview}
           />
         );
       })}

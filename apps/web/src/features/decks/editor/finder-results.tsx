@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ComponentProps } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
+import type { ComponentProps } from 'react';
+import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { CardSearch } from '../../cards/results/use-card-search.ts';
 import gridStyles from './finder-grid.module.css';
@@ -80,31 +81,18 @@ function LoadingCards() {
 /** "Loads next page when the bottom sentinel is visible" (specification, section 4). */
 function MoreCards({ found }: { readonly found: CardSearch }) {
   const { t } = useTexts();
-  const end = useRef<HTMLDivElement>(null);
-  const { more, loadMore, isOutdated } = found;
-  const comesByItself = more === 'idle' && !isOutdated;
-
-  useEffect(() => {
-    if (end.current === null || !comesByItself) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) void loadMore();
-      },
-      { root: end.current.closest('[data-scroller]'), rootMargin: AHEAD },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [comesByItself, loadMore]);
-
   return (
-    <div ref={end} className={styles['more']}>
-      <p role="status" className={styles['problem']}>
-        {more === 'error' && t('cards.error')}
-        {more === 'offline' && t('cards.offline')}
-      </p>
-      <Button busy={more === 'loading'} onClick={() => void loadMore()}>
-        {t(more === 'error' ? 'cards.tryAgain' : 'cards.loadMore')}
-      </Button>
-    </div>
+    <LoadMore
+      state={found.more}
+      texts={{
+        more: t('cards.loadMore'),
+        again: t('cards.tryAgain'),
+        error: t('cards.error'),
+        offline: t('cards.offline'),
+      }}
+      onPress={() => void found.loadMore()}
+      onNear={found.isOutdated ? undefined : () => void found.loadMore()}
+      ahead={AHEAD}
+    />
   );
 }

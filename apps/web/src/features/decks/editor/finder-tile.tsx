@@ -4,11 +4,11 @@ import { PLAYSET } from '@inkfolio/domain/decks/deck';
 import type { CardOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { Plus, Search } from 'lucide-react';
 import { memo } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CardPicture } from '../../cards/face/card-picture.tsx';
-import { CardOwnedMark } from '../detail/owned-mark.tsx';
+import { CardOwnedMark } from '../parts/owned-mark.tsx';
 import styles from './finder-tile.module.css';
 
 interface FinderTileProps {
@@ -20,12 +20,12 @@ interface FinderTileProps {
   /** For thumbs: buttons for more and fewer below the card. */
   readonly compact: boolean;
   readonly onChange: (card: Card, delta: number) => void;
-  readonly onLookCloser: (card: Card) => void;
+  readonly onPreview: (card: Card) => void;
 }
 
 /** A card that a click adds. Only the tile whose card has changed is drawn again. */
 export const FinderTile = memo(function FinderTile(props: FinderTileProps) {
-  const { card, quantity, owned, isTabStop, compact, onChange, onLookCloser } = props;
+  const { card, quantity, owned, isTabStop, compact, onChange, onPreview } = props;
   const { t, language } = useTexts();
   const name = translationOf(card, language).fullName;
   return (
@@ -65,7 +65,7 @@ export const FinderTile = memo(function FinderTile(props: FinderTileProps) {
           className={styles['closer']}
           tabIndex={compact ? 0 : -1}
           aria-label={t('edit.lookCloser', { name })}
-          onClick={() => onLookCloser(card)}
+          onClick={() => onPreview(card)}
         >
           <Search aria-hidden="true" />
         </button>

@@ -5,7 +5,7 @@ import {
   paramsFromState,
   stateFromParams,
   type CardBrowserState,
-} from '../../cards/card-filter-url.ts';
+} from '../../cards/data/card-filter-url.ts';
 
 /** In the address once the player has chosen filters: those of the deck then count no longer. */
 const CHOSEN = 'filters';

@@ -3,16 +3,16 @@ import { translationOf } from '@inkfolio/domain/cards/card';
 import { PLAYSET } from '@inkfolio/domain/decks/deck';
 import type { CardOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { memo, type KeyboardEvent } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { inkProperties } from '../../cards/face/card-glyphs.ts';
+import { inkProperties } from '../../cards/face/card-icons.ts';
 import { cardLabel } from '../../cards/face/card-label.ts';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
 import { CardCrop } from '../../cards/card-crop.tsx';
 import { CardPreview } from '../../cards/card-preview.tsx';
 import row from '../detail/deck-card-row.module.css';
-import { CardOwnedMark } from '../detail/owned-mark.tsx';
+import { CardOwnedMark } from '../parts/owned-mark.tsx';
 import styles from './my-deck-row.module.css';
 
 interface MyDeckRowProps {
@@ -21,12 +21,12 @@ interface MyDeckRowProps {
   readonly owned: CardOwnership | undefined;
   readonly isHighlighted: boolean;
   readonly onChange: (card: Card, delta: number) => void;
-  readonly onLookCloser: (card: Card) => void;
+  readonly onPreview: (card: Card) => void;
 }
 
 /** A card of the player's deck: its name looks closer, its stepper and the keys + and - change it. */
 export const MyDeckRow = memo(function MyDeckRow(props: MyDeckRowProps) {
-  const { card, quantity, owned, isHighlighted, onChange, onLookCloser } = props;
+  const { card, quantity, owned, isHighlighted, onChange, onPreview } = props;
   const { t, language } = useTexts();
   const words = translationOf(card, language);
   const name = words.fullName;
@@ -50,7 +50,7 @@ export const MyDeckRow = memo(function MyDeckRow(props: MyDeckRowProps) {
         <CardCrop card={card} className={`${row['crop'] ?? ''} ${styles['crop'] ?? ''}`} />
         <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
         <CardPreview card={card}>
-          <button type="button" className={styles['name']} onClick={() => onLookCloser(card)}>
+          <button type="button" className={styles['name']} onClick={() => onPreview(card)}>
             <VisuallyHidden>
               {t('deck.copiesOf', { count: quantity, card: cardLabel(card, language, t) })}
               {copies !== undefined &&

@@ -6,19 +6,19 @@ import { deckSections } from '@inkfolio/domain/decks/deck-sections';
 import { deckStatistics } from '@inkfolio/domain/decks/deck-statistics';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { AdvancedStatistics } from '../detail/advanced-statistics.tsx';
-import { CostBars } from '../detail/cost-bars.tsx';
-import { DeckTotals } from '../detail/deck-totals.tsx';
-import { FoldedPanel } from '../detail/folded-panel.tsx';
-import type { DeckEditing } from '../edits/use-deck-edits.ts';
-import { DeckOdds } from '../odds/deck-odds.tsx';
+import { AdvancedStatistics } from '../parts/advanced-statistics.tsx';
+import { CostBars } from '../parts/cost-bars.tsx';
+import { DeckTotals } from '../parts/deck-totals.tsx';
+import { Collapsible } from '../../../ui/collapsible.tsx';
+import type { DeckEditing } from '../data/use-deck-edits.ts';
+import { DeckOdds } from '../parts/odds/deck-odds.tsx';
 import { COMPACT } from './editor-tabs.tsx';
-import { EditorVerdicts } from './editor-verdicts.tsx';
+import { EditorValidity } from './editor-validity.tsx';
 import styles from './my-deck.module.css';
 import { MyDeckRow } from './my-deck-row.tsx';
 import { useHighlights } from './use-highlights.ts';
@@ -29,13 +29,13 @@ interface MyDeckProps {
   /** Undefined where nothing is known of what the player owns. */
   readonly indicators: { readonly on: boolean; readonly choose: (on: boolean) => void } | undefined;
   readonly onChange: (card: Card, delta: number) => void;
-  readonly onLookCloser: (card: Card) => void;
+  readonly onPreview: (card: Card) => void;
   readonly onStep: (back: boolean) => void;
 }
 
 /** The right half of the editor: the deck as it stands after every click. */
 export function MyDeck(props: MyDeckProps) {
-  const { editing, ownership, indicators, onChange, onLookCloser, onStep } = props;
+  const { editing, ownership, indicators, onChange, onPreview, onStep } = props;
   const { t, language } = useTexts();
   const { deck, unconfirmed } = editing;
   const { deckCards } = deck;
@@ -67,7 +67,7 @@ export function MyDeck(props: MyDeckProps) {
         <SizeBar total={statistics.total} />
         {compact && (
           <span className={styles['verdicts']}>
-            <EditorVerdicts deck={deck} />
+            <EditorValidity deck={deck} />
           </span>
         )}
       </header>
@@ -117,7 +117,7 @@ export function MyDeck(props: MyDeckProps) {
                       owned={ownership.get(id)}
                       isHighlighted={highlights.has(id)}
                       onChange={onChange}
-                      onLookCloser={onLookCloser}
+                      onPreview={onPreview}
                     />
                   )
                 );
@@ -127,9 +127,9 @@ export function MyDeck(props: MyDeckProps) {
         ))}
         {statistics.total > 0 && (
           <div className={styles['statistics']}>
-            <FoldedPanel title={t('deck.statistics')}>
+            <Collapsible title={t('deck.statistics')}>
               <DeckTotals statistics={statistics} />
-            </FoldedPanel>
+            </Collapsible>
             <AdvancedStatistics deck={deck} />
             <DeckOdds deckCards={deckCards} />
           </div>

@@ -2,7 +2,7 @@ import type { Deck } from '@inkfolio/contract/decks';
 import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import type { EditCardFilter } from '../../cards/filter/card-filter-edits.ts';
 import { useCardSearch, type CardSearch } from '../../cards/results/use-card-search.ts';
 import { finderSearchOf, finderStateOf, startFilter } from './finder-url.ts';

@@ -2,17 +2,17 @@ import type { Deck } from '@inkfolio/contract/decks';
 import type { CardOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { collectionStatsQuery } from '../decks.queries.ts';
-import { useCollectionIndicators } from '../use-collection-indicators.ts';
+import { collectionStatsQuery } from '../data/decks.queries.ts';
+import { useCollectionIndicators } from '../parts/use-collection-indicators.ts';
 
 interface OwnershipMarks {
-  /** What is owned of each card of the deck; empty while the marks are off. */
+  /** Ownership of each card of the deck; empty while the marks are off. */
   readonly ownership: ReadonlyMap<string, CardOwnership>;
   /** The switch; undefined until it is known what the player owns. */
   readonly indicators: { readonly on: boolean; readonly choose: (on: boolean) => void } | undefined;
 }
 
-/** What the player owns of the deck, as it stands after every click. */
+/** Ownership of the deck, as it stands after every click. */
 export function useOwnershipMarks({
   id,
   deckCards,

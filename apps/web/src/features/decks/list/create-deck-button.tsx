@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { rememberReturnPath } from '../../auth/return-path.ts';
 

@@ -1,9 +1,9 @@
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './deck-count.module.css';
 import type { DeckList } from './use-deck-list.ts';
 
-/** How many decks match, and for screen readers how many of them are on the page so far. */
+/** Number of decks that match, and for screen readers of those on the page so far. */
 export function DeckCount({ found }: { readonly found: DeckList }) {
   const { t } = useTexts();
   const { status, total, decks } = found;

@@ -1,7 +1,7 @@
 import type { DeckSummary } from '@inkfolio/contract/decks';
 import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { useState } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { CardArtImage } from '../../cards/face/card-art-image.tsx';
 import { imageSources } from '../../cards/face/image-sources.ts';
 import { Marble } from '../../cards/face/marble.tsx';

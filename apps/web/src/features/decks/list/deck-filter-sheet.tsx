@@ -1,6 +1,6 @@
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { FilterSheet } from '../../../ui/filter-sheet.tsx';
-import { withoutFilters } from '../deck-list-url.ts';
+import { withoutFilters } from './deck-list-url.ts';
 import { DeckFilters, type DeckFiltersProps } from './deck-filters.tsx';
 import { OwnedRangeSlider } from './owned-range-slider.tsx';
 import type { DeckList } from './use-deck-list.ts';

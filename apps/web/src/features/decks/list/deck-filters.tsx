@@ -2,11 +2,11 @@ import { FORMATS } from '@inkfolio/domain/cards/card';
 import { ARCHETYPES, type Archetype } from '@inkfolio/domain/decks/deck';
 import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { InkToggles } from '../../cards/filter/ink-toggles.tsx';
-import type { DeckListFilter } from '../decks.api.ts';
+import type { DeckListFilter } from '../data/decks.api.ts';
 import styles from './deck-filters.module.css';
 import type { EditDeckList } from './use-deck-list-state.ts';
 

@@ -1,12 +1,12 @@
 import type { DeckSummary } from '@inkfolio/contract/decks';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
-import { usePart } from '../../../lib/use-part.ts';
-import type { DeckTab } from '../decks.api.ts';
+import { useLazyDialog } from '../../../lib/lazy-dialog.ts';
+import type { DeckTab } from '../data/decks.api.ts';
 import styles from './deck-grid.module.css';
 import { focusDeckAt, placeOfDeck } from './deck-focus.ts';
 import { DeckTile } from './deck-tile.tsx';
 
-const loadDeletion = () => import('../delete-deck-dialog.tsx');
+const loadDeletion = () => import('../dialogs/delete-deck-dialog.tsx');
 
 interface DeckGridProps {
   readonly label: string;
@@ -24,7 +24,7 @@ export const DeckGrid = memo(function DeckGrid(props: DeckGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const [doomed, setDoomed] = useState<{ readonly deck: DeckSummary; readonly index: number }>();
   const [asking, setAsking] = useState(false);
-  const deletion = usePart(loadDeletion, asking);
+  const deletion = useLazyDialog(loadDeletion, asking);
 
   const hasArrived = focusAt !== undefined && focusAt < decks.length;
   useEffect(() => {

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
-import { useGrowingList } from '../../../lib/use-growing-list.ts';
+import { useRef, useState } from 'react';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useProgressiveList } from '../../../lib/use-progressive-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import type { DeckListFilter } from '../decks.api.ts';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import type { DeckListFilter } from '../data/decks.api.ts';
 import { useFocusKeeper } from './deck-focus.ts';
 import { DeckGrid } from './deck-grid.tsx';
 import styles from './deck-results.module.css';
@@ -71,7 +72,7 @@ function CurrentResults({ list, onEdit, found, viewerId, onCreate }: DeckResults
 function FoundDecks({ list, found, viewerId }: Omit<DeckResultsProps, 'onEdit' | 'onCreate'>) {
   const { t } = useTexts();
   const [focusAt, setFocusAt] = useState<number>();
-  const decks = useGrowingList(found.decks, FIRST_TILES);
+  const decks = useProgressiveList(found.decks, FIRST_TILES);
   return (
     <>
       <DeckGrid
@@ -110,32 +111,20 @@ interface MoreDecksProps {
 /** Brings the next page when the end comes near, and from the third page on when it is asked for. */
 function MoreDecks({ found, isWhole, onShowMore }: MoreDecksProps) {
   const { t } = useTexts();
-  const end = useRef<HTMLDivElement>(null);
-  const { more, loadMore, pageCount, isOutdated } = found;
-  const isEarly = pageCount < PAGES_BY_THEMSELVES;
-  const comesByItself = isWhole && isEarly && more === 'idle' && !isOutdated;
-
-  useEffect(() => {
-    if (end.current === null || !comesByItself) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) loadMore();
-      },
-      { rootMargin: AHEAD },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [comesByItself, loadMore]);
-
+  const isEarly = found.pageCount < PAGES_BY_THEMSELVES;
+  const comesByItself = isWhole && isEarly && !found.isOutdated;
   return (
-    <div ref={end} className={styles['more']}>
-      <p role="status" className={styles['problem']} data-kind={more}>
-        {more === 'error' && t('decks.error')}
-        {more === 'offline' && t('decks.offline')}
-      </p>
-      <Button size="lg" busy={more === 'loading'} onClick={onShowMore}>
-        {t(more === 'error' ? 'decks.tryAgain' : 'decks.more')}
-      </Button>
-    </div>
+    <LoadMore
+      state={found.more}
+      texts={{
+        more: t('decks.more'),
+        again: t('decks.tryAgain'),
+        error: t('decks.error'),
+        offline: t('decks.offline'),
+      }}
+      onPress={onShowMore}
+      onNear={comesByItself ? found.loadMore : undefined}
+      ahead={AHEAD}
+    />
   );
 }

@@ -1,17 +1,17 @@
 import type { DeckSummary } from '@inkfolio/contract/decks';
-import { INK_GLYPHS } from '@inkfolio/domain/art/glyph-shapes';
+import { INK_ICONS } from '@inkfolio/domain/art/icon-shapes';
 import type { Color } from '@inkfolio/domain/cards/card';
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { displayNameOf } from '@inkfolio/domain/users/username';
 import { Globe, Lock, Trash2 } from 'lucide-react';
 import { memo, type CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { DeckInks } from '../deck-inks.tsx';
-import { DeckTags } from '../deck-tags.tsx';
-import type { DeckTab } from '../decks.api.ts';
-import { LikeButton } from '../like-button.tsx';
+import { DeckInks } from '../parts/deck-inks.tsx';
+import { DeckTags } from '../parts/deck-tags.tsx';
+import type { DeckTab } from '../data/decks.api.ts';
+import { LikeButton } from '../parts/like-button.tsx';
 import { DeckCover } from './deck-cover.tsx';
 import styles from './deck-tile.module.css';
 import { OwnedBadge } from './owned-badge.tsx';
@@ -100,7 +100,7 @@ function Origin({ deck, tab }: Pick<DeckTileProps, 'deck' | 'tab'>) {
 
 /** "A border in the deck colour (solid for one colour, gradient for several)" (section 2). */
 function edgeOf(colors: readonly Color[]): CSSProperties & Record<`--${string}`, string> {
-  const inks = colors.map((color) => `var(--ink-${INK_GLYPHS[color]})`);
+  const inks = colors.map((color) => `var(--ink-${INK_ICONS[color]})`);
   const [first = 'var(--line)', second] = inks;
   if (second === undefined) return { '--edge': `linear-gradient(${first}, ${first})` };
   const stops = inks.length === 2 ? `${first} 28%, ${second} 72%` : inks.join(', ');

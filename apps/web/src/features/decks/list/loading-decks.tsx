@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { DeckTab } from '../decks.api.ts';
+import type { DeckTab } from '../data/decks.api.ts';
 import gridStyles from './deck-grid.module.css';
 import styles from './loading-decks.module.css';
 

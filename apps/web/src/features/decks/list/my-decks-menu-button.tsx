@@ -1,22 +1,26 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { useTexts, withTexts } from '../../../lib/texts.ts';
-import { usePart } from '../../../lib/use-part.ts';
+import { useTexts, withTexts } from '../../../lib/i18n.ts';
+import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import styles from './my-decks-menu-button.module.css';
 
 const loadMenu = () => import('./my-decks-menu.tsx');
-const loadImport = () =>
-  withTexts(import('../import/bulk/bulk-import-dialog.tsx'), 'deck-import', 'deck-form');
-const loadExport = () => withTexts(import('../export/export-all-dialog.tsx'), 'deck-share');
+const BulkImportDialog = lazyDialog(
+  () =>
+    withTexts(import('../dialogs/bulk-import/bulk-import-dialog.tsx'), 'deck-import', 'deck-form'),
+  (module) => module.BulkImportDialog,
+);
+const ExportAllDialog = lazyDialog(
+  () => withTexts(import('../dialogs/export/export-all-dialog.tsx'), 'deck-share'),
+  (module) => module.ExportAllDialog,
+);
 
-/** What a player can do with all of their decks: "import all decks and export all decks" (section 2). */
+/** Menu button for all decks of a player: "import all decks and export all decks" (section 2). */
 export function MyDecksMenuButton() {
   const { t } = useTexts();
   const [importing, setImporting] = useState(false);
-  const importAll = usePart(loadImport, importing);
   const [exporting, setExporting] = useState(false);
-  const exportAll = usePart(loadExport, exporting);
   const label = t('decks.allMine');
   return (
     <>
@@ -35,8 +39,8 @@ export function MyDecksMenuButton() {
       >
         <Ellipsis aria-hidden="true" />
       </MenuButton>
-      {importAll && <importAll.BulkImportDialog open={importing} onOpenChange={setImporting} />}
-      {exportAll && <exportAll.ExportAllDialog open={exporting} onOpenChange={setExporting} />}
+      <BulkImportDialog open={importing} onOpenChange={setImporting} />
+      <ExportAllDialog open={exporting} onOpenChange={setExporting} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Menu as Primitive } from '@base-ui/react/menu';
 import { FileDown, FileUp, ShoppingBasket } from 'lucide-react';
 import { Link } from 'react-router';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import type { MenuPlace } from '../../../ui/menu-button.tsx';
 import menu from '../../../ui/menu.module.css';
 import { Menu } from '../../../ui/menu.tsx';
-import { shoppingListPath } from '../shopping/shopping-url.ts';
+import { shoppingListPath } from '../tools/shopping/shopping-url.ts';
 
 interface MyDecksMenuProps extends MenuPlace {
   readonly label: string;
@@ -13,7 +13,7 @@ interface MyDecksMenuProps extends MenuPlace {
   readonly onExport: () => void;
 }
 
-/** What a player seldom does with all their decks. MyDecksMenuButton loads it when it is opened. */
+/** Menu of all decks of a player. MyDecksMenuButton loads it when it is opened. */
 export function MyDecksMenu({ onImport, onExport, ...place }: MyDecksMenuProps) {
   const { t } = useTexts();
   return (

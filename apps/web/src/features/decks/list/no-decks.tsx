@@ -1,9 +1,9 @@
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { rememberReturnPath } from '../../auth/return-path.ts';
-import { countFilters, withoutFilters } from '../deck-list-url.ts';
-import type { DeckListFilter } from '../decks.api.ts';
+import { countFilters, withoutFilters } from './deck-list-url.ts';
+import type { DeckListFilter } from '../data/decks.api.ts';
 import type { EditDeckList } from './use-deck-list-state.ts';
 
 interface NoDecksProps {

@@ -1,8 +1,8 @@
 import { deckOwnershipLevel } from '@inkfolio/domain/decks/deck-ownership';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import styles from './owned-badge.module.css';
 
-/** How much of a deck the player owns: colour, shape and words say the same. */
+/** Badge of the ownership of a deck: colour, shape and words say the same. */
 export function OwnedBadge({ percentage }: { readonly percentage: number }) {
   const { t } = useTexts();
   return (

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
-import { usePart } from '../../../lib/use-part.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useLazyDialog } from '../../../lib/lazy-dialog.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { DeckListFilter } from '../decks.api.ts';
+import type { DeckListFilter } from '../data/decks.api.ts';
 import styles from './owned-range-button.module.css';
 import type { EditDeckList } from './use-deck-list-state.ts';
 
@@ -20,7 +20,7 @@ export function OwnedRangeButton({ list, onEdit }: OwnedRangeButtonProps) {
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const [open, setOpen] = useState(false);
   const [near, setNear] = useState(false);
-  const popover = usePart(loadPopover, open || near);
+  const popover = useLazyDialog(loadPopover, open || near);
   const { owned } = list;
   return (
     <>

@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import type { MenuPlace } from '../../../ui/menu-button.tsx';
-import type { DeckListFilter } from '../decks.api.ts';
+import type { DeckListFilter } from '../data/decks.api.ts';
 import styles from './owned-range-popover.module.css';
 import { OwnedRangeSlider } from './owned-range-slider.tsx';
 import type { EditDeckList } from './use-deck-list-state.ts';

@@ -1,7 +1,7 @@
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { RangeSlider } from '../../../ui/range-slider.tsx';
-import { OWNED_STEP, ownedRange } from '../deck-list-url.ts';
-import type { DeckListFilter } from '../decks.api.ts';
+import { OWNED_STEP, ownedRange } from './deck-list-url.ts';
+import type { DeckListFilter } from '../data/decks.api.ts';
 import type { EditDeckList } from './use-deck-list-state.ts';
 
 interface OwnedRangeSliderProps {
@@ -9,7 +9,7 @@ interface OwnedRangeSliderProps {
   readonly onEdit: EditDeckList;
 }
 
-/** How much of a deck the player shall own, from 0 to 100 percent. Load it lazily. */
+/** Range of the ownership filter, from 0 to 100 percent. Load it lazily. */
 export function OwnedRangeSlider({ list, onEdit }: OwnedRangeSliderProps) {
   const { t } = useTexts();
   const { min, max } = list.owned ?? { min: 0, max: 100 };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { listFromParams, paramsFromList } from '../deck-list-url.ts';
-import type { DeckListFilter } from '../decks.api.ts';
+import { listFromParams, paramsFromList } from './deck-list-url.ts';
+import type { DeckListFilter } from '../data/decks.api.ts';
 
 /** Makes a change, starting from whatever the list is when the change is made. */
 export type EditDeckList = (edit: (list: DeckListFilter) => DeckListFilter) => void;

@@ -2,8 +2,9 @@ import type { DeckSummary } from '@inkfolio/contract/decks';
 import type { Language } from '@inkfolio/domain/language';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { DeckListFilter } from '../decks.api.ts';
-import { deckListQuery } from '../decks.queries.ts';
+import { nextPageOf, type NextPage } from '../../../lib/next-page.ts';
+import type { DeckListFilter } from '../data/decks.api.ts';
+import { deckListQuery } from '../data/decks.queries.ts';
 
 /** The decks that match, as far as they are loaded. */
 export interface DeckList {
@@ -14,7 +15,7 @@ export interface DeckList {
   /** The decks shown are those of the filter before; the answer is on its way. */
   readonly isOutdated: boolean;
   readonly hasMore: boolean;
-  readonly more: 'idle' | 'loading' | 'offline' | 'error';
+  readonly more: NextPage;
   readonly loadMore: () => void;
   readonly retry: () => void;
 }
@@ -42,7 +43,7 @@ export function useDeckList(
     pageCount: pages?.length ?? 0,
     isOutdated: query.isPlaceholderData,
     hasMore: query.hasNextPage,
-    more: moreOf(query, isPaused),
+    more: nextPageOf(query),
     loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),
     retry: () => void query.refetch(),
   };
@@ -63,10 +64,4 @@ function statusOf(query: DeckListResult, isPaused: boolean): DeckList['status'] 
   if (isPaused && (query.isPending || query.isPlaceholderData)) return 'offline';
   if (query.data !== undefined) return 'ready';
   return query.isError ? 'error' : 'loading';
-}
-
-function moreOf(query: DeckListResult, isPaused: boolean): DeckList['more'] {
-  if (query.isFetchNextPageError) return 'error';
-  if (isPaused && query.hasNextPage) return 'offline';
-  return query.isFetchingNextPage ? 'loading' : 'idle';
 }

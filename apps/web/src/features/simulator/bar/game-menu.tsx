@@ -2,12 +2,12 @@ import { Menu as Primitive } from '@base-ui/react/menu';
 import { MULLIGAN_ORDERS, type MulliganOrder } from '@inkfolio/domain/simulator/game';
 import { Check, Dices, Keyboard, Link2, Redo2, RotateCcw, Rows3, Shuffle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import type { MenuPlace } from '../../../ui/menu-button.tsx';
 import menu from '../../../ui/menu.module.css';
 import { Menu } from '../../../ui/menu.tsx';
-import type { GameChoices } from '../game/game-choices.ts';
+import type { GameChoices } from '../data/game-choices.ts';
 import { COMPACT } from '../table/compact.ts';
 import styles from './game-menu.module.css';
 
@@ -23,7 +23,7 @@ interface GameMenuProps extends MenuPlace {
   readonly onKeys: () => void;
 }
 
-/** What concerns the whole game and is seldom wanted. GameBar loads it when it is opened. */
+/** Menu of the game. GameBar loads it when it is opened. */
 export function GameMenu(props: GameMenuProps) {
   const { choices, onMulliganOrder, onReset, onRedo, onShuffle, onReadyAll, ...rest } = props;
   const { onCopyReplay, onOpeningHands, onKeys, ...place } = rest;

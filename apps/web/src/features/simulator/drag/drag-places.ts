@@ -16,7 +16,7 @@ const STEPS: Readonly<Record<string, 1 | -1>> = {
 /** The places to which the held card may go, in the order in which the arrow keys reach them. */
 export type PlacesFor = (active: UniqueIdentifier) => readonly UniqueIdentifier[];
 
-/** How a drag finds the place for the held card. */
+/** Collision detection of a drag. */
 export interface DragPlaces {
   /** The place under the pointer, or the one to which the arrow keys have carried the card. */
   readonly detect: CollisionDetection;

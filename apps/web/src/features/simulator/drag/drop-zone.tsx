@@ -3,7 +3,7 @@ import type { Destination } from '@inkfolio/domain/simulator/game-action';
 import type { ReactNode } from 'react';
 import { useTable, waysOf } from '../table/table-context.ts';
 import styles from './drop-zone.module.css';
-import { instanceOf } from './held-card.ts';
+import { instanceOf } from './drag-id.ts';
 
 interface DropZoneProps {
   readonly to: Destination;

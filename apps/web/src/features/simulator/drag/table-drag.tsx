@@ -3,14 +3,14 @@ import type { Card } from '@inkfolio/contract/cards';
 import type { Destination } from '@inkfolio/domain/simulator/game-action';
 import { memo, useMemo, useState, type ReactNode, type Ref } from 'react';
 import { isMotionReduced } from '../../../lib/motion.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { CardPicture } from '../../cards/face/card-picture.tsx';
-import { fullNameOf } from '../game/move-texts.ts';
+import { fullNameOf } from '../data/move-texts.ts';
 import { useTable, waysOf } from '../table/table-context.ts';
-import { instanceOf } from './held-card.ts';
+import { instanceOf } from './drag-id.ts';
 import { dragPlaces } from './drag-places.ts';
 import styles from './table-drag.module.css';
-import { MOVED_BY_HAND, useCarried } from './use-carried.ts';
+import { MOVED_BY_HAND, useKeyboardDrag } from './keyboard-drag.ts';
 import { useDragSensors } from './use-drag-sensors.ts';
 
 /** Lets cards be carried from zone to zone; what is inside says which are cards and which zones. */
@@ -22,7 +22,7 @@ export function TableDrag({ children }: { readonly children: ReactNode }) {
     () => dragPlaces((dragId) => waysOf(game, instanceOf(dragId))?.to ?? []),
     [game],
   );
-  const { carry, childRef } = useCarried();
+  const { carry, childRef } = useKeyboardDrag();
   const sensors = useDragSensors(useMemo(() => ({ carry, ...places }), [carry, places]));
 
   const cardOf = (dragId: string | number) => {

@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
 import { canMove, useTable } from '../table/table-context.ts';
-import { dragIdOf } from './held-card.ts';
+import { dragIdOf } from './drag-id.ts';
 
 /** Makes a button the handle by which its card is carried. */
 export function useCardDrag(instanceId: number) {

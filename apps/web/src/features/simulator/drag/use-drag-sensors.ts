@@ -13,7 +13,7 @@ import {
   type UniqueIdentifier,
 } from '@dnd-kit/core';
 import type { DragPlaces } from './drag-places.ts';
-import type { Carry } from './use-carried.ts';
+import type { Carry } from './keyboard-drag.ts';
 
 /** Enter stays a press: it chooses the card or opens its menu. */
 const KEYS = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };

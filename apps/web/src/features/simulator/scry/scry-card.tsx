@@ -3,12 +3,12 @@ import type { Card } from '@inkfolio/contract/cards';
 import { translationOf } from '@inkfolio/domain/cards/card';
 import type { ScryGroup } from '@inkfolio/domain/simulator/game-action';
 import { ArrowDown, ArrowUp, Undo2 } from 'lucide-react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { cardLabel } from '../../cards/face/card-label.ts';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
-import { dragIdOf } from '../drag/held-card.ts';
-import { fullNameOf } from '../game/move-texts.ts';
+import { dragIdOf } from '../drag/drag-id.ts';
+import { fullNameOf } from '../data/move-texts.ts';
 import { useTable } from '../table/table-context.ts';
 import styles from './scry-card.module.css';
 import { GROUP_ICONS } from './group-icons.ts';
@@ -27,7 +27,7 @@ interface ScryCardProps {
 export function ScryCard(props: ScryCardProps) {
   const { instanceId, card, group, onSort } = props;
   const { t, language } = useTexts();
-  const { lookCloser } = useTable();
+  const { openPreview } = useTable();
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
     id: dragIdOf(instanceId),
     disabled: onSort === undefined,
@@ -49,7 +49,7 @@ export function ScryCard(props: ScryCardProps) {
         className={styles['card']}
         aria-describedby={attributes['aria-describedby']}
         data-instance={instanceId}
-        onClick={() => lookCloser(card)}
+        onClick={() => openPreview(card)}
         {...listeners}
       >
         <VisuallyHidden>{cardLabel(card, language, t)}</VisuallyHidden>

@@ -1,9 +1,9 @@
 import { useDroppable } from '@dnd-kit/core';
 import type { ScryGroup } from '@inkfolio/domain/simulator/game-action';
 import { useMemo, useRef } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { useTable } from '../table/table-context.ts';
-import { useFocusKept } from '../table/use-focus-kept.ts';
+import { useKeepFocus } from '../table/use-focus-kept.ts';
 import { GROUP_ICONS } from './group-icons.ts';
 import { ScryCard } from './scry-card.tsx';
 import styles from './scry-list.module.css';
@@ -22,7 +22,7 @@ export function ScryList({ group, onSort }: ScryListProps) {
   const { setNodeRef, isOver } = useDroppable({ id: group });
   const members = game.scryState[group];
   const ids = useMemo(() => members.map(({ instanceId }) => instanceId), [members]);
-  useFocusKept(region, ids);
+  useKeepFocus(region, ids);
   const Icon = group === 'viewedCards' ? undefined : GROUP_ICONS[group];
   return (
     <section

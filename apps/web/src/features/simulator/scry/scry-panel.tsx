@@ -3,15 +3,15 @@ import type { Card } from '@inkfolio/contract/cards';
 import type { ScryGroup } from '@inkfolio/domain/simulator/game-action';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isMotionReduced } from '../../../lib/motion.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { instanceOf } from '../drag/held-card.ts';
+import { instanceOf } from '../drag/drag-id.ts';
 import { dragPlaces, seenUnderPointer } from '../drag/drag-places.ts';
 import drag from '../drag/table-drag.module.css';
-import { MOVED_BY_HAND, useCarried } from '../drag/use-carried.ts';
+import { MOVED_BY_HAND, useKeyboardDrag } from '../drag/keyboard-drag.ts';
 import { useDragSensors } from '../drag/use-drag-sensors.ts';
-import { fullNameOf } from '../game/move-texts.ts';
+import { fullNameOf } from '../data/move-texts.ts';
 import { useTable } from '../table/table-context.ts';
 import { ScryFace } from './scry-card.tsx';
 import { ScryList } from './scry-list.tsx';
@@ -29,7 +29,7 @@ export function ScryPanel() {
     () => dragPlaces(placesOfGroups(scryState), seenUnderPointer),
     [scryState],
   );
-  const { carry, childRef } = useCarried();
+  const { carry, childRef } = useKeyboardDrag();
   const sensors = useDragSensors(useMemo(() => ({ carry, ...places }), [carry, places]));
   const left = scryState.viewedCards.length;
 

@@ -1,6 +1,6 @@
 import { NO_SCRY, type CardInstance, type ScryState } from '@inkfolio/domain/simulator/game';
 import { describe, expect, test } from 'vitest';
-import { dragIdOf } from '../drag/held-card.ts';
+import { dragIdOf } from '../drag/drag-id.ts';
 import { placeBefore, placeOfDrop, placesOfGroups } from './scry-places.ts';
 
 const card = (instanceId: number): CardInstance => ({

@@ -1,7 +1,7 @@
 import type { UniqueIdentifier } from '@dnd-kit/core';
 import type { ScryState } from '@inkfolio/domain/simulator/game';
 import type { ScryGroup } from '@inkfolio/domain/simulator/game-action';
-import { dragIdOf, instanceOf } from '../drag/held-card.ts';
+import { dragIdOf, instanceOf } from '../drag/drag-id.ts';
 import type { PlacesFor } from '../drag/drag-places.ts';
 
 /** The groups into which cards are sorted, in the order of the page. */

@@ -1,7 +1,7 @@
 import type { Card } from '@inkfolio/domain/cards/card';
 import { ACTION_FLASH_MS } from '@inkfolio/domain/simulator/game';
 import { useEffect } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { CardPicture } from '../../cards/face/card-picture.tsx';
 import styles from './action-flash.module.css';
 

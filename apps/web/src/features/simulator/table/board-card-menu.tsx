@@ -3,11 +3,11 @@ import type { BoardCard } from '@inkfolio/domain/simulator/game';
 import type { Destination } from '@inkfolio/domain/simulator/game-action';
 import { DESTINATIONS } from '@inkfolio/domain/simulator/zones';
 import { Minus, Plus, RotateCcw, RotateCw, ZoomIn } from 'lucide-react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import type { MenuPlace } from '../../../ui/menu-button.tsx';
 import menu from '../../../ui/menu.module.css';
 import { Menu } from '../../../ui/menu.tsx';
-import { nameOf } from '../game/move-texts.ts';
+import { nameOf } from '../data/move-texts.ts';
 import { DestinationIcon } from './destination-icon.tsx';
 import { useTable } from './table-context.ts';
 
@@ -15,10 +15,10 @@ interface BoardCardMenuProps extends MenuPlace {
   readonly card: BoardCard;
 }
 
-/** What can be done with a card in play. BoardZone loads it when a card is pressed. */
+/** Menu of a card in play. BoardZone loads it when a card is pressed. */
 export function BoardCardMenu({ card, ...place }: BoardCardMenuProps) {
   const { t, language } = useTexts();
-  const { cards, act, lookCloser } = useTable();
+  const { cards, act, openPreview } = useTable();
   const { instanceId, exerted, damage } = card;
   const face = cards.get(card.deckCardId);
   if (face === undefined) return null;
@@ -52,7 +52,7 @@ export function BoardCardMenu({ card, ...place }: BoardCardMenuProps) {
           {t(`simulator.to.${to}`)}
         </Primitive.Item>
       ))}
-      <Primitive.Item className={menu['item']} onClick={() => lookCloser(face)}>
+      <Primitive.Item className={menu['item']} onClick={() => openPreview(face)}>
         <ZoomIn aria-hidden="true" />
         {t('simulator.lookCloser')}
       </Primitive.Item>

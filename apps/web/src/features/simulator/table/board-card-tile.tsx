@@ -1,5 +1,5 @@
 import type { BoardCard } from '@inkfolio/domain/simulator/game';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import styles from './board-card-tile.module.css';
 import { CardButton } from './card-button.tsx';
 import { useTable } from './table-context.ts';

@@ -1,14 +1,14 @@
 import type { BoardCard } from '@inkfolio/domain/simulator/game';
 import { useMemo, useRef, useState } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
-import { usePart } from '../../../lib/use-part.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useLazyDialog } from '../../../lib/lazy-dialog.ts';
 import { DropZone } from '../drag/drop-zone.tsx';
 import { BoardCardTile } from './board-card-tile.tsx';
 import styles from './board-zone.module.css';
 import { LoreCounter } from './lore-counter.tsx';
 import { useTable } from './table-context.ts';
 import { useCardKeys } from './use-card-keys.ts';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useKeepFocus } from './use-focus-kept.ts';
 import { ZoneHeading } from './zone-heading.tsx';
 
 const loadMenu = () => import('./board-card-menu.tsx');
@@ -26,7 +26,7 @@ export function BoardZone() {
   const region = useRef<HTMLElement>(null);
   const [menu, setMenu] = useState<OpenMenu>();
   const [isOpen, setIsOpen] = useState(false);
-  const part = usePart(loadMenu, isOpen);
+  const part = useLazyDialog(loadMenu, isOpen);
   const rows = useMemo(() => {
     const isCharacter = ({ deckCardId }: BoardCard) => cards.get(deckCardId)?.type === 'CHARACTER';
     return {
@@ -39,7 +39,7 @@ export function BoardZone() {
     [rows],
   );
   const keys = useCardKeys(ids, columnsOf);
-  useFocusKept(region, ids);
+  useKeepFocus(region, ids);
 
   const open = game.board.find(({ instanceId }) => instanceId === menu?.instanceId);
   const list = (label: string, members: readonly BoardCard[]) =>

@@ -1,7 +1,7 @@
 import type { Card } from '@inkfolio/domain/cards/card';
 import { Eye } from 'lucide-react';
 import { memo, type CSSProperties, type ReactNode } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CardPicture } from '../../cards/face/card-picture.tsx';
 import { useCardDrag } from '../drag/use-card-drag.ts';
@@ -11,7 +11,7 @@ interface CardButtonProps {
   readonly instanceId: number;
   readonly card: Card;
   readonly sizes: string;
-  /** What there is to say of the card beyond its face. */
+  /** Label of the card beyond its face. */
   readonly state?: string | undefined;
   readonly className?: string | undefined;
   readonly style?: CSSProperties | undefined;

@@ -1,6 +1,6 @@
 import { Menu as Primitive } from '@base-ui/react/menu';
 import type { Destination } from '@inkfolio/domain/simulator/game-action';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import type { MenuPlace } from '../../../ui/menu-button.tsx';
 import menu from '../../../ui/menu.module.css';
 import { Menu } from '../../../ui/menu.tsx';

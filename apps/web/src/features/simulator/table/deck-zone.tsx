@@ -1,6 +1,6 @@
 import type { Destination } from '@inkfolio/domain/simulator/game-action';
 import { Eye, Hand, Shuffle } from 'lucide-react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -11,7 +11,7 @@ import { SeenMark } from './card-button.tsx';
 import { COMPACT } from './compact.ts';
 import { DestinationIcon } from './destination-icon.tsx';
 import styles from './deck-zone.module.css';
-import { LookButton } from './look-button.tsx';
+import { ScryButton } from './scry-button.tsx';
 import { canMove, useTable, waysOf } from './table-context.ts';
 import { ZoneHeading } from './zone-heading.tsx';
 
@@ -67,7 +67,7 @@ export function DeckZone() {
         >
           {t('simulator.shuffle')}
         </Button>
-        <LookButton hasKey={!isCompact} />
+        <ScryButton hasKey={!isCompact} />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { DropZone } from '../drag/drop-zone.tsx';
 import { CardButton } from './card-button.tsx';
 import styles from './discard-zone.module.css';

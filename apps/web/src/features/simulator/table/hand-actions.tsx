@@ -1,7 +1,7 @@
 import type { Destination } from '@inkfolio/domain/simulator/game-action';
 import { ChevronUp, Layers, ZoomIn } from 'lucide-react';
 import { usePreference } from '../../../lib/local-preferences.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { COMPACT } from './compact.ts';
@@ -22,7 +22,7 @@ export function HandActions({ instanceId }: { readonly instanceId: number | unde
   const table = useTable();
   const isCompact = useMediaQuery(COMPACT);
   const hasKeys = usePreference('singleKeyShortcuts') !== 'off';
-  const { game, cards, act, lookCloser } = table;
+  const { game, cards, act, openPreview } = table;
   const way = waysOf(game, instanceId);
   const card = way && cards.get(way.card.deckCardId);
   if (instanceId === undefined || card === undefined || !canMove(table)) {
@@ -69,7 +69,7 @@ export function HandActions({ instanceId }: { readonly instanceId: number | unde
         data-icon
         aria-label={t('simulator.lookCloser')}
         title={t('simulator.lookCloser')}
-        onClick={() => lookCloser(card)}
+        onClick={() => openPreview(card)}
       >
         <ZoomIn aria-hidden="true" />
       </button>

@@ -1,9 +1,9 @@
 import { Hand, History, Percent, Undo2 } from 'lucide-react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import type { SideTab } from '../side/side-panel.tsx';
+import type { SideTab } from '../panel/side-panel.tsx';
 import styles from './hand-tools.module.css';
-import { LookButton } from './look-button.tsx';
+import { ScryButton } from './scry-button.tsx';
 import { canMove, useTable } from './table-context.ts';
 
 interface HandToolsProps {
@@ -12,7 +12,7 @@ interface HandToolsProps {
   readonly onUndo: (() => void) | undefined;
 }
 
-/** What narrow windows have beside the hand in place of the side panel and the deck's buttons. */
+/** Tools beside the hand on narrow windows, in place of the side panel and the deck's buttons. */
 export function HandTools({ onOpen, onUndo }: HandToolsProps) {
   const { t } = useTexts();
   const table = useTable();
@@ -41,7 +41,7 @@ export function HandTools({ onOpen, onUndo }: HandToolsProps) {
       />
       {!isWatching && (
         <>
-          <LookButton className={styles['look']} hasKey />
+          <ScryButton className={styles['look']} hasKey />
           <Button
             className={styles['draw']}
             icon={<Hand aria-hidden="true" />}

@@ -1,18 +1,18 @@
 import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { DropZone } from '../drag/drop-zone.tsx';
 import { CardButton } from './card-button.tsx';
 import { HandActions } from './hand-actions.tsx';
 import styles from './hand-zone.module.css';
 import { canMove, useTable } from './table-context.ts';
 import { useCardKeys } from './use-card-keys.ts';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useKeepFocus } from './use-focus-kept.ts';
 import { useHandFocus } from './use-hand-focus.ts';
 
 interface HandZoneProps {
   /** Beside the heading where there is no side panel. */
   readonly tools: ReactNode;
-  /** What there is to do while no game goes on. */
+  /** Content while no game is running. */
   readonly prompt: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function HandZone({ tools, prompt }: HandZoneProps) {
   const { hand } = game;
   const ids = useMemo(() => hand.map(({ instanceId }) => instanceId), [hand]);
   const keys = useCardKeys(ids, () => hand.length);
-  useFocusKept(region, ids);
+  useKeepFocus(region, ids);
   useHandFocus(region, canMove(table));
   const middle = (hand.length - 1) / 2;
   const raised = hand.findIndex(({ instanceId }) => instanceId === chosen);

@@ -1,13 +1,13 @@
 import { Menu as Primitive } from '@base-ui/react/menu';
 import { Hand } from 'lucide-react';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import type { MenuPlace } from '../../../ui/menu-button.tsx';
 import menu from '../../../ui/menu.module.css';
 import { Menu } from '../../../ui/menu.tsx';
-import { nameOf } from '../game/move-texts.ts';
+import { nameOf } from '../data/move-texts.ts';
 import { useTable } from './table-context.ts';
 
-/** What lies in the ink zone, to be taken back. InkZone loads it when it is opened. */
+/** Menu of the ink zone, to take cards back. InkZone loads it when it is opened. */
 export function InkZoneMenu(place: MenuPlace) {
   const { t, language } = useTexts();
   const { game, cards, act } = useTable();

@@ -1,5 +1,5 @@
 import { INK_ZONE_SHOWN } from '@inkfolio/domain/simulator/game';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { DropZone } from '../drag/drop-zone.tsx';
 import { CardBack } from './card-back.tsx';

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
-import { useTexts } from '../../../lib/texts.ts';
-import { Glyph } from '../../../ui/glyph.tsx';
+import { useTexts } from '../../../lib/i18n.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import styles from './lore-counter.module.css';
 import { canMove, useTable } from './table-context.ts';
 
@@ -21,7 +21,7 @@ export function LoreCounter() {
         <Minus aria-hidden="true" />
       </button>
       <span className={styles['value']}>
-        <Glyph name="lore" />
+        <Icon name="lore" />
         <span className={styles['word']}>{t('simulator.lore')}</span>
         <b>{game.lore}</b>
       </span>

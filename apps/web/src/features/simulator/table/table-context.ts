@@ -4,7 +4,7 @@ import type { Destination, GameMove } from '@inkfolio/domain/simulator/game-acti
 import { DESTINATIONS, type Zone } from '@inkfolio/domain/simulator/zones';
 import { createContext, useContext } from 'react';
 
-/** What every part of the table needs. */
+/** Context of the table. */
 export interface Table {
   readonly game: Game;
   readonly cards: CardLookup<Card>;
@@ -14,7 +14,7 @@ export interface Table {
   /** The card of the hand that has been tapped, by its `instanceId`. */
   readonly chosen: number | undefined;
   readonly choose: (instanceId: number | undefined) => void;
-  readonly lookCloser: (card: Card) => void;
+  readonly openPreview: (card: Card) => void;
 }
 
 const TableContext = createContext<Table | undefined>(undefined);

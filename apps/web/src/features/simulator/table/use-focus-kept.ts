@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
  * When the card that had the focus goes from the list, the one that took its place has it, else the
  * list's region itself.
  */
-export function useFocusKept(region: RefObject<HTMLElement | null>, ids: readonly number[]): void {
+export function useKeepFocus(region: RefObject<HTMLElement | null>, ids: readonly number[]): void {
   const before = useRef(ids);
   const focused = useRef<number>(undefined);
 

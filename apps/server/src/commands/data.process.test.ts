@@ -1,0 +1,181 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { DatabasePlace } from '../db/database.ts';
+import { withMigrated } from '../db/migrate.ts';
+import { checkExport } from '../db/transfer/export-file.ts';
+import { exportData, importData } from '../db/transfer/transfer.ts';
+import { importFrom } from '../features/cards/catalogue/catalogue-start.ts';
+import { answers, furnish } from '../testing/furnished-site.ts';
+import { makeTestPlace, type TestPlace } from '../testing/test-database.ts';
+
+// The real files lie outside the repository, because their texts belong to others.
+const REAL_CARDS = join(import.meta.dirname, '../../../../../shared/catalogue/composed');
+/** Line breaks of Unicode that are none of the file, and half a character. */
+const ODD_TEXT = 'one\u2028two\u2029three\u0085four\r\nfive\u000b\u000csix \ud83d seven \udc4d';
+
+let folder: string;
+let elsewhere: TestPlace;
+const embedded = (name: string): DatabasePlace => ({
+  dataDir: join(folder, name),
+  databaseUrl: undefined,
+});
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inkfolio-move-'));
+  elsewhere = await makeTestPlace();
+});
+afterEach(async () => {
+  await elsewhere.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const exportFrom = (place: DatabasePlace, file: string, replace = false) =>
+  withMigrated(place, (database) => exportData(database, file, { replace }));
+const importInto = (place: DatabasePlace, file: string) =>
+  withMigrated(place, (database) => importData(database, file));
+
+async function move(from: DatabasePlace, file: string, to: DatabasePlace) {
+  const written = await exportFrom(from, file);
+  expect(await importInto(to, file)).toEqual(written);
+  return written;
+}
+
+test('a site that moves to the other database and back gives the same answers, sessions too', async () => {
+  const [first, last] = [embedded('first'), embedded('last')];
+  const callers = await furnish(first);
+  const before = await answers(first, callers);
+  const written = await move(first, join(folder, 'there.gz'), elsewhere);
+  expect(written).toMatchObject({ users: 2, decks: 1, deck_likes: 1, collection_entries: 1 });
+  expect(await answers(elsewhere, callers)).toEqual(before);
+  await move(elsewhere, join(folder, 'back.gz'), last);
+  expect(await answers(last, callers)).toEqual(before);
+}, 120_000);
+
+test('a description with every line break of Unicode moves as it is', async () => {
+  const callers = await furnish(elsewhere);
+  // As earlier versions took it.
+  await withMigrated(elsewhere, ({ db }) =>
+    db.updateTable('decks').set({ description: ODD_TEXT }).execute(),
+  );
+  const before = await answers(elsewhere, callers);
+  expect(before.join()).toContain('one\u2028two\u2029three\u0085four');
+  await move(elsewhere, join(folder, 'odd.gz'), embedded('last'));
+  expect(await answers(embedded('last'), callers)).toEqual(before);
+}, 120_000);
+
+test.skipIf(!existsSync(REAL_CARDS))(
+  `the real catalogue moves whole (skipped when there is no ${REAL_CARDS})`,
+  async () => {
+    await withMigrated(elsewhere, (database) =>
+      importFrom(database, { source: REAL_CARDS, replace: false, importedAt: 0 }),
+    );
+    const cardsAt = (place: DatabasePlace) =>
+      withMigrated(place, ({ db }) =>
+        db.selectFrom('catalogue_cards').selectAll().orderBy('global_id').execute(),
+      );
+    const before = await cardsAt(elsewhere);
+    expect(JSON.stringify(before)).toContain('\u2028');
+    await move(elsewhere, join(folder, 'real.gz'), embedded('last'));
+    expect(await cardsAt(embedded('last'))).toEqual(before);
+  },
+  120_000,
+);
+
+describe('an export', () => {
+  let file: string;
+  beforeEach(async () => {
+    file = join(folder, 'data.gz');
+    await furnish(embedded('first'));
+    await exportFrom(embedded('first'), file);
+  });
+
+  const refusal = (path: string) =>
+    withMigrated(elsewhere, async (database) => {
+      const imported = await importData(database, path).catch((error: unknown) => error);
+      const checked = await checkExport(path).catch((error: unknown) => error);
+      expect(String(imported)).toEqual(String(checked));
+      const users = await database.db.selectFrom('users').selectAll().execute();
+      expect(users, 'nothing of it stays').toEqual([]);
+      expect(String(checked)).toMatch(/^TransferRefused: [^\n]+\.$/);
+      return String(checked);
+    });
+  const write = async (content: string | Buffer) => {
+    const path = join(folder, 'changed.gz');
+    await writeFile(path, content);
+    return path;
+  };
+  const changed = async (change: (text: string) => string) =>
+    write(gzipSync(change(gunzipSync(await readFile(file)).toString())));
+
+  test.skipIf(process.platform === 'win32')('is for its owner alone', async () => {
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  test('takes the place of a file only when it is told to', async () => {
+    const before = await readFile(file);
+    await expect(exportFrom(embedded('first'), file)).rejects.toThrow('--replace');
+    expect(await readFile(file)).toEqual(before);
+    await writeFile(file, 'something else');
+    await exportFrom(embedded('first'), file, true);
+    await checkExport(file);
+  });
+
+  test('that fails leaves what stood under its name, and no half file beside it', async () => {
+    const failing = withMigrated(embedded('first'), async (database) => {
+      await database.db.schema.dropTable('kept_collection_entries').execute();
+      await database.db.schema.dropTable('kept_collections').execute();
+      return exportData(database, file, { replace: true });
+    });
+    await expect(failing).rejects.toThrow('kept_collections');
+    await checkExport(file);
+    expect((await readdir(folder)).toSorted()).toEqual(['data.gz', 'first']);
+  });
+
+  test('is not read into a database that holds something', async () => {
+    await expect(importInto(embedded('first'), file)).rejects.toThrow('not empty');
+  });
+
+  test('is refused whole when a letter of it has changed', async () => {
+    const path = await changed((text) => text.replace('Lamps', 'Lumps'));
+    expect(await refusal(path)).toContain('checksum');
+  });
+
+  test('is refused whole when it is cut off: between lines, in a line, or compressed', async () => {
+    const lines = (text: string) => `${text.split('\n').slice(0, -2).join('\n')}\n`;
+    expect(await refusal(await changed(lines))).toContain('cut off');
+    expect(await refusal(await changed((text) => text.slice(0, -20)))).toContain('cut off');
+    const inRow = (text: string) => `${text.slice(0, text.indexOf('Lamps'))}\n`;
+    expect(await refusal(await changed(inRow))).toContain('damaged');
+    const whole = await readFile(file);
+    expect(await refusal(await write(whole.subarray(0, whole.length / 2)))).toContain('cut off');
+  });
+
+  test('is refused whole when it has fewer rows than it says, or goes on after its end', async () => {
+    const fewer = (text: string) => {
+      const [header = '', ...rest] = text.split('\n');
+      return [header.replace('"users":2', '"users":3'), ...rest].join('\n');
+    };
+    expect(await refusal(await changed(fewer))).toContain('damaged');
+    expect(await refusal(await changed((text) => `${text}[]\n`))).toContain('goes on');
+  });
+
+  test('of another version is refused with what differs', async () => {
+    const other = await changed((text) => text.replace('0001-catalogue', '0001-other'));
+    expect(await refusal(other)).toContain('only there: 0001-other; only here: 0001-catalogue');
+  });
+
+  test('cannot be another thing: no file, a folder, nothing, no gzip, other lines', async () => {
+    expect(await refusal(join(folder, 'none.gz'))).toContain('There is no file');
+    await mkdir(join(folder, 'folder.gz'));
+    expect(await refusal(join(folder, 'folder.gz'))).toContain('is not a file');
+    expect(await refusal(await write(''))).toContain('is empty');
+    expect(await refusal(await write(gzipSync('')))).toContain('cut off');
+    expect(await refusal(await write('not compressed'))).toContain('not an export');
+    expect(await refusal(await write(gzipSync('[]\n')))).toContain('not an export');
+    expect(await refusal(await write(gzipSync('plain text\n')))).toContain('not an export');
+  });
+});

@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { parseArgs } from 'node:util';
+import { readConfig, ConfigError, type Config } from '../config.ts';
+import { isPassing } from '../db/database-problems.ts';
+import { DATABASE_FILE } from '../db/dialect.ts';
+import { SchemaError, withMigrated } from '../db/migrate.ts';
+import { readDeletionsFile, writeDeletions } from '../db/transfer/deletions-file.ts';
+import { checkExport } from '../db/transfer/export-file.ts';
+import { writeNewFile } from '../db/transfer/new-file.ts';
+import { exportData, importData } from '../db/transfer/transfer.ts';
+import { TransferError, type TransferReport } from '../db/transfer/transferred-tables.ts';
+import { readDeletions } from '../features/users/account-deletions.repository.ts';
+import {
+  repeatDeletions,
+  type RestoreReport,
+} from '../features/users/account-deletions.service.ts';
+import { keepFilesPrivate } from '../private-files.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const USAGE = `npm run data -- export <file> [--replace]
+npm run data -- import <file>
+npm run data -- backup <file> [--replace]
+npm run data -- restore <file> [--replace] [--deletions <file> | --without-deletions]
+npm run data -- deletions <file> [--replace]
+npm run data -- after-restore (--deletions <file> | --without-deletions)
+
+export writes everything that the database holds into a new file, import reads such a file into an
+empty database: from the embedded database to PostgreSQL (DATABASE_URL), and back. backup copies the
+embedded database into a new file while the site runs, restore puts it back while the site is
+stopped. deletions writes which accounts were deleted, id and time alone, to be kept apart from the
+backups; after-restore is for PostgreSQL after pg_restore. Both ways of restoring end all sessions
+and delete those accounts again. The files hold personal data and keys.`;
+
+interface Options {
+  readonly replace: boolean;
+  readonly deletions: string | undefined;
+  readonly withoutDeletions: boolean;
+}
+
+const COMMANDS: Record<string, (config: Config, file: string, options: Options) => Promise<void>> =
+  {
+    export: exportTo,
+    import: importFrom,
+    backup: backUp,
+    restore,
+    deletions: writeDeletionsTo,
+  };
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      replace: { type: 'boolean', default: false },
+      deletions: { type: 'string' },
+      'without-deletions': { type: 'boolean', default: false },
+    },
+  });
+  const [name = '', file, ...rest] = positionals;
+  const { replace, deletions, 'without-deletions': withoutDeletions } = values;
+  const options = { replace, deletions, withoutDeletions };
+  const config = readConfig(process.env);
+  await keepFilesPrivate(config.dataDir);
+  const command = COMMANDS[name];
+  if (name === 'after-restore' && file === undefined) await afterRestore(config, options);
+  else if (command === undefined || file === undefined || rest.length > 0) tellUsage();
+  else await command(config, file, options);
+}
+
+function tellUsage(): void {
+  console.error(USAGE);
+  process.exitCode = 2;
+}
+
+async function exportTo(config: Config, file: string, options: Options): Promise<void> {
+  report(await withMigrated(standing(config), (database) => exportData(database, file, options)));
+}
+
+async function importFrom(config: Config, file: string): Promise<void> {
+  // Before the database is made, so that a wrong file leaves nothing behind.
+  await checkExport(file);
+  report(await withMigrated(config, (database) => importData(database, file)));
+}
+
+function report(rows: TransferReport): void {
+  for (const [table, count] of Object.entries(rows)) console.log(`${table}: ${count}`);
+}
+
+async function backUp(config: Config, file: string, options: Options): Promise<void> {
+  refusePostgres(config, 'PostgreSQL is backed up with pg_dump: docs/operations.md.');
+  const source = join(standing(config).dataDir, DATABASE_FILE);
+  const database = new DatabaseSync(source, { readOnly: true });
+  try {
+    await writeNewFile(file, options, (temporaryFile) => backup(database, temporaryFile));
+    console.log(`${file}: written`);
+  } finally {
+    database.close();
+  }
+}
+
+async function restore(config: Config, file: string, options: Options): Promise<void> {
+  refusePostgres(config, 'PostgreSQL is restored with pg_restore: docs/operations.md.');
+  const { dataDir } = config;
+  const deletions = await namedDeletions(options);
+  tellRestored(await restoreBackup(file, { dataDir, replace: options.replace, deletions }));
+}
+
+async function afterRestore(config: Config, options: Options): Promise<void> {
+  const deletions = await namedDeletions(options);
+  if (deletions === undefined) {
+    throw new TransferError('Say --deletions <file>, or --without-deletions.');
+  }
+  tellRestored(await withMigrated(standing(config), ({ db }) => repeatDeletions(db, deletions)));
+}
+
+/** Deletions of the file that is named; undefined when nothing is said of them. */
+async function namedDeletions({ deletions, withoutDeletions }: Options) {
+  if (deletions !== undefined) return readDeletionsFile(deletions);
+  return withoutDeletions ? [] : undefined;
+}
+
+function tellRestored({ sessions, accounts }: RestoreReport): void {
+  console.log(`sessions ended: ${sessions}`);
+  console.log(`accounts deleted again: ${accounts}`);
+}
+
+async function writeDeletionsTo(config: Config, file: string, options: Options): Promise<void> {
+  const deletions = await withMigrated(standing(config), ({ db }) => readDeletions(db));
+  await writeDeletions(file, { writtenAt: Date.now(), deletions }, options);
+  console.log(`${file}: ${deletions.length} deletions`);
+}
+
+/** The configuration, when there is a database to be read. */
+function standing(config: Config): Config {
+  const file = join(config.dataDir, DATABASE_FILE);
+  if (config.databaseUrl !== undefined || existsSync(file)) return config;
+  throw new TransferError(`There is no database ${file}.`);
+}
+
+function refusePostgres({ databaseUrl }: Config, sentence: string): void {
+  if (databaseUrl !== undefined) throw new TransferError(sentence);
+}
+
+/** A problem that the operator can mend in one sentence, anything else whole. */
+function describeProblem(error: unknown): unknown {
+  if (isPassing(error)) return 'The database does not answer.';
+  const isExpected =
+    error instanceof TransferError ||
+    error instanceof ConfigError ||
+    error instanceof SchemaError ||
+    // Of the file system: no room, no right.
+    (error instanceof Error && 'syscall' in error && 'path' in error);
+  return isExpected ? error.message : error;
+}
+
+try {
+  await main();
+} catch (error) {
+  const isMisspelt = error instanceof TypeError && 'code' in error;
+  if (isMisspelt && String(error.code).startsWith('ERR_PARSE_ARGS')) tellUsage();
+  else {
+    console.error(describeProblem(error));
+    process.exitCode = 1;
+  }
+}

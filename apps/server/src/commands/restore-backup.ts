@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { chmod, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { isConflict } from '../db/database-problems.ts';
+import { openDatabase } from '../db/database.ts';
+import { DATABASE_FILE } from '../db/dialect.ts';
+import { withMigrated } from '../db/migrate.ts';
+import type { AccountDeletion } from '../db/transfer/deletions-file.ts';
+import { flushToDisk } from '../db/transfer/new-file.ts';
+import { TransferError } from '../db/transfer/transferred-tables.ts';
+import { readDeletions } from '../features/users/account-deletions.repository.ts';
+import {
+  repeatDeletions,
+  type RestoreReport,
+} from '../features/users/account-deletions.service.ts';
+
+interface RestoreOptions {
+  readonly dataDir: string;
+  readonly replace: boolean;
+  /** Undefined: those of the database that is replaced, which must be readable then. */
+  readonly deletions: readonly AccountDeletion[] | undefined;
+}
+
+/**
+ * Puts a backup of the embedded database in the place of the one that stands, without the sessions
+ * of the backup and without the accounts that were deleted after it. The site must be stopped.
+ * Throws TransferRefused or SchemaError, and leaves the standing database as it is.
+ */
+export async function restoreBackup(file: string, options: RestoreOptions): Promise<RestoreReport> {
+  const { dataDir, replace } = options;
+  const target = join(dataDir, DATABASE_FILE);
+  const found = await stat(file).catch(() => undefined);
+  if (found?.isFile() !== true) throw new TransferError(`There is no file ${file}.`);
+  if (existsSync(target) && !replace) {
+    throw new TransferError(`${target} exists already; with --replace it is replaced.`);
+  }
+  const standing = existsSync(target) ? await standingDeletions(target, dataDir) : undefined;
+  if (standing === undefined && options.deletions === undefined) {
+    throw new TransferError(
+      'Which accounts were deleted after the backup is not known here: name a file of deletions ' +
+        'with --deletions, or say --without-deletions.',
+    );
+  }
+  const stage = join(dataDir, 'restore.part');
+  try {
+    await rm(stage, { recursive: true, force: true });
+    await mkdir(stage, { recursive: true, mode: 0o700 });
+    const staged = join(stage, DATABASE_FILE);
+    await copyFile(file, staged);
+    await chmod(staged, 0o600);
+    checkBackup(file, staged);
+    const deletions = [...(standing ?? []), ...(options.deletions ?? [])];
+    const report = await withMigrated({ dataDir: stage, databaseUrl: undefined }, ({ db }) =>
+      repeatDeletions(db, deletions),
+    );
+    await flushToDisk(staged);
+    // The log of the old file must not be taken for one of the new.
+    for (const log of ['-wal', '-shm']) await rm(`${target}${log}`, { force: true });
+    await rename(staged, target);
+    return report;
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+  }
+}
+
+/** Deletions that the database knows; undefined when it cannot be read or keeps none. */
+async function standingDeletions(
+  target: string,
+  dataDir: string,
+): Promise<AccountDeletion[] | undefined> {
+  const database = new DatabaseSync(target, { timeout: 0 });
+  try {
+    database.exec('pragma locking_mode = exclusive; begin exclusive; rollback');
+    database.prepare('select 1 from deleted_accounts').get();
+  } catch (error) {
+    if (isConflict(error)) {
+      throw new TransferError('The site is running: stop it before a backup is restored.');
+    }
+    return undefined;
+  } finally {
+    database.close();
+  }
+  const { db } = openDatabase({ dataDir, databaseUrl: undefined });
+  return readDeletions(db).finally(() => db.destroy());
+}
+
+function checkBackup(file: string, staged: string): void {
+  const database = new DatabaseSync(staged);
+  try {
+    const [row] = database.prepare('pragma quick_check(1)').all();
+    if (row?.['quick_check'] !== 'ok') throw new Error('damaged');
+    database.prepare('select 1 from migrations').get();
+  } catch {
+    throw new TransferError(`${file} is damaged, or not a backup of Inkfolio.`);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSampleApp, type SampleApp, type SignedIn } from '../testing/sample-app.ts';
+import { makeTestPlace, type TestPlace } from '../testing/test-database.ts';
+
+const COMMAND = join(import.meta.dirname, 'sessions.ts');
+
+let place: TestPlace;
+let site: SampleApp;
+let ada: SignedIn;
+let grace: SignedIn;
+
+beforeEach(async () => {
+  place = await makeTestPlace();
+  site = await openSampleApp({ place });
+  ada = await site.signIn('ada');
+  grace = await site.signIn('grace');
+});
+afterEach(async () => {
+  await site.close();
+  await place.remove();
+});
+
+function run(
+  ...parameters: readonly string[]
+): Promise<{ readonly code: number; readonly output: readonly string[] }> {
+  const env = {
+    ...process.env,
+    DATA_DIR: place.dataDir,
+    ...(place.databaseUrl === undefined ? {} : { DATABASE_URL: place.databaseUrl }),
+  };
+  return new Promise((resolve) => {
+    const command = [COMMAND, ...parameters];
+    const child = execFile(process.execPath, command, { env }, (_, stdout, stderr) => {
+      const output = `${stderr}${stdout}`.split('\n').filter((line) => line !== '');
+      resolve({ code: child.exitCode ?? -1, output });
+    });
+  });
+}
+
+/** What the running site answers to each of the two. */
+async function statuses(): Promise<number[]> {
+  const calls = [ada, grace].map(({ headers }) =>
+    site.app.inject({ url: '/api/auth/me', headers }),
+  );
+  return (await Promise.all(calls)).map(({ statusCode }) => statusCode);
+}
+
+test.each([
+  ['their id', () => ada.userId],
+  ['their name', () => 'Countess'],
+  ['their name on Discord', () => 'ada'],
+])('all sessions of a player are ended by %s, at a running site too', async (_, nameOf) => {
+  const payload = { username: 'Countess' };
+  const url = '/api/auth/username';
+  await site.app.inject({ method: 'PATCH', url, headers: ada.headers, payload });
+  await site.signIn('ada');
+  expect(await statuses()).toEqual([200, 200]);
+  expect(await run('end', nameOf())).toEqual({
+    code: 0,
+    output: [`${ada.userId}  Countess (ada on Discord): sessions ended: 2`],
+  });
+  expect(await statuses()).toEqual([401, 200]);
+});
+
+test('all sessions of everybody are ended', async () => {
+  expect(await run('end', '--all')).toEqual({ code: 0, output: ['Sessions ended: 2'] });
+  expect(await statuses()).toEqual([401, 401]);
+});
+
+test('a name that several players have ends nothing, and names them', async () => {
+  const payload = { username: 'ada' };
+  const url = '/api/auth/username';
+  await site.app.inject({ method: 'PATCH', url, headers: grace.headers, payload });
+  const { code, output } = await run('end', 'ada');
+  expect(code).toBe(1);
+  expect(output[0]).toBe('Several players are called ada. Say which one by the id:');
+  expect(output.slice(1).toSorted()).toEqual(
+    [`${ada.userId}  ada (ada on Discord)`, `${grace.userId}  ada (grace on Discord)`].toSorted(),
+  );
+  expect(await statuses()).toEqual([200, 200]);
+});
+
+test('a name that nobody has is an error', async () => {
+  expect(await run('end', 'nobody')).toEqual({ code: 1, output: ['There is no player nobody.'] });
+});
+
+test.each([
+  { parameters: [] },
+  { parameters: ['end'] },
+  { parameters: ['end', 'ada', '--all'] },
+  { parameters: ['end', 'ada', 'grace'] },
+  { parameters: ['begin', 'ada'] },
+  { parameters: ['end', '--al'] },
+])('$parameters ends nothing and explains the command', async ({ parameters }) => {
+  const { code, output } = await run(...parameters);
+  expect(code).toBe(2);
+  expect(output[0]).toBe('npm run sessions -- end <player id, name or Discord name>');
+  expect(await statuses()).toEqual([200, 200]);
+});

@@ -1,0 +1,70 @@
+import { displayNameOf } from '@inkfolio/domain/users/username';
+import { parseArgs } from 'node:util';
+import { readConfig, ConfigError } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { SchemaError, withMigrated } from '../db/migrate.ts';
+import { deleteAllSessions, deleteSessionsOfUser } from '../features/auth/auth.repository.ts';
+import { findUsersCalled, type StoredUser } from '../features/users/users.repository.ts';
+import { keepFilesPrivate } from '../private-files.ts';
+
+const USAGE = `npm run sessions -- end <player id, name or Discord name>
+npm run sessions -- end --all
+
+Ends all sessions of a player, or of everybody, at every server at once: whoever had one signs in
+again. Nothing else of the account changes.`;
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { all: { type: 'boolean', default: false } },
+  });
+  const [name, player, ...rest] = positionals;
+  if (name !== 'end' || values.all === (player !== undefined) || rest.length > 0) {
+    tellUsage();
+    return;
+  }
+  const config = readConfig(process.env);
+  await keepFilesPrivate(config.dataDir);
+  await withMigrated(config, (database) =>
+    player === undefined ? endAll(database) : endOfPlayer(database, player),
+  );
+}
+
+function tellUsage(): void {
+  console.error(USAGE);
+  process.exitCode = 2;
+}
+
+async function endAll({ db }: Database): Promise<void> {
+  console.log(`Sessions ended: ${await deleteAllSessions(db)}`);
+}
+
+async function endOfPlayer({ db }: Database, idOrName: string): Promise<void> {
+  const [user, ...others] = await findUsersCalled(db, idOrName.normalize('NFC'));
+  if (user === undefined) {
+    console.error(`There is no player ${idOrName}.`);
+    process.exitCode = 1;
+  } else if (others.length > 0) {
+    console.error(`Several players are called ${idOrName}. Say which one by the id:`);
+    for (const one of [user, ...others]) console.error(describe(one));
+    process.exitCode = 1;
+  } else {
+    console.log(`${describe(user)}: sessions ended: ${await deleteSessionsOfUser(db, user.id)}`);
+  }
+}
+
+function describe({ id, username, discord_username: discordUsername }: StoredUser): string {
+  return `${id}  ${displayNameOf({ username, discordUsername })} (${discordUsername} on Discord)`;
+}
+
+try {
+  await main();
+} catch (error) {
+  const isMisspelt = error instanceof TypeError && 'code' in error;
+  if (isMisspelt && String(error.code).startsWith('ERR_PARSE_ARGS')) tellUsage();
+  else {
+    const isExpected = error instanceof ConfigError || error instanceof SchemaError;
+    console.error(isExpected ? error.message : error);
+    process.exitCode = 1;
+  }
+}

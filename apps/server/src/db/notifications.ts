@@ -1,0 +1,57 @@
+import { sql, type Kysely } from 'kysely';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+const CHANNEL = 'inkfolio_catalogue';
+/** Between two tries to listen; meanwhile others ask for themselves. */
+const RECONNECT_MS = 5000;
+
+/**
+ * Tells the other instances that another catalogue stands. Not relied on: a database that knows no
+ * NOTIFY, or is away, is passed over, because every instance also looks for itself.
+ */
+export async function notify(db: Kysely<Tables>): Promise<void> {
+  await sql`notify ${sql.raw(CHANNEL)}`.execute(db).catch(() => undefined);
+}
+
+/**
+ * Listens on a connection of its own for what other instances tell, until the returned function is
+ * called. Notifications may be lost; after each connection one is assumed.
+ */
+export function subscribe(url: string, onNotification: () => void): () => Promise<void> {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const listen = async () => {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'inkfolio notifications',
+      keepAlive: true,
+    });
+    client.on('error', () => undefined);
+    client.on('notification', onNotification);
+    const ended = once(client, 'end', { signal });
+    // Called off while the connection is still being made, it is waited for by nobody.
+    ended.catch(() => undefined);
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+      onNotification();
+      await ended;
+    } finally {
+      await client.end();
+    }
+  };
+  const run = async () => {
+    while (!signal.aborted) {
+      await listen().catch(() => undefined);
+      await setTimeout(RECONNECT_MS, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return () => {
+    stopped.abort();
+    return running;
+  };
+}

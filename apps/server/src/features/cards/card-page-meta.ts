@@ -1,0 +1,96 @@
+import { isSong, translationOf, type Card } from '@inkfolio/domain/cards/card';
+import { setNameIn, type CardSet } from '@inkfolio/domain/cards/card-set';
+import type { MetaTexts } from '../../http/pages/meta-texts.ts';
+import type { PageMeta } from '../../http/pages/page-meta.ts';
+import type { PageVisit } from '../../http/pages/static-web.ts';
+import { breadcrumbs, type StructuredData } from '../../http/pages/structured-data.ts';
+import { previewImagePath } from '../images/preview-image.ts';
+import type { CatalogueSnapshot } from './catalogue/catalogue-snapshot.ts';
+
+/** Where a preview breaks off anyway. */
+const MOST_TEXT = 200;
+
+/** Where the cards of a set are found. */
+export function setPath({ setCode }: Pick<CardSet, 'setCode'>): string {
+  return `/cards?setCode=${encodeURIComponent(setCode)}`;
+}
+
+/** Meta of the card browser, of a set in it, and of the card opened over it. */
+export function cardPageMeta(
+  catalogue: CatalogueSnapshot,
+  { page, ids, params }: PageVisit,
+  words: MetaTexts,
+): PageMeta | undefined {
+  if (page !== 'cards') return undefined;
+  if (ids.id === undefined) return browserHead(catalogue, params, words);
+  const card = catalogue.findCard(ids.id);
+  return card && headOfCard(catalogue, card, words);
+}
+
+/** A set alone is a page of its own; any other filter is one more view of all cards. */
+function browserHead(
+  catalogue: CatalogueSnapshot,
+  params: URLSearchParams,
+  words: MetaTexts,
+): PageMeta {
+  const names = [...params.keys()].filter((name) => name !== 'lang');
+  const onlySet = names.join() === 'setCode' ? params.get('setCode') : undefined;
+  const set = catalogue.sets.find(({ setCode }) => setCode === onlySet);
+  const title = words.text('cards.title');
+  if (set === undefined) return { title, description: words.text('head.cards'), path: '/cards' };
+  const name = setNameIn(set, words.language);
+  return {
+    title: name,
+    // A function: in a name, `$&` would stand for what is replaced.
+    description: words.text('head.set').replace('{name}', () => name),
+    path: setPath(set),
+    data: [breadcrumbs([title, '/cards'], [name, setPath(set)])],
+  };
+}
+
+function headOfCard(catalogue: CatalogueSnapshot, card: Card, words: MetaTexts): PageMeta {
+  const { fullName, text, imageUrl } = translationOf(card, words.language);
+  const picture = imageUrl ?? card.imageUrl;
+  const facts = [
+    words.text(`type.${isSong(card) ? 'SONG' : card.type}`),
+    card.colors.map((color) => words.text(`color.${color}`)).join(', '),
+    text.replace(/\s+/g, ' ').slice(0, MOST_TEXT),
+  ];
+  const path = `/cards/${card.id}`;
+  const image = picture === null ? undefined : { path: previewImagePath(picture), alt: fullName };
+  return {
+    title: fullName,
+    description: facts.filter((fact) => fact !== '').join(' · '),
+    path,
+    image,
+    data: dataOfCard(catalogue, card, { fullName, path, image: image?.path, words }),
+  };
+}
+
+function dataOfCard(
+  catalogue: CatalogueSnapshot,
+  { setCode, number, artists }: Card,
+  {
+    fullName,
+    path,
+    image,
+    words,
+  }: { fullName: string; path: string; image: string | undefined; words: MetaTexts },
+): readonly StructuredData[] {
+  const set = catalogue.sets.find((each) => each.setCode === setCode);
+  const setName = set && setNameIn(set, words.language);
+  const ofSet = set && setName ? ([[setName, setPath(set)]] as const) : [];
+  return [
+    breadcrumbs([words.text('cards.title'), '/cards'], ...ofSet, [fullName, path]),
+    {
+      '@type': 'CreativeWork',
+      name: fullName,
+      url: path,
+      inLanguage: words.language,
+      position: number,
+      creator: artists.map((name) => ({ '@type': 'Person', name })),
+      ...(image !== undefined && { image }),
+      ...(set && { isPartOf: { '@type': 'CreativeWorkSeries', name: setName, url: setPath(set) } }),
+    },
+  ];
+}

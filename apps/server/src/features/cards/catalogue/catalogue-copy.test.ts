@@ -1,0 +1,41 @@
+import type { CatalogueCopy } from '@inkfolio/contract/cards';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSampleApp, type SampleApp } from '../../../testing/sample-app.ts';
+
+let site: SampleApp;
+beforeAll(async () => {
+  site = await openSampleApp();
+});
+afterAll(() => site.close());
+
+const copyIn = (language: string, headers = {}) =>
+  site.app.inject({ url: `/api/cards/catalogue?language=${language}`, headers });
+
+test('the copy holds every card in English and in the language asked for', async () => {
+  const { cards, sets } = (await copyIn('fr')).json<CatalogueCopy>();
+  const all = await site.app.inject('/api/cards?language=fr');
+  expect(cards.map(({ id }) => id)).toEqual(
+    all.json<{ cards: { id: string }[] }>().cards.map(({ id }) => id),
+  );
+  const languages = new Set(
+    cards.flatMap(({ translations }) => translations.map((w) => w.language)),
+  );
+  expect([...languages].toSorted()).toEqual(['en', 'fr']);
+  expect(sets.length).toBeGreaterThan(0);
+});
+
+test('who has the copy that stands is told so without it', async () => {
+  const { etag } = (await copyIn('de')).headers;
+  const again = await copyIn('de', { 'if-none-match': etag });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+});
+
+test('the copy comes compressed from the first time on', async () => {
+  const answer = await copyIn('it', { 'accept-encoding': 'br' });
+  expect(answer.headers['content-encoding']).toBe('br');
+});
+
+test('the language must be named', async () => {
+  expect((await site.app.inject('/api/cards/catalogue')).statusCode).toBe(400);
+});

@@ -1,0 +1,50 @@
+import type { Card } from '@inkfolio/domain/cards/card';
+import { cardIn } from '@inkfolio/domain/cards/card-in-language';
+import { prepareCardSearch } from '@inkfolio/domain/cards/card-search';
+import { indexCatalogue, type CatalogueIndex } from '@inkfolio/domain/cards/catalogue-index';
+import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
+import { LANGUAGES, type Language } from '@inkfolio/domain/language';
+import { setImmediate } from 'node:timers/promises';
+import type { StoredCatalogue } from './catalogue.repository.ts';
+
+/** One immutable state of the catalogue, indexed, and serialised as far as it was asked for. */
+export interface CatalogueSnapshot extends CatalogueIndex {
+  readonly version: string;
+  /** True while the cards are those that the project ships. */
+  readonly isSample: boolean;
+  /** Every card as JSON, by position. */
+  serialized(language: Language | undefined): readonly Buffer[];
+}
+
+/** Indexes a stored catalogue; an undefined one is empty. */
+export function buildSnapshot(stored: StoredCatalogue | undefined): CatalogueSnapshot {
+  const all = stored?.cards ?? [];
+  const current = all.filter(({ isRetired }) => !isRetired);
+  const cards = current.map(({ card }) => card);
+  const retired = all.filter(({ isRetired }) => isRetired).map(({ card }) => card);
+  const buffers = new Map<Language | undefined, readonly Buffer[]>();
+  return {
+    ...indexCatalogue({ sets: stored?.sets ?? [], cards, retired }),
+    version: stored?.version ?? 'empty',
+    isSample: current.length > 0 && current.every(({ isSample }) => isSample),
+    serialized(language) {
+      return getOrInsert(buffers, language, () =>
+        cards.map((card) => serializeCard(card, language)),
+      );
+    },
+  };
+}
+
+/** Makes ready what the first searches need, giving way to requests between two languages. */
+export async function warmSnapshot(snapshot: CatalogueSnapshot): Promise<void> {
+  for (const language of LANGUAGES) {
+    await setImmediate();
+    prepareCardSearch(snapshot.index, language);
+    snapshot.serialized(language);
+  }
+}
+
+/** The card as the answer carries it: in one language, or with all its translations. */
+export function serializeCard(card: Card, language: Language | undefined): Buffer {
+  return Buffer.from(JSON.stringify(cardIn(card, language)));
+}

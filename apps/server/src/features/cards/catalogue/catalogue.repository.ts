@@ -1,0 +1,116 @@
+import type { Card } from '@inkfolio/domain/cards/card';
+import type { CardSet } from '@inkfolio/domain/cards/card-set';
+import type { Kysely } from 'kysely';
+import { batches } from '../../../db/batches.ts';
+import type { Tables } from '../../../db/tables.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+
+export interface StoredCard {
+  readonly card: Card;
+  readonly isSample: boolean;
+  readonly isRetired: boolean;
+}
+
+export interface StoredCatalogue {
+  readonly version: string;
+  readonly source: string;
+  readonly cards: readonly StoredCard[];
+  readonly sets: readonly CardSet[];
+}
+
+/** There is one catalogue. */
+const CATALOGUE_ID = 1;
+
+/** Which catalogue stands; undefined before the first import. */
+export async function findCatalogueVersion(
+  db: Kysely<Tables>,
+): Promise<{ readonly version: string; readonly source: string } | undefined> {
+  return db.selectFrom('catalogue').select(['version', 'source']).executeTakeFirst();
+}
+
+/** The whole stored catalogue, read at one moment; undefined before the first import. */
+export async function readStoredCatalogue(
+  db: Kysely<Tables>,
+): Promise<StoredCatalogue | undefined> {
+  return inTransaction(
+    db,
+    async (transaction) => {
+      const standing = await findCatalogueVersion(transaction);
+      if (standing === undefined) return undefined;
+      // The same version is the same bytes at every instance, so the order is the same too.
+      const cards = await transaction
+        .selectFrom('catalogue_cards')
+        .selectAll()
+        .orderBy('global_id')
+        .execute();
+      const sets = await transaction.selectFrom('catalogue_sets').selectAll().execute();
+      return {
+        ...standing,
+        cards: cards.map((row) => ({
+          card: JSON.parse(row.document) as Card,
+          isSample: row.is_sample === 1,
+          isRetired: row.is_retired === 1,
+        })),
+        sets: sets.map((row) => JSON.parse(row.document) as CardSet),
+      };
+    },
+    'repeatable read',
+  );
+}
+
+/** Adds the cards or replaces those of the same number. */
+export async function putCards(db: Kysely<Tables>, cards: readonly StoredCard[]): Promise<void> {
+  for (const some of batches(cards)) {
+    await db
+      .insertInto('catalogue_cards')
+      .values(
+        some.map(({ card, isSample, isRetired }) => ({
+          global_id: card.globalId,
+          document: JSON.stringify(card),
+          is_sample: Number(isSample),
+          is_retired: Number(isRetired),
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.column('global_id').doUpdateSet((excluded) => ({
+          document: excluded.ref('excluded.document'),
+          is_sample: excluded.ref('excluded.is_sample'),
+          is_retired: excluded.ref('excluded.is_retired'),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Makes these the sets of the catalogue. */
+export async function replaceSets(db: Kysely<Tables>, sets: readonly CardSet[]): Promise<void> {
+  await db.deleteFrom('catalogue_sets').execute();
+  const rows = sets.map((set) => ({ set_code: set.setCode, document: JSON.stringify(set) }));
+  for (const some of batches(rows)) await db.insertInto('catalogue_sets').values(some).execute();
+}
+
+/**
+ * Says which catalogue stands from now on, if `before` (undefined: none) is the one that stood.
+ * False when another import came first; nothing has changed then.
+ */
+export async function advanceCatalogueVersion(
+  db: Kysely<Tables>,
+  before: string | undefined,
+  next: { readonly version: string; readonly source: string; readonly importedAt: number },
+): Promise<boolean> {
+  const row = { version: next.version, source: next.source, imported_at: next.importedAt };
+  if (before === undefined) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('catalogue')
+      .values({ id: CATALOGUE_ID, ...row })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('catalogue')
+    .set(row)
+    .where('version', '=', before)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,157 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../../db/database.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
+import { importFrom, SourceError } from './catalogue-start.ts';
+import { importCatalogue, loadCatalogue, type CatalogueImportReport } from './catalogue.service.ts';
+
+const SAMPLE = resolve(import.meta.dirname, '../../../../../../catalogue/sample');
+
+interface SampleFile {
+  readonly cards: (Record<string, unknown> & { readonly id: number })[];
+}
+
+let database: Database & { close(): Promise<void> };
+let folder: string;
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'inkfolio-files-'));
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+function importSource(source: string, replace = false): Promise<CatalogueImportReport> {
+  return importFrom(database, { source, replace, importedAt: 0 });
+}
+
+/** Writes the English and French sample files, changed by `edit`, into the folder. */
+async function writeFiles(edit: (file: SampleFile, language: string) => unknown): Promise<void> {
+  for (const language of ['en', 'fr']) {
+    const name = `allCards.${language}.json`;
+    const file = JSON.parse(await readFile(join(SAMPLE, name), 'utf8')) as SampleFile;
+    await writeFile(join(folder, name), JSON.stringify(edit(file, language)));
+  }
+}
+
+const unchanged = (file: SampleFile) => file;
+
+describe('importing a catalogue', () => {
+  test('the same files twice change nothing, not even the version', async () => {
+    const first = await importSource('sample');
+    const second = await importSource('sample');
+    expect(first).toMatchObject({ cards: 296, sets: 12, added: 296 });
+    expect(second).toMatchObject({ added: 0, changed: 0, retired: 0, version: first.version });
+  });
+
+  test('a text that changed is a changed card and a new version', async () => {
+    await writeFiles(unchanged);
+    const before = await importSource(folder);
+    await writeFiles((file) => ({
+      ...file,
+      cards: file.cards.map((card) =>
+        card.id === 900105 ? { ...card, flavorText: 'Errata.' } : card,
+      ),
+    }));
+    const after = await importSource(folder);
+    expect(after).toMatchObject({ added: 0, changed: 1, retired: 0 });
+    expect(after.version).not.toBe(before.version);
+  });
+
+  test('a malformed file is refused with the path of the first wrong value, nothing changes', async () => {
+    const { version } = await importSource('sample');
+    await writeFiles((file) => ({
+      ...file,
+      cards: file.cards.map((card, index) => (index === 17 ? { ...card, cost: 'three' } : card)),
+    }));
+    await expect(importSource(folder)).rejects.toThrow(SourceError);
+    await expect(importSource(folder)).rejects.toThrow('cards[17].cost');
+    expect((await loadCatalogue(database)).current().version).toBe(version);
+  });
+
+  test('a failure while writing leaves the old catalogue whole', async () => {
+    const { version } = await importSource('sample');
+    await writeFiles(unchanged);
+    await database.db.schema.dropTable('catalogue_sets').execute();
+    await expect(importSource(folder, true)).rejects.toThrow();
+    const stored = await database.db.selectFrom('catalogue').selectAll().executeTakeFirst();
+    expect(stored?.version).toBe(version);
+  });
+
+  test('one language alone keeps the others', async () => {
+    await writeFiles(unchanged);
+    await importSource(folder);
+    await rm(join(folder, 'allCards.en.json'));
+    const report = await importSource(folder);
+    expect(report).toMatchObject({ cards: 296, added: 0, changed: 0, retired: 0 });
+    const card = (await loadCatalogue(database)).current().findCard('900105');
+    expect(card?.translations.map(({ language }) => language)).toEqual(['en', 'fr']);
+  });
+
+  test('cards the files do not mention stay; with replace they leave but stay known', async () => {
+    await writeFiles(unchanged);
+    await importSource(folder);
+    await writeFiles((file) => ({ ...file, cards: file.cards.filter(({ id }) => id !== 900105) }));
+    expect(await importSource(folder)).toMatchObject({ cards: 296, retired: 0 });
+    expect(await importSource(folder, true)).toMatchObject({ cards: 295, retired: 1 });
+    const snapshot = (await loadCatalogue(database)).current();
+    expect(snapshot.cards.some(({ id }) => id === '900105')).toBe(false);
+    expect(snapshot.findCard('900105')).toBeDefined();
+  });
+
+  test('the sample gives way to any other catalogue', async () => {
+    await importSource('sample');
+    await writeFiles((file) => ({
+      ...file,
+      cards: file.cards
+        .filter(({ id }) => id === 900101)
+        .map((card) => ({ ...card, id: 1, code: '01' })),
+    }));
+    expect(await importSource(folder)).toMatchObject({ cards: 1, added: 1, retired: 296 });
+  });
+
+  test('a running server takes over what another process imported', async () => {
+    await importSource('sample');
+    const catalogue = await loadCatalogue(database);
+    expect(await catalogue.refresh()).toBe(false);
+    await writeFiles((file) => ({ ...file, cards: file.cards.slice(1) }));
+    await importSource(folder, true);
+    expect(await catalogue.refresh()).toBe(true);
+    expect(catalogue.current().cards).toHaveLength(295);
+  });
+
+  test('two imports at once both end, and one whole catalogue stands', async () => {
+    await writeFiles((file) => ({ ...file, cards: file.cards.slice(0, 200) }));
+    await Promise.all([importSource('sample'), importSource(folder), importSource('sample')]);
+    const snapshot = (await loadCatalogue(database)).current();
+    expect(snapshot.cards.length).toBeGreaterThanOrEqual(200);
+    expect(snapshot.sets.length).toBeGreaterThanOrEqual(11);
+  });
+
+  test.each([
+    [4, 'is made at the fifth attempt'],
+    [5, 'is given up after the fifth attempt'],
+  ])('an import that %i others finish before %s', async (others) => {
+    await importSource('sample');
+    let attempts = 0;
+    const order = { source: 'files', isSample: false, replace: false, importedAt: 0 };
+    const importing = importCatalogue(database, {
+      ...order,
+      async read({ cards, sets }) {
+        attempts += 1;
+        if (attempts <= others) {
+          const version = `of another import ${attempts}`;
+          await database.db.updateTable('catalogue').set({ version }).execute();
+        }
+        return { cards: [...cards], sets: [...sets], files: [], skipped: [] };
+      },
+    });
+    if (others < 5) await expect(importing).resolves.toMatchObject({ added: 0 });
+    else await expect(importing).rejects.toThrow('Other imports kept finishing');
+    expect(attempts).toBe(5);
+  });
+});

@@ -1,0 +1,72 @@
+import type { OwnedCopies } from '@inkfolio/contract/collection';
+import type { DeckPage } from '@inkfolio/contract/decks';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { readCollectionVersion } from './collection.repository.ts';
+
+const CARD = '900101';
+
+let site: SampleApp;
+let ada: SignedIn;
+
+beforeAll(async () => {
+  site = await openSampleApp();
+});
+beforeEach(async () => {
+  await site.database.db.deleteFrom('users').execute();
+  ada = await site.signIn('ada');
+});
+afterAll(() => site.close());
+
+async function send(method: 'POST' | 'PUT', url: string, payload: object): Promise<void> {
+  const answer = await site.app.inject({ method, url, headers: ada.headers, payload });
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+}
+
+const put = (quantity: number) =>
+  send('PUT', `/api/collection/${CARD}`, { quantity, foilQuantity: 0 });
+const version = () => readCollectionVersion(site.database.db, ada.userId);
+
+test('the version of a collection is another after every change', async () => {
+  const versions = [await version()];
+  const row = { globalId: Number(CARD), quantity: 1, foilQuantity: 0 };
+  for (const change of [
+    () => put(3),
+    () =>
+      send('POST', '/api/collection/import/confirm', {
+        format: 'json',
+        mode: 'replace',
+        data: [row],
+      }),
+    () => send('POST', '/api/collection/kept/1/restore', {}),
+    () => put(0),
+  ]) {
+    await change();
+    versions.push(await version());
+  }
+  expect(new Set(versions).size).toBe(5);
+});
+
+test('a collection without its player has no version', async () => {
+  expect(await readCollectionVersion(site.database.db, 'nobody')).toBeUndefined();
+});
+
+test('lists that are read during changes show the collection as it is afterwards', async () => {
+  const deck = {
+    ...{ name: 'Lamps', colors: ['Amber'], isPublic: true },
+    cards: [{ cardId: CARD, quantity: 4 }],
+  };
+  await send('POST', '/api/decks', deck);
+  const percentage = async () => {
+    const list = await site.app.inject({ url: '/api/decks/public', headers: ada.headers });
+    return list.json<DeckPage>().decks[0]?.collectionPercentage;
+  };
+  const before = (await version()) ?? 0;
+  for (let round = 1; round <= 4; round += 1) {
+    await Promise.all([put(1), percentage(), put(2), percentage(), put(3), percentage()]);
+    expect(await version()).toBe(before + 3 * round);
+    const url = '/api/collection/copies';
+    const [owned] = (await site.app.inject({ url, headers: ada.headers })).json<OwnedCopies>();
+    expect(await percentage()).toBe(25 * (owned?.quantity ?? 0));
+  }
+});

@@ -1,0 +1,130 @@
+import type { Collection } from '@inkfolio/domain/collection/collection';
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+import { copiesByCard } from '../collection.repository.ts';
+
+type KeptRow = Selectable<Tables['kept_collections']>;
+
+/** A collection as it was before an import. */
+export interface StoredBackup extends Pick<KeptRow, 'number' | 'change'> {
+  readonly keptAt: number;
+  readonly cardCount: number;
+  readonly copyCount: number;
+}
+
+const ENTRY = ['card_id', 'quantity', 'foil_quantity', 'added_at'] as const;
+
+/** Keeps the player's collection as it is, under a number of its own, which is returned. */
+export async function storeBackup(
+  db: Kysely<Tables>,
+  userId: string,
+  { change, keptAt }: { readonly change: KeptRow['change']; readonly keptAt: number },
+): Promise<number> {
+  const last = await db
+    .selectFrom('kept_collections')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const number = (last?.number ?? 0) + 1;
+  await db
+    .insertInto('kept_collections')
+    .values({ user_id: userId, number, change, kept_at: keptAt })
+    .execute();
+  await db
+    .insertInto('kept_collection_entries')
+    .columns(['user_id', 'number', ...ENTRY])
+    .expression((entries) =>
+      entries
+        .selectFrom('collection_entries')
+
+        .select('user_id')
+        .select((entry) => entry.cast<number>(entry.val(number), 'integer').as('number'))
+        .select(ENTRY)
+        .where('user_id', '=', userId),
+    )
+    .execute();
+  return number;
+}
+
+/** Makes a kept collection the player's collection again, with when its cards were added. */
+export async function bringBackCollection(
+  db: Kysely<Tables>,
+  userId: string,
+  number: number,
+): Promise<void> {
+  await db.deleteFrom('collection_entries').where('user_id', '=', userId).execute();
+  await db
+    .insertInto('collection_entries')
+    .columns(['user_id', ...ENTRY])
+    .expression((kept) =>
+      kept
+        .selectFrom('kept_collection_entries')
+        .select(['user_id', ...ENTRY])
+        .where('user_id', '=', userId)
+        .where('number', '=', number),
+    )
+    .execute();
+}
+
+/** The kept collections of the player, the newest first. */
+export async function readBackups(db: Kysely<Tables>, userId: string): Promise<StoredBackup[]> {
+  const rows = await db
+    .selectFrom('kept_collections as kept')
+    .leftJoin('kept_collection_entries as entries', (join) =>
+      join
+        .onRef('entries.user_id', '=', 'kept.user_id')
+        .onRef('entries.number', '=', 'kept.number'),
+    )
+    .select(({ fn }) => [
+      'kept.number',
+      'kept.change',
+      'kept.kept_at as keptAt',
+      fn.count('entries.card_id').as('cardCount'),
+      fn.sum('entries.quantity').as('normal'),
+      fn.sum('entries.foil_quantity').as('foil'),
+    ])
+    .where('kept.user_id', '=', userId)
+    .groupBy(['kept.number', 'kept.change', 'kept.kept_at'])
+    .orderBy('kept.number', 'desc')
+    .execute();
+  return rows.map(({ normal, foil, cardCount, ...kept }) => ({
+    ...kept,
+    cardCount: Number(cardCount),
+    copyCount: Number(normal) + Number(foil),
+  }));
+}
+
+/** Copies in a backup; undefined when there is none of that number. */
+export async function findBackup(
+  db: Kysely<Tables>,
+  userId: string,
+  number: number,
+): Promise<Collection | undefined> {
+  const kept = await db
+    .selectFrom('kept_collections')
+    .select('number')
+    .where('user_id', '=', userId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (kept === undefined) return undefined;
+  const rows = await db
+    .selectFrom('kept_collection_entries')
+    .select(['card_id', 'quantity', 'foil_quantity'])
+    .where('user_id', '=', userId)
+    .where('number', '=', number)
+    .execute();
+  return copiesByCard(rows);
+}
+
+/** Forgets the player's kept collections up to that number. */
+export async function deleteBackupsUntil(
+  db: Kysely<Tables>,
+  userId: string,
+  number: number,
+): Promise<void> {
+  await db
+    .deleteFrom('kept_collections')
+    .where('user_id', '=', userId)
+    .where('number', '<=', number)
+    .execute();
+}

@@ -1,0 +1,90 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import {
+  CollectionChange,
+  CollectionFileContent,
+  CollectionImport,
+  CollectionImportPreview,
+  CollectionImportResult,
+  CollectionBackupParams,
+  CollectionBackups,
+} from '@inkfolio/contract/collection-import';
+import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { userIdOf } from '../../../http/requests/access.ts';
+import { FILE_BODY_BYTES } from '../../../http/requests/connection-limits.ts';
+import {
+  confirmImport,
+  listBackups,
+  previewImport,
+  restoreCollection,
+} from './collection-import.service.ts';
+import type { CollectionDependencies } from '../collection.service.ts';
+
+const player = { access: 'user' } as const;
+const refusals = { '4xx': ErrorAnswer };
+
+/** Imports into the player's collection, and the way back. */
+export const collectionImportRoutes: FastifyPluginCallbackTypebox<CollectionDependencies> = (
+  app,
+  dependencies,
+  done,
+) => {
+  const tags = ['collection'];
+
+  app.post(
+    '/collection/import/preview',
+    {
+      config: player,
+      bodyLimit: FILE_BODY_BYTES,
+      schema: {
+        tags,
+        summary: 'Says what an import would do',
+        body: CollectionFileContent,
+        response: { 200: CollectionImportPreview, ...refusals },
+      },
+    },
+    async (request) => previewImport(dependencies, userIdOf(request), request.body),
+  );
+
+  app.post(
+    '/collection/import/confirm',
+    {
+      config: player,
+      bodyLimit: FILE_BODY_BYTES,
+      schema: {
+        tags,
+        summary: 'Imports into the collection, and keeps what was there before',
+        body: CollectionImport,
+        response: { 200: CollectionImportResult, ...refusals },
+      },
+    },
+    async (request) => confirmImport(dependencies, userIdOf(request), request.body),
+  );
+
+  app.get(
+    '/collection/kept',
+    {
+      config: player,
+      schema: {
+        tags,
+        summary: 'The collection as it was before each of the last imports',
+        response: { 200: CollectionBackups, ...refusals },
+      },
+    },
+    async (request) => listBackups(dependencies, userIdOf(request)),
+  );
+
+  app.post(
+    '/collection/kept/:number/restore',
+    {
+      config: player,
+      schema: {
+        tags,
+        summary: 'Brings a kept collection back',
+        params: CollectionBackupParams,
+        response: { 200: CollectionChange, ...refusals },
+      },
+    },
+    async (request) => restoreCollection(dependencies, userIdOf(request), request.params.number),
+  );
+  done();
+};

@@ -1,0 +1,167 @@
+import type {
+  CollectionChange,
+  CollectionFileContent,
+  CollectionImport,
+  CollectionImportPreview,
+  CollectionImportResult,
+  CollectionBackup,
+} from '@inkfolio/contract/collection-import';
+import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
+import type { Collection } from '@inkfolio/domain/collection/collection';
+import {
+  collectionAfterImport,
+  collectionChanges,
+  countChanges,
+  listedCollection,
+  MAX_KEPT_COLLECTIONS,
+  type CopiesChange,
+  type ImportMode,
+  type ListedCollection,
+} from '@inkfolio/domain/collection/collection-import';
+import {
+  buildPrintedCardIndex,
+  findPrintedCard,
+  type PrintedCardIndex,
+} from '@inkfolio/domain/collection/printed-card';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { AppError } from '../../../http/requests/errors.ts';
+import type { CatalogueSnapshot } from '../../cards/catalogue/catalogue-snapshot.ts';
+import { lockCollection, readCollection, writeCopies } from '../collection.repository.ts';
+import type { CollectionDependencies } from '../collection.service.ts';
+import {
+  bringBackCollection,
+  deleteBackupsUntil,
+  findBackup,
+  storeBackup,
+  readBackups,
+} from './collection-backups.repository.ts';
+
+/** An index is made when it is first needed, and goes with its snapshot. */
+const indexes = new WeakMap<CatalogueSnapshot, PrintedCardIndex>();
+
+/** Preview of an import in both modes; nothing is changed. */
+export async function previewImport(
+  { db, catalogue }: CollectionDependencies,
+  userId: string,
+  { data }: CollectionFileContent,
+): Promise<CollectionImportPreview> {
+  const listed = listedIn(catalogue.current(), data);
+  const before = await readCollection(db, userId);
+  const countsOf = (mode: ImportMode) => countChanges(changesOf(before, listed.collection, mode));
+  return { ...foundIn(listed), merge: countsOf('merge'), replace: countsOf('replace') };
+}
+
+/** Makes the import, and keeps the collection as it was before, if anything changes. */
+export async function confirmImport(
+  { db, catalogue, clock }: CollectionDependencies,
+  userId: string,
+  { mode, data }: CollectionImport,
+): Promise<CollectionImportResult> {
+  const listed = listedIn(catalogue.current(), data);
+  return inTransaction(db, async (transaction) => {
+    const before = await readLocked(transaction, userId);
+    const now = clock();
+    const changes = changesOf(before, listed.collection, mode);
+    const change = await makeChange(
+      transaction,
+      userId,
+      { change: mode, keptAt: now },
+      changes,
+      () =>
+        writeCopies(
+          transaction,
+          userId,
+          changes.map(({ cardId, after }) => [cardId, after]),
+          now,
+        ),
+    );
+    return { ...foundIn(listed), ...change };
+  });
+}
+
+/** The player's collection as it was before each of the last imports, the newest first. */
+export async function listBackups(
+  { db }: CollectionDependencies,
+  userId: string,
+): Promise<CollectionBackup[]> {
+  const kept = await readBackups(db, userId);
+  return kept.map((one) => ({ ...one, keptAt: new Date(one.keptAt).toISOString() }));
+}
+
+/**
+ * Makes a kept collection the player's collection again; what they have now is kept in turn, so
+ * that this can be taken back too. Throws `kept_collection_not_found`.
+ */
+export async function restoreCollection(
+  { db, clock }: CollectionDependencies,
+  userId: string,
+  number: number,
+): Promise<CollectionChange> {
+  return inTransaction(db, async (transaction) => {
+    const before = await readLocked(transaction, userId);
+    const kept = await findBackup(transaction, userId, number);
+    if (kept === undefined) throw new AppError('kept_collection_not_found');
+    const changes = collectionChanges(before, kept);
+    return makeChange(transaction, userId, { change: 'restore', keptAt: clock() }, changes, () =>
+      bringBackCollection(transaction, userId, number),
+    );
+  });
+}
+
+async function readLocked(transaction: Kysely<Tables>, userId: string): Promise<Collection> {
+  if (!(await lockCollection(transaction, userId))) throw new AppError('unauthorized');
+  return readCollection(transaction, userId);
+}
+
+/** Keeps the collection, changes it, and forgets the oldest kept one; all that if need be. */
+async function makeChange(
+  transaction: Kysely<Tables>,
+  userId: string,
+  kept: Parameters<typeof storeBackup>[2],
+  changes: readonly CopiesChange[],
+  apply: () => Promise<void>,
+): Promise<CollectionChange> {
+  const counts = countChanges(changes);
+  if (changes.length === 0) return counts;
+  const number = await storeBackup(transaction, userId, kept);
+  await apply();
+  await deleteBackupsUntil(transaction, userId, number - MAX_KEPT_COLLECTIONS);
+  return { ...counts, number };
+}
+
+function changesOf(
+  before: Collection,
+  listed: Collection,
+  mode: ImportMode,
+): readonly CopiesChange[] {
+  return collectionChanges(before, collectionAfterImport(before, listed, mode));
+}
+
+function listedIn(
+  catalogue: CatalogueSnapshot,
+  data: CollectionFileContent['data'],
+): ListedCollection {
+  const rows = data.map((row, index) => ({ ...row, row: row.row ?? index + 1 }));
+  return listedCollection(rows, (row) =>
+    'globalId' in row
+      ? catalogue.findCard(String(row.globalId))
+      : findPrintedCard(printedCardsOf(catalogue), row),
+  );
+}
+
+function foundIn({ collection, missing }: ListedCollection) {
+  return {
+    totalSuccess: collection.size,
+    failedIds: missing.map(({ identifier }) => identifier),
+    missing: missing.map(({ identifier, rows }) => ({ identifier, rows: [...rows] })),
+  };
+}
+
+/** Cards that have left the catalogue are found where no other has their place. */
+function printedCardsOf(catalogue: CatalogueSnapshot): PrintedCardIndex {
+  return getOrInsert(indexes, catalogue, () =>
+    buildPrintedCardIndex([...catalogue.cards, ...catalogue.retired], catalogue.sets),
+  );
+}

@@ -1,0 +1,39 @@
+import type { ShoppingList, ShoppingListQuery } from '@inkfolio/contract/collection';
+import { shoppingList } from '@inkfolio/domain/collection/shopping-list';
+import { maySeeDeck } from '@inkfolio/domain/decks/deck-permissions';
+import { AppError } from '../../../http/requests/errors.ts';
+import { inLanguage } from '../../cards/card-in-language.ts';
+import { readCardsOfDecks } from '../../decks/decks.repository.ts';
+import { readCollection } from '../collection.repository.ts';
+import type { CollectionDependencies } from '../collection.service.ts';
+import { readDeckAccess } from './shopping-list.repository.ts';
+
+/**
+ * The cards that the player misses for some decks. A deck that is named twice counts once, among
+ * those to have. Throws `deck_not_found`, also for a private deck of somebody else.
+ */
+export async function getShoppingList(
+  { db, catalogue }: CollectionDependencies,
+  userId: string,
+  query: ShoppingListQuery,
+): Promise<ShoppingList> {
+  const wanted = [...new Set(query.decks.split(','))];
+  const kept = [...new Set(query.keptDecks?.split(','))].filter((id) => !wanted.includes(id));
+  const ids = [...wanted, ...kept];
+  const access = await readDeckAccess(db, ids);
+  for (const id of ids) {
+    const deck = access.get(id);
+    if (deck === undefined || !maySeeDeck(deck, userId)) throw new AppError('deck_not_found');
+  }
+  const cards = await readCardsOfDecks(db, ids);
+  const needsOf = (some: readonly string[]) =>
+    some.map((id) => ({ id, cards: cards.get(id) ?? [] }));
+  const items = shoppingList(needsOf(wanted), needsOf(kept), await readCollection(db, userId));
+  const snapshot = catalogue.current();
+  return items.flatMap(({ cardId, decks, ...counts }) => {
+    const card = snapshot.findCard(cardId);
+    // A card of an import that this process has not taken over yet.
+    if (card === undefined) return [];
+    return [{ card: inLanguage(card, query.language), ...counts, decks: [...decks] }];
+  });
+}

@@ -1,0 +1,115 @@
+import type { PageName } from '@inkfolio/contract/pages';
+import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
+import { archetypesOfMask } from '@inkfolio/domain/decks/deck';
+import { maySeeDeck } from '@inkfolio/domain/decks/deck-permissions';
+import { deckSections } from '@inkfolio/domain/decks/deck-sections';
+import type { Language } from '@inkfolio/domain/language';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { MetaTexts } from '../../http/pages/meta-texts.ts';
+import type { PageMeta, PageImage } from '../../http/pages/page-meta.ts';
+import type { PageVisit } from '../../http/pages/static-web.ts';
+import { breadcrumbs, type StructuredData } from '../../http/pages/structured-data.ts';
+import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
+import { accessOf } from './deck-access.ts';
+import { deckCardsOf } from './deck-answers.ts';
+import { findDeck, readDeckCards, type StoredDeck } from './decks.repository.ts';
+import { pictureLayout } from './picture/picture-layout.ts';
+
+/** Each card once: the smallest of the three views that shows the cards. */
+const PREVIEW_VIEW = 'badge';
+
+/** A deck, and what else is done with it: all of that is the deck's page to the world. */
+const DECK_PAGES: readonly PageName[] = ['deck', 'deckCompare', 'deckPrint', 'simulator'];
+
+/** Where the official decks are found. */
+export const OFFICIAL_DECKS_PATH = '/decks?tab=official';
+
+/**
+ * What the list of decks and the page of a deck that everybody may see say of themselves: "title is
+ * deck name plus product name; description is format, card count, colors and archetypes"
+ * (specification, section 2). In place of "the first card image" stands the picture of all cards.
+ */
+export async function deckPageMeta(
+  parts: { readonly db: Kysely<Tables>; readonly catalogue: CatalogueSnapshot },
+  { page, ids, params }: PageVisit,
+  words: MetaTexts,
+): Promise<PageMeta | undefined> {
+  if (page === 'decks') return listHead(params.get('tab'), words);
+  if (!DECK_PAGES.includes(page) || ids.id === undefined) return undefined;
+  const deck = await findDeck(parts.db, ids.id);
+  if (deck === undefined || !maySeeDeck(accessOf(deck), undefined)) return undefined;
+  const facts = [
+    words.text(`format.${deck.format}`),
+    words.count('head.cardCount', deck.card_count),
+    colorsOfMask(deck.color_mask)
+      .map((color) => words.text(`color.${color}`))
+      .join(', '),
+    archetypesOfMask(deck.archetype_mask)
+      .map((tag) => words.text(`archetype.${tag}`))
+      .join(', '),
+  ];
+  const image: PageImage = {
+    path: `/api/decks/${deck.id}/image.png?view=${PREVIEW_VIEW}&language=${words.language}`,
+    // A function: in a name, `$&` would stand for what is replaced.
+    alt: words.text('head.deckImage').replace('{name}', () => deck.name),
+    size: await pictureSize(parts, deck.id, words.language),
+  };
+  return {
+    title: deck.name,
+    description: facts.filter((fact) => fact !== '').join(' · '),
+    path: `/decks/${deck.id}`,
+    image,
+    data: dataOfDeck(deck, image, words),
+  };
+}
+
+/** The two lists of public decks; that of a player's own decks is for them alone. */
+function listHead(tab: string | null, words: MetaTexts): PageMeta | undefined {
+  if (tab === 'myDecks') return undefined;
+  const title = words.text('decks.title');
+  const description = words.text('head.decks');
+  if (tab !== 'official') return { title, description, path: '/decks' };
+  const officialTitle = words.text('head.officialDecks');
+  return {
+    title: officialTitle,
+    description,
+    path: OFFICIAL_DECKS_PATH,
+    data: [breadcrumbs([title, '/decks'], [officialTitle, OFFICIAL_DECKS_PATH])],
+  };
+}
+
+function dataOfDeck(
+  deck: StoredDeck,
+  image: PageImage,
+  words: MetaTexts,
+): readonly StructuredData[] {
+  const url = `/decks/${deck.id}`;
+  return [
+    breadcrumbs([words.text('decks.title'), '/decks'], [deck.name, url]),
+    {
+      '@type': 'CreativeWork',
+      name: deck.name,
+      url,
+      image: image.path,
+      dateCreated: new Date(deck.created_at).toISOString(),
+      dateModified: new Date(deck.updated_at).toISOString(),
+      interactionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/LikeAction',
+        userInteractionCount: deck.like_count,
+      },
+    },
+  ];
+}
+
+async function pictureSize(
+  { db, catalogue }: { readonly db: Kysely<Tables>; readonly catalogue: CatalogueSnapshot },
+  deckId: string,
+  language: Language,
+): Promise<PageImage['size']> {
+  const cards = await readDeckCards(db, deckId);
+  const entries = deckCardsOf(cards, { catalogue, viewerId: undefined, language });
+  const { width, height } = pictureLayout(PREVIEW_VIEW, deckSections(entries, language));
+  return { width, height };
+}

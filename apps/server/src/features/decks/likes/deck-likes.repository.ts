@@ -1,0 +1,63 @@
+import { sql, type Kysely } from 'kysely';
+import { batches } from '../../../db/batches.ts';
+import type { Tables } from '../../../db/tables.ts';
+
+/** Which of the decks the user likes. */
+export async function findLikedDecks(
+  db: Kysely<Tables>,
+  userId: string,
+  deckIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (deckIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('deck_likes')
+    .select('deck_id')
+    .where('user_id', '=', userId)
+    .where('deck_id', 'in', deckIds)
+    .execute();
+  return new Set(rows.map((row) => row.deck_id));
+}
+
+/** Adds the like; false when it was there. */
+export async function insertLike(
+  db: Kysely<Tables>,
+  like: { readonly userId: string; readonly deckId: string; readonly at: number },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('deck_likes')
+    .values({ user_id: like.userId, deck_id: like.deckId, created_at: like.at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'deck_id']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Deletes the like; false when there was none. */
+export async function deleteLike(
+  db: Kysely<Tables>,
+  userId: string,
+  deckId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('deck_likes')
+    .where('user_id', '=', userId)
+    .where('deck_id', '=', deckId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Deletes all likes of the user and takes them off the counts of the decks. */
+export async function deleteLikesOf(db: Kysely<Tables>, userId: string): Promise<void> {
+  const likes = await db
+    .deleteFrom('deck_likes')
+    .where('user_id', '=', userId)
+    .returning('deck_id')
+    .execute();
+  for (const batch of batches(likes.map((like) => like.deck_id).sort())) {
+    await db
+      .updateTable('decks')
+      // Even if a count were wrong, that must not keep anybody from deleting their account.
+      .set({ like_count: sql<number>`case when like_count > 0 then like_count - 1 else 0 end` })
+      .where('id', 'in', batch)
+      .execute();
+  }
+}

@@ -1,0 +1,43 @@
+import type { LikeAnswer } from '@inkfolio/contract/decks';
+import { mayLikeDeck } from '@inkfolio/domain/decks/deck-permissions';
+import { inTransaction } from '../../../db/transaction.ts';
+import { AppError } from '../../../http/requests/errors.ts';
+import { accessOf, assertVisible } from '../deck-access.ts';
+import { deleteLike, insertLike } from './deck-likes.repository.ts';
+import type { DeckDependencies } from '../deck-reading.service.ts';
+import { findDeck, lockDeck, updateDeck } from '../decks.repository.ts';
+
+/**
+ * Likes the deck, or takes the like back; returns what then stands. Without `wanted` the like is
+ * toggled (specification, section 7). A call that is sent again with what it wants changes nothing.
+ */
+export async function setLike(
+  { db, clock }: DeckDependencies,
+  userId: string,
+  id: string,
+  wanted: boolean | undefined,
+): Promise<LikeAnswer> {
+  return inTransaction(db, async (transaction) => {
+    // Likes of one deck come one after the other, so that its count is that of its rows.
+    const deck = await lockDeck(transaction, id);
+    assertVisible(deck, userId);
+    if (!mayLikeDeck(accessOf(deck), userId)) throw new AppError('like_not_allowed');
+    const isAdded =
+      wanted !== false && (await insertLike(transaction, { userId, deckId: id, at: clock() }));
+    const isTakenBack = !isAdded && wanted !== true && (await deleteLike(transaction, userId, id));
+    const count = Math.max(0, deck.like_count + Number(isAdded) - Number(isTakenBack));
+    if (count !== deck.like_count) await updateDeck(transaction, id, { like_count: count });
+    return { liked: wanted ?? isAdded, count };
+  });
+}
+
+/** The number of players who like a deck that the viewer may see. */
+export async function getLikeCount(
+  { db }: DeckDependencies,
+  id: string,
+  viewerId: string | undefined,
+): Promise<number> {
+  const deck = await findDeck(db, id);
+  assertVisible(deck, viewerId);
+  return deck.like_count;
+}

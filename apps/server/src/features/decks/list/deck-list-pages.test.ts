@@ -1,0 +1,266 @@
+import { FORMATS } from '@inkfolio/domain/cards/card';
+import { deckOwnership } from '@inkfolio/domain/decks/deck-ownership';
+import fc from 'fast-check';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
+import { importFrom, SAMPLE_SOURCE } from '../../cards/catalogue/catalogue-start.ts';
+import {
+  lockCollection,
+  readCollection,
+  writeCopies,
+} from '../../collection/collection.repository.ts';
+import { putDiscordUser } from '../../users/users.repository.ts';
+import { isAfter, type DeckPlace } from './deck-cursor.ts';
+import { FEW_DECKS } from './deck-facets.ts';
+import { matchesFacet } from './deck-facet.ts';
+import { DeckListPages } from './deck-list-pages.ts';
+import type { DeckFilter } from './deck-list.repository.ts';
+import { readCardsOfDecks } from '../decks.repository.ts';
+
+/** Enough for lists to be answered from memory, in more than one block. */
+const DECKS = FEW_DECKS + 1000;
+const USER = 'player';
+const EVERYTHING: DeckFilter = {
+  ownerId: undefined,
+  likedBy: undefined,
+  isOfficial: false,
+  format: undefined,
+  colors: 0,
+  archetypes: 0,
+};
+
+let database: Database & { readonly close: () => Promise<void> };
+let lists: DeckListPages;
+let cards: readonly number[];
+let now = Date.UTC(2026, 4, 15);
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { db } = database;
+  await importFrom(database, { source: SAMPLE_SOURCE, replace: false, importedAt: 0 });
+  const rows = await db.selectFrom('catalogue_cards').select('global_id').execute();
+  cards = rows.map((row) => row.global_id);
+  await putDiscordUser(
+    db,
+    { discordId: USER, discordUsername: USER, avatar: null, email: null },
+    { id: USER, preferredLanguage: 'en', createdAt: 0 },
+  );
+  for (let first = 0; first < DECKS; first += 100) {
+    await addDecks(Array.from({ length: 100 }, (_, index) => first + index));
+  }
+  const half = cards.filter((_, index) => index % 2 === 0);
+  const copiesAt = (index: number) => ({ quantity: index % 3, foilQuantity: index % 2 });
+  await own(half.map((card, index) => [String(card), copiesAt(index)]));
+  lists = new DeckListPages(db, () => now);
+  await lists.warm();
+}, 60_000);
+afterAll(async () => {
+  await lists.stop();
+  await database.close();
+});
+
+/** Decks of many kinds and up to four cards; three of them changed at the same time. */
+async function addDecks(numbers: readonly number[], at?: number): Promise<void> {
+  await database.db
+    .insertInto('decks')
+    .values(
+      numbers.map((number) => {
+        const time = at ?? now - 3_600_000 + Math.floor(number / 3) * 1000;
+        return {
+          id: `deck-${number}`,
+          user_id: USER,
+          name: 'A deck',
+          description: null,
+          youtube_url: null,
+          format: FORMATS[number % FORMATS.length] ?? 'CORE',
+          color_mask: number % 7 === 0 ? 0 : 1 << (number % 6),
+          archetype_mask: number % 11,
+          is_public: number % 50 === 49 ? 0 : 1,
+          is_official: 0,
+          card_count: cardsOfDeck(number).length * 2,
+          cover_card_id: null,
+          like_count: 0,
+          created_at: time,
+          updated_at: time,
+        };
+      }),
+    )
+    .execute();
+  const entries = numbers.flatMap((number) =>
+    cardsOfDeck(number).map((card) => ({ deck_id: `deck-${number}`, card_id: card, quantity: 2 })),
+  );
+  await database.db.insertInto('deck_cards').values(entries).execute();
+}
+
+function cardsOfDeck(number: number): readonly number[] {
+  const first = (number * 13) % (cards.length - 4);
+  return cards.slice(first, first + (number % 5));
+}
+
+async function own(owned: Parameters<typeof writeCopies>[2]): Promise<void> {
+  await inTransaction(database.db, async (transaction) => {
+    await lockCollection(transaction, USER);
+    await writeCopies(transaction, USER, owned, now);
+  });
+}
+
+/** Lets some seconds pass, in which the list takes notice of what has changed. */
+async function letTimePass(): Promise<void> {
+  now += 6000;
+  await find({});
+  await setTimeout(100);
+  now += 2000;
+}
+
+interface Wanted {
+  readonly filter?: Partial<DeckFilter>;
+  readonly min?: number;
+  readonly max?: number;
+  readonly after?: DeckPlace | undefined;
+  readonly offset?: number;
+  readonly limit?: number;
+}
+
+function find({ filter, min = 0, max = 100, after, offset = 0, limit = 20 }: Wanted) {
+  const part = { after, offset, limit };
+  return lists.find({ ...EVERYTHING, ...filter }, { userId: USER, min, max }, part);
+}
+
+/** What the list is to find, deck by deck. */
+async function oracle({ filter, min = 0, max = 100 }: Wanted): Promise<DeckPlace[]> {
+  const { db } = database;
+  const decks = await db.selectFrom('decks').selectAll().where('is_public', '=', 1).execute();
+  const ids = decks.map(({ id }) => id);
+  const cardsById = await readCardsOfDecks(db, ids);
+  const collection = await readCollection(db, USER);
+  return decks
+    .filter((deck) => {
+      const { percentage } = deckOwnership(cardsById.get(deck.id) ?? [], collection);
+      const { format, color_mask: colorMask, archetype_mask: archetypeMask } = deck;
+      const kind = { format, colorMask, archetypeMask };
+      return (
+        percentage >= min && percentage <= max && matchesFacet(kind, { ...EVERYTHING, ...filter })
+      );
+    })
+    .map((deck) => ({ updatedAt: deck.updated_at, id: deck.id }))
+    .sort((a, b) => (isAfter(a, b) ? 1 : -1));
+}
+
+async function expectSame(wanted: Wanted): Promise<void> {
+  const { offset = 0, limit = 20, after } = wanted;
+  const all = await oracle(wanted);
+  const start = after === undefined ? offset : all.filter((place) => !isAfter(place, after)).length;
+  const { places, total, hasMore } = await find(wanted);
+  expect(places).toEqual(all.slice(start, start + limit));
+  expect({ total, hasMore }).toEqual({ total: all.length, hasMore: all.length > start + limit });
+}
+
+async function expectPagesToJoin(): Promise<void> {
+  const wanted = { min: 1, max: 99, limit: 37 };
+  const found: DeckPlace[] = [];
+  for (;;) {
+    const { places, hasMore } = await find({ ...wanted, after: found.at(-1) });
+    found.push(...places);
+    if (!hasMore) break;
+  }
+  expect(found).toEqual(await oracle(wanted));
+}
+
+const filters = fc.record({
+  format: fc.constantFrom(undefined, ...FORMATS),
+  colors: fc.constantFrom(0, 0, 1, 6, 32),
+  archetypes: fc.constantFrom(0, 0, 1, 10, 128),
+});
+const percentage = fc.constantFrom(0, 1, 13, 17, 25, 33, 50, 63, 67, 75, 83, 88, 99, 100);
+const wishes: fc.Arbitrary<Wanted> = fc
+  .record({
+    filter: filters,
+    // Decks of up to eight copies have few percentages; those matter.
+    bounds: fc.tuple(percentage, percentage),
+    offset: fc.constantFrom(0, 0, 3, 700, 5000),
+    limit: fc.integer({ min: 1, max: 100 }),
+  })
+  .map(({ bounds, ...rest }) => ({ ...rest, min: Math.min(...bounds), max: Math.max(...bounds) }));
+
+describe('decks by how much of them a player owns', () => {
+  test('are those that a look at each deck finds', async () => {
+    await fc.assert(fc.asyncProperty(wishes, expectSame), { numRuns: 60 });
+  });
+
+  test('come in pages that join by cursor', expectPagesToJoin);
+
+  test('follow the decks and the collection', async () => {
+    const { db } = database;
+    const half = { min: 50, max: 100 };
+    await db.updateTable('decks').set({ updated_at: now }).where('id', '=', 'deck-3').execute();
+    await db
+      .updateTable('decks')
+      .set({ is_public: 0, updated_at: now })
+      .where('id', '=', 'deck-8')
+      .execute();
+    await db.deleteFrom('decks').where('id', 'in', ['deck-4', 'deck-1403']).execute();
+    await addDecks([9001, 9002], now);
+    await letTimePass();
+    await expectSame({});
+    await expectSame(half);
+    await own(cards.slice(0, 30).map((card) => [String(card), { quantity: 3, foilQuantity: 1 }]));
+    await expectSame(half);
+  });
+
+  test('follow decks that come with an old date', async () => {
+    await addDecks([9101, 9102, 9103], 5000);
+    await letTimePass();
+    await find({});
+    await setTimeout(500);
+    await expectSame({ min: 1 });
+  });
+
+  test('follow decks that change after the clock, which was ahead, has been set back', async () => {
+    const aDay = 24 * 60 * 60 * 1000;
+    now += aDay;
+    await letTimePass();
+    now -= aDay;
+    await addDecks([9201, 9202], now);
+    await letTimePass();
+    await expectSame({ min: 1 });
+    await addDecks([9203, 9204], now);
+    await letTimePass();
+    await expectSame({ min: 1 });
+  });
+
+  test('are the same by the database alone, before the index has been read', async () => {
+    const indexed = lists;
+    lists = new DeckListPages(database.db, () => now);
+    // An index that has been stopped is never read.
+    await lists.stop();
+    await fc.assert(fc.asyncProperty(wishes, expectSame), { numRuns: 20 });
+    await expectPagesToJoin();
+    lists = indexed;
+  });
+});
+
+describe('decks by their kind', () => {
+  test('are those that a look at each deck finds, at any depth', async () => {
+    const wish = fc.record({ filter: filters, offset: fc.constantFrom(0, 40, 2000) });
+    await fc.assert(
+      fc.asyncProperty(wish, async ({ filter, offset }) => {
+        const all = await oracle({ filter });
+        const part = { after: undefined, offset, limit: 20 };
+        const { places, hasMore, total } = await lists.find(
+          { ...EVERYTHING, ...filter },
+          undefined,
+          part,
+        );
+        expect(places).toEqual(all.slice(offset, offset + 20));
+        expect({ total, hasMore }).toEqual({
+          total: all.length,
+          hasMore: all.length > offset + 20,
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

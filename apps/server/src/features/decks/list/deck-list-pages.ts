@@ -1,0 +1,163 @@
+import type { Kysely } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
+import type { Tables } from '../../../db/tables.ts';
+import { isAfter, type DeckPlace } from './deck-cursor.ts';
+import { createDeckFacets, FEW_DECKS, totalOf, type DeckFacets } from './deck-facets.ts';
+import { matchesFacet, type DeckFacetCount } from './deck-facet.ts';
+import {
+  countDecks,
+  lookupByFacet,
+  scanByDate,
+  type DeckFilter,
+  type PartOfList,
+} from './deck-list.repository.ts';
+import { readOwnedPercentages } from './deck-ownership.repository.ts';
+import { OwnershipIndex, type OwnershipRange } from './ownership-index/ownership-index.ts';
+
+/** One page of a list, before its decks are read. */
+export interface DeckListPage {
+  readonly places: readonly DeckPlace[];
+  readonly total: number;
+  readonly hasMore: boolean;
+}
+
+/** Offsets from here on are counted in memory rather than by the database. */
+const DEEP_OFFSET = 500;
+/** Decks that are compared with a collection in one statement: few, because others wait meanwhile. */
+const COMPARED_AT_ONCE = 256;
+/** Looking for the decks of a kind takes as long as passing over so many decks. */
+const COST_OF_A_KIND = 10;
+
+/** Number of public decks a list has, and of which kinds those are that match. */
+interface PublicCounts {
+  readonly kinds: readonly DeckFacetCount[];
+  readonly matching: number;
+  readonly all: number;
+}
+
+/** Finds which decks a page of a list shows. */
+export class DeckListPages {
+  readonly #db: Kysely<Tables>;
+  readonly #facets: DeckFacets;
+  readonly #index: OwnershipIndex;
+  /** Collections are never read from a copy. */
+  readonly #primary: Kysely<Tables>;
+  readonly #clock: () => number;
+
+  constructor(db: Kysely<Tables>, clock: () => number, base?: DeckListPages) {
+    this.#db = db;
+    this.#facets = base === undefined ? createDeckFacets(db, clock) : base.#facets;
+    this.#index = base === undefined ? new OwnershipIndex(db, clock) : base.#index;
+    this.#primary = base === undefined ? db : base.#primary;
+    this.#clock = clock;
+  }
+
+  /** The same with what is kept in memory, but reading from this database, which is a copy. */
+  on(db: Kysely<Tables>): DeckListPages {
+    return db === this.#db ? this : new DeckListPages(db, this.#clock, this);
+  }
+
+  /** Makes ready what lists of many decks are answered from. */
+  async warm(): Promise<void> {
+    const facets = await this.#facets.current();
+    if (totalOf(facets) > FEW_DECKS) await this.#index.load(facets);
+  }
+
+  async stop(): Promise<void> {
+    await this.#index.stop();
+  }
+
+  /** A page of the decks that match, those changed last first. */
+  async find(
+    filter: DeckFilter,
+    range: OwnershipRange | undefined,
+    part: PartOfList,
+  ): Promise<DeckListPage> {
+    if (filter.ownerId !== undefined || filter.likedBy !== undefined) {
+      if (range !== undefined) return this.#compare(filter, undefined, range, part);
+      const places = await this.#read(filter, undefined, oneMore(part));
+      return pageOf(places, await countDecks(this.#db, filter), part);
+    }
+    const facets = await this.#facets.current();
+    const listed = facets.filter(({ isOfficial }) => isOfficial === filter.isOfficial);
+    const kinds = listed.filter((facet) => matchesFacet(facet, filter));
+    const counts = { kinds, matching: totalOf(kinds), all: totalOf(listed) };
+    const isLong = counts.all > FEW_DECKS && filter.isOfficial === false;
+    if (isLong && (range !== undefined || part.offset >= DEEP_OFFSET)) {
+      const found = await this.#index.find(facets, filter, range, oneMore(part));
+      if (found !== undefined) return pageOf(found.places, found.total, part);
+    }
+    if (range !== undefined) return this.#compare(filter, counts, range, part);
+    return pageOf(await this.#read(filter, counts, oneMore(part)), counts.matching, part);
+  }
+
+  /** Percentage of each of the decks that the player owns now, by id. */
+  percentages(userId: string, deckIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return readOwnedPercentages(this.#primary, userId, deckIds);
+  }
+
+  /** Chooses the way that looks at fewer decks, by how many there are of the kinds. */
+  async #read(
+    filter: DeckFilter,
+    counts: PublicCounts | undefined,
+    part: PartOfList,
+  ): Promise<readonly DeckPlace[]> {
+    if (filter.likedBy !== undefined) return lookupByFacet(this.#db, filter, part);
+    if (counts === undefined) return scanByDate(this.#db, filter, part);
+    const { kinds, matching, all } = counts;
+    const walked = (part.offset + part.limit) * (all / matching);
+    const gathered = matching + kinds.length * COST_OF_A_KIND;
+    return walked < gathered
+      ? scanByDate(this.#db, filter, part)
+      : lookupByFacet(this.#db, filter, part, kinds);
+  }
+
+  /** Compares every deck that matches: right for a list of any length, and as slow as it is long. */
+  async #compare(
+    filter: DeckFilter,
+    counts: PublicCounts | undefined,
+    { userId, min, max }: OwnershipRange,
+    part: PartOfList,
+  ): Promise<DeckListPage> {
+    const { after, offset, limit } = part;
+    const found: DeckPlace[] = [];
+    let total = 0;
+    let toSkip = offset;
+    for (let from: DeckPlace | undefined, hasMore = true; hasMore;) {
+      const next = { after: from, offset: 0, limit: COMPARED_AT_ONCE };
+      const places = await this.#read(filter, counts, next);
+      const ids = places.map(({ id }) => id);
+      const percentages = await this.percentages(userId, ids);
+      for (const place of places) {
+        const percentage = percentages.get(place.id) ?? -1;
+        if (percentage < min || percentage > max) continue;
+        total += 1;
+        if (after !== undefined && !isAfter(place, after)) continue;
+        if (toSkip > 0) toSkip -= 1;
+        else if (found.length <= limit) found.push(place);
+      }
+      from = places.at(-1);
+      hasMore = places.length === COMPARED_AT_ONCE;
+      await setImmediate();
+    }
+    return pageOf(found, total, part);
+  }
+}
+
+/** Asking for one more tells whether there are more. */
+function oneMore(part: PartOfList): PartOfList {
+  return { ...part, limit: part.limit + 1 };
+}
+
+/** The page and what follows from it: where the list ends on this page, its length is certain. */
+function pageOf(
+  places: readonly DeckPlace[],
+  counted: number,
+  { after, offset, limit }: PartOfList,
+): DeckListPage {
+  const hasMore = places.length > limit;
+  const page = places.slice(0, limit);
+  const reached = places.length === 0 ? 0 : offset + places.length;
+  const isCertain = after === undefined && !hasMore && (page.length > 0 || offset === 0);
+  return { places: page, total: isCertain ? reached : Math.max(counted, reached), hasMore };
+}

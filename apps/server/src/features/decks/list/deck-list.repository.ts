@@ -1,0 +1,206 @@
+import type { Format } from '@inkfolio/domain/cards/card';
+import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+import type { DeckPlace } from './deck-cursor.ts';
+import type { DeckFacetCount, DeckFacet, KindFilter } from './deck-facet.ts';
+import type { StoredDeck } from '../decks.repository.ts';
+
+/** Which decks a list shows. */
+export interface DeckFilter extends KindFilter {
+  /** Decks of this player, public or not; undefined: public decks. */
+  readonly ownerId: string | undefined;
+  /** Decks that this player likes. */
+  readonly likedBy: string | undefined;
+  /** Undefined: both. */
+  readonly isOfficial: boolean | undefined;
+}
+
+/** Which part of a list is wanted. */
+export interface PartOfList {
+  /** Only what comes after this place. */
+  readonly after: DeckPlace | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A deck with the names of its owner. */
+export interface ListedDeck extends StoredDeck {
+  readonly username: string | null;
+  /** Null for an official deck. */
+  readonly discord_username: string | null;
+}
+
+/** A kind as a table that a query carries. */
+interface KindRow {
+  format: Format;
+  colors: number;
+  archetypes: number;
+}
+
+type Builder = ExpressionBuilder<Tables, 'decks'>;
+type Conditions = Expression<SqlBool>[];
+
+/**
+ * Finds a part of the list by walking it from the newest deck on, passing over those that do not
+ * match: for lists that let many decks through.
+ */
+export async function scanByDate(
+  db: Kysely<Tables>,
+  filter: DeckFilter,
+  { after, offset, limit }: PartOfList,
+): Promise<DeckPlace[]> {
+  return db
+    .selectFrom('decks')
+    .select(['id', 'updated_at as updatedAt'])
+    .where((deck) =>
+      deck.and([
+        ...isInList(deck, filter),
+        ...comesAfter(deck, after),
+        // An engine finds no index for a condition that is compared with true, and so walks.
+        deck(deck.and(hasFacet(deck, filter)), 'is', deck.lit(true)),
+      ]),
+    )
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/**
+ * Finds a part of the list by gathering all decks of these kinds, or where none are named all that
+ * match, and sorting them: for lists that let few decks through.
+ */
+export async function lookupByFacet(
+  db: Kysely<Tables>,
+  filter: DeckFilter,
+  { after, offset, limit }: PartOfList,
+  kinds?: readonly DeckFacet[],
+): Promise<DeckPlace[]> {
+  if (kinds?.length === 0) return [];
+  const found =
+    kinds === undefined
+      ? db.selectFrom('decks').where((deck) => deck.and(hasFacet(deck, filter)))
+      : decksOfKinds(db, kinds);
+  return db
+    .with(
+      // Kept apart, so that an engine that sees the limit does not walk after all.
+      (name) => name('places').materialized(),
+      () =>
+        found
+          .select(['decks.id', 'decks.updated_at as updatedAt'])
+          .where((deck) => deck.and([...isInList(deck, filter), ...comesAfter(deck, after)])),
+    )
+    .selectFrom('places')
+    .selectAll()
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** One look into the index for each kind; `in` lists would look for every combination. */
+function decksOfKinds(db: Kysely<Tables>, kinds: readonly DeckFacet[]) {
+  const rows = kinds.map(
+    ({ format, colorMask, archetypeMask }) =>
+      sql`(${sql.lit(format)}, ${sql.lit(colorMask)}, ${sql.lit(archetypeMask)})`,
+  );
+  return (
+    db
+      .with('kinds(format, colors, archetypes)', () => sql<KindRow>`(values ${sql.join(rows)})`)
+      .selectFrom('kinds')
+      // In this order on the embedded database, which else may walk through the decks.
+      .crossJoin('decks')
+      .whereRef('decks.format', '=', 'kinds.format')
+      .whereRef('decks.color_mask', '=', 'kinds.colors')
+      .whereRef('decks.archetype_mask', '=', 'kinds.archetypes')
+  );
+}
+
+/** Number of decks that match. */
+export async function countDecks(db: Kysely<Tables>, filter: DeckFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('decks')
+    .select((decks) => decks.fn.countAll().as('count'))
+    .where((deck) => deck.and([...isInList(deck, filter), ...hasFacet(deck, filter)]))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Number of public decks by facet. */
+export async function countDecksByFacet(db: Kysely<Tables>): Promise<DeckFacetCount[]> {
+  const rows = await db
+    .selectFrom('decks')
+    .select(['is_official', 'format', 'color_mask', 'archetype_mask'])
+    .select((decks) => decks.fn.countAll().as('count'))
+    .where(isPublic)
+    .groupBy(['is_official', 'format', 'color_mask', 'archetype_mask'])
+    .execute();
+  return rows.map((row) => ({
+    isOfficial: row.is_official === 1,
+    format: row.format,
+    colorMask: row.color_mask,
+    archetypeMask: row.archetype_mask,
+    count: Number(row.count),
+  }));
+}
+
+/** Those of the decks that are there, with the names of their owners, by id. */
+export async function readListedDecks(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ListedDeck>> {
+  if (ids.length === 0) return new Map();
+  const decks = await listedDecks(db).where('decks.id', 'in', ids).execute();
+  return new Map(decks.map((deck) => [deck.id, deck]));
+}
+
+/** One deck with the names of its owner. */
+export async function findListedDeck(
+  db: Kysely<Tables>,
+  id: string,
+): Promise<ListedDeck | undefined> {
+  return listedDecks(db).where('decks.id', '=', id).executeTakeFirst();
+}
+
+function listedDecks(db: Kysely<Tables>) {
+  return db
+    .selectFrom('decks')
+    .leftJoin('users', 'users.id', 'decks.user_id')
+    .selectAll('decks')
+    .select(['users.username', 'users.discord_username']);
+}
+
+/** Which decks the list is of, whatever their kind. */
+function isInList(deck: Builder, filter: DeckFilter): Conditions {
+  const { ownerId, likedBy, isOfficial } = filter;
+  const conditions = [ownerId === undefined ? isPublic(deck) : deck('decks.user_id', '=', ownerId)];
+  if (isOfficial !== undefined) conditions.push(deck('decks.is_official', '=', Number(isOfficial)));
+  if (likedBy !== undefined) {
+    const liked = deck.selectFrom('deck_likes').select('deck_id').where('user_id', '=', likedBy);
+    conditions.push(deck('decks.id', 'in', liked));
+  }
+  return conditions;
+}
+
+function hasFacet(deck: Builder, { format, colors, archetypes }: KindFilter): Conditions {
+  const conditions: Conditions = [];
+  if (format !== undefined) conditions.push(deck('decks.format', '=', format));
+  if (colors !== 0) conditions.push(deck(deck('decks.color_mask', '&', colors), '<>', 0));
+  if (archetypes !== 0)
+    conditions.push(deck(deck('decks.archetype_mask', '&', archetypes), '<>', 0));
+  return conditions;
+}
+
+function comesAfter(deck: Builder, place: DeckPlace | undefined): Conditions {
+  if (place === undefined) return [];
+  return [
+    deck(deck.refTuple('decks.updated_at', 'decks.id'), '<', deck.tuple(place.updatedAt, place.id)),
+  ];
+}
+
+/** Written out, so that the engine sees that the partial indexes will do. */
+function isPublic(deck: Builder): Expression<SqlBool> {
+  return deck('decks.is_public', '=', deck.lit(1));
+}

@@ -1,0 +1,97 @@
+import type { DeckListQuery, DeckPage } from '@inkfolio/contract/decks';
+import { DEFAULT_DECK_PAGE_SIZE } from '@inkfolio/contract/decks';
+import { COLORS } from '@inkfolio/domain/cards/card';
+import { maskOfColors } from '@inkfolio/domain/cards/color-mask';
+import { ARCHETYPES, maskOfArchetypes } from '@inkfolio/domain/decks/deck';
+import { maySeeDeck } from '@inkfolio/domain/decks/deck-permissions';
+import { AppError } from '../../../http/requests/errors.ts';
+import { accessOf } from '../deck-access.ts';
+import { deckSummary } from '../deck-answers.ts';
+import { cursorAfter, placeOfCursor } from './deck-cursor.ts';
+import { findLikedDecks } from '../likes/deck-likes.repository.ts';
+import type { DeckListPages } from './deck-list-pages.ts';
+import { readListedDecks, type DeckFilter } from './deck-list.repository.ts';
+import type { OwnershipRange } from './ownership-index/ownership-index.ts';
+import type { DeckDependencies } from '../deck-reading.service.ts';
+
+/** Dependencies of the lists of decks. */
+export interface DeckListDependencies extends DeckDependencies {
+  readonly lists: DeckListPages;
+}
+
+interface DeckListOf {
+  /** Whose decks; left out: public ones. */
+  readonly ownerId?: string;
+  readonly viewerId: string | undefined;
+}
+
+/** Public decks, or with an owner the decks of that player, that match; changed last first. */
+export async function listDecks(
+  { db, catalogue, lists }: DeckListDependencies,
+  query: DeckListQuery,
+  { ownerId: ownOf, viewerId }: DeckListOf,
+): Promise<DeckPage> {
+  // Official decks belong to nobody.
+  const ownerId = query.showOnlyOfficial ? undefined : ownOf;
+  const { limit = DEFAULT_DECK_PAGE_SIZE, cursor } = query;
+  const after = cursor === undefined ? undefined : placeOfCursor(cursor);
+  const offset = after === undefined ? (query.offset ?? 0) : 0;
+  const filter = filterOf(query, ownerId, viewerId);
+  const page = await lists.find(filter, rangeOf(query, viewerId), { after, offset, limit });
+  const ids = page.places.map(({ id }) => id);
+  const known = viewerId !== undefined;
+  const [decks, liked, percentages] = await Promise.all([
+    readListedDecks(db, ids),
+    known ? findLikedDecks(db, viewerId, ids) : new Set(),
+    known ? lists.percentages(viewerId, ids) : new Map<string, number>(),
+  ]);
+  const view = { catalogue: catalogue.current(), viewerId, language: query.language };
+  const last = page.places.at(-1);
+  return {
+    decks: ids.flatMap((id) => {
+      const deck = decks.get(id);
+      // Deleted or made private since it was found.
+      if (deck === undefined || !maySeeDeck(accessOf(deck), viewerId)) return [];
+      const summary = deckSummary(deck, view, liked.has(id));
+      const collectionPercentage = percentages.get(id);
+      return collectionPercentage === undefined ? summary : { ...summary, collectionPercentage };
+    }),
+    total: page.total,
+    hasMore: page.hasMore,
+    ...(page.hasMore && last !== undefined && { nextCursor: cursorAfter(last) }),
+  };
+}
+
+function filterOf(
+  query: DeckListQuery,
+  ownerId: string | undefined,
+  viewerId: string | undefined,
+): DeckFilter {
+  if (query.showOnlyLiked && viewerId === undefined) throw new AppError('unauthorized');
+  return {
+    ownerId,
+    likedBy: query.showOnlyLiked ? viewerId : undefined,
+    // The community's decks and the official ones are two lists; a player's own are neither.
+    isOfficial: ownerId === undefined ? (query.showOnlyOfficial ?? false) : undefined,
+    format: query.format,
+    colors: anyOf(maskOfColors(query.colors ?? []), COLORS.length),
+    archetypes: anyOf(maskOfArchetypes(query.archetypes ?? []), ARCHETYPES.length),
+  };
+}
+
+/** Throws `unauthorized` for a visitor who asks for a range, and `invalid_request` for no range. */
+function rangeOf(query: DeckListQuery, viewerId: string | undefined): OwnershipRange | undefined {
+  const { minCollectionPercentage: min = 0, maxCollectionPercentage: max = 100 } = query;
+  if (min === 0 && max === 100) return undefined;
+  if (viewerId === undefined) throw new AppError('unauthorized');
+  if (min > max) {
+    const message = '"minCollectionPercentage" must be <= maxCollectionPercentage';
+    throw new AppError('invalid_request', { message });
+  }
+  return { userId: viewerId, min, max };
+}
+
+/** "Selecting all equals none" (specification, section 2): both filter nothing, which is 0. */
+function anyOf(wanted: number, bits: number): number {
+  return wanted === (1 << bits) - 1 ? 0 : wanted;
+}

@@ -1,0 +1,189 @@
+import type { Kysely } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
+import type { Tables } from '../../../../db/tables.ts';
+import type { DeckPlace } from '../deck-cursor.ts';
+import type { DeckFacetCount, DeckFacet } from '../deck-facet.ts';
+import { CardQuantityIndex, type NumberedDeck } from './card-quantity-index.ts';
+import {
+  CHUNK_SIZE,
+  idHash,
+  kindBits,
+  kindOfBits,
+  KINDS,
+  packChunk,
+  placeAt,
+  withoutSlots,
+  type DeckChunk,
+} from './deck-chunk.ts';
+import { readFacetChanges, readIndexedDecks } from './indexed-decks.repository.ts';
+
+/** The public decks of the community in memory, ready to be compared with a collection. */
+export interface IndexedDecks {
+  /** The oldest decks first. A chunk stays the same object while its decks stay the same. */
+  readonly chunks: readonly DeckChunk[];
+  readonly quantities: CardQuantityIndex;
+}
+
+/** So many decks are read at once: few, because while the embedded database reads, all wait. */
+const READ_SIZE = 128;
+/** A deck may appear this long after the time it bears: clocks and commits differ. */
+const UNSETTLED_MS = 10_000;
+/** Decks of this age are current. */
+const CURRENT_MS = 1000;
+/** Decks of this age take long to catch up with; it is reached only when nobody asks. */
+const OLD_MS = 60_000;
+/** So many kinds of which the number is wrong are put right at once. */
+const KINDS_AT_ONCE = 20;
+
+/**
+ * Reads the decks once and then keeps up: decks that change are found by their time, decks that
+ * leave by the counts of their kinds.
+ */
+export class DeckChunkStore {
+  readonly #db: Kysely<Tables>;
+  readonly #clock: () => number;
+  #indexed: IndexedDecks | undefined;
+  #quantities = new CardQuantityIndex();
+  /** Full chunks of decks that changed long enough ago; after them the others, by time. */
+  #settled: DeckChunk[] = [];
+  #recent: NumberedDeck[] = [];
+  #readAt = 0;
+  #compared: readonly DeckFacetCount[] | undefined;
+  #working: Promise<void> | undefined;
+  #isStopped = false;
+
+  constructor(db: Kysely<Tables>, clock: () => number) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /** The decks of a second ago; undefined while they are being read, in the background. */
+  async current(facets: readonly DeckFacetCount[]): Promise<IndexedDecks | undefined> {
+    const age = this.#clock() - this.#readAt;
+    // Read by a clock that was ahead and has been set back: what changes now bears an earlier time.
+    if (age < -UNSETTLED_MS) this.#indexed = undefined;
+    if (this.#indexed === undefined || age > OLD_MS) {
+      // Where the database fails, so does the call itself; the next one tries again.
+      this.load(facets).catch(() => undefined);
+      return undefined;
+    }
+    if (age > CURRENT_MS) await this.load(facets);
+    return this.#indexed;
+  }
+
+  /** Reads the decks, or what has changed of them. Who comes meanwhile waits for the same. */
+  load(facets: readonly DeckFacetCount[]): Promise<void> {
+    this.#working ??= this.#work(facets).finally(() => (this.#working = undefined));
+    return this.#working;
+  }
+
+  /** Ends what is under way, and settles when it has ended. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#working?.catch(() => undefined);
+  }
+
+  async #work(facets: readonly DeckFacetCount[]): Promise<void> {
+    if (this.#indexed === undefined) await this.#readAll();
+    const readAt = this.#clock();
+    const since = this.#readAt - UNSETTLED_MS;
+    await this.#readChanges(since);
+    const isComplete = facets === this.#compared || (await this.#compare(facets, since));
+    this.#settle(readAt - UNSETTLED_MS);
+    if (this.#isStopped) return;
+    this.#readAt = readAt;
+    const chunks = [...this.#settled, packChunk(this.#recent)];
+    this.#indexed = isComplete ? { chunks, quantities: this.#quantities } : undefined;
+  }
+
+  async #readAll(): Promise<void> {
+    const readAt = this.#clock();
+    this.#quantities = new CardQuantityIndex();
+    this.#settled = [];
+    this.#recent = [];
+    for await (const decks of this.#decksFrom(0)) {
+      this.#recent.push(...decks);
+      this.#settle(readAt - UNSETTLED_MS);
+    }
+    this.#readAt = readAt;
+  }
+
+  async #readChanges(since: number): Promise<void> {
+    const changed: NumberedDeck[] = [];
+    for await (const decks of this.#decksFrom(since)) changed.push(...decks);
+    const ids = new Set(changed.map(({ id }) => id));
+    if (changed.length === 0 && (this.#recent.at(-1)?.updatedAt ?? 0) < since) return;
+    const stays = (deck: DeckPlace) => deck.updatedAt < since && !ids.has(deck.id);
+    this.#recent = [...this.#recent.filter(stays), ...changed];
+    const hashes = new Uint8Array(0x10000);
+    for (const id of ids) hashes[idHash(id)] = 1;
+    this.#keep(
+      (chunk, slot) => hashes[chunk.hashes[slot] ?? 0] === 0 || !ids.has(placeAt(chunk, slot).id),
+    );
+  }
+
+  async *#decksFrom(start: number): AsyncGenerator<NumberedDeck[]> {
+    let from: DeckPlace | number | undefined = start;
+    while (from !== undefined && !this.#isStopped) {
+      const decks = await readIndexedDecks(this.#db, from, READ_SIZE);
+      yield decks.map((deck) => this.#quantities.number(deck));
+      from = decks.length < READ_SIZE ? undefined : decks.at(-1);
+      await setImmediate();
+    }
+  }
+
+  #settle(before: number): void {
+    while ((this.#recent[CHUNK_SIZE - 1]?.updatedAt ?? before) < before) {
+      this.#settled.push(packChunk(this.#recent.splice(0, CHUNK_SIZE)));
+    }
+  }
+
+  #keep(stays: (chunk: DeckChunk, slot: number) => boolean): void {
+    this.#settled = this.#settled.map((chunk) => {
+      const gone: number[] = [];
+      for (let slot = 0; slot < chunk.size; slot += 1) if (!stays(chunk, slot)) gone.push(slot);
+      return withoutSlots(chunk, gone);
+    });
+  }
+
+  /**
+   * Takes out decks that have left, which the counts give away. False when there are decks that
+   * were never read because they bear a time from before: then all are to be read again.
+   */
+  async #compare(facets: readonly DeckFacetCount[], since: number): Promise<boolean> {
+    const wrong = this.#wrongKinds(facets);
+    const changes = new Map<number, ReadonlyMap<string, number>>();
+    for (const kind of wrong.slice(0, KINDS_AT_ONCE)) {
+      changes.set(kindBits(kind), await readFacetChanges(this.#db, kind));
+    }
+    if (wrong.length <= KINDS_AT_ONCE) this.#compared = facets;
+    let known = 0;
+    const stays = (bits: number, place: () => DeckPlace) => {
+      const ofKind = changes.get(bits);
+      if (ofKind === undefined) return true;
+      const { id, updatedAt } = place();
+      const isThere = ofKind.get(id) === updatedAt;
+      if (isThere && updatedAt < since) known += 1;
+      return isThere;
+    };
+    if (changes.size === 0) return true;
+    this.#keep((chunk, slot) => stays(chunk.kinds[slot] ?? 0, () => placeAt(chunk, slot)));
+    this.#recent = this.#recent.filter((deck) => stays(kindBits(deck), () => deck));
+    const times = [...changes.values()].flatMap((ofKind) => [...ofKind.values()]);
+    return known === times.filter((time) => time < since).length;
+  }
+
+  /** Kinds of which there are more or fewer decks in memory than in the database. */
+  #wrongKinds(facets: readonly DeckFacetCount[]): readonly DeckFacet[] {
+    const surplus = new Int32Array(KINDS);
+    const count = (bits: number, change: number) => {
+      if (bits >= 0) surplus[bits] = (surplus[bits] ?? 0) + change;
+    };
+    for (const facet of facets) if (!facet.isOfficial) count(kindBits(facet), -facet.count);
+    for (const chunk of this.#settled) {
+      for (let slot = 0; slot < chunk.size; slot += 1) count(chunk.kinds[slot] ?? 0, 1);
+    }
+    for (const deck of this.#recent) count(kindBits(deck), 1);
+    return [...surplus.keys()].filter((bits) => surplus[bits] !== 0).map(kindOfBits);
+  }
+}

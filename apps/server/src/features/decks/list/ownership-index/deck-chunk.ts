@@ -1,0 +1,107 @@
+import { COLORS, FORMATS } from '@inkfolio/domain/cards/card';
+import { ARCHETYPES } from '@inkfolio/domain/decks/deck';
+import { ownedPercentage } from '@inkfolio/domain/decks/deck-ownership';
+import type { DeckPlace } from '../deck-cursor.ts';
+import type { DeckFacet } from '../deck-facet.ts';
+import type { NumberedDeck } from './card-quantity-index.ts';
+
+/** So many decks are read, packed and compared in one go. */
+export const CHUNK_SIZE = 1024;
+
+/**
+ * Some decks of a list, the oldest first, in about 100 bytes each: what a list is filtered by,
+ * and the cards. A chunk never changes; one whose decks have left is replaced.
+ */
+export interface DeckChunk {
+  readonly size: number;
+  readonly updatedAt: Float64Array;
+  /** See `kindBits`; negative for a deck that has left the list. */
+  readonly kinds: Int32Array;
+  /** The ids in one text, and where each ends in it. */
+  readonly ids: Buffer;
+  readonly idEnds: Uint32Array;
+  /** Tells most decks from another without making its id. */
+  readonly hashes: Uint16Array;
+  readonly cardCounts: Uint16Array;
+  /** The cards of one deck after another, as numbers of `CardQuantityIndex`, and where each deck ends. */
+  readonly quantities: Uint16Array | Uint32Array;
+  readonly quantityEnds: Uint32Array;
+}
+
+const COLOR_BITS = COLORS.length;
+const ARCHETYPE_BITS = ARCHETYPES.length;
+/** How many kinds of decks there can be. */
+export const KINDS = FORMATS.length << (ARCHETYPE_BITS + COLOR_BITS);
+/** In the place of the kind of a deck that has left. */
+const GONE = -1;
+
+/** Packs decks, the oldest first. */
+export function packChunk(decks: readonly NumberedDeck[]): DeckChunk {
+  const quantities = decks.flatMap((deck) => deck.quantities);
+  let idEnd = 0;
+  let quantityEnd = 0;
+  return {
+    size: decks.length,
+    updatedAt: Float64Array.from(decks, ({ updatedAt }) => updatedAt),
+    kinds: Int32Array.from(decks, kindBits),
+    ids: Buffer.from(decks.map(({ id }) => id).join(''), 'latin1'),
+    idEnds: Uint32Array.from(decks, ({ id }) => (idEnd += id.length)),
+    hashes: Uint16Array.from(decks, ({ id }) => idHash(id)),
+    cardCounts: Uint16Array.from(decks, ({ cardCount }) => cardCount),
+    quantities: quantities.some((number) => number > 0xffff)
+      ? Uint32Array.from(quantities)
+      : Uint16Array.from(quantities),
+    quantityEnds: Uint32Array.from(decks, (deck) => (quantityEnd += deck.quantities.length)),
+  };
+}
+
+/** The chunk without the decks in these slots; the chunk itself when there are none. */
+export function withoutSlots(chunk: DeckChunk, slots: readonly number[]): DeckChunk {
+  if (slots.length === 0) return chunk;
+  const kinds = Int32Array.from(chunk.kinds);
+  for (const slot of slots) kinds[slot] = GONE;
+  return { ...chunk, kinds };
+}
+
+export function placeAt(chunk: DeckChunk, slot: number): DeckPlace {
+  const start = slot === 0 ? 0 : chunk.idEnds[slot - 1];
+  return {
+    updatedAt: chunk.updatedAt[slot] ?? 0,
+    id: chunk.ids.toString('latin1', start, chunk.idEnds[slot]),
+  };
+}
+
+/** 16 bits of an id that differ even between ids made in the same moment. */
+export function idHash(id: string): number {
+  let hash = 0;
+  for (let at = 0; at < id.length; at += 1) hash = (Math.imul(hash, 31) + id.charCodeAt(at)) | 0;
+  return (hash ^ (hash >>> 16)) & 0xffff;
+}
+
+/** The kind in one number: the format, then a bit for each archetype, then one for each ink. */
+export function kindBits({ format, colorMask, archetypeMask }: DeckFacet): number {
+  const high = (FORMATS.indexOf(format) << ARCHETYPE_BITS) | archetypeMask;
+  return (high << COLOR_BITS) | colorMask;
+}
+
+export function kindOfBits(bits: number): DeckFacet {
+  return {
+    format: FORMATS[bits >> (ARCHETYPE_BITS + COLOR_BITS)] ?? FORMATS[0],
+    archetypeMask: (bits >> COLOR_BITS) & ((1 << ARCHETYPE_BITS) - 1),
+    colorMask: bits & ((1 << COLOR_BITS) - 1),
+  };
+}
+
+/** How much of each deck is owned, in percent; `owned` comes from `CardQuantityIndex`. */
+export function percentagesOf(chunk: DeckChunk, owned: Uint8Array): Uint8Array {
+  const { size, quantities, quantityEnds, cardCounts } = chunk;
+  const percentages = new Uint8Array(size);
+  let at = 0;
+  for (let slot = 0; slot < size; slot += 1) {
+    const end = quantityEnds[slot] ?? at;
+    let copies = 0;
+    for (; at < end; at += 1) copies += owned[quantities[at] ?? 0] ?? 0;
+    percentages[slot] = ownedPercentage(copies, cardCounts[slot] ?? 0);
+  }
+  return percentages;
+}

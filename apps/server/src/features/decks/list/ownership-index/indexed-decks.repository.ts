@@ -1,0 +1,62 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../../db/tables.ts';
+import type { DeckPlace } from '../deck-cursor.ts';
+import type { DeckFacet } from '../deck-facet.ts';
+
+/** A deck as it is compared with a collection. */
+export interface IndexedDeck extends DeckPlace, DeckFacet {
+  /** Copies of all its cards. */
+  readonly cardCount: number;
+  /** `card:copies`, separated by commas; null while the deck is empty. */
+  readonly cards: string | null;
+}
+
+/** Decks of the community from a place, which is left out, or from a time on; the oldest first. */
+export async function readIndexedDecks(
+  db: Kysely<Tables>,
+  from: DeckPlace | number,
+  limit: number,
+): Promise<IndexedDeck[]> {
+  // The cards of a deck come as one text: a row for each would take twenty times as long.
+  const cards = sql<string | null>`
+    (select string_agg(card_id || ':' || quantity, ',') from deck_cards where deck_id = decks.id)`;
+  return db
+    .selectFrom('decks')
+    .select([
+      'id',
+      'updated_at as updatedAt',
+      'format',
+      'color_mask as colorMask',
+      'archetype_mask as archetypeMask',
+      'card_count as cardCount',
+      cards.as('cards'),
+    ])
+    .where((deck) => deck('is_public', '=', deck.lit(1)))
+    .where('is_official', '=', 0)
+    .where((deck) =>
+      typeof from === 'number'
+        ? deck('updated_at', '>=', from)
+        : deck(deck.refTuple('updated_at', 'id'), '>', deck.tuple(from.updatedAt, from.id)),
+    )
+    .orderBy('updated_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** When each deck of the community that is of the kind was changed last, by id. */
+export async function readFacetChanges(
+  db: Kysely<Tables>,
+  kind: DeckFacet,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('decks')
+    .select(['id', 'updated_at'])
+    .where((deck) => deck('is_public', '=', deck.lit(1)))
+    .where('is_official', '=', 0)
+    .where('format', '=', kind.format)
+    .where('color_mask', '=', kind.colorMask)
+    .where('archetype_mask', '=', kind.archetypeMask)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.updated_at]));
+}

@@ -1,0 +1,201 @@
+import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
+import type { Copies } from '@inkfolio/domain/cards/copies';
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { setImmediate } from 'node:timers/promises';
+import { noteCacheUse } from '../../../../cache-uses.ts';
+import type { Tables } from '../../../../db/tables.ts';
+import {
+  readCollection,
+  readCollectionVersion,
+} from '../../../collection/collection.repository.ts';
+import { isAfter, type DeckPlace } from '../deck-cursor.ts';
+import { matchesFacet, type DeckFacetCount, type KindFilter } from '../deck-facet.ts';
+import type { PartOfList } from '../deck-list.repository.ts';
+import type { CardQuantityIndex } from './card-quantity-index.ts';
+import { DeckChunkStore } from './deck-chunk-store.ts';
+import { kindOfBits, KINDS, percentagesOf, placeAt, type DeckChunk } from './deck-chunk.ts';
+
+/** Decks of which the player owns from `min` to `max` percent, both included. */
+export interface OwnershipRange {
+  readonly userId: string;
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface FoundPlaces {
+  readonly places: readonly DeckPlace[];
+  /** Of all that match, not only of the part. */
+  readonly total: number;
+}
+
+/** A player's collection, and what follows from it for the decks. */
+interface ComparedPlayer {
+  readonly version: number | undefined;
+  readonly collection: ReadonlyMap<string, Copies>;
+  /** Copies owned of each pair of the index, which grows and is made anew. */
+  owned: { readonly quantities: CardQuantityIndex; readonly copies: Uint8Array } | undefined;
+  /** By the cards of a chunk. */
+  readonly percentages: WeakMap<DeckChunk['quantities'], Uint8Array>;
+  readonly searches: LRUCache<string, Search>;
+}
+
+interface Search {
+  /** 1 for the kinds that match, by their bits. */
+  readonly kinds: Uint8Array;
+  /** Number of matching decks in a chunk. */
+  readonly counts: WeakMap<DeckChunk, number>;
+}
+
+/** A byte for each deck and player: with a million decks 32 MB. */
+const PLAYERS = 32;
+const SEARCHES_OF_A_PLAYER = 8;
+/** After this long a search lets others have their turn. */
+const TURN_MS = 5;
+
+/**
+ * Index in memory of the community's public decks, by which lists of a million decks are filtered by
+ * ownership and entered at any depth within milliseconds. The database gives the same answers.
+ */
+export class OwnershipIndex {
+  readonly #db: Kysely<Tables>;
+  readonly #store: DeckChunkStore;
+  readonly #players = new LRUCache<string, ComparedPlayer>({ max: PLAYERS });
+  /** For searches that ask for no ownership. */
+  readonly #anybody = newPlayer(undefined, new Map());
+
+  constructor(db: Kysely<Tables>, clock: () => number) {
+    this.#db = db;
+    this.#store = new DeckChunkStore(db, clock);
+  }
+
+  /** Reads the decks; `facets` count those that there are. */
+  load(facets: readonly DeckFacetCount[]): Promise<void> {
+    return this.#store.load(facets);
+  }
+
+  /** Ends what is under way, and settles when it has ended. */
+  stop(): Promise<void> {
+    return this.#store.stop();
+  }
+
+  /**
+   * A part of the list of all decks that match, those changed last first; undefined while the decks
+   * are being read.
+   */
+  async find(
+    facets: readonly DeckFacetCount[],
+    filter: KindFilter,
+    range: OwnershipRange | undefined,
+    { after, offset, limit }: PartOfList,
+  ): Promise<FoundPlaces | undefined> {
+    const indexed = await this.#store.current(facets);
+    noteCacheUse('ownership_index', indexed !== undefined);
+    if (indexed === undefined) return undefined;
+    const player = range === undefined ? this.#anybody : await this.#playerOf(range.userId);
+    const owned = ownedCopies(player, indexed.quantities);
+    const search = searchOf(player, filter, range);
+    const places: DeckPlace[] = [];
+    let total = 0;
+    let toSkip = offset;
+    let turnEnds = performance.now() + TURN_MS;
+    for (const chunk of indexed.chunks.toReversed()) {
+      if (performance.now() > turnEnds) {
+        await setImmediate();
+        turnEnds = performance.now() + TURN_MS;
+      }
+      const percentages = () =>
+        getOrInsert(player.percentages, chunk.quantities, () => percentagesOf(chunk, owned));
+      const isMatch = slotTest(
+        chunk,
+        search.kinds,
+        range && { ...range, percentages: percentages() },
+      );
+      const count = getOrInsert(search.counts, chunk, () => countSlots(chunk, isMatch));
+      total += count;
+      if (count === 0 || places.length === limit) continue;
+      if (after === undefined && toSkip >= count) toSkip -= count;
+      else if (after === undefined || (chunk.updatedAt[0] ?? 0) <= after.updatedAt) {
+        for (let slot = chunk.size - 1; slot >= 0 && places.length < limit; slot -= 1) {
+          if (!isMatch(slot)) continue;
+          const place = placeAt(chunk, slot);
+          if (after !== undefined && !isAfter(place, after)) continue;
+          if (toSkip > 0) toSkip -= 1;
+          else places.push(place);
+        }
+      }
+    }
+    return { places, total };
+  }
+
+  async #playerOf(userId: string): Promise<ComparedPlayer> {
+    const version = await readCollectionVersion(this.#db, userId);
+    const known = this.#players.get(userId);
+    const isKept = known !== undefined && known.version === version;
+    noteCacheUse('compared_collections', isKept);
+    if (isKept) return known;
+    const player = newPlayer(version, await readCollection(this.#db, userId));
+    this.#players.set(userId, player);
+    return player;
+  }
+}
+
+function newPlayer(
+  version: ComparedPlayer['version'],
+  collection: ComparedPlayer['collection'],
+): ComparedPlayer {
+  return {
+    version,
+    collection,
+    owned: undefined,
+    percentages: new WeakMap(),
+    searches: new LRUCache({ max: SEARCHES_OF_A_PLAYER }),
+  };
+}
+
+function ownedCopies(player: ComparedPlayer, quantities: CardQuantityIndex): Uint8Array {
+  const { owned } = player;
+  if (owned?.quantities === quantities && owned.copies.length === quantities.size) {
+    return owned.copies;
+  }
+  const copies = quantities.owned(player.collection);
+  player.owned = { quantities, copies };
+  return copies;
+}
+
+function searchOf(
+  { searches }: ComparedPlayer,
+  { format, colors, archetypes }: KindFilter,
+  range: OwnershipRange | undefined,
+): Search {
+  const filter = { format, colors, archetypes };
+  const key = JSON.stringify({ ...filter, min: range?.min, max: range?.max });
+  return getOrInsert(searches, key, () => ({
+    kinds: Uint8Array.from({ length: KINDS }, (_, bits) =>
+      Number(matchesFacet(kindOfBits(bits), filter)),
+    ),
+    counts: new WeakMap<DeckChunk, number>(),
+  }));
+}
+
+/** Whether the deck in a slot is of a kind that matches, and in the range if there is one. */
+function slotTest(
+  { kinds }: DeckChunk,
+  matching: Uint8Array,
+  range: (OwnershipRange & { readonly percentages: Uint8Array }) | undefined,
+): (slot: number) => boolean {
+  // No kind has the number of a deck that has left.
+  const isOfKind = (slot: number) => matching[kinds[slot] ?? -1] === 1;
+  if (range === undefined) return isOfKind;
+  const { percentages, min, max } = range;
+  return (slot) => {
+    const percentage = percentages[slot] ?? 0;
+    return percentage >= min && percentage <= max && isOfKind(slot);
+  };
+}
+
+function countSlots(chunk: DeckChunk, isMatch: (slot: number) => boolean): number {
+  let count = 0;
+  for (let slot = 0; slot < chunk.size; slot += 1) if (isMatch(slot)) count += 1;
+  return count;
+}

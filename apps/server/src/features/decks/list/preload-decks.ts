@@ -1,0 +1,43 @@
+import { DeckListQuery } from '@inkfolio/contract/decks';
+import { preloadedData, type PreloadedData } from '../../../http/pages/preloaded-data.ts';
+import { readParams } from '../../../http/requests/read-params.ts';
+import type { PageVisit } from '../../../http/pages/static-web.ts';
+import { listDecks, type DeckListDependencies } from './deck-list.service.ts';
+import { getDeck } from '../deck-reading.service.ts';
+
+/** The parameters of the list's address that its call has too, in the same order. */
+const PARAMETERS: ReadonlySet<string> = new Set(['format', 'colors', 'archetypes']);
+/** Parameters that only players may use. */
+const PERSONAL = ['showOnlyLiked', 'owned'];
+const TABS: readonly (string | null)[] = [null, 'community', 'official'];
+
+/**
+ * What the list of decks or the page of a deck asks for at this address, as a visitor is answered;
+ * nothing when what it asks for depends on who asks.
+ * @throws AppError when the deck is missing or private, as the call does.
+ */
+export async function preloadDecks(
+  dependencies: DeckListDependencies,
+  { page, ids: { id }, params, language }: PageVisit,
+): Promise<readonly PreloadedData[]> {
+  if (page === 'decks') return firstPage(dependencies, params, language);
+  if (page !== 'deck' || id === undefined) return [];
+  const deck = await getDeck(dependencies, id, undefined, language);
+  return [preloadedData(`/decks/${id}?language=${language}`, deck)];
+}
+
+async function firstPage(
+  dependencies: DeckListDependencies,
+  params: URLSearchParams,
+  language: PageVisit['language'],
+): Promise<readonly PreloadedData[]> {
+  const tab = params.get('tab');
+  if (!TABS.includes(tab) || PERSONAL.some((name) => params.has(name))) return [];
+  const asked = new URLSearchParams({ language });
+  for (const [name, value] of params) if (PARAMETERS.has(name)) asked.append(name, value);
+  if (tab === 'official') asked.set('showOnlyOfficial', 'true');
+  const query = readParams(DeckListQuery, asked);
+  if (query === undefined) return [];
+  const page = await listDecks(dependencies, query, { viewerId: undefined });
+  return [preloadedData(`/decks/public?${asked.toString()}`, page)];
+}

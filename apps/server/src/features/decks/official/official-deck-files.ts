@@ -1,0 +1,205 @@
+import { translationOf } from '@inkfolio/domain/cards/card';
+import { buildCardNameIndex, type CardNameIndex } from '@inkfolio/domain/cards/card-name-matching';
+import { MAX_DECK_ENTRIES, type Archetype, type DeckCard } from '@inkfolio/domain/decks/deck';
+import { sameCards } from '@inkfolio/domain/decks/deck-changes';
+import {
+  readDeckFile,
+  readDeckFiles,
+  type DeckFileReading,
+} from '@inkfolio/domain/decks/deck-json';
+import { matchDeckList } from '@inkfolio/domain/decks/deck-list-matching';
+import { addCards } from '@inkfolio/domain/decks/deck-quantities';
+import { readDeckText } from '@inkfolio/domain/decks/deck-text';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { CatalogueSnapshot } from '../../cards/catalogue/catalogue-snapshot.ts';
+import { describeDeckFileProblem, describeListProblem } from './official-deck-problems.ts';
+import type { OfficialDeck } from './official-decks.service.ts';
+
+/** Decks of a file, and its lines that are not understood. */
+export interface OfficialDeckReading {
+  /** Undefined when there is any problem. */
+  readonly deck: OfficialDeck | undefined;
+  /** Each names its file, and its line if there is one. */
+  readonly problems: readonly string[];
+  /** Notes for the operator. */
+  readonly notes: readonly string[];
+}
+
+/** A deck as one file has it. */
+interface DeckSource {
+  /** The same for the files of one deck in several languages. */
+  readonly key: string;
+  readonly place: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly archetypes: readonly Archetype[];
+  readonly cards: readonly DeckCard[];
+  readonly problems: readonly string[];
+  readonly notes: readonly string[];
+}
+
+interface DeckText {
+  readonly file: string;
+  /** Undefined: it is not UTF-8. */
+  readonly text: string | undefined;
+}
+
+/** A path without decks; the message says what is wrong with it. */
+export class DeckFileError extends Error {
+  override readonly name = 'DeckFilesUnusable';
+}
+
+const DECK_FILE = /\.(?:txt|json)$/i;
+const ENGLISH_FILE = /\.en\.txt$/i;
+const LANGUAGE_ENDING = /\.(?:en|fr|de|it)$/i;
+/** Prefix before the name in `starter-S1-2-name` or `tournament-07_name`. */
+const NUMBERING = /^[a-z]+[-_](?:[a-z]?\d+[-_])+/i;
+
+/**
+ * Reads the decks of a file or of the files of a folder: card lists (`*.txt`) and deck JSON
+ * (`*.json`, one deck or an array). Files that differ in a language before the ending
+ * (`name.en.txt`, `name.fr.txt`) are one deck. Throws DeckFilesUnusable.
+ */
+export async function readOfficialDeckFiles(
+  path: string,
+  catalogue: CatalogueSnapshot,
+): Promise<readonly OfficialDeckReading[]> {
+  const index = buildCardNameIndex(catalogue.cards);
+  const sources = (await readTexts(path)).flatMap((text) => sourcesOf(text, index));
+  const placeOfName = new Map<string, string>();
+  return [...Map.groupBy(sources, ({ key }) => key).values()].map((languages) => {
+    const source = languages.find(({ place }) => ENGLISH_FILE.test(place)) ?? languages[0];
+    if (source === undefined) throw new Error('a group is never empty');
+    const { name, place } = source;
+    const problem = `${place}: has the name of ${placeOfName.get(name) ?? ''}`;
+    const problems = placeOfName.has(name) ? [problem] : [];
+    placeOfName.set(name, place);
+    return readingOf(source, languages, problems, catalogue);
+  });
+}
+
+async function readTexts(path: string): Promise<readonly DeckText[]> {
+  const found = await stat(path).catch((cause: unknown) => {
+    throw new DeckFileError(`${path}: no such file or folder`, { cause });
+  });
+  const paths = found.isFile()
+    ? [path]
+    : (await readdir(path)).filter((file) => DECK_FILE.test(file)).map((file) => join(path, file));
+  if (paths.length === 0) throw new DeckFileError(`${path}: no *.txt or *.json is in it`);
+  const texts: DeckText[] = [];
+  for (const one of paths.toSorted()) {
+    texts.push({ file: basename(one), text: decoded(await readFile(one)) });
+  }
+  return texts;
+}
+
+function decoded(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function sourcesOf({ file, text }: DeckText, index: CardNameIndex): readonly DeckSource[] {
+  if (text === undefined) return [brokenSource(file, 'is not UTF-8 text')];
+  if (!/\.json$/i.test(file)) return [listSource(file, text, index)];
+  const value = parsed(text);
+  if (value === undefined) return [brokenSource(file, 'is not JSON')];
+  const decks = readDeckFiles(value);
+  return decks === undefined
+    ? [jsonSource(readDeckFile(value), file)]
+    : decks.map((reading, position) => jsonSource(reading, `${file}, deck ${position + 1}`));
+}
+
+function brokenSource(file: string, problem: string): DeckSource {
+  return { ...emptySource(file), problems: [`${file}: ${problem}`] };
+}
+
+function emptySource(place: string): DeckSource {
+  const nothing = { cards: [], archetypes: [], problems: [], notes: [] };
+  return { key: place, place, name: place, description: null, ...nothing };
+}
+
+function listSource(file: string, text: string, index: CardNameIndex): DeckSource {
+  const key = file.replace(DECK_FILE, '').replace(LANGUAGE_ENDING, '');
+  const { title, cards, problems, guesses } = matchDeckList(readDeckText(text), index);
+  return {
+    ...emptySource(file),
+    key,
+    name: title ?? nameOfFile(key),
+    cards,
+    problems: problems.map((problem) => `${file}:${problem.line}: ${describeListProblem(problem)}`),
+    notes: guesses.map(({ line, text: written, card }) => {
+      const { fullName } = translationOf(card, 'en');
+      return `${file}:${line}: "${written}" is taken for ${fullName}`;
+    }),
+  };
+}
+
+function jsonSource(reading: DeckFileReading, place: string): DeckSource {
+  if (reading.deck === undefined) {
+    const problems = reading.problems.map(describeDeckFileProblem);
+    return { ...emptySource(place), problems: problems.map((text) => `${place}: ${text}`) };
+  }
+  const { name, description = null, archetypes, cards } = reading.deck;
+  const additions = cards.map(({ cardId, quantity }) => ({ cardId, delta: quantity }));
+  return { ...emptySource(place), name, description, archetypes, cards: addCards([], additions) };
+}
+
+function readingOf(
+  source: DeckSource,
+  languages: readonly DeckSource[],
+  problemsOfName: readonly string[],
+  catalogue: CatalogueSnapshot,
+): OfficialDeckReading {
+  const problems = [
+    ...languages.flatMap((one) => one.problems),
+    ...problemsOfName,
+    ...problemsOfCards(source, languages, catalogue),
+  ];
+  const entries = source.cards.flatMap(({ cardId, quantity }) => {
+    const card = catalogue.findCard(cardId);
+    return card === undefined ? [] : [{ card, quantity }];
+  });
+  const { name, description, archetypes } = source;
+  return {
+    deck: problems.length > 0 ? undefined : { name, description, archetypes, entries },
+    problems,
+    notes: languages.flatMap(({ notes }) => notes),
+  };
+}
+
+function problemsOfCards(
+  { place, cards }: DeckSource,
+  languages: readonly DeckSource[],
+  catalogue: CatalogueSnapshot,
+): readonly string[] {
+  // What is wrong before says it all.
+  if (languages.some(({ problems }) => problems.length > 0)) return [];
+  if (cards.length === 0) return [`${place}: has no cards`];
+  if (cards.length > MAX_DECK_ENTRIES) return [`${place}: has too many different cards`];
+  return [
+    ...cards
+      .filter(({ cardId }) => catalogue.findCard(cardId) === undefined)
+      .map(({ cardId }) => `${place}: there is no card ${cardId}`),
+    ...languages
+      .filter((one) => !sameCards(one.cards, cards))
+      .map((one) => `${one.place}: has other cards than ${place}`),
+  ];
+}
+
+/** `starter-S1-2-moths-and-lamps` is called "Moths and lamps". */
+function nameOfFile(key: string): string {
+  const words = key.replace(NUMBERING, '').replaceAll(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

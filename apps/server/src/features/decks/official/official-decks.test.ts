@@ -1,0 +1,188 @@
+import { translationOf } from '@inkfolio/domain/cards/card';
+import type { Language } from '@inkfolio/domain/language';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../testing/test-database.ts';
+import type { CatalogueSnapshot } from '../../cards/catalogue/catalogue-snapshot.ts';
+import { loadCatalogue } from '../../cards/catalogue/catalogue.service.ts';
+import { importFrom, SAMPLE_SOURCE } from '../../cards/catalogue/catalogue-start.ts';
+import { insertLike } from '../likes/deck-likes.repository.ts';
+import { readDeckCards } from '../decks.repository.ts';
+import { readOfficialDeckFiles } from './official-deck-files.ts';
+import { readOfficialDecks } from './official-decks.repository.ts';
+import { putOfficialDeck, removeOfficialDecks } from './official-decks.service.ts';
+import { keepSampleDecks } from './sample-decks.ts';
+
+const NOW = Date.UTC(2026, 4, 15);
+const IDS = ['900101', '900102', '900304', '900905'];
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let sample: CatalogueSnapshot;
+let folder: string;
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  await importFrom(database, { source: SAMPLE_SOURCE, replace: false, importedAt: 0 });
+  sample = (await loadCatalogue(database)).current();
+  folder = await mkdtemp(join(tmpdir(), 'inkfolio-decks-'));
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const nameOf = (id: string, language: Language = 'en') => {
+  const card = sample.findCard(id);
+  if (card === undefined) throw new Error(`no card ${id}`);
+  return translationOf(card, language).fullName;
+};
+const listOf = (ids: readonly string[], language: Language = 'en') =>
+  ids.map((id, position) => `${position + 1} ${nameOf(id, language)}\n`).join('');
+
+async function importFiles(files: Record<string, string | Uint8Array>, now = NOW) {
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  const readings = await readOfficialDeckFiles(folder, sample);
+  const outcomes: string[] = [];
+  for (const { deck } of readings) {
+    if (deck === undefined) continue;
+    outcomes.push(`${deck.name}: ${await putOfficialDeck(database.db, deck, now)}`);
+  }
+  return {
+    outcomes,
+    problems: readings.flatMap(({ problems }) => problems),
+    notes: readings.flatMap(({ notes }) => notes),
+  };
+}
+
+const decks = () => readOfficialDecks(database.db);
+
+describe('the import of official decks', () => {
+  test('publishes a list as a deck of nobody, with the inks of its cards', async () => {
+    const { outcomes, problems } = await importFiles({
+      'starter-S1-2-lamps-and-moths.en.txt': listOf(IDS),
+      'notes.md': 'no deck',
+    });
+    expect(problems).toEqual([]);
+    expect(outcomes).toEqual(['Lamps and moths: new']);
+    const [deck] = await decks();
+    expect(deck).toMatchObject({
+      name: 'Lamps and moths',
+      user_id: null,
+      is_official: 1,
+      is_public: 1,
+      card_count: 10,
+      created_at: NOW,
+    });
+    expect(deck?.color_mask).not.toBe(0);
+    expect(await readDeckCards(database.db, deck?.id ?? '')).toHaveLength(IDS.length);
+  });
+
+  test('twice changes nothing, and another list changes the deck of that name', async () => {
+    await importFiles({ 'moths.txt': listOf(IDS) });
+    const before = await decks();
+    expect((await importFiles({}, NOW + 1)).outcomes).toEqual(['Moths: as it was']);
+    expect(await decks()).toEqual(before);
+
+    const changed = await importFiles({ 'moths.txt': listOf(['900201']) }, NOW + 2);
+    expect(changed.outcomes).toEqual(['Moths: changed']);
+    const [deck] = await decks();
+    expect(deck).toMatchObject({ id: before[0]?.id, card_count: 1, updated_at: NOW + 2 });
+    expect(await readDeckCards(database.db, deck?.id ?? '')).toEqual([
+      { cardId: '900201', quantity: 1 },
+    ]);
+  });
+
+  test('takes the name from the first comment', async () => {
+    const { outcomes } = await importFiles({ 'x.txt': `// Night of moths\n${listOf(IDS)}` });
+    expect(outcomes).toEqual(['Night of moths: new']);
+  });
+
+  test('takes the lists of one deck in several languages for one deck', async () => {
+    const { outcomes, problems } = await importFiles({
+      'moths.de.txt': `# Mottennacht\n${listOf(IDS, 'de')}`,
+      'moths.en.txt': `# Night of moths\n${listOf(IDS)}`,
+      'moths.fr.txt': `# Nuit des mites\n${listOf(IDS, 'fr')}`,
+    });
+    expect(problems).toEqual([]);
+    expect(outcomes).toEqual(['Night of moths: new']);
+  });
+
+  test('names what is not understood with file and line, and imports the other decks', async () => {
+    const { outcomes, problems, notes } = await importFiles({
+      'a.txt': `1 ${nameOf('900101')}\nfour moths\n2 Nobody - Knows It\n`,
+      'b.txt': '2 Linnet Graye\n',
+      'c.en.txt': listOf(IDS),
+      'c.fr.txt': listOf(IDS.slice(1), 'fr'),
+      'd.txt': '# Only a comment\n',
+      'e.txt': Uint8Array.of(52, 32, 0xe9),
+      'f.txt': `# b\n${listOf(IDS)}`,
+      'g.txt': `# B\n${listOf(IDS)}`,
+    });
+    expect(problems).toEqual([
+      'a.txt:2: "four moths" is not a quantity and a name',
+      'a.txt:3: no card is called "Nobody - Knows It"',
+      'c.fr.txt: has other cards than c.en.txt',
+      'd.txt: has no cards',
+      'e.txt: is not UTF-8 text',
+      'g.txt: has the name of b.txt',
+    ]);
+    expect(outcomes).toEqual(['B: new', 'b: new']);
+    expect(notes).toHaveLength(1);
+    expect(notes[0]).toMatch(/^b\.txt:1: "2 Linnet Graye" is taken for Linnet Graye - /);
+  });
+
+  test('takes deck JSON, one deck or an array', async () => {
+    const cards = IDS.map((id) => ({ globalId: Number(id), quantity: 4 }));
+    const deck = { name: 'One', colors: [], archetypes: ['Fun'], description: 'Dusty', cards };
+    const { outcomes, problems } = await importFiles({
+      'one.json': JSON.stringify(deck),
+      'many.json': JSON.stringify([
+        { ...deck, name: 'Two', cards: [{ cardId: '900101', quantity: 1 }] },
+        { ...deck, name: 'Three', cards: [{ globalId: 12, quantity: 1 }] },
+        { ...deck, name: 'Four', cards: [{ globalId: 12 }] },
+      ]),
+      'none.json': '{',
+    });
+    expect(outcomes).toEqual(['Two: new', 'One: new']);
+    expect(problems).toEqual([
+      'many.json, deck 2: there is no card 12',
+      'many.json, deck 3: cards[0].quantity is no whole number from 1 to 99',
+      'none.json: is not JSON',
+    ]);
+    expect((await decks())[0]).toMatchObject({ name: 'One', description: 'Dusty', card_count: 16 });
+  });
+
+  test('leaves the likes of a deck and the decks of the sample alone', async () => {
+    await keepSampleDecks(database.db, sample, NOW);
+    const all = await database.db.selectFrom('decks').selectAll().execute();
+    const official = all.find(({ is_official: isOfficial }) => isOfficial === 1);
+    const title = `# ${official?.name ?? ''}\n`;
+    expect((await importFiles({ 'a.txt': title + listOf(IDS) })).outcomes).toEqual([
+      `${official?.name ?? ''}: new`,
+    ]);
+    const [deck] = await decks();
+    const fan = all.find(({ user_id: userId }) => userId !== null)?.user_id ?? '';
+    await insertLike(database.db, { userId: fan, deckId: deck?.id ?? '', at: NOW });
+    await importFiles({ 'a.txt': title + listOf(['900201']) });
+    const likes = await database.db.selectFrom('deck_likes').selectAll().execute();
+    expect(likes.filter((like) => like.deck_id === deck?.id)).toHaveLength(1);
+  });
+
+  test('refuses a path without decks', async () => {
+    await expect(readOfficialDeckFiles(folder, sample)).rejects.toThrow('no *.txt or *.json');
+    const gone = join(folder, 'gone');
+    await expect(readOfficialDeckFiles(gone, sample)).rejects.toThrow('no such file or folder');
+  });
+});
+
+test('an official deck is removed by its name or id', async () => {
+  await importFiles({ 'a.txt': listOf(IDS), 'b.txt': listOf(IDS) });
+  const [a, b] = await decks();
+  expect(await removeOfficialDecks(database.db, 'A')).toEqual(['A']);
+  expect(await removeOfficialDecks(database.db, 'A')).toEqual([]);
+  expect(await decks()).toEqual([b]);
+  expect(a?.name).toBe('A');
+  expect(await removeOfficialDecks(database.db, b?.id ?? '')).toEqual(['B']);
+});

@@ -1,0 +1,55 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import {
+  Deck,
+  DeckParams,
+  DeckQuery,
+  DeckVersionParams,
+  DeckVersions,
+} from '@inkfolio/contract/decks';
+import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { userIdOf } from '../../../http/requests/access.ts';
+import type { DeckDependencies } from '../deck-reading.service.ts';
+import { listVersions, restoreVersion } from './deck-versions.service.ts';
+
+/** The versions of a deck, for its owner. */
+export const deckVersionRoutes: FastifyPluginCallbackTypebox<DeckDependencies> = (
+  app,
+  dependencies,
+  done,
+) => {
+  const tags = ['decks'];
+  const config = { access: 'user' } as const;
+  const refusals = { '4xx': ErrorAnswer };
+
+  app.get(
+    '/decks/:id/versions',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The versions of a deck, one for each editing visit',
+        params: DeckParams,
+        querystring: DeckQuery,
+        response: { 200: DeckVersions, ...refusals },
+      },
+    },
+    async (request) =>
+      listVersions(dependencies, userIdOf(request), request.params.id, request.query.language),
+  );
+
+  app.post(
+    '/decks/:id/versions/:number/restore',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Gives a deck the cards of a version again; what it has now is kept as one',
+        params: DeckVersionParams,
+        response: { 200: Deck, ...refusals },
+      },
+    },
+    async (request) =>
+      restoreVersion(dependencies, userIdOf(request), request.params.id, request.params.number),
+  );
+  done();
+};

@@ -1,0 +1,114 @@
+import type { Deck, DeckVersion, DeckVersions } from '@inkfolio/contract/decks';
+import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
+import type { DeckCard } from '@inkfolio/domain/decks/deck';
+import { deckChanges, sameCards } from '@inkfolio/domain/decks/deck-changes';
+import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
+import { beginsVisit, MAX_DECK_VERSIONS } from '@inkfolio/domain/decks/deck-versions';
+import type { Language } from '@inkfolio/domain/language';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { AppError } from '../../../http/requests/errors.ts';
+import { assertOwn } from '../deck-access.ts';
+import { deckCardsOf } from '../deck-answers.ts';
+import { deriveFromCards } from '../deck-columns.ts';
+import { getDeck, resolveCards, type DeckDependencies } from '../deck-reading.service.ts';
+import {
+  deleteVersionsUntil,
+  findVersion,
+  insertVersion,
+  readVersions,
+  type StoredVersion,
+} from './deck-versions.repository.ts';
+import {
+  deleteDeckCards,
+  findDeck,
+  lockDeck,
+  readDeckCards,
+  updateDeck,
+  writeDeckCards,
+  type StoredDeck,
+} from '../decks.repository.ts';
+
+/** Keeps the deck as it is before the first change of an editing visit. */
+export async function beginVisit(
+  transaction: Kysely<Tables>,
+  deck: StoredDeck,
+  now: number,
+): Promise<void> {
+  if (beginsVisit(deck.updated_at, now)) await keepVersion(transaction, deck, now);
+}
+
+/** The versions of the player's own deck, the newest first, each with what it changed. */
+export async function listVersions(
+  { db, catalogue }: DeckDependencies,
+  userId: string,
+  deckId: string,
+  language: Language | undefined,
+): Promise<DeckVersions> {
+  assertOwn(await findDeck(db, deckId), userId);
+  const versions = await readVersions(db, deckId);
+  const named = new Set(versions.flatMap(({ cards }) => cards.map(({ cardId }) => cardId)));
+  const once = [...named].map((cardId) => ({ cardId, quantity: 1 }));
+  const view = { catalogue: catalogue.current(), viewerId: userId, language };
+  return {
+    versions: versions
+      .map((version, index) => describeVersion(version, versions[index - 1]?.cards ?? []))
+      .toReversed(),
+    cards: deckCardsOf(once, view).map(({ card }) => card),
+  };
+}
+
+/** Gives the player's deck the cards and inks of a version; what it had is kept as a version. */
+export async function restoreVersion(
+  dependencies: DeckDependencies,
+  userId: string,
+  deckId: string,
+  number: number,
+): Promise<Deck> {
+  const { db, catalogue, clock } = dependencies;
+  const snapshot = catalogue.current();
+  await inTransaction(db, async (transaction) => {
+    const deck = await lockDeck(transaction, deckId);
+    assertOwn(deck, userId);
+    const version = await findVersion(transaction, deckId, number);
+    if (version === undefined) throw new AppError('version_not_found');
+    const now = clock();
+    await keepVersion(transaction, deck, now);
+    await deleteDeckCards(transaction, deckId);
+    await writeDeckCards(transaction, deckId, version.cards);
+    await updateDeck(transaction, deckId, {
+      ...deriveFromCards(resolveCards(snapshot, version.cards)),
+      color_mask: version.colorMask,
+      updated_at: now,
+    });
+  });
+  return getDeck(dependencies, deckId, userId, undefined);
+}
+
+/** Keeps the cards of the deck, unless there are none or the newest version holds the same. */
+async function keepVersion(
+  transaction: Kysely<Tables>,
+  deck: StoredDeck,
+  now: number,
+): Promise<void> {
+  const cards = await readDeckCards(transaction, deck.id);
+  const newest = await findVersion(transaction, deck.id);
+  if (cards.length === 0 || (newest && sameCards(newest.cards, cards))) return;
+  const number = (newest?.number ?? 0) + 1;
+  const version = { number, colorMask: deck.color_mask, keptAt: now, cards };
+  await insertVersion(transaction, deck.id, version);
+  await deleteVersionsUntil(transaction, deck.id, number - MAX_DECK_VERSIONS);
+}
+
+function describeVersion(version: StoredVersion, before: readonly DeckCard[]): DeckVersion {
+  const { number, colorMask, keptAt, cards } = version;
+  return {
+    number,
+    keptAt: new Date(keptAt).toISOString(),
+    colors: colorsOfMask(colorMask),
+    cardCount: totalCards(cards),
+    deckCards: [...cards],
+    changes: [...deckChanges(before, cards)],
+  };
+}

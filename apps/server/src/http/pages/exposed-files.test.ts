@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openExampleWeb } from '../../testing/example-web.ts';
+import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
+
+let web: FastifyInstance;
+let closeWeb: () => Promise<void>;
+let site: SampleApp;
+
+beforeAll(async () => {
+  ({ app: web, close: closeWeb } = await openExampleWeb());
+  site = await openSampleApp();
+});
+afterAll(async () => {
+  await closeWeb();
+  await site.close();
+});
+
+test.each([
+  '/.git/config',
+  '/.env',
+  '/assets/',
+  '/assets',
+  '/assets/..%2f..%2fetc/passwd',
+  '/assets/%2e%2e/%2e%2e/package.json',
+  '/logo/sets/',
+  '/logo/sets/..%2f..%2finkfolio.db',
+  '/node_modules/fastify/package.json',
+  '/src/main.ts',
+  '/metrics',
+])('%s is neither a file nor a list of files', async (url) => {
+  const { statusCode, headers, body } = await web.inject(url);
+  const isPage = statusCode === 200 && body.includes('data-default-language');
+  expect(isPage || headers.location === '/' || statusCode >= 400, `${url}: ${body}`).toBe(true);
+});
+
+test.each(['/', '/api/cards/search', '/api/auth/discord', '/nothing'])(
+  'TRACE of %s is not answered with what was sent',
+  async (url) => {
+    for (const app of [web, site.app]) {
+      const headers = { 'x-said': 'a word of the caller' };
+      const answer = await app.inject({ method: 'TRACE', url, headers });
+      expect([404, 405, 501]).toContain(answer.statusCode);
+      expect(answer.body).not.toContain('a word of the caller');
+    }
+  },
+);
+
+test.each([
+  ['/', 'text/html'],
+  ['/index.html', 'text/html'],
+  ['/assets/site-abc.js', 'text/javascript'],
+  ['/sw.js', 'text/javascript'],
+])('%s of the page says how its letters are written', async (url, type) => {
+  const { headers } = await web.inject(url);
+  expect(headers['content-type']?.replace('application/', 'text/')).toBe(`${type}; charset=utf-8`);
+});
+
+test.each([
+  ['/api/cards/search', 'application/json'],
+  ['/api/nothing', 'application/json'],
+  ['/healthz', 'application/json'],
+  ['/robots.txt', 'text/plain'],
+  ['/sitemap.xml', 'application/xml'],
+  ['/api/docs', 'text/html'],
+])('%s of the site says how its letters are written', async (url, type) => {
+  const { headers } = await site.app.inject(url);
+  expect(headers['content-type']).toBe(`${type}; charset=utf-8`);
+});
+
+test('no answer but that about cards, which holds nothing of a player, is for other sites', async () => {
+  const { headers } = await site.signIn('countess');
+  const origin = 'https://elsewhere.example';
+  for (const url of ['/api/auth/me', '/api/decks', '/api/collection', '/api/play-sites']) {
+    const answer = await site.app.inject({ url, headers: { ...headers, origin } });
+    expect(answer.statusCode, url).toBe(200);
+    expect(answer.headers['access-control-allow-origin'], url).toBeUndefined();
+  }
+  const cards = await site.app.inject({ url: '/api/cards/search', headers: { origin } });
+  expect(cards.headers['access-control-allow-origin']).toBe('*');
+  expect(cards.headers['access-control-allow-credentials']).toBeUndefined();
+});

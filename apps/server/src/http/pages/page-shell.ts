@@ -1,0 +1,130 @@
+import type { Language } from '@inkfolio/domain/language';
+import { LRUCache } from 'lru-cache';
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { noteCacheUse } from '../../cache-uses.ts';
+import { escapeHtml, escapeJson } from './escape-html.ts';
+import type { PreloadedData } from './preloaded-data.ts';
+import type { PageFiles, SitePages } from './page-files.ts';
+import { HIDDEN_HEAD, headTags, type HeadView, type PageMeta } from './page-meta.ts';
+import { cacheResponse, type CachedResponse } from '../requests/cached-response.ts';
+
+/** Parts of the shell of a page. */
+interface ShellParts {
+  /** Undefined: the page says nothing of itself to everybody. */
+  readonly head: PageMeta | undefined;
+  readonly view: HeadView;
+  readonly files: PageFiles;
+  readonly answers: readonly PreloadedData[];
+}
+
+/** The shells of all pages. */
+export interface PageShells {
+  /** Without anything of a page, in the site's own language. */
+  readonly plain: CachedResponse;
+  withParts(parts: ShellParts): CachedResponse;
+}
+
+const PLAIN_TITLE = '<title>Inkfolio</title>';
+const FIRST_WORDS = '<!-- first words -->';
+const HEAD_END = '</head>';
+const END = '</body>';
+/** In an answer: a card that the page will draw. */
+const NO_PICTURE = '"imageUrl":null';
+/** Bytes of shells that are kept; the compressed forms count too. */
+const CACHE_BYTES = 32 * 1024 * 1024;
+
+/**
+ * The page that every address of the site begins with, for visitors of the default language. It
+ * knows whether there are logos of sets, so that it asks for none in vain.
+ */
+export async function readPageShell(
+  webDir: string,
+  { defaultLanguage, hasSetLogos }: { defaultLanguage: Language; hasSetLogos: boolean },
+): Promise<string> {
+  const template = await readFile(join(webDir, 'index.html'), 'utf8');
+  return inLanguage(template, defaultLanguage).replace(
+    'data-default-language="fr"',
+    `data-default-language="${defaultLanguage}"${hasSetLogos ? ' data-set-logos' : ''}`,
+  );
+}
+
+/** Makes ready the plain shell, and those of pages when they are first asked for. */
+export function preparePageShells(shell: string, pages: SitePages): PageShells {
+  const kept = new LRUCache<string, CachedResponse>({
+    maxSize: CACHE_BYTES,
+    // The compressed forms, which come later, are at most as large again.
+    sizeCalculation: (answer, key) => 2 * answer.body.length + 2 * key.length,
+  });
+  return {
+    plain: prepareShell(shell),
+    withParts({ head, view, files, answers }) {
+      const { language } = view;
+      const tags = head === undefined ? HIDDEN_HEAD : headTags(head, view);
+      const links = fileTags(files, pages, { language, answers });
+      const words = firstWords(head);
+      const carried = answers.flatMap(({ path, tag }) => [path, tag]);
+      const key = [language, ...carried, tags, words, ...links].join('\n');
+      const known = kept.get(key);
+      noteCacheUse('page_shells', known !== undefined);
+      if (known !== undefined) return known;
+      // Functions: in a text, `$&` would stand for what is replaced.
+      const html = inLanguage(shell, language)
+        .replace(PLAIN_TITLE, () => tags)
+        .replace(FIRST_WORDS, () => words)
+        .replace(HEAD_END, [...links, HEAD_END].join('\n    '))
+        .replace(END, () => [...answers.map(answerTag), END].join('\n  '));
+      const made = prepareShell(html);
+      kept.set(key, made);
+      return made;
+    },
+  };
+}
+
+/** Name and description of the page, to be read until its program draws it. */
+function firstWords(head: PageMeta | undefined): string {
+  const heading = head?.heading ?? head?.title;
+  if (head === undefined || heading === undefined) return '';
+  const [over, below] = [heading, head.description].map(escapeHtml);
+  const place = head.title === undefined ? 'data-of="site"' : 'data-of="page"';
+  return `<p class="first-words" ${place} aria-hidden="true"><strong>${over}</strong> ${below}</p>`;
+}
+
+/** The files that the page would ask for next, asked for at once. */
+function fileTags(
+  { scripts, styles, texts }: PageFiles,
+  pages: SitePages,
+  {
+    language,
+    answers,
+  }: { readonly language: Language; readonly answers: readonly PreloadedData[] },
+): readonly string[] {
+  const isDrawn = answers.some(({ body }) => body.includes(NO_PICTURE));
+  const modules = [
+    ...scripts,
+    ...texts.map((part) => pages.textFile(part, language)),
+    ...(isDrawn ? [pages.drawing] : []),
+  ];
+  return [
+    // Only asked for: in use they would delay the first paint.
+    ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}" />`),
+    ...modules.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+  ];
+}
+
+function answerTag({ path, body }: PreloadedData): string {
+  const json = escapeJson(body.toString());
+  return `<script type="application/json" class="preloaded-data" data-path="${escapeHtml(path)}">${json}</script>`;
+}
+
+function prepareShell(html: string): CachedResponse {
+  return cacheResponse(hash('sha1', html, 'base64url'), Buffer.from(html), {
+    contentType: 'text/html; charset=utf-8',
+    vary: 'accept-encoding, accept-language',
+  });
+}
+
+function inLanguage(html: string, language: Language): string {
+  return html.replace(/<html lang="\w+"/, `<html lang="${language}"`);
+}

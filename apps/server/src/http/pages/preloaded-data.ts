@@ -1,0 +1,30 @@
+import { hash } from 'node:crypto';
+import { AppError } from '../requests/errors.ts';
+
+/** The answer of a call that a page begins with; the page then need not make it. */
+export interface PreloadedData {
+  /** Of the call, below `/api`, as the page writes it. */
+  readonly path: string;
+  /** JSON. */
+  readonly body: Buffer;
+  /** Another one for another body. */
+  readonly tag: string;
+}
+
+/** Preloaded answer of `GET /api{path}`. */
+export function preloadedData(path: string, answer: object): PreloadedData {
+  const body = Buffer.from(JSON.stringify(answer));
+  return { path, body, tag: hash('sha1', body, 'base64url') };
+}
+
+/** The answers, or none where one of the calls would be refused: that call then says why. */
+export async function unlessRefused(
+  answers: () => Promise<readonly PreloadedData[]>,
+): Promise<readonly PreloadedData[]> {
+  try {
+    return await answers();
+  } catch (error) {
+    if (error instanceof AppError) return [];
+    throw error;
+  }
+}

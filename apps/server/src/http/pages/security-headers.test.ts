@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openExampleWeb } from '../../testing/example-web.ts';
+import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
+import { createMetrics, serveMetrics } from '../../metrics.ts';
+import { DATA_HEADERS } from './security-headers.ts';
+
+let site: SampleApp;
+
+beforeAll(async () => {
+  site = await openSampleApp();
+});
+afterAll(() => site.close());
+
+interface Described {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
+}
+
+describe('answers that are no page', () => {
+  test('have the headers of data, at every route of the API', async () => {
+    const { paths } = (await site.app.inject('/api/docs/json')).json<Described>();
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => [method, path.replace(/\{\w+\}/g, '1')] as const),
+    );
+    expect(calls.length).toBeGreaterThan(40);
+    for (const [method, url] of calls) {
+      const { headers } = await site.app.inject({ method: method.toUpperCase() as 'GET', url });
+      expect({ url, headers }).toMatchObject({ url, headers: DATA_HEADERS });
+    }
+  });
+
+  test.each([
+    ['GET', '/healthz', 200],
+    ['GET', '/robots.txt', 200],
+    ['GET', '/sitemap.xml', 200],
+    ['GET', '/nowhere', 404],
+    ['GET', '/api/nowhere', 404],
+    ['GET', '/api/cards/%ff', 400],
+    ['GET', '/api/cards/search?limit=x', 400],
+    ['DELETE', '/api/cards', 404],
+    ['HEAD', '/api/cards', 200],
+    ['POST', '/api/decks', 401],
+  ] as const)('%s %s, which is answered with %i, has them too', async (method, url, status) => {
+    const { statusCode, headers } = await site.app.inject({ method, url });
+    expect([statusCode, headers]).toMatchObject([status, DATA_HEADERS]);
+  });
+
+  test('that the client has already, or that say too much or nothing readable, have them', async () => {
+    const { headers } = await site.app.inject('/api/cards/search');
+    const known = await site.app.inject({
+      url: '/api/cards/search',
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    const { headers: authorization } = await site.signIn('ada');
+    const post = (payload: string, type: string) =>
+      site.app.inject({
+        method: 'POST',
+        url: '/api/decks',
+        headers: { ...authorization, 'content-type': type },
+        payload,
+      });
+    const large = await post(JSON.stringify({ name: 'x'.repeat(300_000) }), 'application/json');
+    const unreadable = await post('<xml/>', 'text/xml');
+    const answers = [known, large, unreadable];
+    expect(answers.map((answer) => answer.statusCode)).toEqual([304, 413, 400]);
+    for (const answer of answers) expect(answer.headers).toMatchObject(DATA_HEADERS);
+  });
+
+  test('are those of the metrics too', async () => {
+    const { port, close } = await serveMetrics(createMetrics(), { port: 0, host: '127.0.0.1' });
+    for (const path of ['/metrics', '/elsewhere']) {
+      const { headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+      expect(Object.fromEntries(headers)).toMatchObject(DATA_HEADERS);
+    }
+    await close();
+  });
+});
+
+test('the documentation of the API has a policy that lets it work', async () => {
+  const { statusCode, headers } = await site.app.inject('/api/docs/');
+  expect(statusCode).toBe(200);
+  expect(headers['content-security-policy']).toContain("default-src 'self'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('files have the headers of data, pages their own policy', async () => {
+  const { app, close } = await openExampleWeb();
+  for (const url of ['/icon.svg', '/logo/sets/01_TFC_en.png', '/no/such/page']) {
+    expect((await app.inject(url)).headers).toMatchObject(DATA_HEADERS);
+  }
+  // A worker that may load nothing could do nothing.
+  for (const url of ['/assets/site-abc.js', '/sw.js']) {
+    const { headers } = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    const policy = "default-src 'self'; frame-ancestors 'none'";
+    expect(headers).toMatchObject({ ...DATA_HEADERS, 'content-security-policy': policy });
+  }
+  const { headers } = await app.inject('/cards');
+  expect(headers['content-security-policy']).toContain("default-src 'self';script-src 'self'");
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  });
+  await close();
+});

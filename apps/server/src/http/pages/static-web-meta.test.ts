@@ -1,0 +1,214 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { EXAMPLE_PAGE, openExampleWeb } from '../../testing/example-web.ts';
+import { AppError } from '../requests/errors.ts';
+import { preloadedData, type PreloadedData } from './preloaded-data.ts';
+import type { PageMeta } from './page-meta.ts';
+
+/** What a hostile player might call a deck. */
+const HOSTILE = `"><script>alert('1')</script>$&<!--`;
+
+let head: PageMeta & { readonly title: string } = {
+  title: 'Moths',
+  description: 'Core',
+  path: '/decks/7',
+  image: { path: '/api/x?a=1&b=2', alt: 'A moth' },
+};
+let answers: readonly PreloadedData[] = [];
+let app: FastifyInstance;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ app, close } = await openExampleWeb({
+    preload: () => Promise.resolve(answers),
+    metaFor: ({ page, language }) => {
+      if (page === 'settings') return Promise.reject(new Error('no database'));
+      const isDeck = page === 'deck';
+      return Promise.resolve(isDeck ? { ...head, title: `${head.title} ${language}` } : undefined);
+    },
+  }));
+});
+afterAll(() => close());
+
+describe('a page with a head of its own', () => {
+  const before = head;
+  afterEach(() => {
+    head = before;
+  });
+  const deck = (headers: Record<string, string> = {}) =>
+    app.inject({ url: '/decks/7?tab=view', headers });
+
+  test('has title, description, canonical address and social tags', async () => {
+    const { statusCode, headers, body } = await deck();
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers.vary).toBe('accept-encoding, accept-language');
+    expect(body.match(/<title>/g)).toHaveLength(1);
+    for (const tag of [
+      '<title>Moths de · Inkfolio</title>',
+      '<meta name="description" content="Core" />',
+      '<link rel="canonical" href="https://inkfolio.example/decks/7" />',
+      '<meta property="og:site_name" content="Inkfolio" />',
+      '<meta property="og:title" content="Moths de" />',
+      '<meta property="og:description" content="Core" />',
+      '<meta property="og:url" content="https://inkfolio.example/decks/7" />',
+      '<link rel="alternate" hreflang="it" href="https://inkfolio.example/decks/7?lang=it" />',
+      '<link rel="alternate" hreflang="x-default" href="https://inkfolio.example/decks/7" />',
+      '<meta property="og:locale" content="de_DE" />',
+      '<meta property="og:locale:alternate" content="en_GB" />',
+      '<meta property="og:image" content="https://inkfolio.example/api/x?a=1&amp;b=2" />',
+      '<meta property="og:image:alt" content="A moth" />',
+      '<meta name="twitter:card" content="summary" />',
+    ]) {
+      expect(body).toContain(tag);
+    }
+  });
+
+  test('is named in words before its program is there', async () => {
+    head = { ...before, description: 'Core · <60 cards>' };
+    const { body } = await deck();
+    expect(body).toContain('<strong>Moths de</strong> Core · &lt;60 cards&gt;</p>');
+    head = { ...before, heading: 'Six <inks>' };
+    expect((await deck()).body).toContain('<strong>Six &lt;inks&gt;</strong> Core</p>');
+    const unnamed = await app.inject('/cards');
+    expect(unnamed.body).not.toContain('first-words');
+  });
+
+  test('shows a picture large when its size is known', async () => {
+    head = { ...before, image: { path: '/x', alt: '', size: { width: 1200, height: 898 } } };
+    const { body } = await deck();
+    expect(body).toContain('<meta property="og:image:width" content="1200" />');
+    expect(body).toContain('<meta property="og:image:height" content="898" />');
+    expect(body).toContain('<meta name="twitter:card" content="summary_large_image" />');
+  });
+
+  test.each([
+    ['it', 'it'],
+    ['pt, en-GB;q=0.9, fr;q=0.8', 'en'],
+    ['pt', 'de'],
+  ])('speaks to a reader of %s in %s', async (accepted, language) => {
+    const { body } = await deck({ 'accept-language': accepted });
+    expect(body).toContain(`<title>Moths ${language} ·`);
+    expect(body).toContain(`<html lang="${language}" data-default-language="de">`);
+  });
+
+  test('answers in the language that its address asks for, which is its own address', async () => {
+    const { body } = await app.inject({
+      url: '/decks/7?lang=it',
+      headers: { 'accept-language': 'fr' },
+    });
+    expect(body).toContain('<html lang="it"');
+    expect(body).toContain('<title>Moths it ·');
+    expect(body).toContain(
+      '<link rel="canonical" href="https://inkfolio.example/decks/7?lang=it" />',
+    );
+    const unknown = await app.inject({ url: '/decks/7?lang=tlh', headers: {} });
+    expect(unknown.body).toContain(
+      '<link rel="canonical" href="https://inkfolio.example/decks/7" />',
+    );
+  });
+
+  test('that is hidden has no address, but can be shown', async () => {
+    head = { ...before, isHidden: true };
+    const { body } = await deck();
+    expect(body).toContain('<meta name="robots" content="noindex" />');
+    expect(body).not.toContain('rel="canonical"');
+    expect(body).toContain('og:title');
+  });
+
+  test('shows the picture of the site when it has none', async () => {
+    head = { ...before, image: undefined };
+    const { body } = await deck();
+    expect(body).toContain('content="https://inkfolio.example/social.png"');
+  });
+
+  test('lets no name become markup, and its policy still fits', async () => {
+    head = {
+      ...before,
+      title: HOSTILE,
+      description: HOSTILE,
+      data: [{ '@type': 'Thing', name: `</script>${HOSTILE}`, url: '/decks/7' }],
+    };
+    const { headers, body } = await deck();
+    expect(body).not.toContain('<script>alert');
+    expect(body.match(/<script>/g)).toHaveLength(1);
+    expect(body).not.toContain('<!--');
+    expect(body).toContain(
+      '<title>&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;$&amp;&lt;!-- de · Inkfolio</title>',
+    );
+    expect(body).toContain('"url":"https://inkfolio.example/decks/7"');
+    expect(body.match(/<\/script>/g)).toHaveLength(2);
+    const plain = await app.inject('/');
+    expect(headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
+  });
+
+  test('has another entity tag once it says something else', async () => {
+    const { headers } = await deck();
+    const known = { 'if-none-match': String(headers.etag) };
+    expect((await deck(known)).statusCode).toBe(304);
+    head = { ...before, title: 'Lamps' };
+    expect((await deck(known)).statusCode).toBe(200);
+  });
+
+  test('carries the answers of its first calls, escaped, at once compressed', async () => {
+    const hostile = { name: `</script>${HOSTILE}`.repeat(200) };
+    answers = [preloadedData('/decks/7?language=de&x=1', hostile), preloadedData('/moths', [1])];
+    const { body } = await deck();
+    expect(body.match(/<\/script>/g)).toHaveLength(3);
+    const blocks = body.matchAll(
+      /<script type="application\/json" class="preloaded-data" data-path="([^"]*)">([^<]*)</g,
+    );
+    const read = [...blocks].map(([, path, json = '']) => [path, JSON.parse(json) as unknown]);
+    expect(read).toEqual([
+      ['/decks/7?language=de&amp;x=1', hostile],
+      ['/moths', [1]],
+    ]);
+    answers = [preloadedData('/decks/7', { ...hostile, likes: 1 })];
+    expect((await deck({ 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
+    answers = [];
+  });
+
+  test('asks for what draws its cards only where one has no picture', async () => {
+    const drawing = '<link rel="modulepreload" crossorigin href="/assets/drawing-1.js" />';
+    const withPicture = (imageUrl: string | null) => [preloadedData('/decks/7', [{ imageUrl }])];
+    answers = withPicture('https://pictures.example/7.jpg');
+    expect((await deck()).body).not.toContain(drawing);
+    answers = withPicture(null);
+    expect((await deck()).body).toContain(drawing);
+    answers = [];
+  });
+
+  test('is compressed for the second who asks', async () => {
+    const accepted = { 'accept-encoding': 'br' };
+    head = { ...before, description: 'moth '.repeat(300) };
+    await deck(accepted);
+    await expect.poll(async () => (await deck(accepted)).headers['content-encoding']).toBe('br');
+  });
+
+  test.each(['/decks/7', '/', '/cards'])(
+    '%s answers HEAD like GET, without a body',
+    async (url) => {
+      const got = await app.inject(url);
+      const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url });
+      expect([statusCode, body]).toEqual([200, '']);
+      expect(headers.etag).toBe(got.headers.etag);
+      expect(headers['content-length']).toBe(got.headers['content-length']);
+    },
+  );
+
+  test('is the plain page when the head cannot be made', async () => {
+    const { statusCode, body } = await app.inject('/settings');
+    expect([statusCode, body]).toEqual([200, EXAMPLE_PAGE.replaceAll('"fr"', '"de"')]);
+  });
+
+  test('is the plain page for an address that has read too much', async () => {
+    const count = () => Promise.reject(new AppError('rate_limited'));
+    const limited = await openExampleWeb({
+      limit: { count },
+      metaFor: () => Promise.resolve(head),
+    });
+    const { statusCode, body } = await limited.app.inject('/decks/7');
+    expect([statusCode, body]).toEqual([200, EXAMPLE_PAGE.replaceAll('"fr"', '"de"')]);
+    await limited.close();
+  });
+});

@@ -1,0 +1,149 @@
+import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EXAMPLE_SCRIPT, EXAMPLE_STYLE, openExampleWeb } from '../../testing/example-web.ts';
+import { readPageShell } from './page-shell.ts';
+
+let app: FastifyInstance;
+let webDir: string;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ app, webDir, close } = await openExampleWeb());
+});
+afterAll(() => close());
+
+describe('the logos of sets', () => {
+  test('come from the folder of the operator', async () => {
+    const response = await app.inject('/logo/sets/01_TFC_en.png');
+    expect(response.body).toBe('a logo');
+    expect(response.headers['content-type']).toBe('image/png');
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('that are not there are not found', async () => {
+    for (const url of ['/logo/sets/02_ROF_en.png', '/logo/other.png']) {
+      const response = await app.inject(url);
+      expect([response.statusCode, response.json()]).toMatchObject([404, { code: 'not_found' }]);
+    }
+  });
+
+  test('are announced by the page of a site that has some', async () => {
+    const shell = await readPageShell(webDir, { defaultLanguage: 'fr', hasSetLogos: true });
+    expect(shell).toContain('<html lang="fr" data-default-language="fr" data-set-logos>');
+  });
+});
+
+describe('the built page', () => {
+  test.each(['/', '/cards', '/Cards/', '/cards/7?x=1', '/profile'])(
+    '%s is the page',
+    async (url) => {
+      const response = await app.inject(url);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.headers['cache-control']).toBe('no-cache');
+      expect(response.body).toContain('<html lang="de" data-default-language="de">');
+    },
+  );
+
+  test.each(['/no/such/page', '/cards/7/8', '/index.php?x=1'])(
+    'is not at %s: an unknown path leads home',
+    async (url) => {
+      const { statusCode, headers } = await app.inject(url);
+      expect([statusCode, headers.location]).toEqual([302, '/']);
+      expect(headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  test.each([
+    '/auth/callback',
+    '/Auth/Callback/?token=x',
+    '/cards?token=x',
+    '/index.html?token=x',
+    '/no/such/page?token=x',
+  ])(
+    'is kept nowhere, and named to nobody, where a token may be in the address: %s',
+    async (url) => {
+      const { headers } = await app.inject(url);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+    },
+  );
+
+  test('is not found by search engines where it has nothing to say', async () => {
+    const { body } = await app.inject('/profile');
+    expect(body).toContain('<meta name="robots" content="noindex" />');
+    expect(body).not.toContain('canonical');
+  });
+
+  test('names the files that it loads next, in the language of the reader', async () => {
+    const { body } = await app.inject('/cards/7');
+    expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/c.css" />');
+    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/cards-1.js" />');
+    const home = await app.inject({ url: '/', headers: { 'accept-language': 'it' } });
+    expect(home.body).toContain('href="/assets/texts-1/it/app.js"');
+  });
+
+  test('is not sent again to whoever has it', async () => {
+    const { headers } = await app.inject('/');
+    const again = await app.inject({
+      url: '/',
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test('its hashed files are kept for ever and sent compressed', async () => {
+    const url = '/assets/site-abc.js';
+    const response = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(response.headers['content-type']).toContain('javascript');
+    expect(response.body).toBe('compressed');
+  });
+
+  test.each(['/assets/gone-123.js', '/api/nothing'])('%s is missing', async (url) => {
+    expect((await app.inject(url)).statusCode).toBe(404);
+  });
+
+  test.each(['/assets/../../package.json', '/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc%2fpasswd'])(
+    '%s leads to nothing outside',
+    async (url) => {
+      const { body, headers } = await app.inject(url);
+      expect(headers.location === '/' || body.startsWith('{"error"')).toBe(true);
+    },
+  );
+
+  test('allows no script and no style but its own', async () => {
+    const { headers } = await app.inject('/');
+    const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain(`script-src 'self' 'sha256-${hashOf(EXAMPLE_SCRIPT)}';`);
+    expect(policy).toContain(`style-src 'self' 'sha256-${hashOf(EXAMPLE_STYLE)}';`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none';base-uri 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  });
+});
+
+describe('what a device keeps', () => {
+  test('the shell without the head of any page is at an address of its own', async () => {
+    const shell = await app.inject('/index.html');
+    expect(shell.body).toContain('<title>Inkfolio</title>');
+    expect(shell.body).toContain('data-default-language="de"');
+    expect(shell.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(shell.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('the service worker is a script that is asked for anew each time', async () => {
+    const { headers } = await app.inject('/sw.js');
+    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  test('a manifest that is not there is missing, and no page', async () => {
+    expect((await app.inject('/manifest.webmanifest')).statusCode).toBe(404);
+  });
+});

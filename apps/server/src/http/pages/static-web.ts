@@ -1,0 +1,172 @@
+import { pageAt, type PageAddress } from '@inkfolio/contract/pages';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isLanguage, type Language } from '@inkfolio/domain/language';
+import { acceptedLanguage } from '../requests/accepted-language.ts';
+import { AppError } from '../requests/errors.ts';
+import type { PreloadedData } from './preloaded-data.ts';
+import type { SitePages } from './page-files.ts';
+import type { PageMeta, PageImage } from './page-meta.ts';
+import { preparePageShells, type PageShells } from './page-shell.ts';
+import {
+  compressBeforeSend,
+  sendCached,
+  type CachedResponse,
+} from '../requests/cached-response.ts';
+import type { CallLimit } from '../requests/rate-limits.ts';
+import { offerPageHeaders, SCRIPT_POLICY } from './security-headers.ts';
+
+/** Files whose names change with their content. */
+const HASHED_FILE = /[/\\]assets[/\\]/;
+/** Where the shell is that knows of no page: what a device keeps for all addresses. */
+const PLAIN_SHELL = '/index.html';
+/** Browsers ask for it to learn of a new version: an old one would hold them back. */
+const SERVICE_WORKER = /[/\\]sw\.js(\.br|\.gz)?$/;
+const SCRIPT = /\.js(\.br|\.gz)?$/;
+/** Paths under which a missing thing is missing, and no page of the site. */
+const NO_PAGE = /^\/(api|assets|icons|logo|sw\.js|[\w.]*webmanifest)(\/|$)/;
+
+const PAGE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/** A visit of a page, as far as it decides what the page says of itself. */
+export interface PageVisit extends PageAddress {
+  readonly params: URLSearchParams;
+  readonly language: Language;
+}
+
+/** The built page: its folder, the shell that every address begins with, and the heads of pages. */
+export interface BuiltWeb {
+  readonly webDir: string;
+  readonly shell: string;
+  readonly pages: SitePages;
+  readonly defaultLanguage: Language;
+  /** Where the operator has put the logos of sets; undefined: nowhere. */
+  readonly setLogosDir: string | undefined;
+  /** Meta of a page for everybody; undefined: it has none. */
+  readonly metaFor: (visit: PageVisit) => Promise<PageMeta | undefined>;
+  /** The answers of the calls that the page begins with as a visitor; the others are left to it. */
+  readonly preload: (visit: PageVisit) => Promise<readonly PreloadedData[]>;
+  /** Counts the pages of an address that are made for it. */
+  readonly limit: CallLimit;
+  readonly siteImage: (language: Language) => PageImage;
+  /** Where visitors find the site, without a slash at the end. */
+  readonly siteUrl: () => string;
+}
+
+/**
+ * Serves the built page: its files, and the shell for the addresses that a browser asks for (the
+ * page decides what a path shows). "Any unknown path redirects to /" (specification, section 2).
+ * Unknown paths of the API are 404, and without a built page all are.
+ */
+export async function serveWeb(app: FastifyInstance, web: BuiltWeb | undefined): Promise<void> {
+  if (web === undefined) {
+    app.setNotFoundHandler(() => {
+      throw new AppError('not_found');
+    });
+    return;
+  }
+  await offerPageHeaders(app, web.shell);
+  await serveFiles(app, web.webDir);
+  if (web.setLogosDir !== undefined) await serveSetLogos(app, web.setLogosDir);
+  const shells = preparePageShells(web.shell, web.pages);
+  const sendShell = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { address, params } = askedFor(request);
+    const caching = cachingOf(request);
+    if (address === undefined) {
+      // Not for ever: a page of tomorrow may have this address.
+      return reply.header('cache-control', caching).redirect('/', 302);
+    }
+    const shell = await shellFor(request, { params, ...address, shells, web });
+    await compressBeforeSend(request, shell);
+    reply.helmet();
+    sendCached(request, reply, shell, caching);
+    return reply;
+  };
+  app.get(PLAIN_SHELL, { schema: { hide: true } }, (request, reply) => {
+    reply.helmet();
+    sendCached(request, reply, shells.plain, cachingOf(request));
+    return reply;
+  });
+  app.get('/', { schema: { hide: true } }, sendShell);
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = PAGE_METHODS.has(request.method) && !NO_PAGE.test(request.url);
+    if (!isPage) throw new AppError('not_found');
+    return sendShell(request, reply);
+  });
+}
+
+/** The page and the parameters that a request asks for. */
+function askedFor({ url }: FastifyRequest) {
+  const [, path = '', query = ''] = /^([^?#]*)\??([^#]*)/.exec(url) ?? [];
+  return { address: pageAt(path), params: new URLSearchParams(query) };
+}
+
+/** An address with a token in it is cached nowhere, nor is what it was answered. */
+function cachingOf(request: FastifyRequest): string {
+  const { address, params } = askedFor(request);
+  return address?.page === 'callback' || params.has('token') ? 'no-store' : 'no-cache';
+}
+
+interface ShellRequest extends Omit<PageVisit, 'language'> {
+  readonly shells: PageShells;
+  readonly web: BuiltWeb;
+}
+
+/** The page itself is not lost when what is said of it cannot be read. */
+async function shellFor(
+  request: FastifyRequest,
+  { shells, web, ...address }: ShellRequest,
+): Promise<CachedResponse> {
+  const lang = address.params.get('lang');
+  const asked = isLanguage(lang) ? lang : undefined;
+  const language = asked ?? acceptedLanguage(request) ?? web.defaultLanguage;
+  const visit = { ...address, language };
+  try {
+    await web.limit.count(request.ip);
+    const [head, answers] = await Promise.all([web.metaFor(visit), web.preload(visit)]);
+    const view = { language, asked, siteUrl: web.siteUrl(), siteImage: web.siteImage(language) };
+    const files = web.pages.filesOf(visit.page);
+    return shells.withParts({ head, view, files, answers });
+  } catch (err) {
+    // Its calls then say why.
+    if (err instanceof AppError) return shells.plain;
+    request.log.error({ err }, 'the head of a page could not be made');
+    return shells.plain;
+  }
+}
+
+async function serveFiles(app: FastifyInstance, webDir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: webDir,
+    index: false,
+    // A call that does not exist is refused without a look at the disk.
+    allowedPath: (path) => !path.startsWith('/api/'),
+    preCompressed: true,
+    cacheControl: false,
+    schemaHide: true,
+    setHeaders: (reply, path) => {
+      if (SCRIPT.test(path)) reply.header('content-security-policy', SCRIPT_POLICY);
+      reply.header('cache-control', cacheControlOf(path));
+    },
+  });
+}
+
+function cacheControlOf(path: string): string {
+  if (SERVICE_WORKER.test(path)) return 'no-cache';
+  return HASHED_FILE.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+}
+
+/** The operator's logos; the page draws the set's name where there is none. */
+async function serveSetLogos(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/logo/sets/',
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    schemaHide: true,
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'public, max-age=3600');
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { compressInBackground, cacheResponse, sendCached } from './cached-response.ts';
+
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['gzip, br', 'br'],
+  ['gzip', 'gzip'],
+  ['*', 'br'],
+  ['br;q=0.5, gzip', 'gzip'],
+  ['gzip;q=0', undefined],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.0, gzip;q=0.000', undefined],
+  ['*;q=0', undefined],
+  ['identity, br;q=0', undefined],
+  ['deflate', undefined],
+])('of %j is answered in %s', async (accepted, encoding) => {
+  const answer = cacheResponse('tag', Buffer.from('moth '.repeat(1000)));
+  await Promise.all([compressInBackground(answer, 'br'), compressInBackground(answer, 'gzip')]);
+  const app = Fastify();
+  app.get('/', (request, reply) => {
+    sendCached(request, reply, answer, 'no-cache');
+  });
+  const { headers } = await app.inject({
+    url: '/',
+    headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
+  });
+  expect(headers['content-encoding']).toBe(encoding);
+  await app.close();
+});

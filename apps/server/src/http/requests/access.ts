@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { AppError } from './errors.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * Who may call the route; every route of the API says so. `optional-user`: open to
+     * everyone, and the answer depends on who it is.
+     */
+    readonly access?: 'public' | 'optional-user' | 'user';
+    /**
+     * Which limit its calls count for. Without it calls that read count as reads, all others as
+     * writes. `none`: the answers are ready in memory, or have limits of their own.
+     */
+    readonly limit?: 'reads' | 'writes' | 'signIns' | 'none';
+  }
+  interface FastifyRequest {
+    userId: string | undefined;
+    /** When the player last began to write, as far as that is kept. */
+    wroteAt: number | null;
+  }
+}
+
+interface Caller {
+  readonly userId: string;
+  readonly wroteAt: number | null;
+}
+
+interface AccessDependencies {
+  /** The player a token stands for. */
+  readonly findUser: (token: string) => Promise<Caller | undefined>;
+  /** Called before a player writes; left out: nobody asks who has written. */
+  readonly noteWrite?: ((caller: Caller) => Promise<void>) | undefined;
+  readonly limits: RateLimits;
+}
+
+/** The documentation's own files. */
+const UNDECLARED = /^\/api\/docs(\/|$)/;
+const READING = new Set<unknown>(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Holds every route of the API registered after this to what it says of itself: who may call it,
+ * and how often. A route without a schema, or that does not say who may call it, stops the start.
+ */
+export function guardRoutes(
+  app: FastifyInstance,
+  { findUser, noteWrite, limits }: AccessDependencies,
+): void {
+  app.decorateRequest('userId', undefined);
+  app.decorateRequest('wroteAt', null);
+  app.addHook('onRoute', (route) => {
+    if (!route.url.startsWith('/api/') || UNDECLARED.test(route.url)) return;
+    const { access, limit } = route.config ?? {};
+    const name = `${String(route.method)} ${route.url}`;
+    if (access === undefined) throw new Error(`${name} does not say who may call it`);
+    if (route.schema === undefined || route.schema.hide) throw new Error(`${name} has no schema`);
+    const isReading = [route.method].flat().every((method) => READING.has(method));
+    const counted = limit ?? (isReading ? 'reads' : 'writes');
+    const guards: onRequestAsyncHookHandler[] = [];
+    if (access !== 'public') {
+      guards.push(async (request, reply) => {
+        void reply.header('cache-control', 'no-store');
+        const caller = access === 'user' ? await playerOf(request) : await knownPlayer(request);
+        request.userId = caller?.userId;
+        request.wroteAt = caller?.wroteAt ?? null;
+        if (!isReading && caller !== undefined) await noteWrite?.(caller);
+      });
+    }
+    if (counted !== 'none') {
+      guards.push(async (request) => limits[counted].count(request.ip, request.userId));
+    }
+    route.onRequest = [...guards, ...[route.onRequest ?? []].flat()];
+  });
+
+  const playerOf = async (request: FastifyRequest): Promise<Caller> => {
+    const token = bearerToken(request);
+    if (token === undefined) throw new AppError('unauthorized');
+    await limits.wrongTokens.check(request.ip, token);
+    const caller = await findUser(token);
+    if (caller !== undefined) {
+      limits.wrongTokens.remember(token);
+      return caller;
+    }
+    await limits.wrongTokens.count(request.ip);
+    request.log.info('no session has the token');
+    throw new AppError('unauthorized');
+  };
+
+  /** Somebody whose session has ended is a visitor here. */
+  const knownPlayer = async (request: FastifyRequest): Promise<Caller | undefined> => {
+    try {
+      return await playerOf(request);
+    } catch (error) {
+      if (error instanceof AppError) return undefined;
+      throw error;
+    }
+  };
+}
+
+/** The id of the player who calls. Throws `unauthorized` where a route forgot to ask for one. */
+export function userIdOf(request: FastifyRequest): string {
+  if (request.userId === undefined) throw new AppError('unauthorized');
+  return request.userId;
+}
+
+/** The token of `Authorization: Bearer …`, when it has the form of one of ours. */
+export function bearerToken(request: FastifyRequest): string | undefined {
+  return /^bearer +([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1];
+}

@@ -1,0 +1,32 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { beginSession } from '../../features/auth/session.service.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { handleErrors } from './errors.ts';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = appWritingFor(database.db);
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+/** Writes for a player who was there when the call came, and is no more. */
+function appWritingFor(db: Database['db']): FastifyInstance {
+  const writing = Fastify();
+  handleErrors(writing);
+  writing.post('/write', () => beginSession(db, 'deleted-player', 0));
+  return writing;
+}
+
+test('a call about something that is deleted while it is answered is told so', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/write' });
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toEqual({ error: 'It has just been deleted', code: 'deleted_meanwhile' });
+});

@@ -1,0 +1,110 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import Type from 'typebox';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { guardRoutes } from './access.ts';
+import { AppError, errorOptions, handleErrors } from './errors.ts';
+import { loggingOptions, logRequests } from './logging.ts';
+import { createRateLimits } from './rate-limits.ts';
+import { malformedRequestOptions } from './malformed-requests.ts';
+
+const GOOD = 'g'.repeat(43);
+const WRONG = 'w'.repeat(43);
+const ADDRESS = '198.51.100.66';
+
+let app: FastifyInstance;
+let log: string;
+
+beforeEach(() => {
+  log = '';
+  app = Fastify({
+    ...loggingOptions('info'),
+    logger: { level: 'info', stream: { write: (line: string) => (log += line) } },
+    ...errorOptions,
+    ...malformedRequestOptions,
+  });
+  logRequests(app);
+  handleErrors(app);
+  guardRoutes(app, {
+    findUser: (token) =>
+      Promise.resolve(token === GOOD ? { userId: 'secret-ada', wroteAt: null } : undefined),
+    limits: createRateLimits(undefined, { writesOfPlayer: 1 }),
+  });
+  const schema = { body: Type.Object({ name: Type.String({ maxLength: 3 }) }) };
+  app.post('/api/decks', { config: { access: 'user' }, schema }, () => 'done');
+  app.get('/api/lists', { config: { access: 'optional-user' }, schema: {} }, () => 'done');
+  app.get('/api/closed', { config: { access: 'public' }, schema: {} }, () => {
+    throw new AppError('not_your_deck');
+  });
+});
+afterEach(() => app.close());
+
+const lines = () =>
+  log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
+
+async function write(token: string | undefined, name: string): Promise<void> {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const call = { method: 'POST', url: '/api/decks?query=secret', headers } as const;
+  await app.inject({ ...call, payload: { name }, remoteAddress: ADDRESS });
+}
+
+test('the log says of each refused call why, and of an answered one nothing more', async () => {
+  await write(undefined, 'Ink');
+  await write(GOOD, 'secret-name');
+  await write(GOOD, 'Ink');
+  await app.inject('/api/closed');
+  await app.inject('/api/lists');
+  await app.inject('/%zz');
+  const answered = lines().filter(({ msg }) => msg === 'answered');
+  expect(answered.map(({ path, status, refused }) => [path, status, refused])).toEqual([
+    ['/api/decks', 401, 'unauthorized'],
+    ['/api/decks', 400, 'invalid_request'],
+    ['/api/decks', 429, 'rate_limited'],
+    ['/api/closed', 403, 'not_your_deck'],
+    ['/api/lists', 200, undefined],
+    ['/%zz', 400, 'invalid_request'],
+  ]);
+});
+
+test('a token that no session has is in the log, whether the call was refused or not', async () => {
+  await write(WRONG, 'Ink');
+  await app.inject({ url: '/api/lists', headers: { authorization: `Bearer ${WRONG}` } });
+  await app.inject('/api/lists');
+  const [tried, refused, triedAgain, answered, ...others] = lines();
+  expect([tried?.['msg'], triedAgain?.['msg']]).toEqual(
+    Array.from({ length: 2 }, () => 'no session has the token'),
+  );
+  expect(tried?.['reqId']).toBe(refused?.['reqId']);
+  expect(triedAgain?.['reqId']).toBe(answered?.['reqId']);
+  expect(others.map(({ msg }) => msg)).toEqual(['answered']);
+});
+
+test('what is no HTTP is in the log', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.end('secret nonsense\r\n\r\n').resume();
+  await once(socket, 'close');
+  expect(lines().map(({ msg, cause }) => [msg, cause])).toContainEqual([
+    'no readable call',
+    'HPE_INVALID_METHOD',
+  ]);
+  expect(log).not.toContain('secret');
+});
+
+test('the log names no player, no address, no token and nothing that was sent', async () => {
+  await write(GOOD, 'secret-name');
+  await write(GOOD, 'Ink');
+  await write(WRONG, 'Ink');
+  expect(lines()).toHaveLength(4);
+  for (const secret of ['secret', 'Ink', WRONG, GOOD, ADDRESS]) expect(log).not.toContain(secret);
+});
+
+test('a line break in a call cannot begin a line of its own', async () => {
+  await app.inject('/api/nothing%0A{"msg":"answered"}');
+  await app.inject('/api/nothing\n{"msg":"answered"}');
+  expect(lines()).toHaveLength(2);
+});

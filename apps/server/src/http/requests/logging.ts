@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
+import type { Config } from '../../config.ts';
+
+/** Structured logs, with an id for each request in every line about it. */
+export function loggingOptions(
+  level: Config['logLevel'],
+): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController'> {
+  return {
+    genReqId: () => randomUUID(),
+    logger: { level },
+    // `logRequests` writes one line where Fastify would write two.
+    logController: new LogController({ disableRequestLogging: true }),
+  };
+}
+
+/**
+ * One line for each answered request, with the code of the refusal if it was refused. The query
+ * string is never logged: the callback of the sign-in carries a token in it. Routes that are asked
+ * every few seconds raise their `logLevel`.
+ */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    logAnswer(request, reply);
+    done();
+  });
+  app.server.on('clientError', ({ code }: NodeJS.ErrnoException) => {
+    if (code !== 'ECONNRESET') app.log.info({ cause: code }, 'no readable call');
+  });
+}
+
+/** The line about an answered request; only answers that no hook sees are logged from elsewhere. */
+export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info(
+    {
+      method: request.method,
+      path: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      refused: request.refusalCode,
+      ms: Math.round(reply.elapsedTime * 100) / 100,
+    },
+    'answered',
+  );
+}

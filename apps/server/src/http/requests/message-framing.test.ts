@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
+
+/** A call of its own, hidden in the body of another. */
+const HIDDEN = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+let site: SampleApp;
+
+beforeAll(async () => {
+  site = await openSampleApp();
+  await site.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => site.close());
+
+/** All that comes back on one connection until the server ends it. */
+async function answersTo(message: string): Promise<string> {
+  const socket = connect((site.app.server.address() as AddressInfo).port, '127.0.0.1');
+  let answers = '';
+  socket.on('data', (bytes: Buffer) => (answers += bytes.toString())).on('error', () => undefined);
+  socket.write(message);
+  await once(socket, 'close');
+  return answers;
+}
+
+test.each([
+  [
+    'with a length and in chunks',
+    'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
+  ['with two lengths', 'Content-Length: 0\r\nContent-Length: 46\r\n\r\n'],
+  ['with a length that is no number', 'Content-Length: +0\r\n\r\n'],
+  ['in chunks of an unknown kind', 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],
+  ['in chunks twice', 'Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n'],
+  ['with a space before the colon', 'Content-Length : 0\r\n\r\n'],
+  ['with a bare line feed', 'Content-Length: 0\nX-More: 1\r\n\r\n'],
+])('a call %s is refused, and what follows it is no call', async (_, headersAndBody) => {
+  const call = `POST /api/auth/logout HTTP/1.1\r\nHost: localhost\r\n${headersAndBody}`;
+  const answers = await answersTo(call + HIDDEN);
+  expect(answers.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400']);
+});
+
+test.each([
+  ['missing', ''],
+  ['empty', 'Host:\r\n'],
+  ['of spaces', 'Host:   \r\n'],
+  ['named twice', 'Host: localhost\r\nHost: localhost\r\n'],
+  ['named twice in different letters', 'Host: localhost\r\nhOST: evil.example\r\n'],
+  ['with a player', 'Host: user@localhost\r\n'],
+  ['with a path', 'Host: localhost/path\r\n'],
+  ['with a space', 'Host: local host\r\n'],
+  ['of two names', 'Host: localhost, evil.example\r\n'],
+  ['with a port that is no number', 'Host: localhost:http\r\n'],
+  ['with an open bracket', 'Host: [::1\r\n'],
+  ['with letters that no name has', 'Host: locälhost\r\n'],
+])('a host that is %s is refused', async (_, hosts) => {
+  const answers = await answersTo(`GET /healthz HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+  expect(answers).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answers).toContain('"code":"invalid_request"');
+  expect(answers.toLowerCase()).toContain('x-content-type-options: nosniff');
+});
+
+test.each([
+  ['HTTP/1.1', 'Host: localhost\r\n'],
+  ['HTTP/1.1', 'Host: inkfolio.example:443\r\n'],
+  ['HTTP/1.1', 'Host: 127.0.0.1:3000\r\n'],
+  ['HTTP/1.1', 'Host: [::1]:3000\r\n'],
+  ['HTTP/1.0', ''],
+])('%s with %j is answered', async (version, hosts) => {
+  const answers = await answersTo(`GET /healthz ${version}\r\n${hosts}Connection: close\r\n\r\n`);
+  expect(answers).toMatch(/^HTTP\/1\.1 200 /);
+});

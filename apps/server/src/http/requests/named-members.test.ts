@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
+
+interface Schema {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: unknown;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+}
+type Content = Readonly<Record<string, { readonly schema: Schema }>>;
+interface Call {
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+}
+
+let site: SampleApp;
+let calls: readonly (readonly [name: string, call: Call])[];
+
+beforeAll(async () => {
+  site = await openSampleApp();
+  await site.app.ready();
+  const paths = site.app.swagger().paths as Readonly<
+    Record<string, Readonly<Record<string, Call>>>
+  >;
+  calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => [`${method} ${path}`, call] as const),
+  );
+});
+afterAll(() => site.close());
+
+/** All objects within a schema. */
+function objectsIn(schema: Schema): readonly Schema[] {
+  const { properties = {}, items, anyOf = [] } = schema;
+  const parts = [...Object.values(properties), ...anyOf, ...(items === undefined ? [] : [items])];
+  return [...(schema.type === 'object' ? [schema] : []), ...parts.flatMap(objectsIn)];
+}
+
+const objectsOf = (content: Content = {}) =>
+  Object.values(content).flatMap(({ schema }) => objectsIn(schema));
+
+test('no call takes a member that its schema does not name', () => {
+  const bodies = calls.flatMap(([name, { requestBody }]) =>
+    objectsOf(requestBody?.content).map((schema) => [name, schema] as const),
+  );
+  expect(bodies.length).toBeGreaterThan(10);
+  for (const [name, schema] of bodies) {
+    expect(schema.additionalProperties, `${name}: ${JSON.stringify(schema)}`).toBe(false);
+  }
+});
+
+test('no answer holds a member that its schema does not name', () => {
+  for (const [name, { responses }] of calls) {
+    for (const schema of Object.values(responses).flatMap(({ content }) => objectsOf(content))) {
+      expect(schema.additionalProperties ?? false, `${name}: ${JSON.stringify(schema)}`).toBe(
+        false,
+      );
+    }
+  }
+});

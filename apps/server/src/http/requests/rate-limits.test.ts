@@ -1,0 +1,183 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openSampleApp } from '../../testing/sample-app.ts';
+import { guardRoutes, userIdOf } from './access.ts';
+import { errorOptions, handleErrors } from './errors.ts';
+import { createRateLimits } from './rate-limits.ts';
+
+const GOOD = 'g'.repeat(43);
+const GOOD_TOO = 'h'.repeat(43);
+const ATTACKER = '198.51.100.66';
+
+let app: FastifyInstance;
+let lookUps: string[];
+
+beforeEach(() => {
+  lookUps = [];
+  app = Fastify({ ...errorOptions });
+  handleErrors(app);
+  guardRoutes(app, {
+    findUser: (token) => {
+      lookUps.push(token);
+      return Promise.resolve(
+        {
+          [GOOD]: { userId: 'ada', wroteAt: null },
+          [GOOD_TOO]: { userId: 'grace', wroteAt: null },
+        }[token],
+      );
+    },
+    limits: createRateLimits(),
+  });
+  const schema = {};
+  // What is asked of the sessions here is not a matter of reads.
+  app.get('/api/me', { config: { access: 'user', limit: 'none' }, schema }, userIdOf);
+  app.get('/api/decks', { config: { access: 'user' }, schema }, userIdOf);
+  app.get('/api/search', { config: { access: 'optional-user' }, schema }, () => 'cards');
+  app.get('/api/sets', { config: { access: 'public', limit: 'none' }, schema }, () => 'sets');
+  app.post('/api/mine', { config: { access: 'user' }, schema }, userIdOf);
+  app.post('/api/open', { config: { access: 'public' }, schema }, () => 'done');
+});
+afterEach(() => app.close());
+
+async function get(token: string, remoteAddress: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await app.inject({ url: '/api/me', headers, remoteAddress })).statusCode;
+}
+
+async function post(url: string, remoteAddress: string, token = GOOD) {
+  const headers = { authorization: `Bearer ${token}` };
+  return app.inject({ method: 'POST', url, headers, remoteAddress });
+}
+
+describe('10,000 wrong tokens from one address', () => {
+  const wrong = () => get(randomBytes(32).toString('base64url'), ATTACKER);
+
+  test('cost a hundred look-ups, and slow nobody else down', async () => {
+    expect(await get(GOOD, ATTACKER), 'a player at the same address').toBe(200);
+    const answers = new Map<number, number>();
+    for (let sent = 0; sent < 10_000; sent += 1) {
+      const status = await wrong();
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(answers)).toEqual({ 401: 100, 429: 9900 });
+    expect(lookUps).toHaveLength(101);
+    expect(await get(GOOD, ATTACKER), 'that player is still let in').toBe(200);
+    expect(await get(GOOD_TOO, '203.0.113.5'), 'and everybody elsewhere').toBe(200);
+    expect(await get('x'.repeat(43), '203.0.113.5')).toBe(401);
+  });
+
+  test('are told when to come back', async () => {
+    for (let sent = 0; sent < 100; sent += 1) await wrong();
+    const headers = { authorization: `Bearer ${'x'.repeat(43)}` };
+    const answer = await app.inject({ url: '/api/me', headers, remoteAddress: ATTACKER });
+    expect(answer.statusCode).toBe(429);
+    expect(answer.json()).toMatchObject({ code: 'rate_limited' });
+    const seconds = Number(answer.headers['retry-after']);
+    expect(seconds).toBeGreaterThanOrEqual(1);
+    expect(seconds).toBeLessThanOrEqual(60);
+  });
+
+  test('count together for one network of IPv6', async () => {
+    for (let sent = 0; sent < 100; sent += 1) {
+      await get('x'.repeat(43), `2001:db8:1:2::${sent.toString(16)}`);
+    }
+    expect(await get('x'.repeat(43), '2001:db8:1:2:ffff::1')).toBe(429);
+    expect(await get('x'.repeat(43), '2001:db8:1:3::1')).toBe(401);
+  });
+});
+
+describe('writes', () => {
+  test('are limited for one player wherever they are', async () => {
+    const statuses = [];
+    for (let sent = 0; sent < 310; sent += 1) {
+      statuses.push((await post('/api/mine', `203.0.113.${sent % 200}`)).statusCode);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(300);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await post('/api/mine', '203.0.113.1', GOOD_TOO)).statusCode).toBe(200);
+    expect(await get(GOOD, '203.0.113.1'), 'reading is not').toBe(200);
+  });
+
+  test('are limited for one address whoever writes', async () => {
+    let refused = 0;
+    for (let sent = 0; sent < 1210; sent += 1) {
+      if ((await post('/api/open', ATTACKER)).statusCode === 429) refused += 1;
+    }
+    expect(refused).toBe(10);
+    expect((await post('/api/open', '203.0.113.1')).statusCode).toBe(200);
+  });
+});
+
+describe('reads', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
+  afterEach(() => vi.useRealTimers());
+
+  /** Numbers of calls that are answered and rejected. */
+  async function read(count: number, url: string, remoteAddress: string, token?: string) {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    let answered = 0;
+    for (let sent = 0; sent < count; sent += 1) {
+      const { statusCode } = await app.inject({ url, remoteAddress, headers });
+      if (statusCode === 200) answered += 1;
+      else expect(statusCode).toBe(429);
+    }
+    return { answered, refused: count - answered };
+  }
+
+  test('of 736 searches from one address within four seconds are too many; other addresses go on', async () => {
+    let refused = 0;
+    for (let second = 0; second < 4; second += 1) {
+      refused += (await read(184, '/api/search', ATTACKER)).refused;
+      vi.advanceTimersByTime(1000);
+    }
+    expect(refused).toBe(376);
+    expect(await read(1, '/api/search', '203.0.113.1')).toEqual({ answered: 1, refused: 0 });
+    vi.advanceTimersByTime(1000);
+    expect(await read(1, '/api/search', ATTACKER)).toEqual({ answered: 1, refused: 0 });
+  });
+
+  test('that are too many are told when to come back', async () => {
+    await read(360, '/api/search', ATTACKER);
+    const answer = await app.inject({ url: '/api/search', remoteAddress: ATTACKER });
+    expect(answer.json()).toMatchObject({ code: 'rate_limited' });
+    expect(answer.headers['retry-after']).toBe('5');
+  });
+
+  test('of a whole school behind one address are not', async () => {
+    // 200 visitors, each with a page every three seconds.
+    for (let second = 0; second < 30; second += 1) {
+      expect((await read(67, '/api/search', ATTACKER)).refused).toBe(0);
+      vi.advanceTimersByTime(1000);
+    }
+  });
+
+  test('of players count for each of them, and not for the address', async () => {
+    expect(await read(151, '/api/decks', ATTACKER, GOOD)).toEqual({ answered: 150, refused: 1 });
+    expect((await read(150, '/api/decks', ATTACKER, GOOD_TOO)).refused).toBe(0);
+    expect((await read(360, '/api/search', ATTACKER)).refused).toBe(0);
+  });
+
+  test('that all are answered alike do not count', async () => {
+    expect((await read(1000, '/api/sets', ATTACKER)).refused).toBe(0);
+  });
+});
+
+test('reads of the site count where they are computed', async () => {
+  const site = await openSampleApp({ parts: { callLimits: { readsOfAddress: 1 } } });
+  const second = async (url: string, number: number) => {
+    const remoteAddress = `198.51.100.${number}`;
+    await site.app.inject({ url, remoteAddress });
+    return (await site.app.inject({ url, remoteAddress })).statusCode;
+  };
+  const computed = [
+    '/api/cards/search?query=moth',
+    '/api/decks/public',
+    '/api/decks/x',
+    '/api/collection/public/x/stats',
+  ];
+  const ready = ['/api/sets', '/api/cards', '/healthz'];
+  expect(await Promise.all(computed.map(second))).toEqual([429, 429, 429, 429]);
+  expect(await Promise.all(ready.map(second))).toEqual([200, 200, 200]);
+  await site.close();
+});

@@ -1,0 +1,159 @@
+import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
+import { hash } from 'node:crypto';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import { AppError } from './errors.ts';
+
+/** Calls within a minute; reads within `READ_SECONDS`. */
+export interface CallLimits {
+  readonly signInsOfAddress: number;
+  readonly writesOfAddress: number;
+  readonly writesOfPlayer: number;
+  readonly wrongTokensOfAddress: number;
+  readonly drawingsOfAddress: number;
+  readonly readsOfAddress: number;
+  readonly readsOfPlayer: number;
+}
+
+/** An address may be a whole school; a player is one pair of hands. */
+const LIMITS: CallLimits = {
+  signInsOfAddress: 60,
+  writesOfAddress: 1200,
+  writesOfPlayer: 300,
+  wrongTokensOfAddress: 100,
+  drawingsOfAddress: 60,
+  // 72 a second: some 200 visitors who each open a page every three seconds.
+  readsOfAddress: 360,
+  readsOfPlayer: 150,
+};
+/** For tests and measurements, which read as fast as they can. */
+export const UNLIMITED_READS = {
+  readsOfAddress: Number.MAX_SAFE_INTEGER,
+  readsOfPlayer: Number.MAX_SAFE_INTEGER,
+} as const satisfies Partial<CallLimits>;
+const SECONDS = 60;
+/** Short, so that a class that opens the site at once waits seconds, not a minute. */
+const READ_SECONDS = 5;
+/** Tokens that are remembered to have been good. */
+const REMEMBERED_TOKENS = 10_000;
+
+export interface CallLimit {
+  /** Counts a call. Throws `rate_limited` when it is one too many. */
+  count(address: string, userId?: string): Promise<void>;
+}
+
+/** A pool of connections to the database where instances count together. */
+export type CallCounts = object;
+
+/** The limits of calls. */
+export interface RateLimits {
+  readonly signIns: CallLimit;
+  readonly writes: CallLimit;
+  /** Reads that are computed: of a player, or of an address where nobody is signed in. */
+  readonly reads: CallLimit;
+  /** Pictures of decks that are not at hand. */
+  readonly drawings: CallLimit;
+  /**
+   * Guards the sessions against being tried out: an address that has sent too many wrong tokens is
+   * answered without a look into the database, unless the token has been good before.
+   */
+  readonly wrongTokens: {
+    check(address: string, token: string): Promise<void>;
+    count(address: string): Promise<void>;
+    remember(token: string): void;
+  };
+}
+
+/**
+ * Counts in the shared place, and in this process where there is none or it does not answer. A part
+ * of the limits may be changed, for tests.
+ */
+export function createRateLimits(
+  callCounts?: CallCounts,
+  changed: Partial<CallLimits> = {},
+): RateLimits {
+  const limits = { ...LIMITS, ...changed };
+  const limiter = (keyPrefix: string, points: number) => {
+    const own = new RateLimiterMemory({ keyPrefix, points, duration: SECONDS });
+    if (callCounts === undefined) return own;
+    return new RateLimiterPostgres({
+      storeClient: callCounts,
+      storeType: 'pool',
+      tableName: 'call_counts',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration: SECONDS,
+      // Who is refused is refused by this process for the rest of the minute.
+      inMemoryBlockOnConsumed: points + 1,
+      insuranceLimiter: own,
+    });
+  };
+  // Counted by each process for itself: a shared count would cost a write for each read.
+  const readLimiter = (points: number) => new RateLimiterMemory({ points, duration: READ_SECONDS });
+  const reads = readLimiter(limits.readsOfAddress);
+  const readsOfPlayer = readLimiter(limits.readsOfPlayer);
+  const signIns = limiter('sign_ins', limits.signInsOfAddress);
+  const writes = limiter('writes', limits.writesOfAddress);
+  const writesOfPlayer = limiter('writes_of_player', limits.writesOfPlayer);
+  const wrongTokens = limiter('wrong_tokens', limits.wrongTokensOfAddress);
+  const drawings = limiter('drawings', limits.drawingsOfAddress);
+  const goodTokens = new LRUCache<string, true>({ max: REMEMBERED_TOKENS });
+  return {
+    signIns: { count: (address) => consume(signIns, networkOf(address)) },
+    writes: {
+      async count(address, userId) {
+        const ofPlayer = userId === undefined ? undefined : consume(writesOfPlayer, userId);
+        await Promise.all([consume(writes, networkOf(address)), ofPlayer]);
+      },
+    },
+    reads: {
+      count: (address, userId) =>
+        userId === undefined ? consume(reads, networkOf(address)) : consume(readsOfPlayer, userId),
+    },
+    drawings: { count: (address) => consume(drawings, networkOf(address)) },
+    wrongTokens: {
+      async check(address, token) {
+        if (goodTokens.has(fingerprint(token))) return;
+        const used = await wrongTokens.get(networkOf(address));
+        if (used !== null && used.consumedPoints >= limits.wrongTokensOfAddress) refuse(used);
+      },
+      async count(address) {
+        await wrongTokens.penalty(networkOf(address));
+      },
+      remember: (token) => void goodTokens.set(fingerprint(token), true),
+    },
+  };
+}
+
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (error) {
+    if (error instanceof RateLimiterRes) refuse(error);
+    throw error;
+  }
+}
+
+function refuse({ msBeforeNext }: RateLimiterRes): never {
+  throw new AppError('rate_limited', { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
+}
+
+/** Network of one customer: an IPv4 address, or the first 64 bits of an IPv6 one. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  return parsed.toByteArray().slice(0, 8).join('.');
+}
+
+/** A token is not kept, not even in memory. */
+function fingerprint(token: string): string {
+  return hash('sha256', token, 'base64url');
+}

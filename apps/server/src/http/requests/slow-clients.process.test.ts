@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
+
+/** Short, so that the test need not wait as long as a real site would. */
+const LIMITS = { headersMs: 300, requestMs: 600, silenceMs: 900, bytesASecond: 20_000_000 };
+/** More than the system takes before anybody reads. */
+const LARGE_BYTES = 64 * 1024 * 1024;
+
+let site: SampleApp;
+let port: number;
+
+beforeAll(async () => {
+  site = await openSampleApp({ parts: { connectionLimits: LIMITS } });
+  const large = Buffer.alloc(LARGE_BYTES);
+  site.app.get('/large', () => large);
+  await site.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = site.app.server.address() as AddressInfo);
+  // What a server prepares after its start may take longer than these limits.
+  await vi.waitFor(async () => expect(await othersAreServed()).toBe(true), { timeout: 10_000 });
+});
+afterAll(() => site.close());
+
+function open(): Socket {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  return socket;
+}
+
+/** Settles when the connection has ended, by force too. */
+function closed(socket: Socket): Promise<void> {
+  return new Promise((resolve) => socket.once('close', () => resolve()));
+}
+
+/** All that the server says until it ends the connection. */
+async function answerTo(socket: Socket): Promise<string> {
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
+  await closed(socket);
+  return text;
+}
+
+async function othersAreServed(): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/cards/search?limit=1`);
+  return answer.ok;
+}
+
+describe('a connection is ended', () => {
+  test('whose headers come too slowly, while others are served', async () => {
+    const sockets = Array.from({ length: 200 }, open);
+    const answers = sockets.map(answerTo);
+    for (const socket of sockets)
+      socket.write('GET /api/cards/search HTTP/1.1\r\nHost: x\r\nX-A: ');
+    expect(await othersAreServed()).toBe(true);
+    for (const answer of await Promise.all(answers)) {
+      expect(answer).toContain('408');
+      expect(answer).toContain('"code":"too_slow"');
+    }
+  });
+
+  test('whose body comes too slowly', async () => {
+    const { headers } = await site.signIn('ada');
+    const socket = open();
+    socket.write(
+      `POST /api/decks HTTP/1.1\r\nHost: x\r\nAuthorization: ${headers.authorization}\r\n` +
+        'Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"name":',
+    );
+    expect(await answerTo(socket)).toContain('408');
+    expect(await othersAreServed()).toBe(true);
+  });
+
+  test('that says nothing at all', async () => {
+    const socket = open();
+    await answerTo(socket);
+    expect(socket.destroyed).toBe(true);
+  });
+
+  test('that does not read the large answers that it asks for', async () => {
+    const socket = open();
+    socket.pause();
+    const ended = once(site.app.server, 'connection').then(([peer]) => closed(peer as Socket));
+    await once(socket, 'connect');
+    const call = 'GET /api/cards?language=en HTTP/1.1\r\nHost: x\r\n\r\n';
+    socket.write(call.repeat(50));
+    await ended;
+    expect(await othersAreServed()).toBe(true);
+    socket.destroy();
+  });
+});
+
+describe('a large answer', () => {
+  /** How much of it came until the connection ended; read at once, or some of it in each pause. */
+  async function readLarge(pauseMs: number): Promise<number> {
+    const socket = open();
+    const ended = closed(socket);
+    socket.write('GET /large HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    let bytes = 0;
+    const readSome = () => {
+      bytes += (socket.read() as Buffer | null)?.length ?? 0;
+    };
+    if (pauseMs === 0) socket.on('data', (chunk: Buffer) => (bytes += chunk.length));
+    const reading = pauseMs > 0 ? setInterval(readSome, pauseMs) : undefined;
+    await ended;
+    clearInterval(reading);
+    return bytes;
+  }
+
+  test('is sent whole, but not to those who read it a little at a time', async () => {
+    expect(await readLarge(0)).toBeGreaterThan(LARGE_BYTES);
+    // 64 kB each time, so that there is never silence; all of it would take ten seconds.
+    expect(await readLarge(10)).toBeLessThan(LARGE_BYTES);
+    expect(await othersAreServed()).toBe(true);
+  });
+});
+
+describe('a call is refused', () => {
+  test('whose headers are too large', async () => {
+    const socket = open();
+    socket.write(`GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`);
+    const answer = await answerTo(socket);
+    expect(answer).toContain('431');
+    expect(answer).toContain('"code":"headers_too_large"');
+  });
+
+  test.each([
+    ['that is no HTTP', 'hello\r\n\r\n'],
+    ['that names no site', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    [
+      'to an address with letters that no address has',
+      'GET /\u{1F0A1} HTTP/1.1\r\nHost: x\r\n\r\n',
+    ],
+    ['of which more comes than can be read', `BREW / HTTP/1.1\r\n${'a'.repeat(200_000)}`],
+  ])('%s, with the body of every error', async (_, call) => {
+    const socket = open();
+    socket.write(call);
+    const [, body = ''] = (await answerTo(socket)).split('\r\n\r\n');
+    expect(JSON.parse(body)).toEqual({ error: 'Invalid request', code: 'invalid_request' });
+  });
+
+  test('whose body is too large, before it is read', async () => {
+    const { headers } = await site.signIn('ada');
+    const answer = await fetch(`http://127.0.0.1:${port}/api/decks`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'x'.repeat(300_000), colors: [] }),
+    });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ code: 'too_large' });
+  });
+});

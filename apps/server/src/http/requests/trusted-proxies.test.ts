@@ -1,0 +1,47 @@
+import { afterEach, expect, test } from 'vitest';
+import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
+
+const PROXY = '192.0.2.10';
+const CALLER = '198.51.100.66';
+
+let site: SampleApp;
+afterEach(() => site.close());
+
+async function openSite(): Promise<void> {
+  const config = { trustedProxies: ['loopback', PROXY] };
+  site = await openSampleApp({ config, parts: { callLimits: { signInsOfAddress: 2 } } });
+}
+
+/** What a third sign-in from there is answered, each with the word of a header. */
+async function statuses(remoteAddress: string, forwarded: readonly string[]): Promise<number[]> {
+  const answers = [];
+  for (const address of forwarded) {
+    const headers = {
+      'x-forwarded-for': address,
+      'x-real-ip': address,
+      forwarded: `for=${address}`,
+    };
+    const answer = await site.app.inject({ url: '/api/auth/discord', headers, remoteAddress });
+    answers.push(answer.statusCode);
+  }
+  return answers;
+}
+
+test('nobody gives themselves another address to be counted by', async () => {
+  await openSite();
+  expect(await statuses(CALLER, ['203.0.113.1', '203.0.113.2', '203.0.113.3'])).toEqual([
+    302, 302, 429,
+  ]);
+});
+
+test('a proxy that is named says who calls, but nothing of what the caller said before it', async () => {
+  await openSite();
+  const said = (address: string, number: number) => `203.0.113.${number}, ${address}`;
+  expect(
+    await statuses(
+      PROXY,
+      [1, 2, 3].map((number) => said(CALLER, number)),
+    ),
+  ).toEqual([302, 302, 429]);
+  expect(await statuses(PROXY, [said('198.51.100.67', 1)])).toEqual([302]);
+});

@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { forgetOldCounts } from './db/call-counts.ts';
+import type { Database } from './db/database.ts';
+import { forgetOldSessions } from './features/auth/session.service.ts';
+import type { Catalogue } from './features/cards/catalogue/catalogue.service.ts';
+import { deckFormatTurns } from './features/decks/deck-formats.ts';
+import { forgetOldDeckChanges } from './features/decks/decks.service.ts';
+import { keepSampleDecks } from './features/decks/official/sample-decks.ts';
+import { forgetOldDeletions } from './features/users/account-deletions.service.ts';
+import { startInterval } from './interval.ts';
+
+/** Interval at which another catalogue is looked for; a notification may make it sooner. */
+const CATALOGUE_POLL_MS = 500;
+const FORMATS_POLL_MS = 1000;
+/** Interval at which expired data is deleted. */
+const FORGET_MS = 60 * 60 * 1000;
+const FORGET_COUNTS_MS = 60 * 1000;
+
+export interface JobDependencies {
+  readonly database: Database;
+  readonly catalogue: Catalogue;
+  readonly clock: () => number;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/** Begins what an instance does unasked; the returned function settles when all of it has ended. */
+export function startJobs(dependencies: JobDependencies): () => Promise<void> {
+  const { database, catalogue, clock, log } = dependencies;
+  const { db } = database;
+  const onError = (text: string) => (err: unknown) => {
+    log.error({ err }, text);
+  };
+  const newCatalogue = startInterval(
+    CATALOGUE_POLL_MS,
+    async () => {
+      if (await catalogue.refresh()) await keepSampleDecks(db, catalogue.current(), clock());
+    },
+    onError('the catalogue could not be refreshed'),
+  );
+  const tasks = [
+    newCatalogue,
+    startInterval(
+      FORMATS_POLL_MS,
+      deckFormatTurns(db, catalogue),
+      onError('the formats of decks could not be worked out again'),
+    ),
+    startInterval(
+      FORGET_MS,
+      async () => {
+        await forgetOldSessions(db, clock());
+        await forgetOldDeckChanges(db, clock());
+        await forgetOldDeletions(db, clock());
+      },
+      onError('old sessions could not be forgotten'),
+    ),
+    startInterval(
+      FORGET_COUNTS_MS,
+      () => forgetOldCounts(db, clock()),
+      onError('old counts of calls could not be forgotten'),
+    ),
+  ];
+  const stopListening = database.dialect.subscribe(() => {
+    newCatalogue.runNow();
+  });
+  return async () => {
+    await Promise.all([stopListening(), ...tasks.map((task) => task.stop())]);
+  };
+}

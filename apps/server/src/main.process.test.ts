@@ -1,0 +1,298 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from './db/database.ts';
+import { newVisit } from './testing/browser-visit.ts';
+import { makeTestPlace, runStatement, type TestPlace } from './testing/test-database.ts';
+import { startCollector } from './testing/trace-collector.ts';
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+const COMMAND = join(import.meta.dirname, 'commands/catalogue.ts');
+const SAMPLE = resolve(import.meta.dirname, '../../../catalogue/sample');
+
+interface Running {
+  readonly process: ChildProcess;
+  readonly address: string;
+  /** All that the process has written so far. */
+  output(): string;
+}
+
+let place: TestPlace;
+let children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  place = await makeTestPlace();
+});
+afterEach(async () => {
+  for (const child of children) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+  }
+  children = [];
+  await place.remove();
+});
+
+function spawnServer(environment: Record<string, string> = {}): ChildProcess {
+  return spawnProgram([MAIN], environment);
+}
+
+function spawnProgram(
+  parameters: readonly string[],
+  environment: Record<string, string> = {},
+): ChildProcess {
+  const child = spawn(process.execPath, parameters, {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: place.dataDir,
+      CATALOGUE_SOURCE: 'sample',
+      ...(place.databaseUrl === undefined ? {} : { DATABASE_URL: place.databaseUrl }),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  return child;
+}
+
+/** Settles when the server listens, or fails when it ends before. */
+async function startServer(environment: Record<string, string> = {}): Promise<Running> {
+  const child = spawnServer(environment);
+  const lines: string[] = [];
+  const listening = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream === null) continue;
+      createInterface(stream).on('line', (line) => {
+        lines.push(line);
+        const address = /^Inkfolio is ready: (http:\S+)$/.exec(line)?.[1];
+        if (address !== undefined) resolve(address);
+      });
+    }
+    child.once('exit', () => {
+      reject(new Error(lines.join('\n')));
+    });
+  });
+  return { process: child, address: await listening, output: () => lines.join('\n') };
+}
+
+async function totalOf({ address }: Running): Promise<number> {
+  const response = await fetch(`${address}/api/cards/search`);
+  return ((await response.json()) as { total: number }).total;
+}
+
+/** Writes an English file with the first cards of the sample; returns its path. */
+async function writeCards(edit: (cards: object[]) => object[]): Promise<string> {
+  const text = await readFile(join(SAMPLE, 'allCards.en.json'), 'utf8');
+  const file = JSON.parse(text) as { cards: object[] };
+  const path = join(place.dataDir, 'allCards.en.json');
+  await writeFile(path, JSON.stringify({ ...file, cards: edit(file.cards) }));
+  return path;
+}
+
+test('two instances that start together on an empty database serve the same catalogue', async () => {
+  const instances = await Promise.all([startServer(), startServer(), startServer()]);
+  const totals = await Promise.all(instances.map(totalOf));
+  expect(totals).toEqual([296, 296, 296]);
+}, 60_000);
+
+test('a told-to-stop server ends with success, and a second start serves at once', async () => {
+  const first = await startServer();
+  first.process.kill('SIGTERM');
+  expect(await once(first.process, 'exit')).toEqual([0, null]);
+  const second = await startServer();
+  expect(second.output()).not.toContain('Importing');
+  expect(await totalOf(second)).toBe(296);
+}, 60_000);
+
+test('health and readiness are answered, and no query string is logged', async () => {
+  const server = await startServer();
+  for (const path of ['/healthz', '/readyz']) {
+    expect((await fetch(`${server.address}${path}`)).status).toBe(200);
+  }
+  await fetch(`${server.address}/auth/callback?token=secret-token`);
+  await fetch(`${server.address}/api/cards/search?query=secret-word`);
+  server.process.kill('SIGTERM');
+  await once(server.process, 'exit');
+  expect(server.output()).toContain('"path":"/auth/callback"');
+  expect(server.output()).toContain('"reqId"');
+  expect(server.output()).not.toContain('secret');
+}, 60_000);
+
+test('wrong variables end the start with one message that names them', async () => {
+  const child = spawnServer({ PORT: 'many', LOG_LEVEL: 'loud' });
+  let message = '';
+  child.stderr?.on('data', (chunk: Buffer) => (message += chunk.toString()));
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(message).toContain('PORT');
+  expect(message).toContain('LOG_LEVEL');
+  expect(message).not.toContain('    at ');
+}, 60_000);
+
+test('a catalogue source that does not exist is named', async () => {
+  const child = spawnServer({ CATALOGUE_SOURCE: '/nowhere/at/all' });
+  let message = '';
+  child.stderr?.on('data', (chunk: Buffer) => (message += chunk.toString()));
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(message).toContain('/nowhere/at/all: no such file or folder');
+  expect(message).not.toContain('    at ');
+}, 60_000);
+
+test('without a network the sample stands in for the public files', async () => {
+  const server = await startServer({ CATALOGUE_SOURCE: 'http://127.0.0.1:1/files' });
+  expect(server.output()).toContain('npm run catalogue -- import');
+  expect(await totalOf(server)).toBe(296);
+}, 60_000);
+
+test('an import by command is served by a running server within moments', async () => {
+  const server = await startServer();
+  const file = await writeCards((cards) => cards.slice(0, 50));
+  const command = spawnProgram([COMMAND, 'import', file, '--replace']);
+  expect(await once(command, 'exit')).toEqual([0, null]);
+  await expect.poll(() => totalOf(server), { timeout: 10_000 }).toBe(50);
+}, 60_000);
+
+test('a malformed file is refused with the path of its first wrong value', async () => {
+  const server = await startServer();
+  const file = await writeCards((cards) => [...cards.slice(0, 3), { ...cards[3], cost: 'four' }]);
+  const command = spawnProgram([COMMAND, 'import', file, '--replace']);
+  let message = '';
+  command.stderr?.on('data', (chunk: Buffer) => (message += chunk.toString()));
+  expect(await once(command, 'exit')).toEqual([1, null]);
+  expect(message).toContain('cards[3].cost');
+  expect(message).not.toContain('    at ');
+  expect(await totalOf(server)).toBe(296);
+}, 60_000);
+
+test('an import that is killed leaves the old catalogue whole', async () => {
+  const first = await startServer();
+  first.process.kill('SIGTERM');
+  await once(first.process, 'exit');
+  const file = await writeCards((cards) => cards.slice(0, 200));
+  const command = spawnProgram([COMMAND, 'import', file, '--replace']);
+  command.stdout?.once('data', () => command.kill('SIGKILL'));
+  await once(command, 'exit');
+  expect([200, 296]).toContain(await totalOf(await startServer()));
+}, 60_000);
+
+test('a role of the database that may do everything is warned of', async () => {
+  const server = await startServer();
+  expect(server.output().includes('is a superuser')).toBe(place.databaseUrl !== undefined);
+}, 60_000);
+
+test('beside a newer server an older one does not start, and says why', async () => {
+  const newer = await startServer();
+  const { db } = openDatabase(place);
+  await runStatement(db, `insert into migrations (name) values ('9999-from-tomorrow')`);
+  await db.destroy();
+  const older = spawnServer();
+  let message = '';
+  older.stderr?.on('data', (chunk: Buffer) => (message += chunk.toString()));
+  expect(await once(older, 'close')).toEqual([1, null]);
+  expect(message).toMatch(/^The database belongs to a newer version .*9999-from-tomorrow.*\n$/);
+  expect(await totalOf(newer)).toBe(296);
+}, 60_000);
+
+test('production does not start without a way to sign in', async () => {
+  const child = spawnServer({ NODE_ENV: 'production' });
+  let message = '';
+  child.stderr?.on('data', (chunk: Buffer) => (message += chunk.toString()));
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(message).toContain(
+    'DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET must be set in production',
+  );
+  expect(message).not.toContain('    at ');
+}, 60_000);
+
+test('no secret of a sign-in is written to the logs', async () => {
+  const server = await startServer({ LOG_LEVEL: 'trace' });
+  const visit = newVisit();
+  const asked = await visit.go(`${server.address}/api/auth/discord?login=ada`);
+  const proofs = [...visit.cookies.values()];
+  const back = await visit.go(asked.href);
+  const done = await visit.go(back.href);
+  const token = done.searchParams.get('token') ?? '';
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await fetch(`${server.address}/api/auth/me`, { headers })).status).toBe(200);
+  const failing = newVisit();
+  const failingBack = await failing.go(
+    (await failing.go(`${server.address}/api/auth/discord?login=ada`)).href,
+  );
+  failingBack.searchParams.set('code', 'a-secret-code');
+  await failing.go(failingBack.href);
+  await fetch(`${server.address}/api/auth/me`, {
+    headers: { authorization: `Bearer ${'x'.repeat(43)}` },
+  });
+  server.process.kill('SIGTERM');
+  await once(server.process, 'exit');
+  const output = server.output();
+  expect(output).toContain('"reason":"authentication_failed"');
+  expect(output.match(/"msg":"signed in"/g)).toHaveLength(1);
+  const code = back.searchParams.get('code') ?? '';
+  const state = back.searchParams.get('state') ?? '';
+  const secrets = [...proofs, code, state, token, 'a-secret-code', 'x'.repeat(43), 'ada@players'];
+  for (const secret of secrets) {
+    expect(secret).not.toBe('');
+    expect(output).not.toContain(secret);
+  }
+}, 60_000);
+
+test('sessions unused for 30 days are deleted when the server starts', async () => {
+  const first = await startServer();
+  const visit = newVisit();
+  const asked = await visit.go(`${first.address}/api/auth/discord?login=ada`);
+  await visit.go((await visit.go(asked.href)).href);
+  first.process.kill('SIGTERM');
+  await once(first.process, 'exit');
+  const { db } = openDatabase(place);
+  try {
+    const sessions = () => db.selectFrom('sessions').selectAll().execute();
+    expect(await sessions()).toHaveLength(1);
+    await db.updateTable('sessions').set({ last_used_at: 0 }).execute();
+    await startServer();
+    await expect.poll(sessions).toEqual([]);
+  } finally {
+    await db.destroy();
+  }
+}, 60_000);
+
+test('a server that is stopped sends the traces that it still has, and names them in its log', async () => {
+  const collector = await startCollector();
+  const server = await startServer({
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_TRACES_SAMPLER_ARG: '',
+  });
+  await fetch(`${server.address}/api/cards/search?query=secret-word`);
+  server.process.kill('SIGTERM');
+  expect(await once(server.process, 'exit')).toEqual([0, null]);
+  const [span] = collector.spans;
+  expect(span).toMatchObject({ name: 'GET /api/cards/search', service: 'inkfolio' });
+  expect(server.output()).toContain(`"trace_id":"${span?.traceId}","span_id":"${span?.spanId}"`);
+  expect(collector.bodies.join()).not.toContain('secret');
+  await collector.close();
+}, 60_000);
+
+test('without a collector nothing of the traces is loaded', async () => {
+  // The library of the metrics loads the interface of OpenTelemetry, and nothing behind it.
+  const tellLoaded =
+    'import { registerHooks } from "node:module"; registerHooks({ resolve(name, context, next) {' +
+    ' const found = next(name, context);' +
+    ' if (/@opentelemetry.(?!api)/.test(found.url)) console.log("loaded", found.url);' +
+    ' return found; } });';
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(tellLoaded)}`;
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:1';
+  expect((await startServer({ NODE_OPTIONS })).output()).not.toContain('loaded');
+  const traced = await startServer({ NODE_OPTIONS, OTEL_EXPORTER_OTLP_ENDPOINT });
+  expect(traced.output()).toContain('loaded');
+}, 60_000);
+
+test('the start ends with one plain line that names the address that works', async () => {
+  const server = await startServer();
+  const { address } = server;
+  expect(server.output().split('\n').at(-1)).toBe(`Inkfolio is ready: ${address}`);
+  expect(new URL(address).hostname).toBe('localhost');
+});

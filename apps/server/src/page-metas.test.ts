@@ -1,0 +1,220 @@
+import { pageAt } from '@inkfolio/contract/pages';
+import { LANGUAGES, type Language } from '@inkfolio/domain/language';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importFrom, SAMPLE_SOURCE } from './features/cards/catalogue/catalogue-start.ts';
+import { loadCatalogue, type Catalogue } from './features/cards/catalogue/catalogue.service.ts';
+import { insertDeck, updateDeck, writeDeckCards } from './features/decks/decks.repository.ts';
+import { putDiscordUser, updateUser } from './features/users/users.repository.ts';
+import { readMetaTexts } from './http/pages/meta-texts.ts';
+import type { PageMeta } from './http/pages/page-meta.ts';
+import { createPageMetas } from './page-metas.ts';
+import { openTestDatabase } from './testing/test-database.ts';
+
+const TEXTS = {
+  'home.title': 'A room',
+  'home.lead': 'Six inks',
+  'login.title': 'Log in',
+  'cards.title': 'Cards',
+  'head.cards': 'All cards',
+  'decks.title': 'Decks',
+  'head.decks': 'All decks',
+  'head.set': 'All of {name}',
+  'head.officialDecks': 'Official decks',
+  'head.deckImage': 'The cards of {name}',
+  'privacy.title': 'Privacy policy',
+  'head.privacy': 'What is kept',
+  'head.cardCount.one': '{count} card',
+  'head.cardCount.other': '{count} cards',
+  'format.CORE': 'Core',
+  'color.Amber': 'Amber',
+  'color.Steel': 'Steel',
+  'type.CHARACTER': 'Character',
+  'archetype.Aggro': 'Aggro',
+  'archetype.Fun': 'Fun',
+  'collection.public.ofPlayer': 'Collection of {name}',
+  'collection.public.subtitle': 'Chapter by chapter',
+};
+const NO_DECK = {
+  user_id: null,
+  description: null,
+  youtube_url: null,
+  format: 'CORE',
+  color_mask: 0b100001,
+  archetype_mask: 0b100001,
+  is_public: 1,
+  is_official: 1,
+  card_count: 60,
+  cover_card_id: null,
+  like_count: 0,
+  created_at: 0,
+  updated_at: 0,
+} as const;
+
+const OWNER = { discordId: 'w', discordUsername: '$& Wren', avatar: null, email: null };
+const PUBLIC = { id: 'public-owner', preferredLanguage: 'en', createdAt: 0 } as const;
+const PRIVATE = { ...PUBLIC, id: 'private-owner' };
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let webDir: string;
+let sample: Catalogue;
+let metaFor: (address: string, language: Language) => Promise<PageMeta | undefined>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await importFrom(database, { source: SAMPLE_SOURCE, replace: false, importedAt: 0 });
+  sample = await loadCatalogue(database);
+  webDir = await mkdtemp(join(tmpdir(), 'inkfolio-web-'));
+  const texts = Object.fromEntries(LANGUAGES.map((language) => [language, TEXTS]));
+  await writeFile(join(webDir, 'meta-texts.json'), JSON.stringify(texts));
+  const heads = createPageMetas(await readMetaTexts(webDir), {
+    db: database.db,
+    catalogue: sample,
+  });
+  metaFor = async (address, language) => {
+    const { pathname, searchParams: params } = new URL(address, 'http://localhost');
+    const page = pageAt(pathname);
+    return page && heads({ ...page, params, language });
+  };
+});
+afterAll(async () => {
+  await database.close();
+  await rm(webDir, { recursive: true });
+});
+
+describe('the head of', () => {
+  test.each([
+    ['/login', { title: 'Log in', description: 'Six inks', path: '/login', isHidden: true }],
+    ['/cards', { title: 'Cards', description: 'All cards', path: '/cards' }],
+    ['/cards?color=Ruby&lang=fr', { title: 'Cards', description: 'All cards', path: '/cards' }],
+    ['/cards?setCode=none', { title: 'Cards', description: 'All cards', path: '/cards' }],
+    ['/cards?setCode=1&cost=1', { title: 'Cards', description: 'All cards', path: '/cards' }],
+    ['/decks', { title: 'Decks', description: 'All decks', path: '/decks' }],
+    ['/decks?format=CORE', { title: 'Decks', description: 'All decks', path: '/decks' }],
+    [
+      '/privacy-policy',
+      { title: 'Privacy policy', description: 'What is kept', path: '/privacy-policy' },
+    ],
+  ])('%s', async (path, head) => {
+    expect(await metaFor(path, 'en')).toEqual(head);
+  });
+
+  test('the site tells where its cards are searched', async () => {
+    const head = await metaFor('/', 'it');
+    expect(head).toMatchObject({ heading: 'A room', description: 'Six inks', path: '/' });
+    expect(head).not.toHaveProperty('title');
+    expect(head?.data).toMatchObject([
+      {
+        '@type': 'WebSite',
+        inLanguage: 'it',
+        potentialAction: { target: { urlTemplate: '/cards?query={search_term_string}' } },
+      },
+    ]);
+  });
+
+  test('a set alone has its name, and an address of its own', async () => {
+    const set = sample.current().sets[0];
+    const code = set?.setCode ?? '';
+    const name = set?.translations.find(({ language }) => language === 'fr')?.name ?? '';
+    expect(await metaFor(`/cards?setCode=${code}&lang=fr`, 'fr')).toMatchObject({
+      title: name,
+      description: `All of ${name}`,
+      path: `/cards?setCode=${code}`,
+      data: [{ itemListElement: [{ item: '/cards' }, { position: 2, name }] }],
+    });
+  });
+
+  test('the official decks have an address of their own, the decks of a player none', async () => {
+    expect(await metaFor('/decks?tab=official&format=CORE', 'en')).toMatchObject({
+      title: 'Official decks',
+      path: '/decks?tab=official',
+    });
+    expect(await metaFor('/decks?tab=myDecks', 'en')).toBeUndefined();
+  });
+
+  test('a card has its name in the language of the reader, its inks and its text', async () => {
+    const card = sample.current().cards.find(({ colors }) => colors.join() === 'Amber');
+    const words = card?.translations.find(({ language }) => language === 'fr');
+    const head = await metaFor(`/cards/${card?.id ?? ''}`, 'fr');
+    expect(head).toMatchObject({ title: words?.fullName, path: `/cards/${card?.id ?? ''}` });
+    expect(head?.description).toMatch(/^(Character|type\.\w+) · Amber/);
+    expect(head?.image).toBeUndefined();
+    expect(head?.data).toMatchObject([
+      { '@type': 'BreadcrumbList', itemListElement: [{ item: '/cards' }, {}, { position: 3 }] },
+      { '@type': 'CreativeWork', name: words?.fullName, inLanguage: 'fr' },
+    ]);
+  });
+
+  test('a public deck has format, card count, colors and archetypes, as they are now', async () => {
+    await insertDeck(database.db, { ...NO_DECK, id: 'public', name: 'Night of moths' });
+    expect(await metaFor('/decks/public', 'en')).toMatchObject({
+      title: 'Night of moths',
+      description: 'Core · 60 cards · Amber, Steel · Aggro, Fun',
+      path: '/decks/public',
+      image: {
+        path: '/api/decks/public/image.png?view=badge&language=en',
+        alt: 'The cards of Night of moths',
+        size: { width: 1200, height: 310 },
+      },
+      data: [
+        { itemListElement: [{ name: 'Decks' }, { name: 'Night of moths' }] },
+        { '@type': 'CreativeWork', dateModified: '1970-01-01T00:00:00.000Z' },
+      ],
+    });
+    for (const page of ['compare', 'print', 'simulator']) {
+      const head = await metaFor(`/decks/public/${page}`, 'en');
+      expect(head, page).toMatchObject({ title: 'Night of moths', path: '/decks/public' });
+    }
+    await updateDeck(database.db, 'public', { name: 'Lamps', card_count: 1, archetype_mask: 0 });
+    expect(await metaFor('/decks/public', 'en')).toMatchObject({
+      title: 'Lamps',
+      description: 'Core · 1 card · Amber, Steel',
+    });
+  });
+
+  test('a deck shows the picture of its cards, with its size', async () => {
+    await insertDeck(database.db, { ...NO_DECK, id: 'pictures', name: 'Pictures' });
+    const cards = ['900101', '900102'].map((cardId) => ({ cardId, quantity: 1 }));
+    await writeDeckCards(database.db, 'pictures', cards);
+    const head = await metaFor('/decks/pictures', 'it');
+    expect(head?.image?.path).toBe('/api/decks/pictures/image.png?view=badge&language=it');
+    expect(head?.image?.size?.width).toBe(1200);
+    expect(head?.image?.size?.height).toBeGreaterThan(500);
+  });
+
+  test('a public collection has the name of its owner, a chapter of it its own name too', async () => {
+    const id = await putDiscordUser(database.db, OWNER, PUBLIC);
+    await updateUser(database.db, id, { is_public_collection: 1 });
+    const path = `/collection/public/${id}`;
+    const head = { title: 'Collection of $& Wren', description: 'Chapter by chapter', path };
+    expect(await metaFor(path, 'en')).toEqual(head);
+    const set = sample.current().sets[0];
+    const name = set?.translations.find(({ language }) => language === 'fr')?.name ?? '';
+    const chapterPath = `${path}/chapter/${set?.setCode ?? ''}`;
+    expect(await metaFor(chapterPath, 'fr')).toMatchObject({
+      title: `${name} · Collection of $& Wren`,
+      description: 'Chapter by chapter',
+      path: chapterPath,
+    });
+    expect(await metaFor(`${path}/chapter/none`, 'en')).toBeUndefined();
+  });
+
+  test('a private collection does not say whose it is', async () => {
+    const id = await putDiscordUser(database.db, { ...OWNER, discordId: 'x' }, PRIVATE);
+    expect(await metaFor(`/collection/public/${id}`, 'en')).toBeUndefined();
+    expect(await metaFor(`/collection/public/${id}/chapter/1`, 'en')).toBeUndefined();
+    expect(await metaFor('/collection/public/nobody', 'en')).toBeUndefined();
+  });
+
+  test('nothing else says anything, least of all a private deck', async () => {
+    await insertDeck(database.db, { ...NO_DECK, id: 'private', name: 'Secret', is_public: 0 });
+    for (const path of [
+      ...['/decks/private', '/decks/nobody', `/decks/${'a'.repeat(65)}`, '/decks/a/simulator'],
+      ...['/cards/1', '/cards/moth', '/profile', '/decks/%27', '/constructor'],
+    ]) {
+      expect(await metaFor(path, 'en'), path).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import { PAGE_PATHS } from '@inkfolio/contract/pages';
+import type { Language } from '@inkfolio/domain/language';
+import type { Kysely } from 'kysely';
+import type { Tables } from './db/tables.ts';
+import { cardPageMeta } from './features/cards/card-page-meta.ts';
+import type { Catalogue } from './features/cards/catalogue/catalogue.service.ts';
+import { publicCollectionPageMeta } from './features/collection/public/public-collection-page-meta.ts';
+import { deckPageMeta } from './features/decks/deck-page-meta.ts';
+import { legalPageMeta } from './features/legal/legal-page-meta.ts';
+import type { MetaTexts } from './http/pages/meta-texts.ts';
+import type { PageMeta, PageImage } from './http/pages/page-meta.ts';
+import type { BuiltWeb, PageVisit } from './http/pages/static-web.ts';
+import type { StructuredData } from './http/pages/structured-data.ts';
+
+type WordsOf = Readonly<Record<Language, MetaTexts>>;
+
+/** Meta of each page: each feature describes its own pages. */
+export function createPageMetas(
+  texts: WordsOf,
+  { db, catalogue }: { readonly db: Kysely<Tables>; readonly catalogue: Catalogue },
+): BuiltWeb['metaFor'] {
+  return async (visit) => {
+    const words = texts[visit.language];
+    const snapshot = catalogue.current();
+    return (
+      siteMeta(visit, words) ??
+      legalPageMeta(visit, words) ??
+      cardPageMeta(snapshot, visit, words) ??
+      (await deckPageMeta({ db, catalogue: snapshot }, visit, words)) ??
+      (await publicCollectionPageMeta({ db, catalogue: snapshot }, visit, words))
+    );
+  };
+}
+
+/** The picture of pages that have none of their own (`apps/web/public/social.png`). */
+export function siteImages(texts: WordsOf): (language: Language) => PageImage {
+  return (language) => ({
+    path: '/social.png',
+    alt: texts[language].text('head.image'),
+    size: { width: 1200, height: 630 },
+  });
+}
+
+function siteMeta({ page }: PageVisit, words: MetaTexts): PageMeta | undefined {
+  const description = words.text('home.lead');
+  const path = PAGE_PATHS[page];
+  if (page === 'home') {
+    return { heading: words.text('home.title'), description, path, data: [siteData(words)] };
+  }
+  // Of no use to anybody who looks for something, but its link may be sent.
+  if (page === 'login') {
+    return { title: words.text('login.title'), description, path, isHidden: true };
+  }
+  return undefined;
+}
+
+function siteData({ language }: MetaTexts): StructuredData {
+  return {
+    '@type': 'WebSite',
+    name: 'Inkfolio',
+    url: '/',
+    inLanguage: language,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: '/cards?query={search_term_string}' },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MOST_LAG_MS, watchReplica, type Replica } from './db/replica.ts';
+import { importFrom, SAMPLE_SOURCE } from './features/cards/catalogue/catalogue-start.ts';
+import { putOfficialDeck } from './features/decks/official/official-decks.service.ts';
+import { openSampleApp, type SampleApp, type SignedIn } from './testing/sample-app.ts';
+import { openTestDatabase } from './testing/test-database.ts';
+
+/*
+ * Two databases stand in for a primary and its replica. They hold different decks, so that an answer
+ * tells where it comes from, and the test beats the replica's heart.
+ */
+
+type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>;
+
+const START = 1_750_000_000_000;
+
+let now: number;
+let copy: TestDatabase;
+let primary: TestDatabase;
+let replica: Replica;
+let site: SampleApp;
+let ada: SignedIn;
+
+const clock = () => now;
+
+beforeEach(async () => {
+  now = START;
+  copy = await openTestDatabase();
+  primary = await openTestDatabase();
+  for (const [database, name] of [
+    [copy, 'old'],
+    [primary, 'new'],
+  ] as const) {
+    await importFrom(database, { source: SAMPLE_SOURCE, replace: false, importedAt: 0 });
+    const deck = { name, description: null, archetypes: [], entries: [] };
+    await putOfficialDeck(database.db, deck, now);
+  }
+  await copy.db.insertInto('heartbeats').values({ name: 'primary', at: START }).execute();
+  replica = watchReplica(primary.db, copy, clock);
+  site = await openSampleApp({ database: primary, parts: { replica }, clock });
+  ada = await site.signIn('ada');
+  await expect.poll(() => replica.isUsable()).toBe(true);
+});
+afterEach(async () => {
+  await site.close();
+  await replica.close();
+  await copy.close();
+  await primary.close();
+});
+
+async function officialDecks(headers = {}): Promise<string[]> {
+  const url = '/api/decks/public?showOnlyOfficial=true';
+  const answer = await site.app.inject({ url, headers });
+  return answer.json<{ decks: { name: string }[] }>().decks.map(({ name }) => name);
+}
+
+async function write(): Promise<string> {
+  const answer = await site.app.inject({
+    ...{ method: 'POST', url: '/api/decks', headers: ada.headers },
+    payload: { name: 'Lamps', colors: ['Amber'], isPublic: true },
+  });
+  return answer.json<{ id: string }>().id;
+}
+
+test('visitors and players who have not written read from the replica', async () => {
+  expect(await officialDecks()).toEqual(['old']);
+  expect(await officialDecks(ada.headers)).toEqual(['old']);
+});
+
+test('who has just written reads from the primary, in every session, and nobody else does', async () => {
+  const elsewhere = await site.signIn('ada');
+  const grace = await site.signIn('grace');
+  await write();
+  expect(await officialDecks(ada.headers)).toEqual(['new']);
+  expect(await officialDecks(elsewhere.headers)).toEqual(['new']);
+  expect(await officialDecks(grace.headers)).toEqual(['old']);
+  expect(await officialDecks()).toEqual(['old']);
+});
+
+test('some seconds after the last write the replica is good enough again', async () => {
+  await write();
+  now += 20_000;
+  await copy.db.updateTable('heartbeats').set({ at: now }).execute();
+  await expect.poll(() => replica.isUsable()).toBe(true);
+  expect(await officialDecks(ada.headers)).toEqual(['old']);
+});
+
+test('a deck that the replica does not know yet is found at the primary', async () => {
+  const id = await write();
+  const answer = await site.app.inject({ url: `/api/decks/${id}` });
+  expect(answer.json()).toMatchObject({ id, name: 'Lamps' });
+});
+
+test('a replica that is too far behind is not read until it has caught up', async () => {
+  now += MOST_LAG_MS;
+  expect(await officialDecks()).toEqual(['new']);
+  await copy.db.updateTable('heartbeats').set({ at: now }).execute();
+  await expect.poll(() => officialDecks()).toEqual(['old']);
+});
+
+test('a replica that fails is passed over', async () => {
+  await copy.db.schema.alterTable('decks').renameTo('lost_decks').execute();
+  expect(await officialDecks()).toEqual(['new']);
+});

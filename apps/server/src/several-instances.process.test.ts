@@ -1,0 +1,102 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startJobs } from './jobs.ts';
+import { importFrom } from './features/cards/catalogue/catalogue-start.ts';
+import { openSampleApp, type SampleApp } from './testing/sample-app.ts';
+import { makeTestPlace, type TestPlace } from './testing/test-database.ts';
+
+const SAMPLE = resolve(import.meta.dirname, '../../../catalogue/sample/allCards.en.json');
+
+let place: TestPlace;
+let here: SampleApp;
+let there: SampleApp;
+
+beforeEach(async () => {
+  place = await makeTestPlace();
+  here = await openSampleApp({ place });
+  there = await openSampleApp({ place });
+});
+afterEach(async () => {
+  await Promise.all([here.close(), there.close()]);
+  await place.remove();
+});
+
+async function json(site: SampleApp, url: string, headers = {}): Promise<unknown> {
+  return (await site.app.inject({ url, headers })).json();
+}
+
+test('a catalogue imported by one process is served by every instance, with hints or without', async () => {
+  const withHints = { ...here, clock: Date.now, log: here.app.log };
+  const deaf = { ...there.database.dialect, listen: () => () => Promise.resolve() };
+  const withoutHints = { ...there, clock: Date.now, log: there.app.log };
+  const stops = [
+    startJobs(withHints),
+    startJobs({ ...withoutHints, database: { ...there.database, dialect: deaf } }),
+  ];
+  const text = await readFile(SAMPLE, 'utf8');
+  const file = JSON.parse(text) as { cards: object[] };
+  const source = join(place.dataDir, 'allCards.en.json');
+  await writeFile(source, JSON.stringify({ ...file, cards: file.cards.slice(0, 50) }));
+  await importFrom(here.database, { source, replace: true, importedAt: 1 });
+  for (const site of [here, there]) {
+    await expect.poll(() => json(site, '/api/cards/search')).toMatchObject({ total: 50 });
+  }
+  await Promise.all(stops.map((stop) => stop()));
+});
+
+test('an instance that is stopped while it is still connecting stops quietly', async () => {
+  await startJobs({ ...here, clock: Date.now, log: here.app.log })();
+});
+
+test('a session that ends at one instance has ended at every other', async () => {
+  const { headers } = await here.signIn('ada');
+  const statusThere = async () =>
+    (await there.app.inject({ url: '/api/auth/me', headers })).statusCode;
+  expect(await statusThere()).toBe(200);
+  await here.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
+  expect(await statusThere()).toBe(401);
+});
+
+test('an account that is deleted at one instance is gone at every other', async () => {
+  const { headers, userId } = await here.signIn('ada');
+  await here.app.inject({ method: 'DELETE', url: '/api/users/me', headers });
+  expect((await there.app.inject({ url: '/api/auth/me', headers })).statusCode).toBe(401);
+  expect(await json(there, `/api/users/${userId}/public-profile`)).toMatchObject({
+    code: 'user_not_found',
+  });
+});
+
+test('a deck that changes at one instance is the same at every other, in lists too', async () => {
+  const { headers } = await here.signIn('ada');
+  const made = await here.app.inject({
+    ...{ method: 'POST', url: '/api/decks', headers },
+    payload: { name: 'Lamps', colors: ['Amber'], isPublic: true },
+  });
+  const { id } = made.json<{ id: string }>();
+  expect(await json(there, '/api/decks/public')).toMatchObject({ total: 1, decks: [{ id }] });
+  const grace = await there.signIn('grace');
+  await there.app.inject({ method: 'POST', url: `/api/decks/${id}/like`, headers: grace.headers });
+  expect(await json(here, `/api/decks/${id}/likes/count`)).toEqual({ count: 1 });
+  await here.app.inject({ method: 'DELETE', url: `/api/decks/${id}`, headers });
+  expect(await json(there, '/api/decks/public')).toMatchObject({ total: 0 });
+});
+
+test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
+  'calls are counted together by all instances, and by each for itself while they cannot',
+  async () => {
+    const signIn = async (site: SampleApp, remoteAddress: string) =>
+      (await site.app.inject({ url: '/api/auth/discord?login=ada', remoteAddress })).statusCode;
+    const statuses = [];
+    for (let sent = 0; sent < 40; sent += 1) {
+      statuses.push(await signIn(here, '203.0.113.9'), await signIn(there, '203.0.113.9'));
+    }
+    expect(statuses.filter((status) => status === 302)).toHaveLength(60);
+    expect(await signIn(there, '203.0.113.10')).toBe(302);
+    await here.database.db.schema.dropTable('call_counts').execute();
+    for (let sent = 0; sent < 60; sent += 1) {
+      expect(await signIn(here, '203.0.113.11')).toBe(302);
+    }
+    expect((await signIn(here, '203.0.113.11')) === 429).toBe(true);
+  },
+);

@@ -1,0 +1,34 @@
+import { startTransition, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { preloadPage } from './pages.tsx';
+import { Providers } from './providers.tsx';
+import { Router } from './router.tsx';
+import { followSessionsElsewhere } from '../lib/player-storage.ts';
+import { activateLanguage, initialLanguage } from '../lib/i18n.ts';
+import '../styles/fonts.css';
+import '../styles/materials.css';
+
+/** The typefaces of every page; any size and weight stands for the whole file. */
+const TYPEFACES = ['1rem "Hanken Grotesk Variable"', '1rem "Piazzolla Variable"'];
+
+/** Draws the page of this address; rejects when its texts do not come. */
+export async function showPage(root: HTMLElement): Promise<void> {
+  followSessionsElsewhere();
+  // Left to the first text that needs them, they would come after it, and lay it out again.
+  for (const face of TYPEFACES) void document.fonts.load(face).catch(() => undefined);
+  await Promise.all([activateLanguage(initialLanguage()), preloadPage(location.pathname)]);
+  const reactRoot = createRoot(root);
+  // In slices: a slow phone answers a tap while the page is being drawn.
+  startTransition(() => {
+    reactRoot.render(
+      <StrictMode>
+        <Providers>
+          <CrashBoundary>
+            <Router />
+          </CrashBoundary>
+        </Providers>
+      </StrictMode>,
+    );
+  });
+}

@@ -1,0 +1,84 @@
+import type { Language } from '@inkfolio/domain/language';
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { pageLanguage, useTexts } from '../../lib/i18n.ts';
+import type { PageMessage, WorkerMessage } from '../../lib/worker-messages.ts';
+
+/** Epoch milliseconds; undefined: everything in view came from the server. */
+let cachedSince: number | undefined;
+const listeners = new Set<() => void>();
+
+/** When the oldest of what the page shows had come from the server; undefined: only just. */
+export function useCachedSince(): number | undefined {
+  return useSyncExternalStore(subscribe, () => cachedSince);
+}
+
+/** Has the worker keep what pages in this language need, and the page ask it without a network. */
+export function useKeeping(): void {
+  const client = useQueryClient();
+  const { language } = useTexts();
+
+  useEffect(() => {
+    if ('serviceWorker' in navigator && !savesData()) void keep(language);
+  }, [language]);
+
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return undefined;
+    const worker = navigator.serviceWorker;
+    const askWorkerToo = () => {
+      if (worker.controller === null) return;
+      const { queries, ...defaults } = client.getDefaultOptions();
+      client.setDefaultOptions({
+        ...defaults,
+        queries: { ...queries, networkMode: 'offlineFirst' },
+      });
+    };
+    const begin = () => {
+      askWorkerToo();
+      // What the page has fetched before it had a worker was not cached.
+      void client.refetchQueries({ type: 'active' });
+    };
+    const forget = () => setCachedSince(undefined);
+    askWorkerToo();
+    onlineManager.setOnline(navigator.onLine);
+    worker.addEventListener('message', listen);
+    worker.addEventListener('controllerchange', begin);
+    addEventListener('online', forget);
+    worker.controller?.postMessage({ kind: 'cached-since?' } satisfies PageMessage);
+    return () => {
+      worker.removeEventListener('message', listen);
+      worker.removeEventListener('controllerchange', begin);
+      removeEventListener('online', forget);
+    };
+  }, [client]);
+}
+
+async function keep(language: Language): Promise<void> {
+  // Where no worker can be registered this never settles, and nothing waits for it.
+  const { active } = await navigator.serviceWorker.ready;
+  if (language !== pageLanguage()) return;
+  active?.postMessage({ kind: 'keep', language } satisfies PageMessage);
+}
+
+function listen({ data }: MessageEvent<WorkerMessage>): void {
+  if (data.kind === 'cached-since') {
+    setCachedSince(Math.min(data.cachedSince, cachedSince ?? data.cachedSince));
+  }
+}
+
+/** Who counts every megabyte downloads what they look at, and no more. */
+function savesData(): boolean {
+  return (
+    'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
+  );
+}
+
+function setCachedSince(next: number | undefined): void {
+  cachedSince = next;
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useKeeping } from './cached-answers.ts';
+import { UpdatePrompt } from './update-prompt.tsx';
+import { registerWorker } from './worker-registration.ts';
+import { useTexts } from '../../lib/i18n.ts';
+
+export { CachedSince } from './cached-since.tsx';
+
+let registered = false;
+
+/**
+ * What makes the site work without a network and tells of new versions. Nobody waits for it: the
+ * shell loads it when the page has long been there.
+ */
+export function Pwa() {
+  useKeeping();
+  useManifest();
+  useEffect(() => {
+    if (!registered) void registerWorker();
+    registered = true;
+  }, []);
+  return <UpdatePrompt />;
+}
+
+/** A site that is installed now names its shortcuts in the language of the page. */
+function useManifest(): void {
+  const { language } = useTexts();
+  useEffect(() => {
+    const file = language === 'fr' ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`;
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/${file}`);
+  }, [language]);
+}

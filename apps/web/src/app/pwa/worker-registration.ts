@@ -1,0 +1,101 @@
+import { useSyncExternalStore } from 'react';
+import type { PageMessage, WorkerMessage } from '../../lib/worker-messages.ts';
+
+/** "It checks for updates every 60 minutes" (specification, section 2). */
+const CHECK_MS = 60 * 60 * 1000;
+/**
+ * The browser lets the worker before end all that it is at, and may wait for minutes. Within this
+ * the next one activates, or pages are loaded again without it: the network has them.
+ */
+const TAKE_OVER_MS = 4000;
+
+/** The worker of an version that is ready to take the place of this page's. */
+let waiting: ServiceWorker | undefined;
+const listeners = new Set<() => void>();
+
+/** The worker of a newer version than this page is of, once it is ready to activate. */
+export function useWaitingVersion(): ServiceWorker | undefined {
+  return useSyncExternalStore(subscribe, () => waiting);
+}
+
+/**
+ * Lets the site work without a network, and learns of new versions. "Registration failure is only
+ * logged" (specification, section 2).
+ */
+export async function registerWorker(): Promise<void> {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  try {
+    const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/' });
+    void offer(registration.waiting);
+    registration.addEventListener('updatefound', () => watch(registration.installing));
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      void reloadUnlessOf(navigator.serviceWorker.controller);
+    });
+    navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+      if (data.kind !== 'next-wanted') return;
+      setTimeout(() => void reloadUnlessOf(registration.waiting), TAKE_OVER_MS);
+    });
+    keepLooking(registration);
+  } catch (error) {
+    // Nobody can do anything about it, and all works as long as there is a network.
+    // eslint-disable-next-line no-console
+    console.info('The site is not cached on this device:', error);
+  }
+}
+
+/** Lets the newer version skip waiting; all pages of the older one are loaded again then. */
+export function skipWaiting(worker: ServiceWorker): void {
+  worker.postMessage({ kind: 'skip-waiting' } satisfies PageMessage);
+}
+
+function watch(worker: ServiceWorker | null): void {
+  worker?.addEventListener('statechange', () => {
+    if (worker.state === 'installed') void offer(worker);
+    else if (worker === waiting) setWaiting(undefined);
+  });
+}
+
+/** A page comes from the network when it can: it may be of the new version already. */
+async function offer(worker: ServiceWorker | null): Promise<void> {
+  if (worker !== null && !(await bringsThisPage(worker))) setWaiting(worker);
+}
+
+async function reloadUnlessOf(worker: ServiceWorker | null): Promise<void> {
+  if (worker !== null && !(await bringsThisPage(worker))) location.reload();
+}
+
+/** Whether the worker is of the version of this page: the names of files follow their content. */
+async function bringsThisPage(worker: ServiceWorker): Promise<boolean> {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
+  const path = new URL(script?.src ?? '', location.href).pathname;
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise<boolean>((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data === true);
+  });
+  worker.postMessage({ kind: 'has-file?', path } satisfies PageMessage, [port2]);
+  return answer;
+}
+
+function keepLooking(registration: ServiceWorkerRegistration): void {
+  let lookedAt = Date.now();
+  const look = () => {
+    lookedAt = Date.now();
+    // Without a network there is nothing to be learnt; the next time will do.
+    registration.update().catch(() => undefined);
+  };
+  setInterval(look, CHECK_MS);
+  // The clock of a device that sleeps stands still.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - lookedAt >= CHECK_MS) look();
+  });
+}
+
+function setWaiting(worker: ServiceWorker | undefined): void {
+  waiting = worker;
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,172 @@
+import type { PageName } from '@inkfolio/contract/pages';
+import type { TextPart } from '../lib/i18n.ts';
+
+/** Route of a page. */
+interface SiteRoute {
+  /** Its name in the list of addresses (`packages/contract/src/pages.ts`). */
+  readonly page: PageName;
+  /** The module below `features`, and the component in it. */
+  readonly module: string;
+  readonly component: string;
+  /** The parts of the texts that it needs beside those of every page. */
+  readonly texts: readonly TextPart[];
+  /** `user`: a visitor is led to the log-in. */
+  readonly access: 'public' | 'user';
+  /** All its addresses are one page: going from one to another moves neither scroll nor focus. */
+  readonly isOnePage?: true;
+}
+
+/** The pages in the order of their addresses: for the router, the preloading and the build. */
+export const ROUTES = [
+  {
+    page: 'home',
+    module: 'home/home-page',
+    component: 'HomePage',
+    texts: ['home', 'words'],
+    access: 'public',
+  },
+  {
+    page: 'cards',
+    module: 'cards/browser/card-browser-page',
+    component: 'CardBrowserPage',
+    texts: ['cards', 'words'],
+    access: 'public',
+    // A card opens over the list in which it was found.
+    isOnePage: true,
+  },
+  {
+    page: 'decks',
+    module: 'decks/list/deck-list-page',
+    component: 'DeckListPage',
+    texts: ['decks', 'words'],
+    access: 'public',
+  },
+  {
+    page: 'shoppingList',
+    module: 'decks/tools/shopping/shopping-list-page',
+    component: 'ShoppingListPage',
+    texts: ['shopping', 'decks', 'words'],
+    access: 'user',
+  },
+  {
+    page: 'deck',
+    module: 'decks/detail/deck-detail-page',
+    component: 'DeckDetailPage',
+    texts: ['deck', 'decks', 'words'],
+    access: 'public',
+  },
+  {
+    page: 'deckCompare',
+    module: 'decks/tools/compare/deck-compare-page',
+    component: 'DeckComparePage',
+    texts: ['deck-compare', 'deck', 'words'],
+    access: 'public',
+    isOnePage: true,
+  },
+  {
+    page: 'deckPrint',
+    module: 'decks/tools/print/deck-print-page',
+    component: 'DeckPrintPage',
+    texts: ['deck-print', 'deck', 'words'],
+    access: 'public',
+    isOnePage: true,
+  },
+  {
+    page: 'simulator',
+    module: 'simulator/simulator-page',
+    component: 'SimulatorPage',
+    texts: ['simulator', 'words'],
+    access: 'public',
+  },
+  {
+    page: 'collection',
+    module: 'collection/overview/collection-page',
+    component: 'CollectionPage',
+    texts: ['collection', 'cards', 'words'],
+    access: 'user',
+  },
+  {
+    page: 'missingCollection',
+    module: 'collection/public/missing-collection-page',
+    component: 'MissingCollectionPage',
+    texts: ['collection'],
+    access: 'public',
+  },
+  {
+    page: 'chapter',
+    module: 'collection/chapter/chapter-page',
+    component: 'ChapterPage',
+    texts: ['chapter', 'collection', 'cards', 'words'],
+    access: 'user',
+  },
+  {
+    page: 'wantedList',
+    module: 'collection/wanted/wanted-list-page',
+    component: 'WantedListPage',
+    texts: ['wanted-list', 'chapter', 'collection', 'cards', 'words'],
+    access: 'user',
+  },
+  {
+    page: 'publicCollection',
+    module: 'collection/public/public-collection-page',
+    component: 'PublicCollectionPage',
+    texts: ['collection', 'cards', 'words'],
+    access: 'public',
+  },
+  {
+    page: 'publicChapter',
+    module: 'collection/public/public-chapter-page',
+    component: 'PublicChapterPage',
+    texts: ['chapter', 'collection', 'cards', 'words'],
+    access: 'public',
+  },
+  {
+    page: 'login',
+    module: 'auth/login-page',
+    component: 'LoginPage',
+    texts: ['account'],
+    access: 'public',
+  },
+  {
+    page: 'callback',
+    module: 'auth/callback-page',
+    component: 'CallbackPage',
+    texts: ['account'],
+    access: 'public',
+  },
+  {
+    page: 'profile',
+    module: 'users/profile-page',
+    component: 'ProfilePage',
+    texts: ['profile', 'account'],
+    access: 'user',
+  },
+  {
+    page: 'settings',
+    module: 'settings/settings-page',
+    component: 'SettingsPage',
+    texts: ['settings', 'deck', 'simulator', 'keys'],
+    access: 'public',
+  },
+  {
+    page: 'legalNotice',
+    module: 'legal/legal-notice-page',
+    component: 'LegalNoticePage',
+    texts: ['legal', 'notice'],
+    access: 'public',
+  },
+  {
+    page: 'termsOfService',
+    module: 'legal/terms-of-service-page',
+    component: 'TermsOfServicePage',
+    texts: ['legal', 'terms'],
+    access: 'public',
+  },
+  {
+    page: 'privacyPolicy',
+    module: 'legal/privacy-policy-page',
+    component: 'PrivacyPolicyPage',
+    texts: ['legal', 'privacy'],
+    access: 'public',
+  },
+] as const satisfies readonly SiteRoute[];

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { forgetPlayer, useSession } from '../features/auth/session.ts';
+import { usePreference } from '../lib/local-preferences.ts';
+import { addressLanguage, chooseLanguage } from '../lib/i18n.ts';
+
+const loadLeftEdits = () =>
+  Promise.all([
+    import('../features/decks/data/resume-edits.ts'),
+    import('../features/collection/data/resume-copies.ts'),
+  ]);
+
+/**
+ * What every page owes to a session: the language of the account, and that nothing of a player
+ * stays for the next one, in whichever tab the change came about. The shell loads it with the first
+ * token.
+ */
+export function SessionSync() {
+  useAccountLanguage();
+  useLeftEdits();
+
+  const client = useQueryClient();
+  const token = usePreference('auth_token');
+  useEffect(() => forgetPlayer(client), [client, token]);
+  return null;
+}
+
+/** What the player did to decks and copies on a page that closed too soon is sent now. */
+function useLeftEdits(): void {
+  const client = useQueryClient();
+  const session = useSession();
+  const userId = session.status === 'player' ? session.user.id : undefined;
+  useEffect(() => {
+    if (userId === undefined) return;
+    // Code that cannot be fetched now will be with the next page; the edits are kept until then.
+    void loadLeftEdits().then(
+      ([{ resumeEdits }, { resumeCopies }]) => {
+        resumeEdits(userId, client);
+        resumeCopies(userId, client);
+      },
+      () => undefined,
+    );
+  }, [client, userId]);
+}
+
+/**
+ * "When signed in, the stored user preference overrides the local one" (specification, section 1):
+ * the page takes the account's language whenever it is learnt or changes. Only an address that asks
+ * for a language comes before it, until the player chooses one.
+ */
+function useAccountLanguage(): void {
+  const session = useSession();
+  const language = session.status === 'player' ? session.user.preferredLanguage : undefined;
+  const [asked] = useState(addressLanguage);
+  const [learnt, setLearnt] = useState(language);
+  if (learnt === undefined && language !== undefined) setLearnt(language);
+  const isPassedOver = asked !== undefined && language === learnt;
+  useEffect(() => {
+    // Texts that cannot be fetched leave the page as it is; the offline bar says why.
+    if (language !== undefined && !isPassedOver)
+      void chooseLanguage(language).catch(() => undefined);
+  }, [language, isPassedOver]);
+}

@@ -1,0 +1,60 @@
+import { ChevronDown, UserRound } from 'lucide-react';
+import { useSignOut } from '../../features/auth/auth.queries.ts';
+import { useSession, type SignedInSession } from '../../features/auth/session.ts';
+import { UserAvatar } from '../../features/auth/user-avatar.tsx';
+import { useTexts } from '../../lib/i18n.ts';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import styles from './account-button.module.css';
+
+const loadMenu = () => import('./account-menu.tsx');
+
+/** The player's avatar in the header; it opens their menu. Nothing until it is known who it is. */
+export function AccountButton() {
+  const session = useSession();
+  if (session.status === 'visitor' || session.status === 'loading') return null;
+  return <SignedInButton session={session} />;
+}
+
+function SignedInButton({ session }: { readonly session: SignedInSession }) {
+  const { t } = useTexts();
+  const signOut = useSignOut();
+  const logOut = async () => {
+    await signOut.mutateAsync().catch(() => undefined);
+    requestAnimationFrame(keepFocus);
+  };
+  const label =
+    session.status === 'player'
+      ? t('account.menu', { name: session.user.displayName })
+      : t('account.unreachableMenu');
+
+  return (
+    <MenuButton
+      label={label}
+      className={styles['button']}
+      load={loadMenu}
+      menu={(part, place) => (
+        <part.AccountMenu
+          {...place}
+          label={label}
+          session={session}
+          onLogOut={() => void logOut()}
+        />
+      )}
+    >
+      {session.status === 'player' ? (
+        <UserAvatar user={session.user} size="sm" />
+      ) : (
+        <span className={styles['unknown']}>
+          <UserRound strokeWidth={1.75} aria-hidden="true" />
+        </span>
+      )}
+      <ChevronDown className={styles['chevron']} strokeWidth={1.75} aria-hidden="true" />
+    </MenuButton>
+  );
+}
+
+/** The button goes with the session: a focus that it had is not lost in the middle of nowhere. */
+function keepFocus(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('[data-page-top]')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,84 @@
+import type { User } from '@inkfolio/contract/auth';
+import { Menu as Primitive } from '@base-ui/react/menu';
+import { Layers, LogOut, RotateCw, Settings, UserRound } from 'lucide-react';
+import { Link } from 'react-router';
+import type { SignedInSession } from '../../features/auth/session.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import type { MenuPlace } from '../../ui/menu-button.tsx';
+import menu from '../../ui/menu.module.css';
+import { Menu } from '../../ui/menu.tsx';
+import styles from './account-menu.module.css';
+
+interface AccountMenuProps extends MenuPlace {
+  readonly label: string;
+  readonly session: SignedInSession;
+  readonly onLogOut: () => void;
+}
+
+/** Who is logged in, their pages, and the way out. AccountButton loads it when it is opened. */
+export function AccountMenu({ session, onLogOut, ...place }: AccountMenuProps) {
+  const { t } = useTexts();
+  return (
+    <Menu {...place}>
+      <Primitive.Group className={styles['group']}>
+        {session.status === 'player' ? (
+          <Pages user={session.user} />
+        ) : (
+          <NotReached retry={session.retry} />
+        )}
+      </Primitive.Group>
+      <Primitive.LinkItem closeOnClick className={menu['item']} render={<Link to="/settings" />}>
+        <Settings aria-hidden="true" />
+        {t('nav.settings')}
+      </Primitive.LinkItem>
+      <Primitive.Item className={menu['item']} onClick={onLogOut}>
+        <LogOut aria-hidden="true" />
+        {t('account.logOut')}
+      </Primitive.Item>
+    </Menu>
+  );
+}
+
+function Pages({ user }: { readonly user: User }) {
+  const { t } = useTexts();
+  const { displayName, discordUsername } = user;
+  return (
+    <>
+      <Primitive.GroupLabel className={styles['who']}>
+        <span className={styles['name']}>{displayName}</span>
+        {discordUsername !== displayName && (
+          <span className={styles['note']}>
+            {t('account.onDiscord', { name: discordUsername })}
+          </span>
+        )}
+      </Primitive.GroupLabel>
+      <Primitive.LinkItem closeOnClick className={menu['item']} render={<Link to="/profile" />}>
+        <UserRound aria-hidden="true" />
+        {t('account.profile')}
+      </Primitive.LinkItem>
+      <Primitive.LinkItem
+        closeOnClick
+        className={menu['item']}
+        render={<Link to="/decks?tab=myDecks" />}
+      >
+        <Layers aria-hidden="true" />
+        {t('account.decks')}
+      </Primitive.LinkItem>
+    </>
+  );
+}
+
+function NotReached({ retry }: { readonly retry: () => void }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <Primitive.GroupLabel className={styles['who']}>
+        <span className={styles['note']}>{t('account.unreachable')}</span>
+      </Primitive.GroupLabel>
+      <Primitive.Item className={menu['item']} onClick={retry}>
+        <RotateCw aria-hidden="true" />
+        {t('account.tryAgain')}
+      </Primitive.Item>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { rememberReturnPath } from '../../features/auth/return-path.ts';
+import { usePreference } from '../../lib/local-preferences.ts';
+import { useTexts, withTexts } from '../../lib/i18n.ts';
+import { useLazyDialog } from '../../lib/lazy-dialog.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './account-slot.module.css';
+
+const loadAccountButton = () => withTexts(import('./account-button.tsx'), 'account');
+
+/** The way to log in, for a player the way to their account; its place is kept while it comes. */
+export function AccountSlot() {
+  const { t } = useTexts();
+  const visitor = usePreference('auth_token') === undefined;
+  const part = useLazyDialog(loadAccountButton, !visitor);
+
+  if (visitor) {
+    return (
+      <Button to="/login" className={styles['logIn']} onClick={rememberReturnPath}>
+        {t('nav.logIn')}
+      </Button>
+    );
+  }
+  return <span className={styles['place']}>{part && <part.AccountButton />}</span>;
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { CollectionSlotsContext } from '../../features/cards/collection-slots.ts';
+import { usePreference } from '../../lib/local-preferences.ts';
+import { withTexts } from '../../lib/i18n.ts';
+
+const SLOTS = {
+  loadDialogPart: () =>
+    withTexts(import('../../features/collection/owned/card-copies.tsx'), 'copies'),
+  loadBrowserParts: () =>
+    withTexts(import('../../features/collection/owned/owned-in-browser.tsx'), 'copies'),
+};
+
+/** Wherever cards are shown, players see what they own of them. */
+export function CollectionInCards({ children }: { readonly children: ReactNode }) {
+  const isSignedIn = usePreference('auth_token') !== undefined;
+  return (
+    <CollectionSlotsContext value={isSignedIn ? SLOTS : undefined}>
+      {children}
+    </CollectionSlotsContext>
+  );
+}

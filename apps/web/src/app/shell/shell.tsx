@@ -1,0 +1,73 @@
+import { Suspense, useCallback, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { usePreference } from '../../lib/local-preferences.ts';
+import { useTexts, withTexts } from '../../lib/i18n.ts';
+import { useWaitingToasts } from '../../lib/toasts.ts';
+import { useLazyDialog, lazyDialog } from '../../lib/lazy-dialog.ts';
+import { IconSprite } from '../../ui/icon-sprite.tsx';
+import { CrashBoundary } from '../crash-boundary.tsx';
+import { pageOf } from '../pages.tsx';
+import { BackToTop } from './back-to-top.tsx';
+import { CollectionInCards } from './collection-in-cards.tsx';
+import { OfflineBar } from '../pwa/offline-bar.tsx';
+import styles from './shell.module.css';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
+import { useSiteShortcuts } from './use-site-shortcuts.ts';
+import { useLoginRedirect } from './use-login-redirect.ts';
+
+/** Milliseconds. */
+const PWA_DELAY = 4000;
+const ShortcutHelp = lazyDialog(
+  () => withTexts(import('./shortcut-help.tsx'), 'keys'),
+  (module) => module.ShortcutHelp,
+);
+const loadSessionSync = () => import('../session-sync.tsx');
+/** When the page itself has long been there; without a network nothing else is on its way. */
+const loadPwa = async () => {
+  await new Promise((resolve) => setTimeout(resolve, navigator.onLine ? PWA_DELAY : 0));
+  return withTexts(import('../pwa/pwa.tsx'), 'updates');
+};
+const loadToaster = () => import('../../ui/toaster.tsx');
+
+/** Frame of every page. */
+export function Shell() {
+  const { t } = useTexts();
+  const page = pageOf(useLocation().pathname);
+  const [helpOpen, setHelpOpen] = useState(false);
+  const sessionKeeper = useLazyDialog(loadSessionSync, usePreference('auth_token') !== undefined);
+  const toaster = useLazyDialog(loadToaster, useWaitingToasts().length > 0);
+  const showHelp = useCallback(() => setHelpOpen(true), []);
+  const standing = useLazyDialog(loadPwa, true);
+  useScrollRestoration();
+  useSiteShortcuts(showHelp);
+  useLoginRedirect();
+
+  return (
+    <div className={styles['shell']}>
+      <IconSprite />
+      <div data-page-top tabIndex={-1} />
+      <a href="#content" className={styles['skip']}>
+        {t('nav.skip')}
+      </a>
+      <SiteHeader />
+      <OfflineBar note={standing && <standing.CachedSince />} />
+      {standing && <standing.Pwa />}
+      <main id="content" tabIndex={-1} className={styles['main']}>
+        <CrashBoundary key={page}>
+          <Suspense fallback={<div className={styles['coming']} />}>
+            <CollectionInCards>
+              <Outlet />
+            </CollectionInCards>
+          </Suspense>
+        </CrashBoundary>
+      </main>
+      <BackToTop />
+      <SiteFooter onShowKeys={showHelp} />
+      <ShortcutHelp open={helpOpen} onOpenChange={setHelpOpen} />
+      {sessionKeeper && <sessionKeeper.SessionSync />}
+      {toaster && <toaster.Toaster />}
+    </div>
+  );
+}

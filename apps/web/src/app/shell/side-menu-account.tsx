@@ -1,0 +1,87 @@
+import type { User } from '@inkfolio/contract/auth';
+import { Layers, LogIn, LogOut, RotateCw, UserRound } from 'lucide-react';
+import { Link } from 'react-router';
+import { useSignOut } from '../../features/auth/auth.queries.ts';
+import { rememberReturnPath } from '../../features/auth/return-path.ts';
+import { useSession } from '../../features/auth/session.ts';
+import { UserAvatar } from '../../features/auth/user-avatar.tsx';
+import { useTexts } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './side-menu-account.module.css';
+
+interface SideMenuPartProps {
+  /** Called when something has been chosen that the menu should not stay open for. */
+  readonly onDone: () => void;
+}
+
+/** Who is logged in and their own pages; nothing for a visitor. */
+export function SideMenuAccount({ onDone }: SideMenuPartProps) {
+  const { t } = useTexts();
+  const session = useSession();
+  if (session.status === 'player') return <Account user={session.user} onDone={onDone} />;
+  if (session.status !== 'unreachable') return null;
+  return (
+    <section className={styles['account']} aria-label={t('account.title')}>
+      <p className={styles['note']}>{t('account.unreachable')}</p>
+      <Button icon={<RotateCw aria-hidden="true" />} onClick={session.retry}>
+        {t('account.tryAgain')}
+      </Button>
+    </section>
+  );
+}
+
+function Account({ user, onDone }: SideMenuPartProps & { readonly user: User }) {
+  const { t } = useTexts();
+  return (
+    <section className={styles['account']} aria-label={t('account.title')}>
+      <div className={styles['who']}>
+        <UserAvatar user={user} size="md" />
+        <p className={styles['name']}>{user.displayName}</p>
+        {user.email !== null && <p className={styles['note']}>{user.email}</p>}
+      </div>
+      <Link to="/profile" className={styles['link']} onClick={onDone}>
+        <UserRound strokeWidth={1.75} aria-hidden="true" />
+        {t('account.profile')}
+      </Link>
+      <Link to="/decks?tab=myDecks" className={styles['link']} onClick={onDone}>
+        <Layers strokeWidth={1.75} aria-hidden="true" />
+        {t('account.decks')}
+      </Link>
+    </section>
+  );
+}
+
+/** The last button of the side menu. */
+export function LogInOrOut({ onDone }: SideMenuPartProps) {
+  const { t } = useTexts();
+  const session = useSession();
+  const signOut = useSignOut();
+
+  if (session.status !== 'visitor') {
+    return (
+      <Button
+        size="lg"
+        busy={signOut.isPending}
+        icon={<LogOut aria-hidden="true" />}
+        className={styles['way']}
+        onClick={() => signOut.mutate(undefined, { onSettled: onDone })}
+      >
+        {t('account.logOut')}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      to="/login"
+      size="lg"
+      icon={<LogIn aria-hidden="true" />}
+      className={styles['way']}
+      onClick={() => {
+        rememberReturnPath();
+        onDone();
+      }}
+    >
+      {t('nav.logIn')}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import { ExternalLink, Keyboard } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTexts } from '../../lib/i18n.ts';
+import styles from './site-footer.module.css';
+
+/** Says what the site is and is not, and where the game itself is at home. */
+export function SiteFooter({ onShowKeys }: { readonly onShowKeys: () => void }) {
+  const { t } = useTexts();
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['inner']}>
+        <div className={styles['about']}>
+          <p>{t('footer.disclaimer')}</p>
+          <p>{t('footer.copyright', { year: String(new Date().getFullYear()) })}</p>
+        </div>
+        <nav aria-label={t('footer.links')}>
+          <ul className={styles['links']}>
+            <li>
+              <OutwardLink href="https://www.disneylorcana.com" text={t('footer.officialSite')} />
+            </li>
+            <li>
+              <OutwardLink href="https://www.ravensburger.com" text={t('footer.publisher')} />
+            </li>
+            <li>
+              <Link to="/settings">{t('nav.settings')}</Link>
+            </li>
+            <li>
+              <Link to="/legal-notice">{t('legal.notice')}</Link>
+            </li>
+            <li>
+              <Link to="/terms-of-service">{t('legal.terms')}</Link>
+            </li>
+            <li>
+              <Link to="/privacy-policy">{t('legal.privacy')}</Link>
+            </li>
+            <li className={styles['keys']}>
+              <button type="button" onClick={onShowKeys}>
+                <Keyboard size={15} strokeWidth={1.75} aria-hidden="true" />
+                {t('keys.title')}
+              </button>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}
+
+function OutwardLink({ href, text }: { readonly href: string; readonly text: string }) {
+  return (
+    <a href={href} rel="noreferrer">
+      {text}
+      <ExternalLink size={13} strokeWidth={1.75} aria-hidden="true" />
+    </a>
+  );
+}

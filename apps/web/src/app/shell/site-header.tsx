@@ -1,0 +1,124 @@
+import { ChevronDown, Menu, Search } from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { useTexts, withTexts } from '../../lib/i18n.ts';
+import { chooseTheme } from '../../lib/theme.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.ts';
+import { ChoiceMenuButton } from '../../ui/choice-menu-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { preloadPage } from '../pages.tsx';
+import { AccountSlot } from './account-slot.tsx';
+import { Flag } from './flag.tsx';
+import styles from './site-header.module.css';
+import { SITE_PAGES } from './site-pages.ts';
+import { useFind } from './use-find.ts';
+import { useLanguageChoice } from './use-language-choice.tsx';
+import { useThemeChoices } from './use-theme-choices.tsx';
+
+const SideMenu = lazyDialog(
+  () => withTexts(import('./side-menu.tsx'), 'account'),
+  (module) => module.SideMenu,
+);
+
+/** Mark, pages, find, language, theme and log in; below 1024 px mark, find and the side menu. */
+export function SiteHeader() {
+  const { t } = useTexts();
+  const find = useFind();
+  return (
+    <header className={styles['header']}>
+      <div className={styles['inner']}>
+        <Link to="/" className={styles['brand']} aria-label={t('brand.home')}>
+          <Icon name="logo" className={styles['mark']} />
+          Inkfolio
+        </Link>
+        <nav className={styles['pages']} aria-label={t('nav.main')}>
+          {SITE_PAGES.map(({ to, textId }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end={to === '/'}
+              onPointerEnter={() => void preloadPage(to)}
+              onFocus={() => void preloadPage(to)}
+            >
+              {t(textId)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles['end']}>
+          <button
+            type="button"
+            className={styles['find']}
+            aria-label={t('find.name')}
+            aria-keyshortcuts="/ Control+K"
+            onClick={find}
+          >
+            <Search strokeWidth={1.75} aria-hidden="true" />
+            <span className={styles['findLabel']}>{t('find.label')}</span>
+            <kbd className={styles['findLabel']}>/</kbd>
+          </button>
+          <div className={styles['wideOnly']}>
+            <LanguageMenu />
+            <ThemeMenu />
+            <AccountSlot />
+          </div>
+          <SideMenuButton />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function LanguageMenu() {
+  const { t } = useTexts();
+  const { language, choices, choose } = useLanguageChoice();
+  const code = language.toUpperCase();
+  return (
+    <ChoiceMenuButton
+      label={t('language.current', { name: t(`language.${language}`), code })}
+      value={language}
+      choices={choices}
+      onChoose={choose}
+      className={styles['language']}
+    >
+      <Flag language={language} />
+      {code}
+      <ChevronDown strokeWidth={1.75} aria-hidden="true" />
+    </ChoiceMenuButton>
+  );
+}
+
+function ThemeMenu() {
+  const { t } = useTexts();
+  const { theme, choices } = useThemeChoices();
+  return (
+    <ChoiceMenuButton
+      label={t('theme.current', { name: t(`theme.${theme}`) })}
+      value={theme}
+      choices={choices}
+      onChoose={chooseTheme}
+      className={styles['theme']}
+    >
+      {choices.find(({ value }) => value === theme)?.icon}
+    </ChoiceMenuButton>
+  );
+}
+
+function SideMenuButton() {
+  const { t } = useTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['menu']}
+        aria-label={t('nav.menu')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Menu strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <SideMenu open={open} onOpenChange={setOpen} />
+    </>
+  );
+}

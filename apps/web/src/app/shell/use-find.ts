@@ -1,0 +1,15 @@
+import { useNavigate } from 'react-router';
+import type { ArrivalState } from './use-scroll-restoration.ts';
+
+const CARD_SEARCH = 'card-search';
+
+/** Puts the cursor in the card search, going to the cards first where it is not on the page. */
+export function useFind(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    const field = document.getElementById(CARD_SEARCH);
+    const state: ArrivalState = { focus: CARD_SEARCH };
+    if (field === null) void navigate('/cards', { state });
+    else field.focus();
+  };
+}

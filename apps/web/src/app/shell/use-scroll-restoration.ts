@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router';
+import { pageOf } from '../pages.tsx';
+
+/** State of a navigation: the id of the element to focus instead of the page's title. */
+export interface ArrivalState {
+  readonly focus: string;
+}
+
+const PATIENCE = 4000;
+const scrollPositions = new Map<string, number>();
+
+/**
+ * What a browser does when a page is loaded, done for pages that are only drawn: the window goes to
+ * the top, or on back and forward to where it was, and the focus to the new page's title.
+ */
+export function useScrollRestoration(): void {
+  const location = useLocation() as Location<ArrivalState | null>;
+  const goingBack = useNavigationType() === NavigationType.Pop;
+  const page = pageOf(location.pathname);
+  const shownPage = useRef(page);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const letTheBrowser = () => (history.scrollRestoration = 'auto');
+    addEventListener('pagehide', letTheBrowser);
+    return () => removeEventListener('pagehide', letTheBrowser);
+  }, []);
+
+  useEffect(() => {
+    const remember = () => scrollPositions.set(location.key, scrollY);
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
+  }, [location.key]);
+
+  const arrive = useEffectEvent(() => {
+    const position = goingBack ? (scrollPositions.get(location.key) ?? 0) : 0;
+    const cancelScroll = whenTrue(() => {
+      scrollTo({ top: position, behavior: 'instant' });
+      return Math.abs(scrollY - position) < 2;
+    });
+    const target = location.state === null ? 'main h1' : `#${CSS.escape(location.state.focus)}`;
+    const cancelFocus = whenTrue(() => focusOn(target));
+    return () => {
+      cancelScroll();
+      cancelFocus();
+    };
+  });
+
+  useEffect(() => {
+    if (shownPage.current === page) return undefined;
+    shownPage.current = page;
+    return arrive();
+  }, [page]);
+}
+
+function focusOn(selector: string): boolean {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (element === null) return false;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  return document.activeElement === element;
+}
+
+/**
+ * Tries now and at every frame until `attempt` succeeds: parts of a page come late. Gives up after
+ * a few seconds, and as soon as the user does something of their own.
+ */
+function whenTrue(attempt: () => boolean): () => void {
+  if (attempt()) return () => undefined;
+  const until = performance.now() + PATIENCE;
+  let frame = 0;
+  const cancel = () => {
+    cancelAnimationFrame(frame);
+    for (const name of OWN_ACTS) removeEventListener(name, cancel);
+  };
+  const again = () => {
+    if (attempt() || performance.now() > until) cancel();
+    else frame = requestAnimationFrame(again);
+  };
+  for (const name of OWN_ACTS) addEventListener(name, cancel, { passive: true });
+  frame = requestAnimationFrame(again);
+  return cancel;
+}
+
+const OWN_ACTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;

@@ -1,0 +1,80 @@
+import type { CardSet } from '@inkfolio/contract/cards';
+import { Languages } from 'lucide-react';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useLazyDialog } from '../../../lib/lazy-dialog.ts';
+import styles from './card-browser-head.module.css';
+import type { CardBrowserState } from '../data/card-filter-url.ts';
+import { useBrowserSlots } from '../collection-slots.ts';
+import { withParts, type EditCardFilter } from '../filter/card-filter-edits.ts';
+import { filterChips } from '../filter/filter-chips.ts';
+import { InkToggles } from '../filter/ink-toggles.tsx';
+import { PageSizeControl } from '../results/page-size-control.tsx';
+import { ResultCount } from '../results/result-count.tsx';
+import { SortControl } from '../results/sort-control.tsx';
+import type { CardSearch } from '../results/use-card-search.ts';
+import { CardSearchField } from '../search/card-search-field.tsx';
+
+const loadActiveFilters = () => import('../filter/active-filters.tsx');
+
+interface CardBrowserHeadProps {
+  readonly state: CardBrowserState;
+  readonly found: CardSearch;
+  readonly sets: readonly CardSet[] | undefined | null;
+  readonly onChange: (edit: (state: CardBrowserState) => CardBrowserState) => void;
+  readonly onEdit: EditCardFilter;
+  readonly onClear: () => void;
+}
+
+/** Above the cards: how many there are, in which order, and what was asked for. */
+export function CardBrowserHead(props: CardBrowserHeadProps) {
+  const { state, found, sets, onChange, onEdit, onClear } = props;
+  const { t, language } = useTexts();
+  const { hasCollection, slots } = useBrowserSlots();
+  const isFiltered = filterChips(state.filter).length > 0;
+  const active = useLazyDialog(loadActiveFilters, isFiltered);
+  return (
+    <header className={styles['head']}>
+      <div className={styles['title']}>
+        <h1 tabIndex={-1}>{t('cards.title')}</h1>
+        <ResultCount found={found} />
+        <span className={styles['rule']} />
+        {hasCollection && <span className={styles['owned']}>{slots && <slots.OwnedToggle />}</span>}
+        <div className={styles['tools']}>
+          <SortControl state={state} onChange={onChange} />
+          <PageSizeControl
+            limit={state.limit}
+            onChange={(limit) => onChange((current) => ({ ...current, limit }))}
+          />
+        </div>
+      </div>
+      <search>
+        <CardSearchField
+          id="card-search"
+          label={t('cards.search')}
+          placeholder={t('cards.searchPlaceholder')}
+          value={state.filter.query ?? ''}
+          onChange={(query) => onEdit(withParts({ query }), true)}
+        />
+      </search>
+      <div className={styles['inks']}>
+        <InkToggles filter={state.filter} onEdit={onEdit} look="strip" />
+      </div>
+      {active === undefined && isFiltered && <div className={styles['activeComing']} />}
+      {active && (
+        <active.ActiveFilters
+          filter={state.filter}
+          onEdit={onEdit}
+          onClear={onClear}
+          sets={sets}
+          cards={found.cards}
+        />
+      )}
+      {language !== 'en' && (
+        <p className={styles['notice']}>
+          <Languages size={15} strokeWidth={1.75} aria-hidden="true" />
+          {t('cards.languageNotice')}
+        </p>
+      )}
+    </header>
+  );
+}

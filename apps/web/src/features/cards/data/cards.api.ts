@@ -1,0 +1,59 @@
+import type { Card, CardPage, CardSet } from '@inkfolio/contract/cards';
+import { putsNamesFirst } from '@inkfolio/domain/cards/card-search-parameters';
+import type { Language } from '@inkfolio/domain/language';
+import { getJson } from '../../../lib/http.ts';
+import { paramsFromState, type CardBrowserState } from './card-filter-url.ts';
+
+/**
+ * What a search is for: to browse every printing by all its words, or to find cards for a deck, by
+ * name and each but once.
+ */
+export type SearchPurpose = 'browse' | 'deck';
+
+/** The call for one page of the cards that match, from `offset` on. */
+export function cardSearchPath(
+  state: CardBrowserState,
+  language: Language,
+  purpose: SearchPurpose,
+  offset: number,
+): string {
+  const params = paramsFromState(state);
+  params.set('language', language);
+  if (purpose === 'deck') {
+    params.set('searchMode', 'name');
+    params.set('deduplicate', 'true');
+  }
+  if (putsNamesFirst(state.filter.query, state.sort)) params.set('namesFirst', 'true');
+  if (offset > 0) params.set('offset', String(offset));
+  return `/cards/search?${params.toString()}`;
+}
+
+/** One page of the cards that match, from `offset` on. */
+export function searchCards(
+  state: CardBrowserState,
+  language: Language,
+  purpose: SearchPurpose,
+  offset: number,
+  signal?: AbortSignal,
+): Promise<CardPage> {
+  return getJson(cardSearchPath(state, language, purpose, offset), { signal });
+}
+
+/** One card in the language, or in English where it was not printed in it. */
+export function getCard(id: string, language: Language, signal?: AbortSignal): Promise<Card> {
+  return getJson(`/cards/${encodeURIComponent(id)}?language=${language}`, { signal });
+}
+
+/** Every printing of the card, itself included. */
+export function getReprints(
+  id: string,
+  language: Language,
+  signal?: AbortSignal,
+): Promise<readonly Card[]> {
+  return getJson(`/cards/${encodeURIComponent(id)}/reprints?language=${language}`, { signal });
+}
+
+/** All sets, named in the language. */
+export function getSets(language: Language, signal?: AbortSignal): Promise<readonly CardSet[]> {
+  return getJson(`/sets?language=${language}`, { signal });
+}

@@ -1,0 +1,75 @@
+import type { CardPage, CardSet } from '@inkfolio/contract/cards';
+import type { Language } from '@inkfolio/domain/language';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { preloadedTime, takePreloaded } from '../../../lib/preloaded-data.ts';
+import { playerKey, samePlayersData } from '../../auth/session.ts';
+import { QUERY_OPERATOR, type CardBrowserState } from './card-filter-url.ts';
+import {
+  cardSearchPath,
+  getCard,
+  getReprints,
+  getSets,
+  searchCards,
+  type SearchPurpose,
+} from './cards.api.ts';
+
+/** "Cached card data 5 minutes" (specification, section 9). */
+const FIVE_MINUTES = 5 * 60 * 1000;
+
+/**
+ * The cards that match, a page at a time. Another filter, order, page size or language starts
+ * afresh; until its first page is there, the cards before it stay in view.
+ */
+export function cardSearchQuery(
+  state: CardBrowserState,
+  language: Language,
+  purpose: SearchPurpose,
+) {
+  const key = ['cards', 'search', purpose, language, state] as const;
+  const isQuery = QUERY_OPERATOR.test(state.filter.query ?? '');
+  return infiniteQueryOptions({
+    // A query may ask what the player owns, who changes that elsewhere.
+    queryKey: isQuery ? playerKey(...key) : key,
+    staleTime: isQuery ? 0 : FIVE_MINUTES,
+    queryFn: ({ pageParam, signal }) => searchCards(state, language, purpose, pageParam, signal),
+    initialPageParam: 0,
+    initialData: () => {
+      const path = cardSearchPath(state, language, purpose, 0);
+      const page = takePreloaded(path) as CardPage | undefined;
+      return page && { pages: [page], pageParams: [0] };
+    },
+    initialDataUpdatedAt: preloadedTime,
+    getNextPageParam: ({ offset, limit, total }) =>
+      offset + limit < total ? offset + limit : undefined,
+    placeholderData: samePlayersData,
+  });
+}
+
+/** One card. */
+export function cardQuery(id: string, language: Language) {
+  return queryOptions({
+    queryKey: ['cards', 'card', language, id],
+    queryFn: ({ signal }) => getCard(id, language, signal),
+    staleTime: FIVE_MINUTES,
+  });
+}
+
+/** Every printing of a card. */
+export function reprintsQuery(id: string, language: Language) {
+  return queryOptions({
+    queryKey: ['cards', 'reprints', language, id],
+    queryFn: ({ signal }) => getReprints(id, language, signal),
+    staleTime: FIVE_MINUTES,
+  });
+}
+
+/** All sets. */
+export function setsQuery(language: Language) {
+  return queryOptions({
+    queryKey: ['sets', language],
+    queryFn: ({ signal }) => getSets(language, signal),
+    initialData: () =>
+      takePreloaded(`/sets?language=${language}`) as readonly CardSet[] | undefined,
+    initialDataUpdatedAt: preloadedTime,
+  });
+}

@@ -1,0 +1,12 @@
+import type { CollectionChange, CollectionBackup } from '@inkfolio/contract/collection-import';
+import { getJson, sendJson } from '../../../lib/http.ts';
+
+/** The collection as it was before each of the last imports, the newest first. */
+export function getCollectionBackups(signal?: AbortSignal): Promise<readonly CollectionBackup[]> {
+  return getJson('/collection/kept', { signal });
+}
+
+/** Brings a kept collection back; what was there until then is kept too. */
+export function postRestore(number: number): Promise<CollectionChange> {
+  return sendJson('POST', `/collection/kept/${number}/restore`, {});
+}

@@ -1,0 +1,20 @@
+import type {
+  CollectionFileContent,
+  CollectionImportPreview,
+  CollectionImportResult,
+} from '@inkfolio/contract/collection-import';
+import type { ImportMode } from '@inkfolio/domain/collection/collection-import';
+import { sendJson } from '../../../lib/http.ts';
+
+/** Preview of an import; nothing changes. */
+export function postPreview(content: CollectionFileContent): Promise<CollectionImportPreview> {
+  return sendJson('POST', '/collection/import/preview', content);
+}
+
+/** Makes the import. The same import again changes nothing. */
+export function postImport(
+  content: CollectionFileContent,
+  mode: ImportMode,
+): Promise<CollectionImportResult> {
+  return sendJson('POST', '/collection/import/confirm', { ...content, mode });
+}

@@ -1,0 +1,36 @@
+import type { Copies } from '@inkfolio/domain/cards/copies';
+import type { CopiesChange } from '@inkfolio/domain/collection/copies-edits';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { SaveState } from '../../../lib/save-state.ts';
+import { copiesOutboxOf } from './copies-link.ts';
+
+/** The player's copies as they see them, and the way to change them. */
+export interface CopiesEditing {
+  /** Copies with the edits that are not confirmed yet; `known` is the server's last answer. */
+  readonly copiesOf: (cardId: string, known: Copies) => Copies;
+  /** The copies of the card are on their way to the server. */
+  readonly isUnsaved: (cardId: string) => boolean;
+  readonly save: SaveState;
+  /** Shown at once, saved a second after the last. What is impossible becomes the nearest possible. */
+  readonly change: (changes: readonly CopiesChange[]) => void;
+  /** Sends what could not be sent, now. */
+  readonly retry: () => void;
+}
+
+/** The copies of the player, with all that is on its way to the server. */
+export function useCopies(userId: string): CopiesEditing {
+  const client = useQueryClient();
+  const outbox = copiesOutboxOf(userId, client);
+  const { edits, save } = useSyncExternalStore(outbox.subscribe, outbox.state);
+  return useMemo(
+    () => ({
+      copiesOf: (cardId, known) => edits.get(cardId) ?? known,
+      isUnsaved: (cardId) => edits.has(cardId),
+      save,
+      change: (changes) => outbox.change(changes),
+      retry: () => outbox.send(),
+    }),
+    [edits, save, outbox],
+  );
+}

@@ -1,0 +1,84 @@
+import { FileText } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { FileButton, PasteField, useFileDrop } from '../../../../ui/paste-field.tsx';
+import styles from './collection-source.module.css';
+import type { ChosenFile } from './import-steps.ts';
+import type { CollectionImport } from './use-collection-import.ts';
+
+const ACCEPTED = '.json,.csv,application/json,text/csv';
+/** Milliseconds without typing after which a text is called unknown. */
+const TYPING_PAUSE = 600;
+
+/** The first step: a file, or the text of one. */
+export function CollectionSource({ importing }: { readonly importing: CollectionImport }) {
+  const { t } = useTexts();
+  const { text, file, format, error } = importing;
+  const isSettled = useSettled(text);
+  const isUnknown = format === undefined && isSettled && text.trim() !== '';
+  if (file !== undefined) return <FileSource importing={importing} file={file} />;
+  return (
+    <div className={styles['source']}>
+      <PasteField
+        label={t('files.paste')}
+        help={t('files.pasteHelp')}
+        accept={ACCEPTED}
+        chooseLabel={t('files.chooseFile')}
+        value={text}
+        error={error ?? (isUnknown ? t('files.problem.undetected') : undefined)}
+        onChange={importing.write}
+        onFile={(chosen) => void importing.takeFile(chosen)}
+      />
+      <div role="status">
+        {format !== undefined && (
+          <Note kind="success">{t('files.detected', { format: t(`files.format.${format}`) })}</Note>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface FileSourceProps {
+  readonly importing: CollectionImport;
+  readonly file: ChosenFile;
+}
+
+function FileSource({ importing, file }: FileSourceProps) {
+  const { t } = useTexts();
+  const takeFile = (chosen: File) => void importing.takeFile(chosen);
+  const drop = useFileDrop(takeFile);
+  const { name, format, text } = file;
+  const kilobytes = Math.ceil(text.length / 1000);
+  return (
+    <div className={styles['file']} {...drop}>
+      <FileText className={styles['icon']} aria-hidden="true" />
+      <p className={styles['name']} role="status">
+        {name}
+      </p>
+      <p className={styles['facts']}>
+        {t(`files.format.${format}`)}, {t('files.fileSize', { kilobytes })}
+      </p>
+      <div role="alert">
+        {importing.error !== undefined && <Note kind="error">{importing.error}</Note>}
+      </div>
+      <div className={styles['actions']}>
+        <FileButton label={t('files.otherFile')} accept={ACCEPTED} onFile={takeFile} />
+        <Button variant="ghost" onClick={importing.removeFile}>
+          {t('files.removeFile')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Whether the text has stayed the same for a moment. */
+function useSettled(text: string): boolean {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled === text;
+}

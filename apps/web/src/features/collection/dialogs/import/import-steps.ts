@@ -1,0 +1,62 @@
+import type {
+  CollectionImportPreview,
+  CollectionImportResult,
+} from '@inkfolio/contract/collection-import';
+import type { CollectionFormat } from '@inkfolio/domain/collection/collection-file';
+import type { ImportMode } from '@inkfolio/domain/collection/collection-import';
+import type { ImportContent } from './import-content.ts';
+
+export interface ChosenFile {
+  readonly name: string;
+  readonly format: CollectionFormat;
+  readonly text: string;
+}
+
+/** Preview of a file. */
+export interface Preview extends ImportContent {
+  readonly found: CollectionImportPreview;
+}
+
+/** Result of the import. */
+export interface Outcome extends Pick<ImportContent, 'problems'> {
+  readonly format: CollectionFormat;
+  readonly result: CollectionImportResult;
+  readonly undoing: 'open' | 'busy' | 'done';
+}
+
+/** "Detect format, then preview, then confirm" (specification, section 4). */
+export interface ImportState {
+  readonly step: 'source' | 'preview' | 'outcome';
+  readonly text: string;
+  /** Goes before the text. */
+  readonly file: ChosenFile | undefined;
+  /** Problem of the text or the file as a whole. */
+  readonly error: string | undefined;
+  readonly busy: boolean;
+  readonly preview: Preview | undefined;
+  readonly mode: ImportMode;
+  /** Why the last call did nothing. */
+  readonly refusal: string | undefined;
+  readonly outcome: Outcome | undefined;
+}
+
+export const FIRST_STEP: ImportState = {
+  step: 'source',
+  text: '',
+  file: undefined,
+  error: undefined,
+  busy: false,
+  preview: undefined,
+  mode: 'merge',
+  refusal: undefined,
+  outcome: undefined,
+};
+
+/** Of a file without a row that could be used; the server need not be asked. */
+export const NOTHING_FOUND: CollectionImportPreview = {
+  totalSuccess: 0,
+  failedIds: [],
+  missing: [],
+  merge: { added: 0, changed: 0, removed: 0 },
+  replace: { added: 0, changed: 0, removed: 0 },
+};

@@ -1,0 +1,58 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { Button } from '../../../../ui/button.tsx';
+import styles from './left-out-list.module.css';
+
+const FIRST = 10;
+/** As many at a press as the page draws without a pause. */
+const MORE = 500;
+
+interface LeftOutListProps {
+  readonly title: string;
+  readonly entries: readonly LeftOut[];
+}
+
+/** Something of a file that is not imported. */
+export interface LeftOut {
+  readonly words: string;
+  /** Where it stands, or what stands there. */
+  readonly detail: string;
+  readonly isCode?: boolean;
+}
+
+/** Rows of a file that are not imported: the first of them, the others at a press. */
+export function LeftOutList({ title, entries }: LeftOutListProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const [shown, setShown] = useState(FIRST);
+  if (entries.length === 0) return null;
+  const next = Math.min(MORE, entries.length - shown);
+  return (
+    <section className={styles['part']} aria-labelledby={id}>
+      <h4 id={id} className={styles['title']}>
+        <CircleAlert className={styles['icon']} aria-hidden="true" />
+        {title}
+      </h4>
+      {/* Scrolls, so it takes the focus: the keys scroll what has it. */}
+      <ul className={styles['entries']} tabIndex={0} aria-labelledby={id}>
+        {entries.slice(0, shown).map(({ words, detail, isCode = false }, position) => (
+          <li key={position} className={styles['entry']}>
+            <span>{words}</span>
+            {detail !== '' &&
+              (isCode ? (
+                <code className={styles['detail']}>{detail}</code>
+              ) : (
+                <span className={styles['detail']}>{detail}</span>
+              ))}
+          </li>
+        ))}
+      </ul>
+      {next > 0 && (
+        <Button size="sm" className={styles['more']} onClick={() => setShown(shown + MORE)}>
+          {t('files.showMore', { count: next })}
+        </Button>
+      )}
+    </section>
+  );
+}

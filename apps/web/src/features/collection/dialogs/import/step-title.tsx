@@ -1,0 +1,17 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './step-title.module.css';
+
+/** Title of a step; it takes the focus, because the element that had it is gone. */
+export function StepTitle({ children }: { readonly children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // The dialog takes the focus first.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => title.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <h3 ref={title} tabIndex={-1} className={styles['title']}>
+      {children}
+    </h3>
+  );
+}

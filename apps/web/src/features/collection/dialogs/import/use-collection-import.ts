@@ -1,0 +1,143 @@
+import {
+  formatOfFileName,
+  type CollectionFormat,
+} from '@inkfolio/domain/collection/collection-file';
+import {
+  detectCollectionFormat,
+  type ImportMode,
+} from '@inkfolio/domain/collection/collection-import';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { textOfFile } from '../../../../lib/file-text.ts';
+import { HttpError } from '../../../../lib/http.ts';
+import { errorMessage } from '../../../../lib/error-message.ts';
+import { useTexts, type TextId } from '../../../../lib/i18n.ts';
+import { useSession } from '../../../auth/session.ts';
+import { refreshCollection } from '../../data/collection.queries.ts';
+import { copiesSent } from '../../data/copies-sent.ts';
+import { postRestore } from '../../data/collection-backups.api.ts';
+import { postImport, postPreview } from '../../data/collection-import.api.ts';
+import { fileProblemText } from './file-problem-text.ts';
+import { readImport } from './import-content.ts';
+import { FIRST_STEP, NOTHING_FOUND, type ImportState } from './import-steps.ts';
+
+/** An import into the collection of the player, and the way back. */
+export interface CollectionImport extends ImportState {
+  /** "Preview is disabled without a detected format" (specification, section 5). */
+  readonly format: CollectionFormat | undefined;
+  readonly write: (text: string) => void;
+  readonly takeFile: (file: File) => Promise<void>;
+  readonly removeFile: () => void;
+  readonly showPreview: () => Promise<void>;
+  readonly setMode: (mode: ImportMode) => void;
+  readonly back: () => void;
+  readonly confirm: () => Promise<void>;
+  readonly undo: () => Promise<void>;
+  readonly reset: () => void;
+}
+
+/** The import; what was entered stays until it has been imported for good. */
+export function useCollectionImport(): CollectionImport {
+  const { t } = useTexts();
+  const client = useQueryClient();
+  const session = useSession();
+  const [state, setState] = useState(FIRST_STEP);
+  const lastReading = useRef(0);
+  const { text, file, preview, mode, outcome, busy } = state;
+  const deferred = useDeferredValue(text);
+  const format = useMemo(() => file?.format ?? detectCollectionFormat(deferred), [file, deferred]);
+  const change = (part: Partial<ImportState>) => setState((current) => ({ ...current, ...part }));
+  const refusalOf = (error: unknown, fallbackId: TextId) =>
+    error instanceof HttpError || navigator.onLine
+      ? errorMessage(error, t, fallbackId)
+      : t('files.offline');
+
+  /** An answer about another content comes too late. */
+  const startAgain = (part: Partial<ImportState>) => {
+    lastReading.current += 1;
+    change({ error: undefined, refusal: undefined, busy: false, ...part });
+  };
+
+  const showPreview = async () => {
+    const content = file?.text ?? text;
+    if (busy || format === undefined) return;
+    lastReading.current += 1;
+    const reading = lastReading.current;
+    change({ busy: true, error: undefined, refusal: undefined });
+    await painted();
+    const read = readImport(content, format);
+    if ('code' in read) {
+      change({ busy: false, error: fileProblemText(read, format, t) });
+      return;
+    }
+    try {
+      if (session.status === 'player') await copiesSent(session.user.id, client);
+      const isEmpty = read.content.data.length === 0;
+      const found = isEmpty ? NOTHING_FOUND : await postPreview(read.content);
+      if (reading !== lastReading.current) return;
+      change({ step: 'preview', busy: false, preview: { ...read, found } });
+    } catch (error) {
+      if (reading !== lastReading.current) return;
+      change({ busy: false, refusal: refusalOf(error, 'files.failed') });
+    }
+  };
+
+  const confirm = async () => {
+    if (busy || preview === undefined) return;
+    change({ busy: true, refusal: undefined });
+    try {
+      const { content, problems } = preview;
+      const result = await postImport(content, mode);
+      const done = { format: content.format, problems, result, undoing: 'open' } as const;
+      change({ step: 'outcome', busy: false, preview: undefined, outcome: done });
+    } catch (error) {
+      change({ busy: false, refusal: refusalOf(error, 'files.failed') });
+    }
+    await refreshCollection(client);
+  };
+
+  const undo = async () => {
+    const number = outcome?.result.number;
+    if (outcome?.undoing !== 'open' || number === undefined) return;
+    change({ refusal: undefined, outcome: { ...outcome, undoing: 'busy' } });
+    try {
+      await postRestore(number);
+      // The next file begins as the first one did.
+      change({ mode: FIRST_STEP.mode, outcome: { ...outcome, undoing: 'done' } });
+    } catch (error) {
+      change({ outcome, refusal: refusalOf(error, 'files.undoFailed') });
+    }
+    await refreshCollection(client);
+  };
+
+  return {
+    ...state,
+    format,
+    write: (next) => startAgain({ text: next }),
+    takeFile: async (chosen) => {
+      const known = formatOfFileName(chosen.name);
+      if (known === undefined) {
+        startAgain({ error: t('files.problem.unknownExtension') });
+        return;
+      }
+      const content = await textOfFile(chosen);
+      startAgain(
+        content === undefined
+          ? { error: t('files.problem.unreadable') }
+          : { file: { name: chosen.name, format: known, text: content } },
+      );
+    },
+    removeFile: () => startAgain({ file: undefined }),
+    showPreview,
+    setMode: (next) => change({ mode: next, refusal: undefined }),
+    back: () => startAgain({ step: 'source', preview: undefined, outcome: undefined }),
+    confirm,
+    undo,
+    reset: () => startAgain(FIRST_STEP),
+  };
+}
+
+/** Settles behind the next frame: what is busy shows that it is before it computes. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}

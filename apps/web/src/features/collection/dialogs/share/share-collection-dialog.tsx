@@ -1,0 +1,28 @@
+import type { User } from '@inkfolio/contract/auth';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { SharePanel } from '../../../../ui/share-panel.tsx';
+import styles from './share-collection-dialog.module.css';
+
+interface ShareCollectionDialogProps {
+  readonly user: User;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** The ways to show the public collection to others. Load it, with `share`, when it is wanted. */
+export function ShareCollectionDialog({ user, open, onOpenChange }: ShareCollectionDialogProps) {
+  const { t } = useTexts();
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('collection.shareTitle')}>
+      <p className={styles['note']}>{t('collection.shareNote')}</p>
+      <SharePanel
+        shared={{
+          address: new URL(`/collection/public/${user.id}`, location.origin).href,
+          text: t('collection.shareText', { name: user.displayName }),
+        }}
+        codeHint={t('collection.shareCodeHint')}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { User } from '@inkfolio/contract/auth';
+import { arrangeSets, overallProgress } from '@inkfolio/domain/collection/set-progress';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { searchOfFilter, UNFILTERED } from '../data/collection-filter-url.ts';
+import { statsQuery } from '../data/collection.queries.ts';
+import { CollectionFilters } from '../filter/collection-filters.tsx';
+import { useCollectionFilter } from '../filter/use-collection-filter.ts';
+import { CollectionActions } from './collection-actions.tsx';
+import { CollectionHead } from './collection-head.tsx';
+import styles from './collection-page.module.css';
+import { MissingSets } from './missing-sets.tsx';
+import { SetShelves } from './set-shelves.tsx';
+
+/** `/collection`: how far the player's collection is, set by set. */
+export function CollectionPage({ user }: { readonly user: User }) {
+  const { t, language } = useTexts();
+  const { filter } = useCollectionFilter();
+  const query = useQuery(statsQuery('me', filter, language));
+  const whole = useQuery(statsQuery('me', UNFILTERED, language));
+  const { data: sets } = query;
+  const shown = sets && Object.values(arrangeSets(sets)).flat();
+  useDocumentTitle(t('collection.title'));
+  return (
+    <div className={styles['page']}>
+      <CollectionHead
+        title={t('collection.title')}
+        sets={shown}
+        ownedText="collection.owned"
+        actions={
+          <CollectionActions
+            user={user}
+            ownsNothing={whole.data !== undefined && overallProgress(whole.data).owned === 0}
+          />
+        }
+      />
+      <CollectionFilters found={shown && overallProgress(shown).total} />
+      {sets ? (
+        <SetShelves
+          sets={sets}
+          basePath="/collection"
+          search={searchOfFilter(filter)}
+          isOutdated={query.isPlaceholderData}
+        />
+      ) : (
+        <MissingSets
+          isOffline={query.fetchStatus === 'paused'}
+          error={query.error}
+          isOwn
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </div>
+  );
+}

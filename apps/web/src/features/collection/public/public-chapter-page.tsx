@@ -1,0 +1,66 @@
+import { setNameIn } from '@inkfolio/domain/cards/card-set';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useParams } from 'react-router';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { Button } from '../../../ui/button.tsx';
+import { MissingChapter } from '../chapter/missing-chapter.tsx';
+import { searchOfFilter } from '../data/collection-filter-url.ts';
+import { chapterQuery, publicOwnerQuery } from '../data/collection.queries.ts';
+import { useCollectionFilter } from '../filter/use-collection-filter.ts';
+import styles from './public-chapter-page.module.css';
+import { PublicChapterView } from './public-chapter-view.tsx';
+import { ReadOnlyBadge } from './read-only-badge.tsx';
+import { useWayOutOfPrivate } from './use-way-out-of-private.ts';
+
+/** `/collection/public/{userId}/chapter/{setCode}`: what somebody else has of a set. */
+export function PublicChapterPage() {
+  const { userId, setCode } = useParams();
+  if (userId === undefined || setCode === undefined) return null;
+  return <PublicChapter key={`${userId}/${setCode}`} userId={userId} setCode={setCode} />;
+}
+
+interface PublicChapterProps {
+  readonly userId: string;
+  readonly setCode: string;
+}
+
+function PublicChapter({ userId, setCode }: PublicChapterProps) {
+  const { t, language } = useTexts();
+  const { filter } = useCollectionFilter();
+  const owner = useQuery(publicOwnerQuery(userId));
+  const query = useQuery({
+    ...chapterQuery({ userId }, setCode, language),
+    // In another language the chapter stays in view until its words are there.
+    placeholderData: (before) => before,
+  });
+  const isPrivate = useWayOutOfPrivate(owner.error, query.error);
+  const { data: chapter } = query;
+  useDocumentTitle(chapter && setNameIn(chapter.set, language));
+  if (isPrivate) return null;
+  const back = {
+    pathname: `/collection/public/${encodeURIComponent(userId)}`,
+    search: searchOfFilter(filter),
+  };
+  return (
+    <div className={styles['page']}>
+      <div className={styles['ways']}>
+        <Button variant="ghost" to={back} icon={<ArrowLeft aria-hidden="true" />}>
+          {t('collection.public.back')}
+        </Button>
+        <ReadOnlyBadge name={owner.data?.displayName} />
+      </div>
+      {chapter ? (
+        <PublicChapterView chapter={chapter} />
+      ) : (
+        <MissingChapter
+          error={query.error}
+          isOffline={query.fetchStatus === 'paused'}
+          onRetry={() => void query.refetch()}
+          publicCollection={back}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { arrangeSets, overallProgress } from '@inkfolio/domain/collection/set-progress';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { useParams } from 'react-router';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { searchOfFilter } from '../data/collection-filter-url.ts';
+import { publicOwnerQuery, statsQuery } from '../data/collection.queries.ts';
+import { CollectionFilters } from '../filter/collection-filters.tsx';
+import { useCollectionFilter } from '../filter/use-collection-filter.ts';
+import { CollectionHead } from '../overview/collection-head.tsx';
+import styles from '../overview/collection-page.module.css';
+import { MissingSets } from '../overview/missing-sets.tsx';
+import { SetShelves } from '../overview/set-shelves.tsx';
+import { ExportPublicButton } from './export-public-button.tsx';
+import { ReadOnlyBadge } from './read-only-badge.tsx';
+import { useWayOutOfPrivate } from './use-way-out-of-private.ts';
+
+/** `/collection/public/{userId}`: how far the collection of somebody else is, set by set. */
+export function PublicCollectionPage() {
+  const { userId } = useParams();
+  return userId === undefined ? null : <PublicCollection key={userId} userId={userId} />;
+}
+
+function PublicCollection({ userId }: { readonly userId: string }) {
+  const { t, language } = useTexts();
+  const { filter } = useCollectionFilter();
+  const owner = useQuery(publicOwnerQuery(userId));
+  const query = useQuery(statsQuery({ userId }, filter, language));
+  const isPrivate = useWayOutOfPrivate(owner.error, query.error);
+  const name = owner.data?.displayName;
+  // The books are drawn in slices: a slow phone answers a tap meanwhile.
+  const sets = useDeferredValue(query.data);
+  const shown = sets && Object.values(arrangeSets(sets)).flat();
+  useDocumentTitle(
+    name === undefined ? t('collection.public.title') : t('collection.public.ofPlayer', { name }),
+  );
+  if (isPrivate) return null;
+  return (
+    <div className={styles['page']}>
+      <div className={styles['badge']}>
+        <ReadOnlyBadge name={name} />
+      </div>
+      <CollectionHead
+        title={t('collection.public.title')}
+        subtitle={t('collection.public.subtitle')}
+        sets={shown}
+        ownedText="collection.public.owned"
+        actions={<ExportPublicButton userId={userId} name={name} />}
+      />
+      <CollectionFilters found={shown && overallProgress(shown).total} />
+      {sets ? (
+        <SetShelves
+          sets={sets}
+          basePath={`/collection/public/${encodeURIComponent(userId)}`}
+          search={searchOfFilter(filter)}
+          isOutdated={query.isPlaceholderData}
+        />
+      ) : (
+        <MissingSets
+          isOffline={query.fetchStatus === 'paused'}
+          error={query.error}
+          isOwn={false}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { setNameIn } from '@inkfolio/domain/cards/card-set';
+import { isLanguage } from '@inkfolio/domain/language';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { MissingChapter } from '../chapter/missing-chapter.tsx';
+import { chapterQuery } from '../data/collection.queries.ts';
+import { WantedListView } from './wanted-list-view.tsx';
+import styles from './wanted-list-page.module.css';
+
+/** `/collection/chapter/{setCode}/wanted`: what is missing in a set, to buy, to swap and to print. */
+export function WantedListPage() {
+  const { setCode = '' } = useParams();
+  const [params] = useSearchParams();
+  const { t, language } = useTexts();
+  const chosen = params.get('names') ?? '';
+  const namesLanguage = isLanguage(chosen) ? chosen : language;
+  // The filters are about the names of the page's language, whichever the list is written in.
+  const query = useQuery(chapterQuery('me', setCode, language));
+  const names = useQuery(chapterQuery('me', setCode, namesLanguage));
+  const { data: chapter } = query;
+  useDocumentTitle(
+    chapter && t('wanted.documentTitle', { chapter: setNameIn(chapter.set, language) }),
+  );
+  if (chapter === undefined || names.data === undefined) {
+    return (
+      <div className={styles['page']}>
+        <MissingChapter
+          error={query.error ?? names.error}
+          isOffline={[query, names].some(({ fetchStatus }) => fetchStatus === 'paused')}
+          onRetry={() => void Promise.all([query.refetch(), names.refetch()])}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles['page']} data-printed>
+      <WantedListView chapter={chapter} named={names.data} namesLanguage={namesLanguage} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { DeckPictureView } from '@inkfolio/contract/deck-picture';
+import type { Deck } from '@inkfolio/contract/decks';
+import type { Language } from '@inkfolio/domain/language';
+import { queryOptions } from '@tanstack/react-query';
+import { getDeckPicture } from './decks.api.ts';
+import { decksKey } from './decks.queries.ts';
+
+/** The deck as a picture; a change of the deck makes it another one. */
+export function deckPictureQuery(
+  { id, updatedAt }: Deck,
+  view: DeckPictureView,
+  language: Language,
+) {
+  return queryOptions({
+    queryKey: [...decksKey(), 'picture', id, updatedAt, view, language],
+    queryFn: ({ signal }) => getDeckPicture(id, view, language, signal),
+  });
+}

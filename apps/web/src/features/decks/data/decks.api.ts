@@ -1,0 +1,122 @@
+import type { DeckPictureView } from '@inkfolio/contract/deck-picture';
+import type {
+  Deck,
+  DeckChange,
+  DeckCollectionStats,
+  DeckCreation,
+  DeckPage,
+  LikeAnswer,
+} from '@inkfolio/contract/decks';
+import type { Color, Format } from '@inkfolio/domain/cards/card';
+import type { Archetype } from '@inkfolio/domain/decks/deck';
+import type { Language } from '@inkfolio/domain/language';
+import { getBlob, getJson, send, sendJson } from '../../../lib/http.ts';
+
+/** The three tabs of the list (specification, section 2). */
+export const DECK_TABS = ['community', 'official', 'myDecks'] as const;
+export type DeckTab = (typeof DECK_TABS)[number];
+
+/** Which decks a list shows; an empty selection filters nothing. */
+export interface DeckListFilter {
+  readonly tab: DeckTab;
+  readonly format?: Format | undefined;
+  readonly colors: readonly Color[];
+  readonly archetypes: readonly Archetype[];
+  readonly onlyLiked: boolean;
+  /** Share of the deck that the player owns, in percent; undefined filters nothing. */
+  readonly owned?: OwnedRange | undefined;
+}
+
+/** Both ends belong to it; never all that there is, 0 to 100. */
+export interface OwnedRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Where a page begins: after the page that gave the cursor, or after so many decks. */
+export type DeckPageStart = { readonly cursor: string } | { readonly offset: number };
+
+/** The call for one page of the decks that match. */
+export function deckListPath(
+  filter: DeckListFilter,
+  language: Language,
+  start: DeckPageStart,
+): string {
+  const params = new URLSearchParams({ language });
+  if (filter.format) params.set('format', filter.format);
+  for (const color of filter.colors) params.append('colors', color);
+  for (const archetype of filter.archetypes) params.append('archetypes', archetype);
+  if (filter.onlyLiked) params.set('showOnlyLiked', 'true');
+  if (filter.tab === 'official') params.set('showOnlyOfficial', 'true');
+  if (filter.owned) {
+    params.set('minCollectionPercentage', String(filter.owned.min));
+    params.set('maxCollectionPercentage', String(filter.owned.max));
+  }
+  if ('cursor' in start) params.set('cursor', start.cursor);
+  else if (start.offset > 0) params.set('offset', String(start.offset));
+  const path = filter.tab === 'myDecks' ? '/decks' : '/decks/public';
+  return `${path}?${params.toString()}`;
+}
+
+/** One page of the decks that match. */
+export function getDecks(
+  filter: DeckListFilter,
+  language: Language,
+  start: DeckPageStart,
+  signal?: AbortSignal,
+): Promise<DeckPage> {
+  return getJson(deckListPath(filter, language, start), { signal });
+}
+
+/** A deck with its cards, in the language. */
+export function getDeck(id: string, language: Language, signal?: AbortSignal): Promise<Deck> {
+  return getJson(deckReadingPath(id, language), { signal });
+}
+
+/** The call for a deck with its cards. */
+export function deckReadingPath(id: string, language: Language): string {
+  return `${pathOf(id)}?language=${language}`;
+}
+
+/** The deck as a picture, a PNG file. */
+export function getDeckPicture(
+  id: string,
+  view: DeckPictureView,
+  language: Language,
+  signal?: AbortSignal,
+): Promise<Blob> {
+  return getBlob(`${pathOf(id)}/image.png?view=${view}&language=${language}`, { signal });
+}
+
+/** What the signed-in player owns of the deck. */
+export function getCollectionStats(id: string, signal?: AbortSignal): Promise<DeckCollectionStats> {
+  return getJson(`${pathOf(id)}/collection-stats`, { signal });
+}
+
+/** Likes the deck, or takes the like back; sending it again changes nothing. */
+export function postLike(id: string, liked: boolean): Promise<LikeAnswer> {
+  return sendJson('POST', `${pathOf(id)}/like`, { liked });
+}
+
+/** Makes a deck of the player, whose cards come later. */
+export function postDeck(creation: DeckCreation): Promise<Deck> {
+  return sendJson('POST', '/decks', creation);
+}
+
+/** Changes what is said of the deck. */
+export function patchDeck(id: string, change: DeckChange): Promise<Deck> {
+  return sendJson('PATCH', pathOf(id), change);
+}
+
+/** Copies the deck into a private one of the player. */
+export function postDuplicate(id: string): Promise<Deck> {
+  return sendJson('POST', `${pathOf(id)}/duplicate`, {});
+}
+
+export function deleteDeck(id: string): Promise<void> {
+  return send('DELETE', pathOf(id));
+}
+
+function pathOf(id: string): string {
+  return `/decks/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,182 @@
+import type { Deck, DeckChange, DeckPage, DeckSummary } from '@inkfolio/contract/decks';
+import type { Language } from '@inkfolio/domain/language';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { preloadedTime, takeVisitorPreloaded } from '../../../lib/preloaded-data.ts';
+import { playerKey } from '../../auth/session.ts';
+import {
+  deckListPath,
+  deckReadingPath,
+  deleteDeck,
+  getCollectionStats,
+  getDeck,
+  getDecks,
+  patchDeck,
+  postDeck,
+  postDuplicate,
+  postLike,
+  type DeckListFilter,
+  type DeckPageStart,
+} from './decks.api.ts';
+
+/** What a deck looks like depends on who looks. */
+export const decksKey = () => playerKey('decks');
+
+const FIRST_PAGE: DeckPageStart = { offset: 0 };
+
+/**
+ * The decks that match, a page at a time; until the first page is there, those before stay, but not
+ * those of another tab or another player.
+ */
+export function deckListQuery(filter: DeckListFilter, language: Language) {
+  const queryKey = [...decksKey(), 'list', language, filter] as const;
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => getDecks(filter, language, pageParam, signal),
+    initialPageParam: FIRST_PAGE,
+    initialData: () => {
+      const path = deckListPath(filter, language, FIRST_PAGE);
+      const page = takeVisitorPreloaded(path) as DeckPage | undefined;
+      return page && { pages: [page], pageParams: [FIRST_PAGE] };
+    },
+    initialDataUpdatedAt: preloadedTime,
+    getNextPageParam: (page, pages) => (page.hasMore ? startAfter(pages) : undefined),
+    placeholderData: (before, query) => {
+      const [, token, , , , filterBefore] = query?.queryKey ?? [];
+      return token === queryKey[1] && filterBefore?.tab === filter.tab ? before : undefined;
+    },
+  });
+}
+
+/** One deck with its cards. */
+export function deckQuery(id: string, language: Language) {
+  return queryOptions({
+    queryKey: [...decksKey(), 'deck', id, language],
+    queryFn: ({ signal }) => getDeck(id, language, signal),
+    initialData: () => takeVisitorPreloaded(deckReadingPath(id, language)) as Deck | undefined,
+    initialDataUpdatedAt: preloadedTime,
+  });
+}
+
+/** What the player owns of the deck. */
+export function collectionStatsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...decksKey(), 'stats', id],
+    queryFn: ({ signal }) => getCollectionStats(id, signal),
+  });
+}
+
+interface LikeChange {
+  readonly id: string;
+  readonly userId: string;
+  /** Whether the deck is to be liked. */
+  readonly liked: boolean;
+}
+
+/**
+ * "Like: optimistic; like flag and count flip at once, revert on error, refreshed after success"
+ * (specification, section 4).
+ */
+export function useLike() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, liked }: LikeChange) => postLike(id, liked),
+    networkMode: 'always',
+    onMutate: async ({ id, userId, liked }) => {
+      await client.cancelQueries({ queryKey: decksKey() });
+      changeEverywhere(client, id, (deck) => withLike(deck, userId, liked));
+    },
+    onError: (_, { id, userId, liked }) => {
+      changeEverywhere(client, id, (deck) => withLike(deck, userId, !liked));
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: decksKey() }),
+  });
+}
+
+export function useDeckCreation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: postDeck,
+    networkMode: 'always',
+    onSuccess: () => client.invalidateQueries({ queryKey: [...decksKey(), 'list'] }),
+  });
+}
+
+/** Changes what is said of a deck; whoever shows it has the answer at once. */
+export function useDeckEdit() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, change }: { readonly id: string; readonly change: DeckChange }) =>
+      patchDeck(id, change),
+    networkMode: 'always',
+    onSuccess: (deck) => {
+      // Its cards come in all languages, so it will do for each.
+      client.setQueriesData<Deck>({ queryKey: [...decksKey(), 'deck', deck.id] }, deck);
+      return client.invalidateQueries({ queryKey: [...decksKey(), 'list'] });
+    },
+  });
+}
+
+export function useDuplication() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: postDuplicate,
+    networkMode: 'always',
+    onSuccess: () => client.invalidateQueries({ queryKey: [...decksKey(), 'list'] }),
+  });
+}
+
+export function useDeckDeletion() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: deleteDeck,
+    networkMode: 'always',
+    onSuccess: async (_, id) => {
+      client.removeQueries({ queryKey: [...decksKey(), 'deck', id] });
+      await client.invalidateQueries({ queryKey: [...decksKey(), 'list'] });
+    },
+  });
+}
+
+/** Where the page after these begins. */
+function startAfter(pages: readonly DeckPage[]): DeckPageStart {
+  const cursor = pages.at(-1)?.nextCursor;
+  if (cursor !== undefined) return { cursor };
+  return { offset: pages.reduce((count, { decks }) => count + decks.length, 0) };
+}
+
+function withLike<T extends DeckSummary>(deck: T, userId: string, liked: boolean): T {
+  if (deck.likes.length > 0 === liked) return deck;
+  return {
+    ...deck,
+    likes: liked ? [{ userId }] : [],
+    _count: { likes: deck._count.likes + (liked ? 1 : -1) },
+  };
+}
+
+/** Changes the deck wherever it is known: in lists and on its own page. */
+function changeEverywhere(
+  client: QueryClient,
+  id: string,
+  change: <T extends DeckSummary>(deck: T) => T,
+): void {
+  const key = decksKey();
+  client.setQueriesData<Deck>({ queryKey: [...key, 'deck', id] }, (deck) => deck && change(deck));
+  client.setQueriesData<InfiniteData<DeckPage>>(
+    { queryKey: [...key, 'list'] },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          decks: page.decks.map((deck) => (deck.id === id ? change(deck) : deck)),
+        })),
+      },
+  );
+}

@@ -1,0 +1,46 @@
+import type { Card, CardPage } from '@inkfolio/contract/cards';
+import { STANDARD_RARITIES } from '@inkfolio/domain/cards/card';
+import type { Language } from '@inkfolio/domain/language';
+import { queryOptions } from '@tanstack/react-query';
+import { getJson } from '../../../lib/http.ts';
+import { byBeginning, stillMeant } from '../dialogs/form/mention-order.ts';
+
+/** "Mention search returns 20 results, only the five base rarities" (specification, section 7). */
+const MOST_CARDS = 20;
+
+/**
+ * The cards that a mention which is being typed may mean. While the answer to a longer query is on
+ * its way, those of its beginning stay that it may still mean. Undefined: nothing is being typed.
+ */
+export function mentionQuery(query: string | undefined, language: Language) {
+  return queryOptions({
+    queryKey: ['cards', 'mention', language, query ?? ''],
+    queryFn: ({ signal }) => findByName(query ?? '', language, signal),
+    enabled: query !== undefined,
+    placeholderData: (before, search) => {
+      const [, , languageBefore, queryBefore] = search?.queryKey ?? [];
+      if (before === undefined || queryBefore === undefined || query === undefined)
+        return undefined;
+      if (languageBefore !== language || !query.startsWith(queryBefore)) return undefined;
+      const left = stillMeant(before, query, language);
+      return left.length > 0 ? left : undefined;
+    },
+  });
+}
+
+async function findByName(
+  query: string,
+  language: Language,
+  signal: AbortSignal,
+): Promise<readonly Card[]> {
+  const params = new URLSearchParams({
+    query,
+    language,
+    limit: String(MOST_CARDS),
+    searchMode: 'name',
+    deduplicate: 'true',
+  });
+  for (const rarity of STANDARD_RARITIES) params.append('rarity', rarity);
+  const { cards } = await getJson<CardPage>(`/cards/search?${params.toString()}`, { signal });
+  return byBeginning(cards, query, language);
+}

@@ -1,0 +1,29 @@
+import type { Deck } from '@inkfolio/contract/decks';
+import type { Language } from '@inkfolio/domain/language';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { decksKey } from './decks.queries.ts';
+import { getVersions, postRestore } from './versions.api.ts';
+
+/** The versions of the player's own deck, always as of now: each editing visit adds one. */
+export function versionsQuery(deckId: string, language: Language) {
+  return queryOptions({
+    queryKey: [...decksKey(), 'versions', deckId, language],
+    queryFn: ({ signal }) => getVersions(deckId, language, signal),
+    staleTime: 0,
+  });
+}
+
+/** Gives a deck the cards of a version; the answer, which has all languages, is shown at once. */
+export function useRestoring(deckId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (version: number) => postRestore(deckId, version),
+    networkMode: 'always',
+    onSuccess: async (deck) => {
+      const key = decksKey();
+      await client.cancelQueries({ queryKey: key });
+      client.setQueriesData<Deck>({ queryKey: [...key, 'deck', deckId] }, deck);
+      await client.invalidateQueries({ queryKey: key });
+    },
+  });
+}

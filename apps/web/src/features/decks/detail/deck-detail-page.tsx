@@ -1,0 +1,74 @@
+import type { User } from '@inkfolio/contract/auth';
+import type { Deck } from '@inkfolio/contract/decks';
+import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useShortcut } from '../../../lib/shortcuts.tsx';
+import { useTexts, withTexts } from '../../../lib/i18n.ts';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { useLazyDialog } from '../../../lib/lazy-dialog.ts';
+import { samePlayersData, useSession } from '../../auth/session.ts';
+import { deckQuery } from '../data/decks.queries.ts';
+import { DeckSkeleton } from '../parts/deck-skeleton.tsx';
+import { DeckView } from './deck-view.tsx';
+import { isUnknownDeck, MissingDeck } from '../parts/missing-deck.tsx';
+import { useDeckChangesElsewhere } from '../data/edits.queries.ts';
+import { useDeckEdits } from '../data/use-deck-edits.ts';
+
+const loadEditor = () => withTexts(import('../editor/deck-editor.tsx'), 'deck-edit', 'cards');
+
+/** `/decks/{id}`: a deck to read, and with `?tab=edit` for its owner to change. */
+export function DeckDetailPage() {
+  const { id = '' } = useParams();
+  const { t, language } = useTexts();
+  const session = useSession();
+  const query = useQuery({
+    ...deckQuery(id, language),
+    // In another language the deck stays in view until its words are there.
+    placeholderData: (before, query) =>
+      samePlayersData(before?.id === id ? before : undefined, query),
+  });
+  const { data: deck, error } = query;
+  useDocumentTitle(deck?.name ?? (isUnknownDeck(error) ? t('deck.notFound') : undefined));
+  useDeckChangesElsewhere(id);
+
+  if (deck === undefined) {
+    return (
+      <MissingDeck
+        error={error}
+        isOffline={query.fetchStatus === 'paused'}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const user = session.status === 'player' ? session.user : undefined;
+  return user && mayEditDeck(deck, user.id) ? (
+    <OwnDeck key={deck.id} deck={deck} user={user} />
+  ) : (
+    <DeckView key={deck.id} deck={deck} />
+  );
+}
+
+interface OwnDeckProps {
+  /** As the server knows it. */
+  readonly deck: Deck;
+  readonly user: User;
+}
+
+/** "Tab: view to edit to view, driven by the tab query parameter; owner only" (section 4). */
+function OwnDeck({ deck, user }: OwnDeckProps) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const isEditing = params.get('tab') === 'edit';
+  const editing = useDeckEdits(deck, user.id);
+  const editor = useLazyDialog(loadEditor, isEditing);
+  useShortcut({
+    keys: 'e',
+    descriptionId: 'deck.shortcut.edit',
+    run: () => void navigate({ search: isEditing ? '' : 'tab=edit' }),
+  });
+
+  if (editing.resuming) return <DeckSkeleton />;
+  if (!isEditing) return <DeckView deck={editing.deck} />;
+  return editor ? <editor.DeckEditor editing={editing} /> : <DeckSkeleton />;
+}

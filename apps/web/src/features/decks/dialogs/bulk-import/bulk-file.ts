@@ -1,0 +1,27 @@
+import { readDeckFiles, type DeckFileReading } from '@inkfolio/domain/decks/deck-json';
+import type { TextId } from '../../../../lib/i18n.ts';
+import { namesIn } from './bulk-import.ts';
+
+/** The decks of a file, each for itself, or what is wrong with the file as a whole. */
+type BulkFileReading =
+  | {
+      readonly problemId: undefined;
+      readonly readings: readonly DeckFileReading[];
+      readonly names: readonly (string | undefined)[];
+    }
+  | { readonly problemId: TextId };
+
+/** "Must parse and be an array" (specification, section 5). */
+export function readBulkFile(text: string): BulkFileReading {
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return { problemId: 'deckImport.bulk.invalidJson' };
+  }
+  const readings = readDeckFiles(value);
+  if (readings === undefined || readings.length === 0) {
+    return { problemId: 'deckImport.bulk.noArray' };
+  }
+  return { problemId: undefined, readings, names: namesIn(Array.isArray(value) ? value : []) };
+}

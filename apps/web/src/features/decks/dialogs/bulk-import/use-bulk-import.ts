@@ -1,0 +1,175 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { textOfFile } from '../../../../lib/file-text.ts';
+import { HttpError } from '../../../../lib/http.ts';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { postDeck } from '../../data/decks.api.ts';
+import { decksKey } from '../../data/decks.queries.ts';
+import { isJsonFile } from '../import/deck-file.ts';
+import { deckFileProblemText, importProblemText } from '../import/import-problem-text.ts';
+import { importErrorMessage } from '../import/import-error.ts';
+import { postAnalysis } from '../../data/deck-import.api.ts';
+import { creationOfFile } from '../import/imported-deck.ts';
+import { readBulkFile } from './bulk-file.ts';
+import { importDecks, type BulkWork, type DeckOutcome } from './bulk-import.ts';
+
+export const BULK_SOURCES = ['file', 'paste'] as const;
+type BulkSource = (typeof BULK_SOURCES)[number];
+
+/** Why the next deck has to wait. */
+type Waiting = { readonly for: 'network' } | { readonly for: 'server'; readonly seconds: number };
+
+interface State {
+  readonly phase: 'choosing' | 'running' | 'done';
+  readonly source: BulkSource;
+  readonly text: string;
+  /** The file that was chosen. */
+  readonly file: { readonly name: string; readonly text: string } | undefined;
+  readonly error: string | undefined;
+  readonly total: number;
+  readonly outcomes: readonly DeckOutcome[];
+  readonly waiting: Waiting | undefined;
+}
+
+/** "Bulk import: idle, importing, result summary" (specification, section 4). */
+export interface BulkImport extends State {
+  readonly setSource: (source: BulkSource) => void;
+  readonly write: (text: string) => void;
+  readonly takeFile: (file: File) => Promise<void>;
+  readonly start: () => Promise<void>;
+  /** The deck that is under way is still made. */
+  readonly stop: () => void;
+  readonly reset: () => void;
+}
+
+const EMPTY: State = {
+  phase: 'choosing',
+  source: 'file',
+  text: '',
+  file: undefined,
+  error: undefined,
+  total: 0,
+  outcomes: [],
+  waiting: undefined,
+};
+
+export function useBulkImport(): BulkImport {
+  const { t, language } = useTexts();
+  const client = useQueryClient();
+  const [state, setState] = useState(EMPTY);
+  const control = useRef<AbortController>(undefined);
+  const { phase, source, text, file } = state;
+  const change = (part: Partial<State>) => setState((current) => ({ ...current, ...part }));
+
+  useEffect(() => () => control.current?.abort(), []);
+
+  const start = async () => {
+    if (phase !== 'choosing') return;
+    const content = source === 'file' ? (file?.text ?? '') : text;
+    if (source === 'file' && file === undefined) {
+      change({ error: t('deckImport.bulk.noFile') });
+      return;
+    }
+    if (source === 'paste' && content.trim() === '') {
+      change({ error: t('deckImport.bulk.noText') });
+      return;
+    }
+    const read = readBulkFile(content);
+    if (read.problemId !== undefined) {
+      change({ error: t(read.problemId) });
+      return;
+    }
+    const { readings, names } = read;
+    control.current = new AbortController();
+    const { signal } = control.current;
+    change({ phase: 'running', error: undefined, total: readings.length, outcomes: [] });
+    const work: BulkWork = {
+      create: async (deck) => (await postDeck(creationOfFile(deck))).id,
+      explain: async (error, deck) => {
+        const isOfCards = error instanceof HttpError && [400, 404].includes(error.status);
+        const found = isOfCards
+          ? await postAnalysis(JSON.stringify(deck), language).catch(() => undefined)
+          : undefined;
+        const { cards = [], problems = [] } = found ?? {};
+        const isOnlyUnknown = problems.every(({ code }) => code === 'card_not_found');
+        return {
+          reasons:
+            problems.length > 0
+              ? problems.map((problem) => importProblemText(problem, t))
+              : [importErrorMessage(error, t)],
+          rest:
+            isOnlyUnknown && cards.length > 0 && problems.length > 0
+              ? { ...deck, cards: cards.map(({ cardId, quantity }) => ({ cardId, quantity })) }
+              : undefined,
+        };
+      },
+      describe: (problem) => deckFileProblemText(problem, t),
+      nameless: (position) => t('deckImport.bulk.nameless', { number: position + 1 }),
+      ready: (seconds) => untilReady(seconds, signal, (waiting) => change({ waiting })),
+      onOutcome: (outcome) =>
+        setState((current) => ({ ...current, outcomes: [...current.outcomes, outcome] })),
+      signal,
+    };
+    await importDecks(readings, names, work);
+    change({ phase: 'done', waiting: undefined });
+    await client.invalidateQueries({ queryKey: [...decksKey(), 'list'] });
+  };
+
+  return {
+    ...state,
+    setSource: (next) => change({ source: next, error: undefined }),
+    write: (next) => change({ text: next, error: undefined }),
+    takeFile: async (chosen) => {
+      if (!isJsonFile(chosen)) {
+        change({ source: 'file', file: undefined, error: t('deckImport.wrongFileType') });
+        return;
+      }
+      const content = await textOfFile(chosen);
+      change(
+        content === undefined
+          ? { source: 'file', file: undefined, error: t('deckImport.fileUnreadable') }
+          : { source: 'file', file: { name: chosen.name, text: content }, error: undefined },
+      );
+    },
+    start,
+    stop: () => control.current?.abort(),
+    reset: () => setState(EMPTY),
+  };
+}
+
+/** Settles when it is time for the next call, or at once when the import is stopped. */
+async function untilReady(
+  seconds: number,
+  signal: AbortSignal,
+  onWaiting: (waiting: Waiting | undefined) => void,
+): Promise<void> {
+  if (seconds > 0) {
+    onWaiting({ for: 'server', seconds });
+    await settled(signal, (done) => {
+      const timer = setTimeout(done, seconds * 1000);
+      return () => clearTimeout(timer);
+    });
+    onWaiting(undefined);
+  }
+  if (navigator.onLine) return;
+  onWaiting({ for: 'network' });
+  await settled(signal, (done) => {
+    addEventListener('online', done);
+    return () => removeEventListener('online', done);
+  });
+  onWaiting(undefined);
+}
+
+/** Settles when what `begin` starts is done, or the signal says stop. */
+function settled(signal: AbortSignal, begin: (done: () => void) => () => void): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => {
+      end();
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const end = begin(done);
+    signal.addEventListener('abort', done);
+  });
+}

@@ -1,0 +1,156 @@
+import type { DeckSummary } from '@inkfolio/contract/decks';
+import { allDecksFileName } from '@inkfolio/domain/decks/deck-file-name';
+import type { DeckExport } from '@inkfolio/domain/decks/deck-json';
+import { useEffect, useRef, useState } from 'react';
+import { errorMessage } from '../../../../lib/error-message.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import styles from './export-all-dialog.module.css';
+import { jsonText } from './exported-deck.ts';
+import { useAllDecksExport } from './use-all-decks-export.ts';
+import { localDay } from '../../../../lib/format.ts';
+
+/** More names would hide what can be done about them. */
+const FAILURES_SHOWN = 6;
+
+interface ExportAllDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** Saves all decks of the player in one file. Load it, with `deck-share`, when it is wanted. */
+export function ExportAllDialog({ open, onOpenChange }: ExportAllDialogProps) {
+  const { t } = useTexts();
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('exportAll.title')}>
+      <Content onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function Content({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTexts();
+  const { state, retry } = useAllDecksExport();
+  return (
+    <div className={styles['content']}>
+      {state.status === 'reading' && (
+        <Progress done={state.done} total={state.total} onCancel={onClose} />
+      )}
+      {state.status === 'failed' && (
+        <>
+          <div role="alert">
+            <Note kind="error">{errorMessage(state.error, t, 'exportAll.failed')}</Note>
+          </div>
+          <div className={styles['actions']}>
+            <Button onClick={retry}>{t('exportAll.again')}</Button>
+          </div>
+        </>
+      )}
+      {state.status === 'read' && <Outcome {...state} onRetry={retry} onClose={onClose} />}
+    </div>
+  );
+}
+
+interface ProgressProps {
+  readonly done: number;
+  readonly total: number | undefined;
+  readonly onCancel: () => void;
+}
+
+function Progress({ done, total, onCancel }: ProgressProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      <div className={styles['progress']}>
+        <p role="status">{t('exportAll.reading')}</p>
+        {total !== undefined && (
+          <span className={styles['count']}>{t('exportAll.progress', { done, total })}</span>
+        )}
+        <progress
+          className={styles['bar']}
+          aria-label={t('exportAll.reading')}
+          max={total ?? 1}
+          value={total === undefined ? undefined : done}
+        />
+      </div>
+      <div className={styles['actions']}>
+        <Button onClick={onCancel}>{t('exportAll.cancel')}</Button>
+      </div>
+    </>
+  );
+}
+
+interface OutcomeProps {
+  readonly decks: readonly DeckExport[];
+  readonly failed: readonly DeckSummary[];
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** A whole file is saved at once; one that lacks decks only when the player wants it so. */
+function Outcome({ decks, failed, onRetry, onClose }: OutcomeProps) {
+  const { t } = useTexts();
+  const isWhole = failed.length === 0 && decks.length > 0;
+  const [fileName, setFileName] = useState<string>();
+  const isSaving = useRef(false);
+
+  useEffect(() => {
+    if (!isWhole || isSaving.current) return;
+    isSaving.current = true;
+    setFileName(save(decks));
+  }, [isWhole, decks]);
+
+  const hidden = failed.length - FAILURES_SHOWN;
+  return (
+    <>
+      <div role="status">
+        {fileName !== undefined && (
+          <Note kind="success">
+            {t('exportAll.saved', { count: decks.length, file: fileName })}
+          </Note>
+        )}
+        {decks.length === 0 && failed.length === 0 && t('exportAll.none')}
+      </div>
+      {failed.length > 0 && (
+        <div role="alert" className={styles['failures']}>
+          <Note kind="error">{t('exportAll.missing', { count: failed.length })}</Note>
+          <ul>
+            {failed.slice(0, FAILURES_SHOWN).map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+            {hidden > 0 && <li>{t('exportAll.more', { count: hidden })}</li>}
+          </ul>
+        </div>
+      )}
+      <div className={styles['actions']}>
+        {failed.length > 0 && (
+          <>
+            {decks.length > 0 && (
+              <Button onClick={() => setFileName(save(decks))}>
+                {t('exportAll.saveOthers', { count: decks.length })}
+              </Button>
+            )}
+            <Button variant="primary" onClick={onRetry}>
+              {t('exportAll.again')}
+            </Button>
+          </>
+        )}
+        {failed.length === 0 && (
+          <Button variant="primary" onClick={onClose}>
+            {t('exportAll.close')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Returns the name of the file. */
+function save(decks: readonly DeckExport[]): string {
+  const name = allDecksFileName(localDay());
+  saveFile(name, jsonText(decks), 'application/json');
+  return name;
+}

@@ -1,0 +1,89 @@
+import type { Deck } from '@inkfolio/contract/decks';
+import { missingCards, ownedCopies } from '@inkfolio/domain/decks/deck-ownership';
+import { exportedCards, type ExportedCard } from '@inkfolio/domain/decks/exported-cards';
+import type { Language } from '@inkfolio/domain/language';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { useSession } from '../../../auth/session.ts';
+import { collectionStatsQuery, deckQuery } from '../../data/decks.queries.ts';
+
+export interface DeckExportChoices {
+  /** The language of the page, when the names may be in it instead of English. */
+  readonly ownLanguage: Language | undefined;
+  readonly language: Language;
+  readonly chooseLanguage: (language: Language) => void;
+  /** Copies that are missing; undefined where the choice does not arise. */
+  readonly missing: number | undefined;
+  readonly onlyMissing: boolean;
+  readonly chooseOnlyMissing: (only: boolean) => void;
+}
+
+export interface DeckExportState extends DeckExportChoices {
+  /** The deck with the chosen quantities. */
+  readonly deck: Deck;
+  /** Its list in the chosen language; undefined until the names are there. */
+  readonly list: readonly ExportedCard[] | undefined;
+  readonly english: readonly ExportedCard[] | undefined;
+  /** Set when the English names could not be had. */
+  readonly retryEnglish: (() => void) | undefined;
+}
+
+/**
+ * What of the deck is exported and in which words: "Non-English users are asked for export language
+ * (English for compatibility, or their own). An export-only-missing option appears when ownership
+ * is strictly between 0 and 100 %" (specification, section 2).
+ */
+export function useDeckExport(deck: Deck): DeckExportState {
+  const { language: pageLanguage } = useTexts();
+  const session = useSession();
+  const { data: owned } = useQuery({
+    ...collectionStatsQuery(deck.id),
+    enabled: session.status === 'player',
+  });
+  const isEnglish = pageLanguage === 'en';
+  const inEnglish = useQuery({ ...deckQuery(deck.id, 'en'), enabled: !isEnglish });
+  const [language, chooseLanguage] = useState<Language>('en');
+  const [wantsMissing, chooseOnlyMissing] = useState(false);
+
+  const isPartlyOwned = owned !== undefined && owned.percentage > 0 && owned.percentage < 100;
+  const onlyMissing = isPartlyOwned && wantsMissing;
+  const exported = useMemo(
+    () =>
+      onlyMissing
+        ? { ...deck, deckCards: [...missingCards(deck.deckCards, ownedCopies(owned.cards))] }
+        : deck,
+    [deck, owned, onlyMissing],
+  );
+  // A card that has just been added is not in the deck that was fetched before.
+  const isNamed = inEnglish.data !== undefined && !inEnglish.isFetching;
+  const englishDeck = isEnglish ? deck : isNamed ? inEnglish.data : undefined;
+  const english = useMemo(() => namedList(exported, englishDeck, 'en'), [exported, englishDeck]);
+  const own = useMemo(
+    () => namedList(exported, deck, pageLanguage),
+    [exported, deck, pageLanguage],
+  );
+  return {
+    deck: exported,
+    ownLanguage: isEnglish ? undefined : pageLanguage,
+    language: isEnglish ? 'en' : language,
+    chooseLanguage,
+    missing: isPartlyOwned ? owned.totalRequired - owned.totalOwned : undefined,
+    onlyMissing,
+    chooseOnlyMissing,
+    list: isEnglish || language === 'en' ? english : own,
+    english,
+    retryEnglish:
+      inEnglish.isError || inEnglish.isPaused ? () => void inEnglish.refetch() : undefined,
+  };
+}
+
+function namedList(
+  { deckCards }: Deck,
+  named: Deck | undefined,
+  language: Language,
+): readonly ExportedCard[] | undefined {
+  if (named === undefined) return undefined;
+  const known = named.deckCards.map(({ card }) => card);
+  return exportedCards(deckCards, known, language);
+}

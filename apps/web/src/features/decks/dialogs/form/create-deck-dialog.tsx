@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { tabPanelProps, Tabs } from '../../../../ui/tabs.tsx';
+import { useDeckCreation } from '../../data/decks.queries.ts';
+import { ImportFooter } from '../import/import-footer.tsx';
+import { ImportTab } from '../import/import-tab.tsx';
+import { useDeckImport } from '../import/use-deck-import.ts';
+import styles from './create-deck-dialog.module.css';
+import { DeckFields } from './deck-fields.tsx';
+import { DeckFormFooter } from './deck-form-footer.tsx';
+import { creationOf, EMPTY_DECK_FORM } from './deck-form.ts';
+import { useDeckForm } from './use-deck-form.ts';
+
+interface CreateDeckDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+const TABS = ['create', 'import'] as const;
+const TABS_ID = 'new-deck';
+
+/**
+ * Makes a deck, written or imported, and leads to its cards. Load it lazily, with the texts
+ * `deck-form` and `deck-import`.
+ */
+export function CreateDeckDialog({ open, onOpenChange }: CreateDeckDialogProps) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const creation = useDeckCreation();
+  const [chosenTab, setTab] = useState<(typeof TABS)[number]>('create');
+  const openDeck = async ({ id }: { readonly id: string }) => {
+    onOpenChange(false);
+    await navigate(`/decks/${id}?tab=edit`);
+  };
+  const editing = useDeckForm({
+    open,
+    onOpenChange,
+    initial: EMPTY_DECK_FORM,
+    failedId: 'deckForm.createFailed',
+    save: async (form) => openDeck(await creation.mutateAsync(creationOf(form))),
+  });
+  const importing = useDeckImport((deck) => void openDeck(deck));
+  const isBusy = editing.phase === 'saving' || importing.phase === 'creating';
+  const leave = () => {
+    if (!isBusy) editing.leave();
+  };
+  // Whether what was written shall be lost is asked where it was written.
+  const tab = editing.phase === 'asking' ? 'create' : chosenTab;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={leave}
+      title={t('deckForm.newDeck')}
+      initialFocus={editing.nameField}
+      footer={
+        tab === 'create' ? (
+          <DeckFormFooter editing={editing} action={t('deckForm.create')} />
+        ) : (
+          <ImportFooter importing={importing} onCancel={leave} />
+        )
+      }
+    >
+      <div className={styles['tabs']}>
+        <Tabs
+          id={TABS_ID}
+          label={t('deckForm.newDeck')}
+          value={tab}
+          tabs={TABS.map((value) => ({ value, label: t(`deckImport.tab.${value}`) }))}
+          onChange={(next) => {
+            if (!isBusy) setTab(next);
+          }}
+        />
+      </div>
+      <div {...tabPanelProps(TABS_ID, tab)}>
+        {tab === 'create' ? <DeckFields editing={editing} /> : <ImportTab importing={importing} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Deck } from '@inkfolio/contract/decks';
+import { ARCHETYPES, MAX_DECK_NAME_LENGTH } from '@inkfolio/domain/decks/deck';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { Switch } from '../../../../ui/switch.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { Toggle } from '../../../../ui/toggle.tsx';
+import { withToggled } from './deck-form.ts';
+import styles from './deck-fields.module.css';
+import { DescriptionField } from './description-field.tsx';
+import { InkChoices } from './ink-choices.tsx';
+import type { DeckFormEditing } from './use-deck-form.ts';
+
+interface DeckFieldsProps {
+  readonly editing: DeckFormEditing;
+  /** The cards of the deck that is edited; a new one has none, and is not asked for a video. */
+  readonly deckCards?: Deck['deckCards'];
+}
+
+/** The fields of a new deck and of one that is edited. */
+export function DeckFields({ editing, deckCards }: DeckFieldsProps) {
+  const { t } = useTexts();
+  const { form, edit, problems } = editing;
+  return (
+    <form id={editing.id} className={styles['form']} noValidate onSubmit={editing.submit}>
+      <TextField
+        inputRef={editing.nameField}
+        label={t('deckForm.name')}
+        value={form.name}
+        onChange={(name) => edit({ name })}
+        required
+        autoComplete="off"
+        enterKeyHint="done"
+        error={
+          {
+            tooLong: t('deckForm.nameTooLong', { max: MAX_DECK_NAME_LENGTH }),
+            unfit: t('deckForm.unfit'),
+            missing: undefined,
+          }[problems.name ?? 'missing']
+        }
+      />
+      <DescriptionField
+        value={form.description}
+        onChange={(description) => edit({ description })}
+        deckCards={deckCards ?? []}
+      />
+      {deckCards && <VideoField editing={editing} />}
+      <Group title={t('deckForm.inks')}>
+        <InkChoices colors={form.colors} onChange={(colors) => edit({ colors })} />
+      </Group>
+      <Group title={t('decks.tags')}>
+        <div className={styles['tags']}>
+          {ARCHETYPES.map((archetype) => (
+            <Toggle
+              key={archetype}
+              shape="pill"
+              pressed={form.archetypes.includes(archetype)}
+              onToggle={() =>
+                edit({ archetypes: withToggled(ARCHETYPES, form.archetypes, archetype) })
+              }
+            >
+              {t(`archetype.${archetype}`)}
+            </Toggle>
+          ))}
+        </div>
+      </Group>
+      <Switch
+        label={t('deckForm.public')}
+        help={t(form.isPublic ? 'deckForm.isPublic' : 'deckForm.isPrivate')}
+        checked={form.isPublic}
+        onChange={(isPublic) => edit({ isPublic })}
+      />
+    </form>
+  );
+}
+
+/** "Otherwise error 'URL YouTube invalide'; the error clears when the field is edited" (section 5). */
+function VideoField({ editing }: Pick<DeckFieldsProps, 'editing'>) {
+  const { t } = useTexts();
+  const isWrong = editing.isVideoJudged && editing.problems.youtubeUrl !== undefined;
+  return (
+    <TextField
+      label={t('deckForm.video')}
+      type="url"
+      value={editing.form.youtubeUrl}
+      onChange={(youtubeUrl) => editing.edit({ youtubeUrl })}
+      onBlur={editing.judgeVideo}
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="done"
+      help={t('deckForm.videoHelp')}
+      error={isWrong ? t('deckForm.videoInvalid') : undefined}
+    />
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={styles['caption']}>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Language } from '@inkfolio/domain/language';
+import { useEffect, useRef } from 'react';
+import { formatList } from '../../../../lib/format.ts';
+import { useTexts, type Translate } from '../../../../lib/i18n.ts';
+import { Button } from '../../../../ui/button.tsx';
+import type { DeckForm } from './deck-form.ts';
+import styles from './deck-form-conflict.module.css';
+import type { DeckFormEditing } from './use-deck-form.ts';
+
+interface DeckFormConflictProps {
+  readonly editing: DeckFormEditing;
+  /** The deck as it was changed elsewhere. */
+  readonly theirs: DeckForm;
+}
+
+const LABELS = {
+  name: 'deckForm.name',
+  description: 'deckForm.description',
+  youtubeUrl: 'deckForm.video',
+  colors: 'deckForm.inks',
+  archetypes: 'decks.tags',
+  isPublic: 'deckForm.public',
+} as const satisfies Record<keyof DeckForm, string>;
+
+/** The changes that were made in another tab or on another device, and which of them to keep. */
+export function DeckFormConflict({ editing, theirs }: DeckFormConflictProps) {
+  const { t, language } = useTexts();
+  const section = useRef<HTMLElement>(null);
+
+  useEffect(() => section.current?.focus(), [theirs]);
+
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={styles['conflict']}
+      aria-labelledby="deck-conflict"
+    >
+      <h3 id="deck-conflict" className={styles['title']}>
+        {t('deckForm.conflict')}
+      </h3>
+      <dl className={styles['fields']}>
+        {editing.conflicts.map((field) => (
+          <div key={field}>
+            <dt>{t(LABELS[field])}</dt>
+            <dd>{valueText(theirs, field, t, language)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles['actions']}>
+        <Button onClick={editing.takeTheirs}>{t('deckForm.takeTheirs')}</Button>
+        <Button variant="primary" onClick={editing.keepMine}>
+          {t('deckForm.keepMine')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function valueText(
+  form: DeckForm,
+  field: keyof DeckForm,
+  t: Translate,
+  language: Language,
+): string {
+  const none = '–';
+  switch (field) {
+    case 'colors':
+      return (
+        formatList(
+          form.colors.map((color) => t(`color.${color}`)),
+          language,
+        ) || none
+      );
+    case 'archetypes':
+      return (
+        formatList(
+          form.archetypes.map((archetype) => t(`archetype.${archetype}`)),
+          language,
+        ) || none
+      );
+    case 'isPublic':
+      return t(form.isPublic ? 'deckForm.isPublic' : 'deckForm.isPrivate');
+    default:
+      return form[field] || none;
+  }
+}

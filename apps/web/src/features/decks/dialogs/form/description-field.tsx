@@ -1,0 +1,74 @@
+import type { Deck } from '@inkfolio/contract/decks';
+import { MAX_DESCRIPTION_LENGTH } from '@inkfolio/domain/decks/deck';
+import { mentionedCardIds } from '@inkfolio/domain/decks/mentions';
+import { isUnfitText } from '@inkfolio/domain/player-text';
+import { useId, useRef } from 'react';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { DeckDescription } from '../../parts/deck-description.tsx';
+import styles from './description-field.module.css';
+import { MentionList, mentionOptionId } from './mention-list.tsx';
+import { useMentions } from './use-mentions.ts';
+
+interface DescriptionFieldProps {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** The cards of the deck, if it has some yet. */
+  readonly deckCards: Deck['deckCards'];
+}
+
+/**
+ * The description of a deck. Cards are mentioned by `#` and the beginning of a name; as soon as one
+ * is, the text is shown below as readers will see it.
+ */
+export function DescriptionField({ value, onChange, deckCards }: DescriptionFieldProps) {
+  const { t } = useTexts();
+  const listId = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const mentions = useMentions({ area, text: value, onChange });
+  const { status, cards, active, noteCaret } = mentions;
+  const isReady = status === 'ready';
+  const length = value.trim().length;
+  const excess = length - MAX_DESCRIPTION_LENGTH;
+  const unfit = isUnfitText(value) ? t('deckForm.unfit') : undefined;
+  const problem = excess > 0 ? t('deckForm.descriptionTooLong', { count: excess }) : unfit;
+
+  return (
+    <div>
+      <div
+        className={styles['place']}
+        onKeyDown={mentions.onKeyDown}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) noteCaret(undefined);
+        }}
+      >
+        {/* A text area may not be called a combobox; it is one in all but the name. */}
+        <TextArea
+          areaRef={area}
+          label={t('deckForm.description')}
+          rows={3}
+          value={value}
+          onChange={(text) => {
+            onChange(text);
+            noteCaret(area.current ?? undefined);
+          }}
+          counter={{ length, max: MAX_DESCRIPTION_LENGTH }}
+          error={problem}
+          help={t('deckForm.descriptionHelp')}
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-controls={isReady ? listId : undefined}
+          aria-activedescendant={isReady ? mentionOptionId(listId, cards[active]) : undefined}
+          onSelect={(event) => noteCaret(event.currentTarget)}
+        />
+        <MentionList id={listId} mentions={mentions} />
+      </div>
+      {mentionedCardIds(value).length > 0 && (
+        <section className={styles['preview']} aria-label={t('deckForm.preview')}>
+          <h3 className={styles['caption']}>{t('deckForm.preview')}</h3>
+          <DeckDescription description={value} deckCards={deckCards} draft />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Deck } from '@inkfolio/contract/decks';
+import { useQueryClient } from '@tanstack/react-query';
+import { HttpError } from '../../../../lib/http.ts';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { deckQuery, useDeckEdit } from '../../data/decks.queries.ts';
+import { DeckFormConflict } from './deck-form-conflict.tsx';
+import { DeckFields } from './deck-fields.tsx';
+import { DeckFormFooter } from './deck-form-footer.tsx';
+import { changeOf, DeckConflict, formOfDeck, isChanged } from './deck-form.ts';
+import { useDeckForm } from './use-deck-form.ts';
+
+interface EditDeckDialogProps {
+  readonly deck: Deck;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/**
+ * What its owner says of a deck; only what was changed is sent. Load it lazily, with the texts
+ * `deck-form` and `decks`.
+ */
+export function EditDeckDialog({ deck, open, onOpenChange }: EditDeckDialogProps) {
+  const { t, language } = useTexts();
+  const client = useQueryClient();
+  const deckEdit = useDeckEdit();
+  const editing = useDeckForm({
+    open,
+    onOpenChange,
+    initial: formOfDeck(deck),
+    failedId: 'deckForm.saveFailed',
+    save: async (form, before) => {
+      if (isChanged(before, form)) {
+        const change = { ...changeOf(before, form), base: changeOf(form, before) };
+        try {
+          await deckEdit.mutateAsync({ id: deck.id, change });
+        } catch (error) {
+          if (!(error instanceof HttpError) || error.code !== 'deck_changed') throw error;
+          const query = { ...deckQuery(deck.id, language), staleTime: 0 };
+          throw new DeckConflict(formOfDeck(await client.query(query)));
+        }
+      }
+      onOpenChange(false);
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={editing.leave}
+      title={t('deckForm.details')}
+      initialFocus={editing.nameField}
+      footer={<DeckFormFooter editing={editing} action={t('deckForm.save')} />}
+    >
+      {editing.theirs && <DeckFormConflict editing={editing} theirs={editing.theirs} />}
+      <DeckFields editing={editing} deckCards={deck.deckCards} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { INK_ICONS } from '@inkfolio/domain/art/icon-shapes';
+import { COLORS, type Color } from '@inkfolio/domain/cards/card';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { inkLook } from '../../../cards/face/card-icons.ts';
+import { withToggled } from './deck-form.ts';
+import styles from './ink-choices.module.css';
+
+interface InkChoicesProps {
+  readonly colors: readonly Color[];
+  readonly onChange: (colors: readonly Color[]) => void;
+}
+
+/** The six inks with their names, each on or off. */
+export function InkChoices({ colors, onChange }: InkChoicesProps) {
+  const { t } = useTexts();
+  return (
+    <div className={styles['inks']}>
+      {COLORS.map((color) => (
+        <button
+          key={color}
+          type="button"
+          className={styles['ink']}
+          style={inkLook(color)}
+          aria-pressed={colors.includes(color)}
+          onClick={() => onChange(withToggled(COLORS, colors, color))}
+        >
+          <Icon name={INK_ICONS[color]} size="18px" />
+          {t(`color.${color}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Card } from '@inkfolio/contract/cards';
+import { translationOf } from '@inkfolio/domain/cards/card';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../../../lib/i18n.ts';
+import hidden from '../../../../ui/visually-hidden.module.css';
+import { CostPip } from '../../../cards/face/cost-pip.tsx';
+import styles from './mention-list.module.css';
+import type { Mentions } from './use-mentions.ts';
+
+interface MentionListProps {
+  readonly id: string;
+  readonly mentions: Mentions;
+}
+
+/**
+ * The cards a mention may mean, below the field, which keeps the focus; the element that holds both
+ * hears their keys. How many there are is said politely; so is why there are none.
+ */
+export function MentionList({ id, mentions }: MentionListProps) {
+  const { t } = useTexts();
+  const { status, cards, active, choose } = mentions;
+  const place = useRef<HTMLDivElement>(null);
+  const isOpen = status !== 'closed';
+  const isReady = status === 'ready';
+
+  useEffect(() => {
+    if (status !== 'closed') place.current?.scrollIntoView({ block: 'nearest' });
+  }, [status]);
+
+  return (
+    <div
+      ref={place}
+      className={styles['place']}
+      data-open={isOpen}
+      data-base-ui-swipe-ignore=""
+      // The field keeps the focus; a finger can still scroll.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <p role="status" className={isReady ? hidden['hidden'] : styles['note']}>
+        {isReady && t('deckForm.mention.count', { count: cards.length })}
+        {isOpen && !isReady && t(`deckForm.mention.${status}`)}
+      </p>
+      {isReady && (
+        <ul
+          id={id}
+          role="listbox"
+          aria-label={t('deckForm.mention.cards')}
+          aria-activedescendant={mentionOptionId(id, cards[active])}
+          className={styles['cards']}
+          // Whatever scrolls can be reached by key; the keys do the same in the field.
+          tabIndex={0}
+        >
+          {cards.map((card, index) => (
+            <MentionOption
+              key={card.id}
+              id={mentionOptionId(id, card)}
+              card={card}
+              isActive={index === active}
+              onChoose={() => choose(card)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The id of a card's row in the list of that id. */
+export function mentionOptionId(listId: string, card: Card | undefined): string | undefined {
+  return card && `${listId}-${card.id}`;
+}
+
+interface MentionOptionProps {
+  readonly id: string | undefined;
+  readonly card: Card;
+  readonly isActive: boolean;
+  readonly onChoose: () => void;
+}
+
+function MentionOption({ id, card, isActive, onChoose }: MentionOptionProps) {
+  const { language } = useTexts();
+  const words = translationOf(card, language);
+  const row = useRef<HTMLLIElement>(null);
+
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+
+  return (
+    <li
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={styles['card']}
+      lang={words.language === language ? undefined : words.language}
+      onClick={onChoose}
+    >
+      <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
+      <span className={styles['words']}>
+        <span className={styles['name']}>{words.name}</span>
+        {words.version !== null && (
+          <span className={styles['version']}>
+            <span className={hidden['hidden']}> - </span>
+            {words.version}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}

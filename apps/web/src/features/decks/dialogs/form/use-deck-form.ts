@@ -1,0 +1,166 @@
+import { useId, useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { HttpError } from '../../../../lib/http.ts';
+import { errorMessage } from '../../../../lib/error-message.ts';
+import { useTexts, type TextId } from '../../../../lib/i18n.ts';
+import {
+  conflictsOf,
+  DeckConflict,
+  isChanged,
+  mergedForm,
+  problemsOf,
+  type DeckForm,
+  type DeckFormProblems,
+} from './deck-form.ts';
+
+interface DeckFormDialog {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** The fields as they are when the dialog opens. */
+  readonly initial: DeckForm;
+  /** Settles when all is saved; throws as calls do, and `DeckConflict`. */
+  readonly save: (form: DeckForm, before: DeckForm) => Promise<void>;
+  readonly failedId: TextId;
+}
+
+/** A form that is being filled in, and the way out of its dialog. */
+export interface DeckFormEditing {
+  /** The id of the form element, for its submit button. */
+  readonly id: string;
+  readonly form: DeckForm;
+  readonly problems: DeckFormProblems;
+  /** The video link is only judged once its field was left. */
+  readonly isVideoJudged: boolean;
+  /** Error of the server. */
+  readonly refusal: string | undefined;
+  readonly phase: Phase;
+  /** The deck as it was changed elsewhere, while the player is asked which changes to keep. */
+  readonly theirs: DeckForm | undefined;
+  /** The fields that were changed in both places. */
+  readonly conflicts: readonly (keyof DeckForm)[];
+  readonly keepMine: () => void;
+  readonly takeTheirs: () => void;
+  readonly nameField: RefObject<HTMLInputElement | null>;
+  readonly edit: (part: Partial<DeckForm>) => void;
+  readonly judgeVideo: () => void;
+  readonly submit: (event: SubmitEvent) => void;
+  /** Closes the dialog; what was written is not lost without a question. */
+  readonly leave: () => void;
+  readonly keepWriting: () => void;
+  readonly discard: () => void;
+}
+
+/** `asking`: whether what was written shall be lost. */
+type Phase = 'writing' | 'saving' | 'asking';
+
+interface State {
+  readonly before: DeckForm;
+  readonly form: DeckForm;
+  readonly isVideoJudged: boolean;
+  readonly refusal: string | undefined;
+  readonly theirs: DeckForm | undefined;
+  readonly phase: Phase;
+}
+
+/** Errors of the server that the fields have not shown before. */
+const REFUSAL_IDS: Readonly<Record<string, TextId>> = {
+  too_many_decks: 'deckForm.tooManyDecks',
+  deck_not_found: 'deckForm.gone',
+  invalid_video_url: 'deckForm.videoInvalid',
+};
+
+/** The form of a dialog. It starts afresh each time the dialog opens. */
+export function useDeckForm(dialog: DeckFormDialog): DeckFormEditing {
+  const { open, onOpenChange, initial, save, failedId } = dialog;
+  const { t } = useTexts();
+  const id = useId();
+  const nameField = useRef<HTMLInputElement>(null);
+  const [wasOpen, setWasOpen] = useState(open);
+  const [state, setState] = useState(() => freshState(initial));
+  const { before, form, theirs, phase } = state;
+  const problems = problemsOf(form);
+  const change = (part: Partial<State>) => setState((current) => ({ ...current, ...part }));
+
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setState(freshState(initial));
+  }
+
+  const submit = async (wanted = form, seen = before) => {
+    if (phase === 'saving' || problems.name || problems.description) return;
+    if (problems.youtubeUrl) {
+      change({ isVideoJudged: true, phase: 'writing' });
+      return;
+    }
+    change({
+      form: wanted,
+      before: seen,
+      phase: 'saving',
+      refusal: undefined,
+      theirs: undefined,
+    });
+    try {
+      await save(wanted, seen);
+    } catch (error) {
+      if (error instanceof DeckConflict) {
+        change({ theirs: error.theirs });
+        return;
+      }
+      const knownId = error instanceof HttpError ? REFUSAL_IDS[error.code] : undefined;
+      change({ refusal: knownId ? t(knownId) : errorMessage(error, t, failedId) });
+    } finally {
+      change({ phase: 'writing' });
+    }
+  };
+
+  const keepWriting = () => {
+    change({ phase: 'writing' });
+    nameField.current?.focus();
+  };
+
+  return {
+    ...state,
+    id,
+    problems,
+    conflicts: theirs === undefined ? [] : conflictsOf(before, form, theirs),
+    keepMine: () => {
+      if (theirs !== undefined) void submit(mergedForm(before, form, theirs, 'mine'), theirs);
+    },
+    takeTheirs: () => {
+      if (theirs === undefined) return;
+      const merged = mergedForm(before, form, theirs, 'theirs');
+      change({ form: merged, before: theirs, theirs: undefined });
+      nameField.current?.focus();
+    },
+    nameField,
+    edit: (part) =>
+      setState((current) => ({
+        ...current,
+        form: { ...current.form, ...part },
+        isVideoJudged: current.isVideoJudged && part.youtubeUrl === undefined,
+      })),
+    judgeVideo: () => change({ isVideoJudged: true }),
+    submit: (event) => {
+      event.preventDefault();
+      void submit();
+    },
+    leave: () => {
+      if (phase === 'saving') return;
+      if (phase === 'asking') keepWriting();
+      else if (isChanged(before, form)) change({ phase: 'asking' });
+      else onOpenChange(false);
+    },
+    keepWriting,
+    discard: () => onOpenChange(false),
+  };
+}
+
+function freshState(form: DeckForm): State {
+  return {
+    before: form,
+    form,
+    isVideoJudged: false,
+    refusal: undefined,
+    theirs: undefined,
+    phase: 'writing',
+  };
+}

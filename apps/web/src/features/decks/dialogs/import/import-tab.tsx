@@ -1,0 +1,35 @@
+import { useTexts } from '../../../../lib/i18n.ts';
+import { PasteField } from '../../../../ui/paste-field.tsx';
+import { Segmented } from '../../../../ui/segmented.tsx';
+import { ImportResult } from './import-result.tsx';
+import styles from './import-tab.module.css';
+import { IMPORT_MODES, type DeckImport } from './use-deck-import.ts';
+
+const ACCEPTED = { json: '.json,application/json', list: '.txt,.json,text/plain' } as const;
+
+/** The text to import, and below it what the analysis found in it. */
+export function ImportTab({ importing }: { readonly importing: DeckImport }) {
+  const { t } = useTexts();
+  const { mode, text, error, analysis } = importing;
+  return (
+    <div className={styles['tab']}>
+      <Segmented
+        label={t('deckImport.mode')}
+        value={mode}
+        options={IMPORT_MODES.map((value) => ({ value, label: t(`deckImport.mode.${value}`) }))}
+        onChange={importing.setMode}
+      />
+      <PasteField
+        label={t(`deckImport.field.${mode}`)}
+        help={t(`deckImport.help.${mode}`)}
+        accept={ACCEPTED[mode]}
+        chooseLabel={t('deckImport.chooseFile')}
+        value={text}
+        error={error}
+        onChange={importing.write}
+        onFile={(file) => void importing.takeFile(file)}
+      />
+      {analysis && <ImportResult importing={importing} analysis={analysis} />}
+    </div>
+  );
+}

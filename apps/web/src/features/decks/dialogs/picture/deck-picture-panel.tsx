@@ -1,0 +1,106 @@
+import type { Deck } from '@inkfolio/contract/decks';
+import { deckFileName } from '@inkfolio/domain/decks/deck-file-name';
+import { useQuery } from '@tanstack/react-query';
+import { Check, Copy, Download } from 'lucide-react';
+import { useCallback } from 'react';
+import { usePreference, writePreference } from '../../../../lib/local-preferences.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { useCopying } from '../../../../lib/use-copying.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { CopyOutcomeNote } from '../../../../ui/copy-outcome-note.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { Segmented } from '../../../../ui/segmented.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { VIEW_MODES, type ViewMode } from '../../parts/use-view-mode.ts';
+import styles from './deck-picture-panel.module.css';
+import { deckPictureQuery } from '../../data/deck-picture.queries.ts';
+
+/** "Image copied 3 s" (specification, section 4). */
+const IMAGE_COPIED = 3000;
+const DEFAULT_VIEW: ViewMode = 'stack';
+
+/**
+ * The deck as a picture to save or to copy, in a view that is remembered. Load it, with
+ * `deck-picture` and `share`, when it is wanted.
+ */
+export function DeckPicturePanel({ deck }: { readonly deck: Deck }) {
+  const { t, language } = useTexts();
+  const view = usePreference('deckExportViewMode') ?? DEFAULT_VIEW;
+  const query = useQuery(deckPictureQuery(deck, view, language));
+  const { data: png, fetchStatus, isError, refetch } = query;
+  return (
+    <div className={styles['panel']}>
+      <Segmented
+        label={t('deck.view')}
+        value={view}
+        options={VIEW_MODES.map((value) => ({ value, label: t(`deck.view.${value}`) }))}
+        onChange={(chosen) => writePreference('deckExportViewMode', chosen)}
+      />
+      {png !== undefined ? (
+        <Picture key={view} deck={deck} view={view} png={png} />
+      ) : fetchStatus === 'paused' ? (
+        <p role="status" className={styles['words']}>
+          {t('picture.offline')}
+        </p>
+      ) : isError && fetchStatus === 'idle' ? (
+        <div role="alert" className={styles['actions']}>
+          <Note kind="error">{t('picture.failed')}</Note>
+          <Button onClick={() => void refetch()}>{t('deck.tryAgain')}</Button>
+        </div>
+      ) : (
+        <div role="status" className={styles['frame']} data-loading>
+          <VisuallyHidden>{t('picture.loading')}</VisuallyHidden>
+          <Skeleton shape="line" width="44%" />
+          <span className={styles['cards']}>
+            {Array.from({ length: 6 }, (_, index) => (
+              <Skeleton key={index} shape="card" />
+            ))}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface PictureProps {
+  readonly deck: Deck;
+  readonly view: ViewMode;
+  readonly png: Blob;
+}
+
+function Picture({ deck, view, png }: PictureProps) {
+  const { t } = useTexts();
+  const { outcome, copy } = useCopying(IMAGE_COPIED);
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(png);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [png],
+  );
+  return (
+    <>
+      <div className={styles['frame']} role="region" aria-label={t('picture.preview')} tabIndex={0}>
+        <img ref={show} alt={t('picture.alt', { name: deck.name })} className={styles['image']} />
+      </div>
+      <div className={styles['actions']}>
+        <Button
+          icon={<Download aria-hidden="true" />}
+          onClick={() => saveFile(deckFileName(deck.name, view), png, png.type)}
+        >
+          {t('picture.download')}
+        </Button>
+        <Button
+          icon={outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          onClick={() => void copy(png)}
+        >
+          {t('picture.copy')}
+        </Button>
+        <CopyOutcomeNote outcome={outcome} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Deck } from '@inkfolio/contract/decks';
+import { Lock } from 'lucide-react';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { SharePanel } from '../../../../ui/share-panel.tsx';
+import styles from './share-deck-dialog.module.css';
+
+interface ShareDeckDialogProps {
+  readonly deck: Deck;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** The ways to show the deck to others. Load it, with `deck-share` and `share`, when it is wanted. */
+export function ShareDeckDialog({ deck, open, onOpenChange }: ShareDeckDialogProps) {
+  const { t } = useTexts();
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('share.title')}>
+      {!deck.isPublic && (
+        <p className={styles['private']}>
+          <Lock aria-hidden="true" />
+          {t('share.private')}
+        </p>
+      )}
+      <SharePanel
+        shared={{
+          address: new URL(`/decks/${deck.id}`, location.origin).href,
+          text: t('share.text', { name: deck.name }),
+        }}
+        codeHint={t('share.codeHint')}
+      />
+    </Dialog>
+  );
+}

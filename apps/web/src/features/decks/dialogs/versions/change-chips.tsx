@@ -1,0 +1,46 @@
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
+import type { ChangedQuantity } from '@inkfolio/domain/decks/deck-changes';
+import { useState } from 'react';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { Button } from '../../../../ui/button.tsx';
+import styles from './change-chips.module.css';
+import { formatDifference } from '../../../../lib/format.ts';
+
+/** More would hide the versions below. */
+const SHOWN_AT_FIRST = 8;
+
+interface ChangeChipsProps {
+  readonly changes: readonly ChangedQuantity[];
+  /** Where the names come from. */
+  readonly cards: readonly Card[];
+}
+
+/** Changes, a chip for each card: `+2 Name`. */
+export function ChangeChips({ changes, cards }: ChangeChipsProps) {
+  const { t, language } = useTexts();
+  const [all, setAll] = useState(false);
+  const shown = all ? changes : changes.slice(0, SHOWN_AT_FIRST);
+  const hidden = changes.length - shown.length;
+  return (
+    <div className={styles['changes']}>
+      <ul className={styles['chips']}>
+        {shown.map(({ cardId, before, after }) => {
+          const card = cards.find(({ id }) => id === cardId);
+          return (
+            <li key={cardId} className={styles['chip']} data-more={after > before || undefined}>
+              <b>{formatDifference(after - before, language)}</b>{' '}
+              {card === undefined
+                ? t('versions.unknownCard')
+                : translationOf(card, language).fullName}
+            </li>
+          );
+        })}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
+          {t('versions.moreChanges', { count: hidden })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Deck, DeckVersions } from '@inkfolio/contract/decks';
+import { deckChanges } from '@inkfolio/domain/decks/deck-changes';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { showToast } from '../../../../lib/toasts.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import styles from './deck-versions-dialog.module.css';
+import { ChangeChips } from './change-chips.tsx';
+import { VersionEntry } from './version-entry.tsx';
+import { versionsQuery } from '../../data/versions.queries.ts';
+
+interface DeckVersionsDialogProps {
+  /** A deck of the player's own. */
+  readonly deck: Deck;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** "A version of the deck kept at each editing visit, listed with what changed, restorable." */
+export function DeckVersionsDialog({ deck, open, onOpenChange }: DeckVersionsDialogProps) {
+  const { t } = useTexts();
+  return (
+    <Sheet side="right" wide open={open} onOpenChange={onOpenChange} title={t('versions.title')}>
+      <Content
+        deck={deck}
+        onRestored={(date) => {
+          onOpenChange(false);
+          showToast({ kind: 'success', text: t('versions.restored', { name: deck.name, date }) });
+        }}
+      />
+    </Sheet>
+  );
+}
+
+interface ContentProps {
+  readonly deck: Deck;
+  /** The deck has the cards of the version that was kept then. */
+  readonly onRestored: (date: string) => void;
+}
+
+function Content({ deck, onRestored }: ContentProps) {
+  const { t, language } = useTexts();
+  const query = useQuery(versionsQuery(deck.id, language));
+  if (query.data !== undefined) {
+    return <Versions deck={deck} kept={query.data} onRestored={onRestored} />;
+  }
+  if (query.fetchStatus === 'paused') return <p role="status">{t('versions.offline')}</p>;
+  if (query.isError) {
+    return (
+      <div className={styles['failure']} role="alert">
+        <Note kind="error">{t('versions.error')}</Note>
+        <Button onClick={() => void query.refetch()}>{t('deck.tryAgain')}</Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['loading']} role="status">
+      <VisuallyHidden>{t('versions.loading')}</VisuallyHidden>
+      <Skeleton shape="line" width="40%" />
+      <Skeleton shape="line" width="85%" />
+      <Skeleton shape="line" width="70%" />
+    </div>
+  );
+}
+
+interface VersionsProps extends ContentProps {
+  readonly kept: DeckVersions;
+}
+
+function Versions({ deck, kept: { versions, cards }, onRestored }: VersionsProps) {
+  const { t } = useTexts();
+  const [asked, setAsked] = useState<number>();
+  const [newest] = versions;
+  if (newest === undefined) return <p className={styles['none']}>{t('versions.none')}</p>;
+  const known = [...deck.deckCards.map(({ card }) => card), ...cards];
+  const changes = deckChanges(newest.deckCards, deck.deckCards);
+  return (
+    <ol className={styles['versions']}>
+      <li className={styles['now']}>
+        <h3 className={styles['title']}>{t('versions.now')}</h3>
+        {changes.length === 0 ? (
+          <p className={styles['none']}>{t('versions.unchanged')}</p>
+        ) : (
+          <ChangeChips changes={changes} cards={known} />
+        )}
+      </li>
+      {versions.map((version, index) => (
+        <VersionEntry
+          key={version.number}
+          deck={deck}
+          version={version}
+          cards={known}
+          // What came before the oldest one is not known any more.
+          isOldest={index === versions.length - 1}
+          asked={asked === version.number}
+          onAsk={(isAsked) => setAsked(isAsked ? version.number : undefined)}
+          onRestored={onRestored}
+        />
+      ))}
+    </ol>
+  );
+}

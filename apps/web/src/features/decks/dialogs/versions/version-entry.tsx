@@ -1,0 +1,115 @@
+import type { Deck, DeckVersion } from '@inkfolio/contract/decks';
+import type { Card } from '@inkfolio/domain/cards/card';
+import { useRef, useState } from 'react';
+import { errorMessage } from '../../../../lib/error-message.ts';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { comparePath } from '../../tools/compare/compare-url.ts';
+import { DeckInks } from '../../parts/deck-inks.tsx';
+import { TimeAgo } from '../../parts/time-ago.tsx';
+import { ChangeChips } from './change-chips.tsx';
+import styles from './version-entry.module.css';
+import { useRestoring } from '../../data/versions.queries.ts';
+import { formatDateTime } from '../../../../lib/format.ts';
+
+interface VersionEntryProps {
+  readonly deck: Deck;
+  readonly version: DeckVersion;
+  readonly cards: readonly Card[];
+  readonly isOldest: boolean;
+  /** Whether the player has been asked if they really want it back. */
+  readonly asked: boolean;
+  readonly onAsk: (asked: boolean) => void;
+  readonly onRestored: (date: string) => void;
+}
+
+/** A version of the deck: when it was kept, what the visit before it changed, and the way back. */
+export function VersionEntry(props: VersionEntryProps) {
+  const { deck, version, cards, isOldest, asked, onAsk, onRestored } = props;
+  const { t } = useTexts();
+  const restore = useRef<HTMLButtonElement>(null);
+  return (
+    <li className={styles['entry']}>
+      <h3 className={styles['title']}>
+        <TimeAgo moment={version.keptAt} titleId="deck.versionKept" />
+      </h3>
+      <p className={styles['facts']}>
+        <DeckInks colors={version.colors} />
+        {t('deck.cards', { count: version.cardCount })}
+        <span className={styles['number']}>{t('deck.version', { number: version.number })}</span>
+      </p>
+      {!isOldest && <ChangeChips changes={version.changes} cards={cards} />}
+      <div className={styles['actions']}>
+        <Button ref={restore} size="sm" aria-expanded={asked} onClick={() => onAsk(!asked)}>
+          {t('versions.restore')}
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          to={comparePath({ deckId: deck.id, version: version.number }, { deckId: deck.id })}
+        >
+          {t('versions.compare')}
+        </Button>
+      </div>
+      {asked && (
+        <Confirmation
+          deck={deck}
+          version={version}
+          onKeep={() => {
+            onAsk(false);
+            restore.current?.focus();
+          }}
+          onRestored={onRestored}
+        />
+      )}
+    </li>
+  );
+}
+
+interface ConfirmationProps extends Pick<VersionEntryProps, 'deck' | 'version' | 'onRestored'> {
+  readonly onKeep: () => void;
+}
+
+function Confirmation({ deck, version, onKeep, onRestored }: ConfirmationProps) {
+  const { t, language } = useTexts();
+  const restoring = useRestoring(deck.id);
+  const [error, setError] = useState<unknown>();
+  // Of our own, because it is true before a second press; that of the mutation comes later.
+  const [busy, setBusy] = useState(false);
+
+  const restore = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await restoring.mutateAsync(version.number);
+      onRestored(formatDateTime(version.keptAt, language));
+    } catch (failure) {
+      setError(failure);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={styles['question']}>
+      <p>{t('versions.restoreHint')}</p>
+      <div role="alert">
+        {error !== undefined && (
+          <Note kind="error">{errorMessage(error, t, 'versions.restoreFailed')}</Note>
+        )}
+      </div>
+      <div className={styles['actions']}>
+        <Button size="sm" variant="primary" busy={busy} ref={focus} onClick={() => void restore()}>
+          {t('versions.restoreNow')}
+        </Button>
+        <Button size="sm" disabled={busy} onClick={onKeep}>
+          {t('versions.keep')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function focus(button: HTMLButtonElement | null): void {
+  button?.focus();
+}

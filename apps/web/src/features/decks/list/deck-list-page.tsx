@@ -1,0 +1,142 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useShortcut } from '../../../lib/shortcuts.tsx';
+import { useTexts, withTexts } from '../../../lib/i18n.ts';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { lazyDialog } from '../../../lib/lazy-dialog.ts';
+import { Button } from '../../../ui/button.tsx';
+import { tabPanelProps, Tabs } from '../../../ui/tabs.tsx';
+import { useSession } from '../../auth/session.ts';
+import styles from './deck-list-page.module.css';
+import { countFilters, withoutFilters } from './deck-list-url.ts';
+import { DECK_TABS } from '../data/decks.api.ts';
+import { CreateDeckButton } from './create-deck-button.tsx';
+import { DeckCount } from './deck-count.tsx';
+import { DeckFilters, DeckInkFilter } from './deck-filters.tsx';
+import { DeckResults } from './deck-results.tsx';
+import { MyDecksMenuButton } from './my-decks-menu-button.tsx';
+import { LogInPrompt } from './no-decks.tsx';
+import { OwnedRangeButton } from './owned-range-button.tsx';
+import { useDeckList } from './use-deck-list.ts';
+import { useDeckListState } from './use-deck-list-state.ts';
+
+const TABS_ID = 'decks';
+const DeckFilterSheet = lazyDialog(
+  () => import('./deck-filter-sheet.tsx'),
+  (module) => module.DeckFilterSheet,
+);
+const CreateDeckDialog = lazyDialog(
+  () => withTexts(import('../dialogs/form/create-deck-dialog.tsx'), 'deck-form', 'deck-import'),
+  (module) => module.CreateDeckDialog,
+);
+
+/** `/decks`: the decks of the community, the official ones, and the player's own. */
+export function DeckListPage() {
+  const { t, language } = useTexts();
+  const session = useSession();
+  const { list, onEdit } = useDeckListState();
+  const isVisitor = session.status === 'visitor';
+  const needsLogIn = isVisitor && list.tab === 'myDecks';
+  // A visitor likes and owns nothing yet; asking would lead to the log-in.
+  const shown = isVisitor ? { ...list, onlyLiked: false, owned: undefined } : list;
+  const found = useDeckList(shown, language, !needsLogIn);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const [creating, setCreating] = useState(false);
+  const row = useRef<HTMLDivElement>(null);
+  const focusFirstFilter = () => row.current?.querySelector('button')?.focus();
+  useDocumentTitle(t('decks.title'));
+
+  useShortcut({
+    keys: 'f',
+    descriptionId: 'decks.shortcut.filters',
+    run: () => {
+      if (row.current?.checkVisibility()) focusFirstFilter();
+      else if (!needsLogIn) setSheetOpen(true);
+    },
+  });
+
+  const filters = { list: shown, onEdit, mayFilterLiked: list.tab === 'community' && !isVisitor };
+  const count = countFilters(shown);
+  const create = { isVisitor, onCreate: () => setCreating(true) };
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1 tabIndex={-1}>{t('decks.title')}</h1>
+        {!needsLogIn && <DeckCount found={found} />}
+        <span className={styles['rule']} />
+        <div className={styles['tabs']}>
+          <Tabs
+            id={TABS_ID}
+            label={t('decks.tabs')}
+            value={list.tab}
+            tabs={DECK_TABS.map((value) => ({ value, label: t(`decks.tab.${value}`) }))}
+            onChange={(tab) => onEdit((current) => ({ ...current, tab }))}
+          />
+        </div>
+        {session.status === 'player' && list.tab === 'myDecks' && <MyDecksMenuButton />}
+        <CreateDeckButton {...create} className={styles['create']} />
+      </header>
+      <div {...tabPanelProps(TABS_ID, list.tab)}>
+        {needsLogIn ? (
+          <LogInPrompt />
+        ) : (
+          <>
+            <div
+              ref={row}
+              className={styles['filters']}
+              role="group"
+              aria-label={t('decks.filters')}
+            >
+              <DeckFilters
+                {...filters}
+                look="row"
+                owned={!isVisitor && <OwnedRangeButton list={shown} onEdit={onEdit} />}
+              />
+              {count > 0 && (
+                <Button
+                  variant="ghost"
+                  className={styles['reset']}
+                  onClick={() => {
+                    onEdit(withoutFilters);
+                    focusFirstFilter();
+                  }}
+                >
+                  {t('decks.reset')}
+                </Button>
+              )}
+            </div>
+            <div className={styles['inks']}>
+              <DeckInkFilter list={shown} onEdit={onEdit} look="strip" />
+            </div>
+            <DeckResults
+              list={shown}
+              onEdit={onEdit}
+              found={found}
+              viewerId={session.status === 'player' ? session.user.id : undefined}
+              onCreate={create.onCreate}
+            />
+            <div className={styles['dock']} data-task-bar>
+              <Button
+                className={styles['task']}
+                icon={<SlidersHorizontal aria-hidden="true" />}
+                aria-haspopup="dialog"
+                onClick={() => setSheetOpen(true)}
+              >
+                {count === 0 ? t('decks.filters') : t('decks.filtersCount', { count })}
+              </Button>
+              <CreateDeckButton {...create} className={styles['task']} />
+            </div>
+            <DeckFilterSheet
+              {...filters}
+              open={sheetOpen}
+              onOpenChange={setSheetOpen}
+              found={found}
+              mayFilterOwned={!isVisitor}
+            />
+          </>
+        )}
+      </div>
+      <CreateDeckDialog open={creating} onOpenChange={setCreating} />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Deck } from '@inkfolio/contract/decks';
+import { setLabel } from '@inkfolio/domain/cards/card-set';
+import { advancedDeckStatistics, type Tally } from '@inkfolio/domain/decks/deck-statistics';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { useTexts } from '../../../lib/i18n.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { setsQuery } from '../../cards/data/cards.queries.ts';
+import { subtypeName } from '../../cards/filter/subtype-name.ts';
+import { RarityIcon } from '../../cards/rarity-icon.tsx';
+import { deckQuery } from '../data/decks.queries.ts';
+import styles from './advanced-statistics.module.css';
+import { Collapsible } from '../../../ui/collapsible.tsx';
+import { formatDecimal } from '../../../lib/format.ts';
+
+/** The numbers behind the cards: averages, keywords, subtypes, rarities and chapters. */
+export function AdvancedStatistics({ deck }: { readonly deck: Deck }) {
+  const { t } = useTexts();
+  return (
+    <Collapsible title={t('deck.advanced')}>
+      <Numbers deck={deck} />
+    </Collapsible>
+  );
+}
+
+function Numbers({ deck }: { readonly deck: Deck }) {
+  const { t, language } = useTexts();
+  const { deckCards } = deck;
+  const cards = deckCards.map(({ card }) => card);
+  const { data: sets } = useQuery(setsQuery(language));
+  const statistics = useMemo(() => advancedDeckStatistics(deckCards), [deckCards]);
+  const { averageStrength, averageWillpower, averageLore } = statistics;
+  return (
+    <>
+      <Group title={t('deck.advanced.averages')}>
+        <Row name={t('strength')} value={formatDecimal(averageStrength, language)} />
+        <Row name={t('willpower')} value={formatDecimal(averageWillpower, language)} />
+        <Row name={t('lore')} value={formatDecimal(averageLore, language)} />
+      </Group>
+      <Keywords deck={deck} />
+      <Group title={t('deck.advanced.subtypes')}>
+        {rows(statistics.subtypes, (subtype) => subtypeName(subtype, cards))}
+      </Group>
+      <Group title={t('deck.advanced.rarities')}>
+        {rows(statistics.rarities, (rarity) => (
+          <>
+            <RarityIcon rarity={rarity} />
+            {t(`rarity.${rarity}`)}
+          </>
+        ))}
+      </Group>
+      <Group title={t('deck.advanced.sets')}>
+        {rows(statistics.sets, (code) => (
+          <>
+            <span className={styles['code']}>{setLabel(code)}</span>
+            {sets?.find(({ setCode }) => setCode === code)?.name}
+          </>
+        ))}
+      </Group>
+    </>
+  );
+}
+
+/** Keywords are read from the English text, which a deck in another language does not bring. */
+function Keywords({ deck }: { readonly deck: Deck }) {
+  const { t, language } = useTexts();
+  const isEnglish = language === 'en';
+  const english = useQuery({ ...deckQuery(deck.id, 'en'), enabled: !isEnglish });
+  const entries = isEnglish ? deck.deckCards : english.data?.deckCards;
+  const keywords = useMemo(() => entries && advancedDeckStatistics(entries).keywords, [entries]);
+  if (english.isError) return null;
+  if (keywords?.length === 0) {
+    return <Group title={t('deck.advanced.keywords')} note={t('deck.advanced.noKeywords')} />;
+  }
+  return (
+    <Group title={t('deck.advanced.keywords')}>
+      {keywords === undefined ? (
+        <Skeleton shape="line" width="60%" />
+      ) : (
+        rows(keywords, (keyword) => t(`keyword.${keyword}`))
+      )}
+    </Group>
+  );
+}
+
+function rows<T extends string>(tallies: readonly Tally<T>[], nameOf: (value: T) => ReactNode) {
+  return tallies.map(({ value, count }) => <Row key={value} name={nameOf(value)} value={count} />);
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly note?: string;
+  readonly children?: ReactNode;
+}
+
+function Group({ title, note, children }: GroupProps) {
+  return (
+    <section className={styles['group']}>
+      <h3 className={styles['title']}>{title}</h3>
+      {note === undefined ? (
+        <dl className={styles['rows']}>{children}</dl>
+      ) : (
+        <p className={styles['note']}>{note}</p>
+      )}
+    </section>
+  );
+}
+
+function Row({ name, value }: { readonly name: ReactNode; readonly value: string | number }) {
+  return (
+    <div className={styles['row']}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { COST_BUCKETS, type CostBucket } from '@inkfolio/domain/decks/deck-statistics';
+import { useId } from 'react';
+import { useTexts, type Translate } from '../../../lib/i18n.ts';
+import styles from './cost-curve.module.css';
+import { CurveHead } from './curve-head.tsx';
+import { FigureTable } from './figure-table.tsx';
+
+const LAST_COST = COST_BUCKETS.length;
+const SLOT = 45;
+const BAR = 37;
+const WIDTH = SLOT * COST_BUCKETS.length - (SLOT - BAR);
+const TOP = 20;
+const FLOOR = 112;
+const HEIGHT = 142;
+/** Between the inkable part of a bar and the other. */
+const SEAM = 2;
+
+/** Number of cards of each cost: solid where they are inkable, hatched where not. */
+export function CostCurve({ curve }: { readonly curve: readonly CostBucket[] }) {
+  const { t } = useTexts();
+  const hatching = useId();
+  const gradient = useId();
+  const highest = Math.max(1, ...curve.map(copiesOf));
+  const sentences = curve.map((bucket) => barText(bucket, t)).join(' ');
+  return (
+    <figure>
+      <CurveHead />
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        className={styles['chart']}
+        role="img"
+        aria-label={`${t('deck.curve')}. ${sentences}`}
+      >
+        <pattern
+          id={hatching}
+          width="5"
+          height="5"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect width="1.5" height="5" className={styles['hatch']} />
+        </pattern>
+        <linearGradient id={gradient} x2="0" y2="1">
+          <stop className={styles['bright']} />
+          <stop offset="1" className={styles['deep']} />
+        </linearGradient>
+        {curve.map((bucket, index) => (
+          <g key={bucket.cost} transform={`translate(${index * SLOT} 0)`}>
+            <Bar bucket={bucket} highest={highest} fills={{ gradient, hatching }} />
+            <path d={`M0 ${FLOOR + 7}H${BAR}`} className={styles['floor']} />
+            <text x={BAR / 2} y={HEIGHT - 7} className={styles['cost']}>
+              {bucket.cost === LAST_COST ? `${bucket.cost}+` : bucket.cost}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <CurveTable curve={curve} />
+    </figure>
+  );
+}
+
+interface BarProps {
+  readonly bucket: CostBucket;
+  readonly highest: number;
+  /** The ids of what the two parts of a bar are filled with. */
+  readonly fills: { readonly gradient: string; readonly hatching: string };
+}
+
+function Bar({ bucket, highest, fills }: BarProps) {
+  const copies = copiesOf(bucket);
+  if (copies === 0) return null;
+  const unit = (FLOOR - TOP) / highest;
+  const solid = bucket.inkable * unit;
+  const top = FLOOR - copies * unit;
+  const seam = solid > 0 ? SEAM : 0;
+  return (
+    <>
+      {bucket.notInkable > 0 && (
+        <rect
+          x="0.6"
+          y={top + 0.6}
+          width={BAR - 1.2}
+          height={Math.max(bucket.notInkable * unit - seam - 1.2, 1)}
+          rx="3.4"
+          fill={`url(#${fills.hatching})`}
+          className={styles['notInkable']}
+        />
+      )}
+      {solid > 0 && (
+        <rect
+          y={FLOOR - solid}
+          width={BAR}
+          height={solid}
+          rx="3.4"
+          fill={`url(#${fills.gradient})`}
+          className={styles['inkable']}
+        />
+      )}
+      <text x={BAR / 2} y={top - 6} className={styles['copies']}>
+        {copies}
+      </text>
+    </>
+  );
+}
+
+/** The same as a table, for those who ask. */
+function CurveTable({ curve }: { readonly curve: readonly CostBucket[] }) {
+  const { t } = useTexts();
+  return (
+    <FigureTable>
+      <thead>
+        <tr>
+          <th scope="col">{t('cost')}</th>
+          <th scope="col">{t('inkable')}</th>
+          <th scope="col">{t('notInkable')}</th>
+          <th scope="col">{t('deck.curve.all')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {curve.map((bucket) => (
+          <tr key={bucket.cost}>
+            <th scope="row">{costText(bucket, t)}</th>
+            <td>{bucket.inkable}</td>
+            <td>{bucket.notInkable}</td>
+            <td>{copiesOf(bucket)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </FigureTable>
+  );
+}
+
+function barText(bucket: CostBucket, t: Translate): string {
+  return t('deck.curve.bar', {
+    cost: costText(bucket, t),
+    count: copiesOf(bucket),
+    notInkable: bucket.notInkable,
+  });
+}
+
+function costText({ cost }: CostBucket, t: Translate): string {
+  return cost === LAST_COST ? t('deck.curve.orMore', { cost }) : String(cost);
+}
+
+function copiesOf({ inkable, notInkable }: CostBucket): number {
+  return inkable + notInkable;
+}

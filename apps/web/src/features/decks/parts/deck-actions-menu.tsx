@@ -1,0 +1,101 @@
+import { Menu as Primitive } from '@base-ui/react/menu';
+import {
+  Columns2,
+  Copy,
+  Download,
+  History,
+  PenLine,
+  Printer,
+  Rows3,
+  Share2,
+  Trash2,
+} from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import type { MenuPlace } from '../../../ui/menu-button.tsx';
+import menu from '../../../ui/menu.module.css';
+import { Menu } from '../../../ui/menu.tsx';
+
+interface DeckActionsMenuProps extends MenuPlace {
+  readonly label: string;
+  /** Undefined for a visitor, who may only compare. */
+  readonly isOwner: boolean | undefined;
+  readonly comparePath: string;
+  readonly printPath: string;
+  readonly onShare: () => void;
+  readonly onExport: () => void;
+  readonly onVersions: () => void;
+  readonly onEditDetails: () => void;
+  readonly onDuplicate: () => void;
+  readonly onDelete: () => void;
+}
+
+/** Menu of a deck. DeckActions loads it when it is opened. */
+export function DeckActionsMenu(props: DeckActionsMenuProps) {
+  const { isOwner, comparePath, printPath, ...rest } = props;
+  const { onShare, onExport, onEditDetails, onVersions, onDuplicate, onDelete, ...place } = rest;
+  const { t } = useTexts();
+  const [params] = useSearchParams();
+  const isInEditor = params.get('tab') === 'edit';
+  // Wide windows have a button of their own for it beside the menu.
+  const hasExport = useMediaQuery('(max-width: 1023px)') || isInEditor;
+  return (
+    <Menu {...place}>
+      {isOwner && !isInEditor && (
+        <Primitive.LinkItem
+          className={menu['item']}
+          closeOnClick
+          render={<Link to={{ search: '?tab=edit' }} />}
+        >
+          <Rows3 aria-hidden="true" />
+          {t('deck.editCards')}
+        </Primitive.LinkItem>
+      )}
+      {isOwner && (
+        <Primitive.Item className={menu['item']} onClick={onEditDetails}>
+          <PenLine aria-hidden="true" />
+          {t('deck.editDetails')}
+        </Primitive.Item>
+      )}
+      {isOwner !== undefined && (
+        <Primitive.Item className={menu['item']} onClick={onDuplicate}>
+          <Copy aria-hidden="true" />
+          {t('deck.duplicate')}
+        </Primitive.Item>
+      )}
+      {isInEditor && (
+        <Primitive.Item className={menu['item']} onClick={onShare}>
+          <Share2 aria-hidden="true" />
+          {t('deck.share')}
+        </Primitive.Item>
+      )}
+      {hasExport && (
+        <Primitive.Item className={menu['item']} onClick={onExport}>
+          <Download aria-hidden="true" />
+          {t('deck.export')}
+        </Primitive.Item>
+      )}
+      <Primitive.LinkItem className={menu['item']} closeOnClick render={<Link to={printPath} />}>
+        <Printer aria-hidden="true" />
+        {t('deck.print')}
+      </Primitive.LinkItem>
+      <Primitive.LinkItem className={menu['item']} closeOnClick render={<Link to={comparePath} />}>
+        <Columns2 aria-hidden="true" />
+        {t('deck.compare')}
+      </Primitive.LinkItem>
+      {isOwner && (
+        <Primitive.Item className={menu['item']} onClick={onVersions}>
+          <History aria-hidden="true" />
+          {t('deck.versions')}
+        </Primitive.Item>
+      )}
+      {isOwner && (
+        <Primitive.Item className={menu['item']} onClick={onDelete}>
+          <Trash2 aria-hidden="true" />
+          {t('deck.delete')}
+        </Primitive.Item>
+      )}
+    </Menu>
+  );
+}

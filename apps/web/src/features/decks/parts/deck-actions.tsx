@@ -1,0 +1,128 @@
+import type { User } from '@inkfolio/contract/auth';
+import type { Deck } from '@inkfolio/contract/decks';
+import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
+import { Download, Ellipsis, Play, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTexts, withTexts } from '../../../lib/i18n.ts';
+import { lazyDialog } from '../../../lib/lazy-dialog.ts';
+import { Button } from '../../../ui/button.tsx';
+import { MenuButton } from '../../../ui/menu-button.tsx';
+import { comparePath } from '../tools/compare/compare-url.ts';
+import { LikeButton } from './like-button.tsx';
+import styles from './deck-actions.module.css';
+import { useSending } from './use-sending.tsx';
+
+const loadMenu = () => import('./deck-actions-menu.tsx');
+const DuplicateDeckDialog = lazyDialog(
+  () => import('../dialogs/duplicate-deck-dialog.tsx'),
+  (module) => module.DuplicateDeckDialog,
+);
+const DeleteDeckDialog = lazyDialog(
+  () => import('../dialogs/delete-deck-dialog.tsx'),
+  (module) => module.DeleteDeckDialog,
+);
+const DeckVersionsDialog = lazyDialog(
+  () => withTexts(import('../dialogs/versions/deck-versions-dialog.tsx'), 'deck-versions'),
+  (module) => module.DeckVersionsDialog,
+);
+const EditDeckDialog = lazyDialog(
+  () => withTexts(import('../dialogs/form/edit-deck-dialog.tsx'), 'deck-form'),
+  (module) => module.EditDeckDialog,
+);
+
+interface DeckActionsProps {
+  readonly deck: Deck;
+  /** The signed-in player; a visitor may only like, by way of the log-in. */
+  readonly user: User | undefined;
+}
+
+/** Actions of a deck. */
+export function DeckActions({ deck, user }: DeckActionsProps) {
+  const { t } = useTexts();
+  const sending = useSending(deck);
+  return (
+    <div className={styles['actions']}>
+      {deck.isPublic && <LikeButton deck={deck} />}
+      <Button
+        className={styles['share']}
+        icon={<Share2 aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => sending.send('share')}
+      >
+        {t('deck.share')}
+      </Button>
+      <Button
+        className={styles['export']}
+        icon={<Download aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => sending.send('export')}
+      >
+        {t('deck.export')}
+      </Button>
+      <Button
+        variant="primary"
+        className={styles['simulate']}
+        to={`/decks/${deck.id}/simulator`}
+        icon={<Play aria-hidden="true" />}
+      >
+        {t('deck.simulate')}
+      </Button>
+      <DeckMenu deck={deck} isOwner={user && mayEditDeck(deck, user.id)} />
+      {sending.dialogs}
+    </div>
+  );
+}
+
+interface DeckMenuProps {
+  readonly deck: Deck;
+  /** Undefined for a visitor. */
+  readonly isOwner: boolean | undefined;
+}
+
+/** Menu of a deck, behind one button. */
+export function DeckMenu({ deck, isOwner }: DeckMenuProps) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const sending = useSending(deck);
+  const [duplicating, setDuplicating] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const [editing, setEditing] = useState(false);
+  const [listing, setListing] = useState(false);
+  return (
+    <>
+      <MenuButton
+        label={t('deck.actions')}
+        className={styles['more']}
+        load={loadMenu}
+        menu={(part, place) => (
+          <part.DeckActionsMenu
+            {...place}
+            label={t('deck.actions')}
+            isOwner={isOwner}
+            comparePath={comparePath({ deckId: deck.id })}
+            printPath={`/decks/${deck.id}/print`}
+            onShare={() => sending.send('share')}
+            onExport={() => sending.send('export')}
+            onVersions={() => setListing(true)}
+            onEditDetails={() => setEditing(true)}
+            onDuplicate={() => setDuplicating(true)}
+            onDelete={() => setDeleting(true)}
+          />
+        )}
+      >
+        <Ellipsis aria-hidden="true" />
+      </MenuButton>
+      {sending.dialogs}
+      <EditDeckDialog deck={deck} open={editing} onOpenChange={setEditing} />
+      <DeckVersionsDialog deck={deck} open={listing} onOpenChange={setListing} />
+      <DuplicateDeckDialog deck={deck} open={duplicating} onOpenChange={setDuplicating} />
+      <DeleteDeckDialog
+        deck={deck}
+        open={deleting}
+        onOpenChange={setDeleting}
+        onDeleted={() => void navigate('/decks?tab=myDecks', { replace: true })}
+      />
+    </>
+  );
+}

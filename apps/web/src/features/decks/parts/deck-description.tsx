@@ -1,0 +1,82 @@
+import type { Deck } from '@inkfolio/contract/decks';
+import { translationOf } from '@inkfolio/domain/cards/card';
+import { descriptionParts } from '@inkfolio/domain/decks/mentions';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTexts } from '../../../lib/i18n.ts';
+import { cardQuery } from '../../cards/data/cards.queries.ts';
+import { OPENED_FROM_LIST } from '../../cards/use-open-card.ts';
+import { CardPreview } from '../../cards/card-preview.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './deck-description.module.css';
+import { pathOfCardOverDeck } from './use-card-over-deck.ts';
+
+interface DeckDescriptionProps {
+  readonly description: string;
+  readonly deckCards: Deck['deckCards'];
+  /** While it is being written, mentions lead nowhere: the form would be lost. */
+  readonly draft?: boolean;
+}
+
+/** Description of the deck; the cards that are mentioned can be previewed. */
+export function DeckDescription({ description, deckCards, draft = false }: DeckDescriptionProps) {
+  return (
+    <div className={styles['description']}>
+      {descriptionParts(description).map((part, index) =>
+        part.kind === 'text' ? (
+          part.text
+        ) : (
+          <CardMention
+            key={index}
+            id={part.cardId}
+            token={part.token}
+            inDeck={deckCards.find(({ cardId }) => cardId === part.cardId)?.card}
+            draft={draft}
+          />
+        ),
+      )}
+    </div>
+  );
+}
+
+interface CardMentionProps {
+  readonly id: string;
+  /** The mention as it is written: what is shown while the card is not known. */
+  readonly token: string;
+  readonly inDeck: Deck['deckCards'][number]['card'] | undefined;
+  readonly draft: boolean;
+}
+
+function CardMention({ id, token, inDeck, draft }: CardMentionProps) {
+  const { t, language } = useTexts();
+  const query = useQuery({ ...cardQuery(id, language), enabled: inDeck === undefined });
+  const card = inDeck ?? query.data;
+  if (card === undefined) {
+    if (!query.isError) return token;
+    const missing = t('decks.previewMissing');
+    return (
+      <Tooltip text={missing}>
+        <span>
+          {token}
+          <VisuallyHidden> ({missing})</VisuallyHidden>
+        </span>
+      </Tooltip>
+    );
+  }
+  const words = translationOf(card, language);
+  const shown = {
+    className: styles['mention'],
+    lang: words.language === language ? undefined : words.language,
+    children: words.name,
+  };
+  return (
+    <CardPreview card={card}>
+      {draft ? (
+        <span {...shown} />
+      ) : (
+        <Link to={pathOfCardOverDeck(id)} state={OPENED_FROM_LIST} {...shown} />
+      )}
+    </CardPreview>
+  );
+}

@@ -1,0 +1,22 @@
+import { INK_ICONS } from '@inkfolio/domain/art/icon-shapes';
+import type { Color } from '@inkfolio/domain/cards/card';
+import { useTexts } from '../../../lib/i18n.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { inkLook } from '../../cards/face/card-icons.ts';
+import styles from './deck-inks.module.css';
+
+/** The inks of a deck as a row of seals, with their names; their size follows the text. */
+export function DeckInks({ colors }: { readonly colors: readonly Color[] }) {
+  const { t } = useTexts();
+  if (colors.length === 0) return null;
+  const names = colors.map((color) => t(`color.${color}`)).join(', ');
+  return (
+    <span className={styles['inks']} role="img" aria-label={names} title={names}>
+      {colors.map((color) => (
+        <span key={color} className={styles['seal']} style={inkLook(color)}>
+          <Icon name={INK_ICONS[color]} />
+        </span>
+      ))}
+    </span>
+  );
+}

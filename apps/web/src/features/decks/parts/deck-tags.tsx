@@ -1,0 +1,37 @@
+import type { Archetype } from '@inkfolio/domain/decks/deck';
+import { useTexts } from '../../../lib/i18n.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './deck-tags.module.css';
+
+interface DeckTagsProps {
+  readonly archetypes: readonly Archetype[];
+  /** A fact that is shown as a tag before the others, such as the format. */
+  readonly first?: string;
+  /** Where there is little room: how many archetypes are shown; the others are only counted. */
+  readonly atMost?: number;
+}
+
+/** Archetypes of a deck, as a row of tags. */
+export function DeckTags({ archetypes, first, atMost = archetypes.length }: DeckTagsProps) {
+  const { t } = useTexts();
+  // A tag that says "1 more" takes the room of the one it hides.
+  const shown = archetypes.length === atMost + 1 ? archetypes : archetypes.slice(0, atMost);
+  const names = archetypes.slice(shown.length).map((archetype) => t(`archetype.${archetype}`));
+  if (first === undefined && archetypes.length === 0) return null;
+  return (
+    <ul className={styles['tags']} aria-label={t('decks.tags')}>
+      {first !== undefined && <li className={styles['tag']}>{first}</li>}
+      {shown.map((archetype) => (
+        <li key={archetype} className={styles['tag']}>
+          {t(`archetype.${archetype}`)}
+        </li>
+      ))}
+      {names.length > 0 && (
+        <li className={styles['tag']} title={names.join(', ')}>
+          <span aria-hidden="true">+{names.length}</span>
+          <VisuallyHidden>{names.join(', ')}</VisuallyHidden>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
+import type { DeckStatistics } from '@inkfolio/domain/decks/deck-statistics';
+import { Castle, Circle, FlaskRound, Hexagon, User, Zap, type LucideIcon } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { useTexts } from '../../../lib/i18n.ts';
+import styles from './deck-totals.module.css';
+import { formatDecimal } from '../../../lib/format.ts';
+
+/** The size of the deck, its average cost and how many there are of each kind of card. */
+export function DeckTotals({ statistics }: { readonly statistics: DeckStatistics }) {
+  const { t, language } = useTexts();
+  const { total, songs } = statistics;
+  const share = Math.min(total / MIN_DECK_SIZE, 1);
+  const look: CSSProperties & Record<`--${string}`, number> = { '--share': share };
+  return (
+    <>
+      <div className={styles['head']}>
+        <p className={styles['number']}>
+          {total}
+          <small>{t('deck.total', { required: MIN_DECK_SIZE })}</small>
+        </p>
+        <p className={styles['number']}>
+          {formatDecimal(statistics.averageCost, language)}
+          <small>{t('deck.averageCost')}</small>
+        </p>
+      </div>
+      <div
+        className={styles['bar']}
+        style={look}
+        data-enough={total >= MIN_DECK_SIZE || undefined}
+        role="meter"
+        aria-label={t('nav.cards')}
+        aria-valuenow={Math.min(total, MIN_DECK_SIZE)}
+        aria-valuemin={0}
+        aria-valuemax={MIN_DECK_SIZE}
+        aria-valuetext={t('deck.totalName', { total, required: MIN_DECK_SIZE })}
+      />
+      <dl className={styles['counts']}>
+        <Count icon={User} name={t('deck.section.characters')} count={statistics.characters} />
+        <Count
+          icon={Zap}
+          name={t('deck.section.actions')}
+          count={statistics.actions}
+          note={songs > 0 ? t('deck.songsIncluded', { count: songs }) : undefined}
+        />
+        <Count icon={FlaskRound} name={t('deck.section.items')} count={statistics.items} />
+        <Count icon={Castle} name={t('deck.section.locations')} count={statistics.locations} />
+        <Count icon={Circle} name={t('inkable')} count={statistics.inkable} />
+        <Count icon={Hexagon} name={t('notInkable')} count={statistics.notInkable} />
+      </dl>
+    </>
+  );
+}
+
+interface CountProps {
+  readonly icon: LucideIcon;
+  readonly name: string;
+  readonly count: number;
+  readonly note?: string | undefined;
+}
+
+function Count({ icon: Icon, name, count, note }: CountProps) {
+  return (
+    <div className={styles['count']}>
+      <Icon aria-hidden="true" />
+      <dt>{name}</dt>
+      <dd>
+        {note !== undefined && <small>{note} </small>}
+        {count}
+      </dd>
+    </div>
+  );
+}

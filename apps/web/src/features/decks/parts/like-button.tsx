@@ -1,0 +1,78 @@
+import type { DeckSummary } from '@inkfolio/contract/decks';
+import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
+import { Heart } from 'lucide-react';
+import { useRef, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { rememberReturnPath } from '../../auth/return-path.ts';
+import { useSession } from '../../auth/session.ts';
+import { useLike } from '../data/decks.queries.ts';
+import styles from './like-button.module.css';
+
+interface LikeButtonProps {
+  /** A public deck: private ones have no like control. */
+  readonly deck: DeckSummary;
+  /** `sm` stands bare among the facts of a tile, `md` and `lg` look like buttons. */
+  readonly size?: 'sm' | 'md' | 'lg';
+}
+
+/** Likes the deck or takes the like back; a visitor is led to the log-in, an owner only counts. */
+export function LikeButton({ deck, size = 'md' }: LikeButtonProps) {
+  const { t } = useTexts();
+  const session = useSession();
+  const navigate = useNavigate();
+  const { mutateAsync: sendLike } = useLike();
+  const isUnderWay = useRef(false);
+  const { likes } = deck._count;
+
+  if (session.status === 'player' && mayEditDeck(deck, session.user.id)) {
+    return (
+      <span
+        className={styles['count']}
+        data-size={size}
+        role="img"
+        aria-label={t('decks.likes', { likes })}
+      >
+        <Heart aria-hidden="true" />
+        {t('decks.likeCount', { likes })}
+      </span>
+    );
+  }
+
+  const like = async (userId: string) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      await sendLike({ id: deck.id, userId, liked: deck.likes.length === 0 });
+    } catch (error) {
+      showToast({ kind: 'error', text: errorMessage(error, t, 'decks.likeFailed') });
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+
+  const press = (event: MouseEvent) => {
+    // The second click of a double click means nothing of its own.
+    if (event.detail > 1) return;
+    if (session.status === 'player') void like(session.user.id);
+    if (session.status !== 'visitor') return;
+    rememberReturnPath();
+    void navigate('/login');
+  };
+
+  return (
+    <button
+      type="button"
+      className={styles['like']}
+      data-size={size}
+      aria-label={t('decks.like', { likes })}
+      aria-pressed={deck.likes.length > 0}
+      onClick={press}
+    >
+      <Heart aria-hidden="true" />
+      {t('decks.likeCount', { likes })}
+    </button>
+  );
+}

@@ -1,0 +1,135 @@
+import type { DeckEntry } from '@inkfolio/domain/decks/deck';
+import { cardsSeen, chanceToDraw, type DrawQuestion } from '@inkfolio/domain/decks/deck-odds';
+import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
+import { oddsGroups, type CountedGroup } from '@inkfolio/domain/decks/odds-groups';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { Segmented } from '../../../../ui/segmented.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import styles from './odds-calculator.module.css';
+import { OddsChart } from './odds-chart.tsx';
+import { groupHeading, groupName } from './odds-texts.ts';
+import { formatChance } from '../../../../lib/format.ts';
+
+/** By then nearly all is decided; also what fits into the width of the panel. */
+const TURNS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+const LAST_TURN = 10;
+
+/** "The chance to hold at least k of a card or group by turn n", for the deck as it is now. */
+export function OddsCalculator({ deckCards }: { readonly deckCards: readonly DeckEntry[] }) {
+  const { t, language } = useTexts();
+  const groups = useMemo(() => oddsGroups(deckCards, language), [deckCards, language]);
+  const [key, setKey] = useState('inkable');
+  // A card may have left the deck since it was chosen.
+  const chosen = groups.find((group) => group.key === key) ?? groups[0];
+  if (chosen === undefined) return <p className={styles['note']}>{t('odds.empty')}</p>;
+  return (
+    <>
+      <Field label={t('odds.group')}>
+        <Select
+          look="field"
+          label={t('odds.group')}
+          value={chosen.key}
+          options={groups.map(({ key: value, group, copies }) => ({
+            value,
+            label: t('odds.copies', { group: groupName(group, language, t), copies }),
+            group: groupHeading(group, t),
+          }))}
+          onChange={setKey}
+        />
+      </Field>
+      <Chances chosen={chosen} deckSize={totalCards(deckCards)} />
+    </>
+  );
+}
+
+interface ChancesProps {
+  readonly chosen: CountedGroup;
+  readonly deckSize: number;
+}
+
+function Chances({ chosen: { group, copies }, deckSize }: ChancesProps) {
+  const { t, language } = useTexts();
+  const [turn, setTurn] = useState(3);
+  const [wanted, setWanted] = useState(3);
+  const [onThePlay, setOnThePlay] = useState(true);
+  const most = Math.min(copies, cardsSeen({ deckSize, turn: LAST_TURN, onThePlay: false }));
+  const atLeast = Math.min(wanted, most);
+  const question: DrawQuestion = { deckSize, copies, atLeast, turn, onThePlay };
+  return (
+    <>
+      <div className={styles['pair']}>
+        <Field label={t('odds.atLeast')}>
+          <NumberSelect
+            label={t('odds.atLeast')}
+            value={atLeast}
+            numbers={Array.from({ length: most }, (_, index) => index + 1)}
+            onChange={setWanted}
+          />
+        </Field>
+        <Field label={t('odds.byTurn')}>
+          <NumberSelect label={t('odds.byTurn')} value={turn} numbers={TURNS} onChange={setTurn} />
+        </Field>
+      </div>
+      <Segmented
+        label={t('odds.start')}
+        value={onThePlay ? 'play' : 'draw'}
+        options={[
+          { value: 'play', label: t('odds.onThePlay') },
+          { value: 'draw', label: t('odds.onTheDraw') },
+        ]}
+        onChange={(value) => setOnThePlay(value === 'play')}
+      />
+      <p className={styles['result']} role="status">
+        <b>{formatChance(chanceToDraw(question), language, t)}</b>{' '}
+        <span>
+          {t('odds.result', {
+            group: groupName(group, language, t),
+            atLeast,
+            copies,
+            turn,
+            seen: cardsSeen(question),
+          })}
+        </span>
+      </p>
+      <OddsChart question={question} turns={TURNS} />
+      <p className={styles['note']}>{t('odds.note')}</p>
+    </>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A control under its label, which the control also says itself. */
+function Field({ label, children }: FieldProps) {
+  return (
+    <div className={styles['field']}>
+      <span className={styles['label']} aria-hidden="true">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+interface NumberSelectProps {
+  readonly label: string;
+  readonly value: number;
+  readonly numbers: readonly number[];
+  readonly onChange: (value: number) => void;
+}
+
+function NumberSelect({ label, value, numbers, onChange }: NumberSelectProps) {
+  return (
+    <Select
+      look="field"
+      label={label}
+      value={String(value)}
+      options={numbers.map((number) => ({ value: String(number), label: String(number) }))}
+      onChange={(text) => onChange(Number(text))}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { COST_BUCKETS, type CostBucket } from '@inkfolio/domain/decks/deck-statistics';
+import type { CSSProperties } from 'react';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { CurveHead } from '../../parts/curve-head.tsx';
+import styles from './compare-curves.module.css';
+
+const LAST_COST = COST_BUCKETS.length;
+
+interface CompareCurvesProps {
+  readonly left: readonly CostBucket[];
+  readonly right: readonly CostBucket[];
+}
+
+/** Two cost curves back to back: solid where cards are inkable, hatched where not. */
+export function CompareCurves({ left, right }: CompareCurvesProps) {
+  const { t } = useTexts();
+  const highest = Math.max(1, ...[...left, ...right].map(copiesOf));
+  return (
+    <figure className={styles['panel']}>
+      <CurveHead />
+      <table className={styles['curves']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('compare.left')}</th>
+            <th scope="col">{t('cost')}</th>
+            <th scope="col">{t('compare.right')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {COST_BUCKETS.map((cost, index) => (
+            <tr key={cost}>
+              <Bar bucket={left[index]} highest={highest} side="left" />
+              <th scope="row">{cost === LAST_COST ? `${cost}+` : cost}</th>
+              <Bar bucket={right[index]} highest={highest} side="right" />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
+
+interface BarProps {
+  readonly bucket: CostBucket | undefined;
+  readonly highest: number;
+  readonly side: 'left' | 'right';
+}
+
+function Bar({ bucket, highest, side }: BarProps) {
+  const { t } = useTexts();
+  if (bucket === undefined) return <td />;
+  const { inkable, notInkable } = bucket;
+  const look: CSSProperties & Record<`--${string}`, number> = {
+    '--inkable': inkable / highest,
+    '--not-inkable': notInkable / highest,
+  };
+  return (
+    <td>
+      <span className={styles['bar']} data-side={side} style={look}>
+        <span data-of="inkable" />
+        <span data-of="notInkable" />
+        <b>{copiesOf(bucket)}</b>
+      </span>
+      {notInkable > 0 && (
+        <VisuallyHidden>{t('compare.notInkable', { count: notInkable })}</VisuallyHidden>
+      )}
+    </td>
+  );
+}
+
+function copiesOf({ inkable, notInkable }: CostBucket): number {
+  return inkable + notInkable;
+}

@@ -1,0 +1,77 @@
+import type { Deck, DeckVersion, DeckVersions } from '@inkfolio/contract/decks';
+import type { Color } from '@inkfolio/domain/cards/card';
+import type { DeckEntry } from '@inkfolio/domain/decks/deck';
+import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { useSession } from '../../../auth/session.ts';
+import { deckQuery } from '../../data/decks.queries.ts';
+import { isUnknownDeck } from '../../parts/missing-deck.tsx';
+import { versionsQuery } from '../../data/versions.queries.ts';
+import type { ComparedSide } from './compare-url.ts';
+
+/** A deck, or a version of it, as it is compared. */
+export interface ComparedDeck {
+  readonly deck: Deck;
+  /** The version; undefined for the deck as it is now. */
+  readonly version: DeckVersion | undefined;
+  readonly colors: readonly Color[];
+  readonly entries: readonly DeckEntry[];
+}
+
+export type ComparedDeckState =
+  | { readonly status: 'ready'; readonly compared: ComparedDeck }
+  | { readonly status: 'none' | 'loading' | 'offline' | 'unknown' }
+  | { readonly status: 'error'; readonly retry: () => void };
+
+/** Fetches what stands at a side; nothing where nothing is chosen yet. */
+export function useComparedDeck(side: ComparedSide | undefined): ComparedDeckState {
+  const { language } = useTexts();
+  const session = useSession();
+  const deckId = side?.deckId ?? '';
+  const wantsVersion = side?.version !== undefined;
+  const deck = useQuery({ ...deckQuery(deckId, language), enabled: side !== undefined });
+  const userId = session.status === 'player' ? session.user.id : undefined;
+  const mayHaveVersions = deck.isSuccess && mayEditDeck(deck.data, userId);
+  const versions = useQuery({
+    ...versionsQuery(deckId, language),
+    enabled: wantsVersion && mayHaveVersions,
+  });
+  const compared = useMemo(
+    () => deck.data && comparedDeck(deck.data, side?.version, versions.data),
+    [deck.data, side?.version, versions.data],
+  );
+
+  if (side === undefined) return { status: 'none' };
+  if (compared !== undefined) return { status: 'ready', compared };
+  if (deck.isError) return failureOf(deck);
+  if (versions.isError) return failureOf(versions);
+  const hasNoVersions = session.status !== 'loading' && !mayHaveVersions;
+  if (deck.isSuccess && (versions.isSuccess || hasNoVersions)) return { status: 'unknown' };
+  const isPaused = [deck, versions].some(({ fetchStatus }) => fetchStatus === 'paused');
+  return { status: isPaused ? 'offline' : 'loading' };
+}
+
+function failureOf({ error, refetch }: UseQueryResult): ComparedDeckState {
+  if (isUnknownDeck(error)) return { status: 'unknown' };
+  return { status: 'error', retry: () => void refetch() };
+}
+
+/** Undefined where the version is not among those that are known. */
+function comparedDeck(
+  deck: Deck,
+  number: number | undefined,
+  kept: DeckVersions | undefined,
+): ComparedDeck | undefined {
+  const { colors, deckCards } = deck;
+  if (number === undefined) return { deck, version: undefined, colors, entries: deckCards };
+  const version = kept?.versions.find((each) => each.number === number);
+  if (version === undefined) return undefined;
+  const cards = new Map(kept?.cards.map((card) => [card.id, card]));
+  const entries = version.deckCards.flatMap(({ cardId, quantity }) => {
+    const card = cards.get(cardId);
+    return card === undefined ? [] : [{ card, quantity }];
+  });
+  return { deck, version, colors: version.colors, entries };
+}

@@ -1,0 +1,157 @@
+import type { Deck } from '@inkfolio/contract/decks';
+import { missingCards, ownedCopies } from '@inkfolio/domain/decks/deck-ownership';
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { useDocumentTitle } from '../../../../lib/use-document-title.ts';
+import { BackLink } from '../../../../ui/back-link.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Segmented } from '../../../../ui/segmented.tsx';
+import { Switch } from '../../../../ui/switch.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { useSession } from '../../../auth/session.ts';
+import { collectionStatsQuery, deckQuery } from '../../data/decks.queries.ts';
+import { MissingDeck } from '../../parts/missing-deck.tsx';
+import styles from './deck-print-page.module.css';
+import { PAPERS, usualPaper } from '../../../../lib/paper-size.ts';
+import { proxyPages } from './proxy-pages.ts';
+import { ProxySheets } from './proxy-sheets.tsx';
+import { RegistrationList } from './registration-list.tsx';
+
+const SHEETS = ['list', 'proxies'] as const;
+type Sheet = (typeof SHEETS)[number];
+
+/** `/decks/{id}/print`: what of a deck is for paper; `?sheet=proxies` begins with the proxies. */
+export function DeckPrintPage() {
+  const { id = '' } = useParams();
+  const { t, language } = useTexts();
+  const query = useQuery(deckQuery(id, language));
+  useDocumentTitle(query.data?.name ?? t('deck.print'));
+  if (query.data === undefined) {
+    return (
+      <MissingDeck
+        error={query.error}
+        isOffline={query.fetchStatus === 'paused'}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return <PrintableDeck deck={query.data} />;
+}
+
+function PrintableDeck({ deck }: { readonly deck: Deck }) {
+  const { t } = useTexts();
+  const [params, setParams] = useSearchParams();
+  const sheet: Sheet = params.get('sheet') === 'proxies' ? 'proxies' : 'list';
+  const [paper, setPaper] = useState(usualPaper);
+  const [player, setPlayer] = useState('');
+  const proxies = useProxies(deck);
+
+  return (
+    <div className={styles['page']} data-printed>
+      <div className={styles['desk']}>
+        <BackLink to={`/decks/${deck.id}`}>{deck.name}</BackLink>
+        <header className={styles['head']}>
+          <h1>{t('print.title')}</h1>
+          <Button
+            variant="primary"
+            icon={<Printer aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
+            {t('deck.print')}
+          </Button>
+        </header>
+        <div className={styles['choices']}>
+          <Choice label={t('print.what')}>
+            <Segmented
+              label={t('print.what')}
+              value={sheet}
+              options={SHEETS.map((value) => ({ value, label: t(`print.sheet.${value}`) }))}
+              onChange={(next) => setParams({ sheet: next }, { replace: true })}
+            />
+          </Choice>
+          <Choice label={t('print.paper')}>
+            <Segmented
+              label={t('print.paper')}
+              value={paper}
+              options={PAPERS.map((value) => ({ value, label: t(`print.paper.${value}`) }))}
+              onChange={setPaper}
+            />
+          </Choice>
+          {sheet === 'list' && (
+            <div className={styles['player']}>
+              <TextField
+                label={t('print.player')}
+                value={player}
+                onChange={setPlayer}
+                autoComplete="name"
+                maxLength={80}
+              />
+            </div>
+          )}
+          {sheet === 'proxies' && proxies.mayLeaveOwned && (
+            <div className={styles['switch']}>
+              <Switch
+                label={t('print.onlyMissing')}
+                checked={proxies.onlyMissing}
+                onChange={proxies.chooseOnlyMissing}
+              />
+            </div>
+          )}
+        </div>
+        {sheet === 'proxies' && <ProxyFacts {...proxies} />}
+      </div>
+      {sheet === 'list' ? (
+        <RegistrationList deck={deck} player={player.trim()} paper={paper} />
+      ) : (
+        <ProxySheets pages={proxies.pages} paper={paper} />
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Choice({ label, children }: ChoiceProps) {
+  return (
+    <div className={styles['choice']}>
+      <span className={styles['label']} aria-hidden="true">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+function ProxyFacts({ pages, leftOut }: Pick<ReturnType<typeof useProxies>, 'pages' | 'leftOut'>) {
+  const { t } = useTexts();
+  const count = pages.flat().length;
+  return (
+    <p className={styles['facts']} role="status">
+      {count === 0 ? t('print.noProxies') : t('print.proxies', { count, pages: pages.length })}{' '}
+      {leftOut > 0 && t('print.leftOut', { count: leftOut })}
+    </p>
+  );
+}
+
+/** The proxies of what the player lacks, or of the whole deck; a visitor may be said to lack all. */
+function useProxies(deck: Deck) {
+  const { language } = useTexts();
+  const session = useSession();
+  const { data: owned } = useQuery({
+    ...collectionStatsQuery(deck.id),
+    enabled: session.status === 'player',
+  });
+  const [onlyMissing, chooseOnlyMissing] = useState(true);
+  const mayLeaveOwned = owned !== undefined && owned.totalOwned > 0;
+  const entries =
+    mayLeaveOwned && onlyMissing
+      ? missingCards(deck.deckCards, ownedCopies(owned.cards))
+      : deck.deckCards;
+  return { ...proxyPages(entries, language), mayLeaveOwned, onlyMissing, chooseOnlyMissing };
+}

@@ -1,0 +1,94 @@
+import type { ShoppingList } from '@inkfolio/contract/collection';
+import { translationOf } from '@inkfolio/domain/cards/card';
+import { Link } from 'react-router';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { CardPreview } from '../../../cards/card-preview.tsx';
+import { CostPip } from '../../../cards/face/cost-pip.tsx';
+import styles from './shopping-table.module.css';
+import type { ShoppingChoice } from './shopping-url.ts';
+
+interface ShoppingTableProps {
+  readonly items: ShoppingList;
+  readonly deckNames: ReadonlyMap<string, string>;
+  readonly choice: ShoppingChoice;
+  readonly labelledBy: string;
+}
+
+/** The cards to get: how many, and why. */
+export function ShoppingTable({ items, deckNames, choice, labelledBy }: ShoppingTableProps) {
+  const { t } = useTexts();
+  // Only then can copies be in use.
+  const hasKeptDecks = choice.keptDecks.length > 0;
+  const namesDecks = choice.decks.length > 1;
+  return (
+    <table className={styles['table']} aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles['number']}>
+            {t('shopping.toGet')}
+          </th>
+          <th scope="col" className={styles['card']}>
+            {t('shopping.card')}
+          </th>
+          <th scope="col" className={styles['figure']}>
+            {t('shopping.needed')}
+          </th>
+          <th scope="col" className={styles['figure']}>
+            {t('shopping.owned')}
+          </th>
+          {hasKeptDecks && (
+            <th scope="col" className={styles['figure']}>
+              {t('shopping.inUse')}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <Row
+            key={item.card.id}
+            item={item}
+            hasKeptDecks={hasKeptDecks}
+            decks={namesDecks ? item.decks.flatMap((id) => deckNames.get(id) ?? []) : []}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  readonly item: ShoppingList[number];
+  readonly hasKeptDecks: boolean;
+  readonly decks: readonly string[];
+}
+
+function Row({ item, hasKeptDecks, decks }: RowProps) {
+  const { t, language } = useTexts();
+  const { card, quantity, required, owned, inUse } = item;
+  const { name, version } = translationOf(card, language);
+  const factsId = hasKeptDecks ? 'shopping.factsInUse' : 'shopping.facts';
+  return (
+    <tr>
+      <td className={styles['number']}>{quantity}</td>
+      <th scope="row" className={styles['card']}>
+        <CardPreview card={card}>
+          <Link to={`/cards/${card.id}`} className={styles['link']}>
+            <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
+            <span className={styles['name']}>
+              {name}
+              {version !== null && <i className={styles['version']}> {version}</i>}
+            </span>
+          </Link>
+        </CardPreview>
+        <p className={styles['facts']}>{t(factsId, { required, owned, inUse })}</p>
+        {decks.length > 0 && (
+          <p className={styles['decks']}>{t('shopping.for', { decks: decks.join(', ') })}</p>
+        )}
+      </th>
+      <td className={styles['figure']}>{required}</td>
+      <td className={styles['figure']}>{owned}</td>
+      {hasKeptDecks && <td className={styles['figure']}>{inUse}</td>}
+    </tr>
+  );
+}

@@ -1,0 +1,55 @@
+import { MAX_SHOPPING_DECKS } from '@inkfolio/domain/collection/shopping-list';
+
+/** Which decks a shopping list is for, by id. */
+export interface ShoppingChoice {
+  /** To have all at once. */
+  readonly decks: readonly string[];
+  /** They stay together: their copies are not there for the others. */
+  readonly keptDecks: readonly string[];
+}
+
+/** Choice of a deck by a press. */
+export type ShoppingRole = keyof ShoppingChoice;
+
+const PATH = '/decks/shopping-list';
+const DECK_ID = /^[\w-]{1,64}$/;
+
+/** The decks that an address names, each once; one named in both ways is one to have. */
+export function choiceFromParams(params: URLSearchParams): ShoppingChoice {
+  const decks = idsIn(params.get('decks'));
+  const keptDecks = idsIn(params.get('keptDecks')).filter((id) => !decks.includes(id));
+  return { decks, keptDecks };
+}
+
+/** The parameters that name the decks. */
+export function paramsFromChoice({ decks, keptDecks }: ShoppingChoice): URLSearchParams {
+  const params = new URLSearchParams();
+  if (decks.length > 0) params.set('decks', decks.join(','));
+  if (keptDecks.length > 0) params.set('keptDecks', keptDecks.join(','));
+  return params;
+}
+
+/** The way to the list of what some decks miss. */
+export function shoppingListPath(...decks: readonly string[]): string {
+  const params = paramsFromChoice({ decks, keptDecks: [] });
+  return params.size === 0 ? PATH : `${PATH}?${params.toString()}`;
+}
+
+/** Gives a deck the role, or takes it away; a deck has one of them. */
+export function withRoleToggled(
+  choice: ShoppingChoice,
+  role: ShoppingRole,
+  id: string,
+): ShoppingChoice {
+  const without = {
+    decks: choice.decks.filter((each) => each !== id),
+    keptDecks: choice.keptDecks.filter((each) => each !== id),
+  };
+  if (choice[role].includes(id)) return without;
+  return { ...without, [role]: [...without[role], id] };
+}
+
+function idsIn(joined: string | null): readonly string[] {
+  const ids = new Set((joined ?? '').split(',').filter((id) => DECK_ID.test(id)));
+  return [...ids].slice(0, MAX_SHOPPING_DECKS);
+}

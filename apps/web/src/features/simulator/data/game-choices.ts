@@ -1,0 +1,21 @@
+import type { MulliganOrder } from '@inkfolio/domain/simulator/game';
+import { usePreference, writePreference } from '../../../lib/local-preferences.ts';
+
+/** Settings of a player for their games, stored on this device. */
+export interface GameChoices {
+  /** All cards are readied with the next turn. */
+  readonly readyAll: boolean;
+  /** Of the next game. */
+  readonly mulliganOrder: MulliganOrder;
+  readonly setReadyAll: (readyAll: boolean) => void;
+  readonly setMulliganOrder: (order: MulliganOrder) => void;
+}
+
+export function useGameChoices(): GameChoices {
+  return {
+    readyAll: usePreference('simulatorReadyAll') !== 'off',
+    mulliganOrder: usePreference('simulatorMulligan') ?? 'shuffleThenDraw',
+    setReadyAll: (wanted) => writePreference('simulatorReadyAll', wanted ? undefined : 'off'),
+    setMulliganOrder: (order) => writePreference('simulatorMulligan', order),
+  };
+}

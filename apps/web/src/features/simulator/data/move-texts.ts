@@ -1,0 +1,56 @@
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
+import type { Language } from '@inkfolio/domain/language';
+import type { CardLookup, Game } from '@inkfolio/domain/simulator/game';
+import type { HistoryEntry, HistoryKey } from '@inkfolio/domain/simulator/game-history';
+import type { Translate } from '../../../lib/i18n.ts';
+
+interface Words {
+  readonly cards: CardLookup;
+  readonly language: Language;
+  readonly t: Translate;
+}
+
+/** A line of the history in the player's language. */
+export function historyText(
+  { translationKey, params }: Pick<HistoryEntry, 'translationKey' | 'params'>,
+  { cards, language, t }: Words,
+): string {
+  const { count = 0, deckCardId = '', position = '' } = params;
+  const card = cards.get(deckCardId);
+  return t(translationKey, { name: card ? fullNameOf(card, language) : '', count, position });
+}
+
+/** Short name of a card, where there is little room. */
+export function nameOf(card: Card, language: Language): string {
+  return translationOf(card, language).name;
+}
+
+/** The name with the version, which tells two cards of one name apart. */
+export function fullNameOf(card: Card, language: Language): string {
+  return translationOf(card, language).fullName;
+}
+
+/** Announcement of a move, and how many cards lie there now: "Hesper Lune to ink, 7 ink". */
+export function saidOfMove(game: Game, words: Words): string {
+  const entry = game.history.at(-1);
+  if (entry === undefined) return '';
+  const what = historyText(entry, words);
+  const zone = ZONES_CHANGED[entry.translationKey];
+  if (zone === undefined) return what;
+  const now = words.t(`simulator.now.${zone}`, { count: game[zone].length });
+  return words.t('simulator.said', { what, now });
+}
+
+/** The zone whose new number of cards is worth saying. */
+const ZONES_CHANGED: Partial<
+  Record<HistoryKey, 'hand' | 'board' | 'inkZone' | 'discard' | 'deck'>
+> = {
+  'simulator.history.drew': 'hand',
+  'simulator.history.tookToHand': 'hand',
+  'simulator.history.played': 'board',
+  'simulator.history.playedAction': 'discard',
+  'simulator.history.discarded': 'discard',
+  'simulator.history.inked': 'inkZone',
+  'simulator.history.putIntoDeck': 'deck',
+  'simulator.history.scryCompleted': 'deck',
+};

@@ -1,0 +1,99 @@
+import type { GameMove } from '@inkfolio/domain/simulator/game-action';
+import type { MulliganOrder, SimulatorDeckCard } from '@inkfolio/domain/simulator/game';
+import {
+  beginAnother,
+  newSession,
+  perform,
+  redoAction,
+  undoAction,
+  type GameSession,
+} from '@inkfolio/domain/simulator/game-session';
+import { useEffect, useMemo, useReducer, useState } from 'react';
+import { readPreference } from '../../../lib/local-preferences.ts';
+import { saveGame, readGame } from './saved-games.ts';
+
+/** Last event of the session, to be announced and shown once. */
+type Step = 'none' | 'did' | 'undid' | 'redid' | 'began';
+
+interface State {
+  readonly session: GameSession;
+  readonly step: Step;
+  readonly isOutdated: boolean;
+}
+
+type Change =
+  | { readonly type: 'act'; readonly move: GameMove; readonly at: number }
+  | { readonly type: 'undo' | 'redo' }
+  | { readonly type: 'begin'; readonly seed: number; readonly mulliganOrder: MulliganOrder };
+
+/** A player's own game with a deck, kept on the device. */
+export interface Simulation extends State {
+  readonly act: (move: GameMove) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Another game; undo brings this one back. */
+  readonly begin: (mulliganOrder: MulliganOrder) => void;
+}
+
+/** The game that was left with the deck, or a new one. Mount it anew when the deck's cards change. */
+export function useSimulation(
+  deckId: string,
+  deckCards: readonly SimulatorDeckCard[],
+  mulliganOrder: MulliganOrder,
+): Simulation {
+  const changed = (before: State, wanted: Change): State => {
+    const session = after(before.session, wanted, deckCards);
+    if (session === before.session) return before;
+    return { session, step: STEPS[wanted.type], isOutdated: false };
+  };
+  const [state, change] = useReducer(changed, undefined, (): State => {
+    const { session, isOutdated } = readGame(deckId, deckCards);
+    const first = session ?? newSession(deckCards, anySeed(), { mulliganOrder });
+    return { session: first, step: 'none', isOutdated };
+  });
+  const { session } = state;
+  const [player] = useState(() => readPreference('auth_token'));
+  useEffect(() => {
+    // Another tab may have ended the session: the game left this device with it.
+    if (player !== undefined && player !== readPreference('auth_token')) return;
+    if (session.actions.length > 0 || session.before) saveGame(deckId, session);
+  }, [deckId, player, session]);
+
+  const ways = useMemo(
+    () => ({
+      act: (move: GameMove) => change({ type: 'act', move, at: Date.now() }),
+      undo: () => change({ type: 'undo' }),
+      redo: () => change({ type: 'redo' }),
+      begin: (order: MulliganOrder) =>
+        change({ type: 'begin', seed: anySeed(), mulliganOrder: order }),
+    }),
+    [],
+  );
+  return { ...state, ...ways };
+}
+
+const STEPS = { act: 'did', undo: 'undid', redo: 'redid', begin: 'began' } as const;
+
+function after(
+  session: GameSession,
+  change: Change,
+  deckCards: readonly SimulatorDeckCard[],
+): GameSession {
+  switch (change.type) {
+    case 'act':
+      return perform(session, { ...change.move, at: change.at });
+    case 'undo':
+      return undoAction(session);
+    case 'redo':
+      return redoAction(session);
+    case 'begin':
+      return beginAnother(session, deckCards, change.seed, {
+        mulliganOrder: change.mulliganOrder,
+      });
+  }
+}
+
+function anySeed(): number {
+  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return seed;
+}

@@ -1,0 +1,140 @@
+import type { Card } from '@inkfolio/contract/cards';
+import {
+  cardLookup,
+  type MulliganOrder,
+  type SimulatorDeckCard,
+} from '@inkfolio/domain/simulator/game';
+import { canUndo, isFull, MAX_ACTIONS } from '@inkfolio/domain/simulator/game-session';
+import { useCallback, useMemo, useState } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { useLazyDialog, lazyDialog } from '../../lib/lazy-dialog.ts';
+import { Button } from '../../ui/button.tsx';
+import { GameBar } from './bar/game-bar.tsx';
+import { useGameChoices } from './data/game-choices.ts';
+import { saidOfMove } from './data/move-texts.ts';
+import { useSimulation, type Simulation } from './data/use-simulation.ts';
+import { ActionFlash } from './table/action-flash.tsx';
+import { SimulatorTable } from './table/simulator-table.tsx';
+import { TableKeys } from './table/table-keys.tsx';
+
+const loadStart = () => import('./setup/start-dialog.tsx');
+const loadMulligan = () => import('./setup/mulligan-dialog.tsx');
+const OpeningHandsDialog = lazyDialog(
+  () => import('./setup/opening-hands-dialog.tsx'),
+  (module) => module.OpeningHandsDialog,
+);
+
+interface GameRoomProps {
+  readonly deckId: string;
+  readonly deckName: string;
+  readonly deckCards: readonly SimulatorDeckCard<Card>[];
+}
+
+/** A player's own game with the deck. */
+export function GameScreen({ deckId, deckName, deckCards }: GameRoomProps) {
+  const { t, language } = useTexts();
+  const choices = useGameChoices();
+  const simulation = useSimulation(deckId, deckCards, choices.mulliganOrder);
+  const { session, step, isOutdated, act, undo, begin } = simulation;
+  const { game } = session;
+  const cards = useMemo(() => cardLookup(deckCards), [deckCards]);
+  // Whoever has closed the dialog has not asked for the one of the next phase.
+  const [closedAt, setClosedAt] = useState<string>();
+  const phaseId = `${game.phase} ${session.done}`;
+  const isAsking = game.phase !== 'playing' && closedAt !== phaseId;
+  const onOpenChange = (open: boolean) => setClosedAt(open ? undefined : phaseId);
+  const start = useLazyDialog(loadStart, game.phase === 'starting');
+  const mulligan = useLazyDialog(loadMulligan, game.phase !== 'playing');
+  const [areHandsOpen, setAreHandsOpen] = useState(false);
+  const canEndTurn = game.phase === 'playing' && !game.scryState.isActive;
+  const nextTurn = () => act({ type: 'nextTurn', readyAll: choices.readyAll });
+  const reset = () => {
+    const isAnother = isFull(session) || game.options.mulliganOrder !== choices.mulliganOrder;
+    if (isAnother) begin(choices.mulliganOrder);
+    else act({ type: 'reset' });
+  };
+  const chooseOrder = (order: MulliganOrder) => {
+    choices.setMulliganOrder(order);
+    if (game.phase === 'starting') begin(order);
+  };
+
+  return (
+    <SimulatorTable
+      table={{ game, cards, isWatching: false, act }}
+      said={saidOfStep(simulation)}
+      onUndo={canUndo(session) ? undo : undefined}
+      prompt={
+        isFull(session) ? (
+          <Button variant="primary" onClick={reset}>
+            {t('simulator.full', { most: MAX_ACTIONS })}
+          </Button>
+        ) : (
+          game.phase !== 'playing' &&
+          !isAsking && (
+            <Button variant="primary" onClick={() => setClosedAt(undefined)}>
+              {t(game.phase === 'starting' ? 'simulator.start.title' : 'simulator.mulligan.title')}
+            </Button>
+          )
+        )
+      }
+      bar={
+        <GameBar
+          deckId={deckId}
+          deckName={deckName}
+          simulation={simulation}
+          choices={choices}
+          onNextTurn={canEndTurn ? nextTurn : undefined}
+          onReset={reset}
+          onMulliganOrder={chooseOrder}
+          onOpeningHands={() => setAreHandsOpen(true)}
+        />
+      }
+    >
+      <TableKeys simulation={simulation} onNextTurn={nextTurn} />
+      <Flash simulation={simulation} cards={cards} />
+      {start && game.phase === 'starting' && (
+        <start.StartDialog
+          open={isAsking}
+          onOpenChange={onOpenChange}
+          deckCards={deckCards}
+          isOutdated={isOutdated}
+          onUndo={canUndo(session) ? undo : undefined}
+          onClassic={() => act({ type: 'startClassic' })}
+          onManual={(deckCardIds) => act({ type: 'startManual', deckCardIds })}
+        />
+      )}
+      {mulligan && game.phase === 'mulligan' && (
+        <mulligan.MulliganDialog open={isAsking} onOpenChange={onOpenChange} />
+      )}
+      <OpeningHandsDialog
+        open={areHandsOpen}
+        onOpenChange={setAreHandsOpen}
+        deckCards={deckCards}
+      />
+    </SimulatorTable>
+  );
+
+  function saidOfStep({ session: { actions, done } }: Simulation): string {
+    if (step === 'none') return '';
+    if (step === 'began') return t('simulator.history.reset');
+    if (step === 'did') return saidOfMove(game, { cards, language, t });
+    const left = { count: done, of: actions.length };
+    return t(step === 'undid' ? 'simulator.undone' : 'simulator.redone', left);
+  }
+}
+
+interface FlashProps {
+  readonly simulation: Simulation;
+  readonly cards: ReadonlyMap<string, Card>;
+}
+
+/** The action card that has just been played, and only then. */
+function Flash({ simulation: { session, step }, cards }: FlashProps) {
+  const [shown, setShown] = useState<number>();
+  const end = useCallback(() => setShown(session.done), [session.done]);
+  const entry = session.game.history.at(-1);
+  const isPlayed = step === 'did' && entry?.translationKey === 'simulator.history.playedAction';
+  const card = isPlayed ? cards.get(entry.params.deckCardId ?? '') : undefined;
+  if (card === undefined || shown === session.done) return null;
+  return <ActionFlash key={session.done} card={card} onEnd={end} />;
+}

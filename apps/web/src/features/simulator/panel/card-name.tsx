@@ -1,0 +1,18 @@
+import type { Card } from '@inkfolio/contract/cards';
+import { translationOf } from '@inkfolio/domain/cards/card';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useTable } from '../table/table-context.ts';
+import styles from './card-name.module.css';
+
+/** The name of a card in a list; a press shows the card. */
+export function CardName({ card }: { readonly card: Card }) {
+  const { language } = useTexts();
+  const { openPreview } = useTable();
+  const { name, version } = translationOf(card, language);
+  return (
+    <button type="button" className={styles['name']} onClick={() => openPreview(card)}>
+      {name}
+      {version !== null && <i className={styles['version']}> {version}</i>}
+    </button>
+  );
+}

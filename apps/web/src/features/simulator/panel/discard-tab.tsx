@@ -1,0 +1,62 @@
+import { Hand, Layers } from 'lucide-react';
+import { useTexts } from '../../../lib/i18n.ts';
+import { MenuButton } from '../../../ui/menu-button.tsx';
+import { CostPip } from '../../cards/face/cost-pip.tsx';
+import { nameOf } from '../data/move-texts.ts';
+import { canMove, useTable } from '../table/table-context.ts';
+import { CardName } from './card-name.tsx';
+import styles from './side-list.module.css';
+
+const loadMenu = () => import('../table/deck-place-menu.tsx');
+
+/** The discard, the last card first: "to hand (click) or to deck top, bottom or random" (section 4). */
+export function DiscardTab() {
+  const { t, language } = useTexts();
+  const table = useTable();
+  const { game, cards, act } = table;
+  if (game.discard.length === 0) {
+    return <p className={styles['empty']}>{t('simulator.discardEmpty')}</p>;
+  }
+  return (
+    <ul>
+      {game.discard.toReversed().map(({ instanceId, deckCardId }) => {
+        const card = cards.get(deckCardId);
+        if (card === undefined) return null;
+        const name = nameOf(card, language);
+        return (
+          <li key={instanceId} className={styles['row']}>
+            <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
+            <CardName card={card} />
+            {canMove(table) && (
+              <>
+                <button
+                  type="button"
+                  className={styles['icon']}
+                  aria-label={t('simulator.takeBack', { name })}
+                  title={t('simulator.to.hand')}
+                  onClick={() => act({ type: 'move', instanceId, to: 'hand' })}
+                >
+                  <Hand aria-hidden="true" />
+                </button>
+                <MenuButton
+                  label={t('simulator.putIntoDeck', { name })}
+                  className={styles['icon']}
+                  load={loadMenu}
+                  menu={(part, place) => (
+                    <part.DeckPlaceMenu
+                      {...place}
+                      label={t('simulator.putIntoDeck', { name })}
+                      onChoose={(to) => act({ type: 'move', instanceId, to })}
+                    />
+                  )}
+                >
+                  <Layers aria-hidden="true" />
+                </MenuButton>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,168 @@
+import {
+  cardOdds,
+  DRAWS_SHOWN,
+  groupOdds,
+  type GroupOdds,
+} from '@inkfolio/domain/simulator/draw-odds';
+import { Fragment, useMemo } from 'react';
+import { useTexts, type Translate } from '../../../lib/i18n.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { CostPip } from '../../cards/face/cost-pip.tsx';
+import { nameOf } from '../data/move-texts.ts';
+import { useTable } from '../table/table-context.ts';
+import { CardName } from './card-name.tsx';
+import { compareCards } from './card-order.ts';
+import styles from './side-list.module.css';
+import { formatChance, formatList } from '../../../lib/format.ts';
+
+interface OddsTabProps {
+  /** Within how many draws. */
+  readonly draws: number;
+  readonly onDraws: (draws: number) => void;
+}
+
+/** Cards left in the deck, and the chance to draw them soon. */
+export function OddsTab({ draws, onDraws }: OddsTabProps) {
+  const { t, language } = useTexts();
+  const { game, cards } = useTable();
+  const { deck } = game;
+  const rows = useMemo(() => {
+    const withCards = cardOdds(deck).flatMap((odds) => {
+      const card = cards.get(odds.deckCardId);
+      return card ? [{ ...odds, card }] : [];
+    });
+    return withCards.toSorted(
+      (a, b) => b.copies - a.copies || compareCards(a.card, b.card, language),
+    );
+  }, [deck, cards, language]);
+  const groups = useMemo(
+    () => Map.groupBy(groupOdds(deck, cards), (odds) => headingOf(odds)),
+    [deck, cards],
+  );
+  const chance = (chances: readonly number[]) => formatChance(chances[draws - 1] ?? 0, language, t);
+
+  if (deck.length === 0) return <p className={styles['empty']}>{t('simulator.deckEmpty')}</p>;
+  return (
+    <>
+      <div className={styles['choice']}>
+        <span aria-hidden="true">{t('simulator.odds.within')}</span>
+        <Segmented
+          label={t('simulator.odds.within')}
+          value={String(draws)}
+          options={DRAWS_SHOWN.map((count) => ({ value: String(count), label: String(count) }))}
+          onChange={(value) => onDraws(Number(value))}
+        />
+      </div>
+      <SeenCards />
+      <table className={styles['table']}>
+        <colgroup>
+          <col className={styles['pip']} />
+          <col />
+          <col className={styles['left']} />
+          <col className={styles['odds']} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col" colSpan={2}>
+              {t('simulator.odds.card')}
+            </th>
+            <th scope="col">{t('simulator.odds.left')}</th>
+            <th scope="col">{t('simulator.odds.chance', { count: draws })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ deckCardId, copies, chances, card }) => (
+            <tr key={deckCardId}>
+              <td>
+                <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
+              </td>
+              <th scope="row">
+                <CardName card={card} />
+              </th>
+              <td>{copies}</td>
+              <td className={styles['chance']}>{chance(chances)}</td>
+            </tr>
+          ))}
+          {[...groups].map(([heading, members]) => (
+            <Fragment key={heading}>
+              <tr className={styles['section']}>
+                <th colSpan={4} scope="colgroup">
+                  {t(`simulator.odds.heading.${heading}`)}
+                </th>
+              </tr>
+              {members.map((odds) => (
+                <tr key={odds.key}>
+                  <th scope="row" colSpan={2} className={styles['group']}>
+                    {groupName(odds, t)}
+                  </th>
+                  <td>{odds.copies}</td>
+                  <td className={styles['chance']}>{chance(odds.chances)}</td>
+                </tr>
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles['note']}>{t('simulator.odds.note')}</p>
+    </>
+  );
+}
+
+/** Cards that the player has seen at the ends of the deck. */
+function SeenCards() {
+  const { t, language } = useTexts();
+  const { game, cards } = useTable();
+  const names = (members: readonly { readonly deckCardId: string }[]) =>
+    members
+      .map(({ deckCardId }) => cards.get(deckCardId))
+      .filter((card) => card !== undefined)
+      .map((card) => nameOf(card, language));
+  const firstUnseen = game.deck.findIndex(({ isSeen }) => !isSeen);
+  const top = names(game.deck.slice(0, firstUnseen === -1 ? game.deck.length : firstUnseen));
+  const bottom = names(game.deck.filter(({ isSeenBottom }) => isSeenBottom));
+  if (top.length + bottom.length === 0) return null;
+  return (
+    <div className={styles['seen']}>
+      {top.length > 0 && (
+        <p>{t('simulator.seenTop', { names: formatList(top, language, 'unit') })}</p>
+      )}
+      {bottom.length > 0 && (
+        <p>{t('simulator.seenBottom', { names: formatList(bottom, language, 'unit') })}</p>
+      )}
+    </div>
+  );
+}
+
+function headingOf({ group }: GroupOdds): 'inkwell' | 'types' | 'inks' | 'costs' {
+  switch (group.by) {
+    case 'type':
+    case 'song':
+      return 'types';
+    case 'color':
+      return 'inks';
+    case 'cost':
+    case 'costAtMost':
+      return 'costs';
+    default:
+      return 'inkwell';
+  }
+}
+
+function groupName({ group }: GroupOdds, t: Translate): string {
+  switch (group.by) {
+    case 'type':
+      return t(`type.${group.type}`);
+    case 'song':
+      return t('type.SONG');
+    case 'color':
+      return t(`color.${group.color}`);
+    case 'cost':
+      return t('simulator.odds.cost', { cost: group.cost });
+    case 'costAtMost':
+      return t('simulator.odds.costAtMost', { cost: group.cost });
+    case 'notInkable':
+      return t('notInkable');
+    default:
+      return t('inkable');
+  }
+}

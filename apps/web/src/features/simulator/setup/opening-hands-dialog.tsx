@@ -1,0 +1,155 @@
+import type { Card } from '@inkfolio/contract/cards';
+import { STARTING_HAND } from '@inkfolio/domain/decks/deck-odds';
+import { newGame, type SimulatorDeckCard } from '@inkfolio/domain/simulator/game';
+import { keepsHand, type KeepRule } from '@inkfolio/domain/simulator/keep-rule';
+import { HANDS_DEALT } from '@inkfolio/domain/simulator/opening-hands';
+import { Check, RefreshCw, X } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTexts } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CardPicture } from '../../cards/face/card-picture.tsx';
+import type { HandsAnswer } from './deal-hands.ts';
+import { keepRuleOf, useKeepForm } from './keep-form.ts';
+import { KeepRuleForm } from './keep-rule-form.tsx';
+import styles from './opening-hands-dialog.module.css';
+import { useOpeningHands } from './use-opening-hands.ts';
+import { formatChance } from '../../../lib/format.ts';
+
+const EXAMPLES = [0, 1, 2] as const;
+
+interface OpeningHandsDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly deckCards: readonly SimulatorDeckCard<Card>[];
+}
+
+/** Simulation of a thousand starting hands that a player keeps or not, by their own rule. */
+export function OpeningHandsDialog({ open, onOpenChange, deckCards }: OpeningHandsDialogProps) {
+  const { t } = useTexts();
+  const [form, setForm] = useKeepForm();
+  const [seed, setSeed] = useState(1);
+  const question = useMemo(
+    () => ({ deckCards, rule: keepRuleOf(form), seed }),
+    [deckCards, form, seed],
+  );
+  const answer = useOpeningHands(question);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="wide"
+      title={t('simulator.openingHands')}
+      footer={
+        <Button
+          icon={<RefreshCw aria-hidden="true" />}
+          busy={answer === undefined}
+          onClick={() => setSeed(seed + 1)}
+        >
+          {t('simulator.hands.again')}
+        </Button>
+      }
+    >
+      <KeepRuleForm form={form} onChange={setForm} />
+      <div className={styles['result']} role="status">
+        {answer === undefined && <Skeleton shape="line" width="70%" />}
+        {answer === null && <Note kind="error">{t('simulator.hands.failed')}</Note>}
+        {answer && <Result answer={answer} />}
+      </div>
+      <h3 className={styles['title']}>{t('simulator.hands.examples')}</h3>
+      {EXAMPLES.map((example) => (
+        <ExampleHand
+          key={example}
+          number={example + 1}
+          deckCards={deckCards}
+          seed={seed * EXAMPLES.length + example}
+          rule={question.rule}
+        />
+      ))}
+    </Dialog>
+  );
+}
+
+function Result({ answer }: { readonly answer: HandsAnswer }) {
+  const { t, language } = useTexts();
+  const { hands, inkableChances } = answer;
+  const share = formatChance(hands.kept / hands.dealt, language, t);
+  const exact = formatChance(answer.keepChance, language, t);
+  return (
+    <>
+      <p className={styles['share']}>
+        <b>{share}</b>
+        <span>{t('simulator.hands.kept', { kept: hands.kept, dealt: HANDS_DEALT, exact })}</span>
+      </p>
+      <table className={styles['table']}>
+        <caption>{t('simulator.hands.byInkable')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('inkable')}</th>
+            <th scope="col">{t('simulator.hands.dealt')}</th>
+            <th scope="col">{t('simulator.hands.exact')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {inkableChances.map((chance, inkable) => (
+            <tr key={inkable}>
+              <th scope="row">{inkable}</th>
+              <td>
+                <Bar share={(hands.byInkable[inkable] ?? 0) / hands.dealt} />
+              </td>
+              <td>{formatChance(chance, language, t)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Bar({ share }: { readonly share: number }) {
+  const { t, language } = useTexts();
+  return (
+    <span className={styles['bar']}>
+      <i style={{ inlineSize: `${share * 100}%` }} />
+      {formatChance(share, language, t)}
+    </span>
+  );
+}
+
+interface ExampleHandProps {
+  readonly number: number;
+  readonly deckCards: readonly SimulatorDeckCard<Card>[];
+  readonly seed: number;
+  readonly rule: KeepRule;
+}
+
+function ExampleHand({ number, deckCards, seed, rule }: ExampleHandProps) {
+  const { t, language } = useTexts();
+  const hand = useMemo(() => {
+    const known = new Map(deckCards.map((deckCard) => [deckCard.id, deckCard]));
+    return newGame(deckCards, seed)
+      .deck.slice(0, STARTING_HAND)
+      .flatMap(({ instanceId, deckCardId }) => {
+        const deckCard = known.get(deckCardId);
+        return deckCard ? [{ instanceId, ...deckCard }] : [];
+      });
+  }, [deckCards, seed]);
+  const isKept = keepsHand(rule, hand);
+  return (
+    <section className={styles['example']} aria-label={t('simulator.hands.example', { number })}>
+      <p className={styles['verdict']} data-kept={isKept}>
+        {isKept ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
+        {t(isKept ? 'simulator.hands.youKeep' : 'simulator.hands.youMulligan')}
+      </p>
+      <ul className={styles['hand']}>
+        {hand.map(({ instanceId, card }) => (
+          <li key={instanceId}>
+            <CardPicture card={card} language={language} sizes="120px" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

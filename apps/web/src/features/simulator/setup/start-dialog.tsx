@@ -1,0 +1,73 @@
+import type { Card } from '@inkfolio/contract/cards';
+import type { SimulatorDeckCard } from '@inkfolio/domain/simulator/game';
+import { Layers, ListChecks, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useShortcut } from '../../../lib/shortcuts.tsx';
+import { useTexts } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ManualHand } from './manual-hand.tsx';
+import styles from './start-dialog.module.css';
+
+interface StartDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly deckCards: readonly SimulatorDeckCard<Card>[];
+  /** The deck has changed since the game that was left. */
+  readonly isOutdated: boolean;
+  /** Brings the game before back; undefined when there is none. */
+  readonly onUndo: (() => void) | undefined;
+  readonly onClassic: () => void;
+  readonly onManual: (deckCardIds: readonly string[]) => void;
+}
+
+/** Choice of the starting hand: seven from the shuffled deck, or seven of the player's choice. */
+export function StartDialog(props: StartDialogProps) {
+  const { open, onOpenChange, deckCards, isOutdated, onUndo, onClassic, onManual } = props;
+  const { t } = useTexts();
+  const [isManual, setIsManual] = useState(false);
+  if (isManual) {
+    return (
+      <ManualHand
+        open={open}
+        onOpenChange={onOpenChange}
+        deckCards={deckCards}
+        onBack={() => setIsManual(false)}
+        onConfirm={onManual}
+      />
+    );
+  }
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('simulator.start.title')}>
+      {isOutdated && <p className={styles['changed']}>{t('simulator.start.deckChanged')}</p>}
+      {onUndo && (
+        <div className={styles['changed']}>
+          <p role="status">{t('simulator.start.reset')}</p>
+          <Button size="sm" icon={<Undo2 aria-hidden="true" />} onClick={onUndo}>
+            {t('simulator.undo')}
+          </Button>
+          <UndoKey keys="u" onPress={onUndo} />
+          <UndoKey keys="Mod+z" onPress={onUndo} />
+        </div>
+      )}
+      <div className={styles['ways']}>
+        <button type="button" className={styles['way']} data-first onClick={onClassic}>
+          <Layers aria-hidden="true" />
+          <b>{t('simulator.start.classic')}</b>
+          <span>{t('simulator.start.classicText')}</span>
+        </button>
+        <button type="button" className={styles['way']} onClick={() => setIsManual(true)}>
+          <ListChecks aria-hidden="true" />
+          <b>{t('simulator.start.manual')}</b>
+          <span>{t('simulator.start.manualText')}</span>
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The undo of the table is behind the dialog, its keys are not. */
+function UndoKey({ keys, onPress }: { readonly keys: string; readonly onPress: () => void }) {
+  useShortcut({ keys, descriptionId: 'simulator.undo', scope: 'dialog', run: onPress });
+  return null;
+}

@@ -1,0 +1,59 @@
+import { SCRY_CHOICES } from '@inkfolio/domain/simulator/game';
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { useShortcut } from '../../../lib/shortcuts.tsx';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useLazyDialog } from '../../../lib/lazy-dialog.ts';
+import { Button } from '../../../ui/button.tsx';
+import { canMove, useTable } from './table-context.ts';
+
+const loadMenu = () => import('./scry-menu.tsx');
+
+interface ScryButtonProps {
+  readonly className?: string | undefined;
+  /** Only one of those on the page is named in the list of keys. */
+  readonly hasKey?: boolean;
+}
+
+/** Looks at the top cards: asks at how many. "Disabled on an empty deck" (specification, section 5). */
+export function ScryButton({ className, hasKey = false }: ScryButtonProps) {
+  const { t } = useTexts();
+  const table = useTable();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState(false);
+  const part = useLazyDialog(loadMenu, open);
+  const isDisabled = !canMove(table) || table.game.deck.length === 0;
+  return (
+    <>
+      <Button
+        ref={setAnchor}
+        size="sm"
+        {...(className !== undefined && { className })}
+        icon={<Eye aria-hidden="true" />}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        disabled={isDisabled}
+        onClick={() => setOpen(true)}
+      >
+        {t('simulator.look')}
+      </Button>
+      {hasKey && <ScryKey onPress={() => !isDisabled && setOpen(true)} />}
+      {part && (
+        <part.ScryMenu
+          label={t('simulator.look')}
+          left={table.game.deck.length}
+          choices={SCRY_CHOICES}
+          onChoose={(count) => table.act({ type: 'scryStart', count })}
+          open={open && !isDisabled}
+          onOpenChange={setOpen}
+          anchor={anchor}
+        />
+      )}
+    </>
+  );
+}
+
+function ScryKey({ onPress }: { readonly onPress: () => void }) {
+  useShortcut({ keys: 'l', descriptionId: 'simulator.key.look', run: onPress });
+  return null;
+}

@@ -1,0 +1,32 @@
+import { Menu as Primitive } from '@base-ui/react/menu';
+import { useTexts } from '../../../lib/i18n.ts';
+import type { MenuPlace } from '../../../ui/menu-button.tsx';
+import menu from '../../../ui/menu.module.css';
+import { Menu } from '../../../ui/menu.tsx';
+
+interface ScryMenuProps extends MenuPlace {
+  readonly label: string;
+  /** Cards in the deck: more cannot be looked at. */
+  readonly left: number;
+  readonly choices: readonly number[];
+  readonly onChoose: (count: number) => void;
+}
+
+/** At how many cards to look. LookButton loads it when it is pressed. */
+export function ScryMenu({ left, choices, onChoose, ...place }: ScryMenuProps) {
+  const { t } = useTexts();
+  return (
+    <Menu {...place}>
+      {choices.map((count) => (
+        <Primitive.Item
+          key={count}
+          className={menu['item']}
+          disabled={left < count}
+          onClick={() => onChoose(count)}
+        >
+          {t('simulator.lookAt', { count })}
+        </Primitive.Item>
+      ))}
+    </Menu>
+  );
+}

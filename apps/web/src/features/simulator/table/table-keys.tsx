@@ -1,0 +1,83 @@
+import type { Destination, ScryGroup } from '@inkfolio/domain/simulator/game-action';
+import { useShortcut, type Shortcut } from '../../../lib/shortcuts.tsx';
+import type { Simulation } from '../data/use-simulation.ts';
+import { useTable } from './table-context.ts';
+import { cardOfElement } from './use-focus-kept.ts';
+
+interface TableKeysProps {
+  readonly simulation: Simulation;
+  readonly onNextTurn: () => void;
+}
+
+const MOVES = {
+  p: 'board',
+  i: 'inkZone',
+  x: 'discard',
+  h: 'hand',
+  t: 'deckTop',
+  r: 'deckRandom',
+  b: 'deckBottom',
+} as const satisfies Record<string, Destination>;
+/** Meaning of the same keys for a card of a scry. */
+const SORTS: Partial<Record<Destination, ScryGroup>> = {
+  hand: 'toHand',
+  deckTop: 'toTop',
+  deckBottom: 'toBottom',
+};
+
+/** The keys of the table. Those of a card mean the one that has the focus, else the chosen one. */
+export function TableKeys({ simulation, onNextTurn }: TableKeysProps) {
+  const { act, undo, redo, session } = simulation;
+  const { chosen } = useTable();
+  const { board, scryState } = session.game;
+  const onCard = (run: (instanceId: number) => void) => () => {
+    const instanceId = focusedCard() ?? chosen;
+    if (instanceId !== undefined) run(instanceId);
+  };
+  const moveTo = (to: Destination) =>
+    onCard((instanceId) => {
+      const group = SORTS[to];
+      if (!scryState.isActive) act({ type: 'move', instanceId, to });
+      else if (group) act({ type: 'scrySort', instanceId, to: group });
+    });
+  const turnCard = onCard((instanceId) => {
+    const isExerted = board.find((card) => card.instanceId === instanceId)?.exerted === true;
+    act({ type: isExerted ? 'ready' : 'exert', instanceId });
+  });
+  const harm = (change: number) =>
+    onCard((instanceId) => act({ type: 'damage', instanceId, change }));
+
+  const keys: readonly Shortcut[] = [
+    { keys: 'd', descriptionId: 'simulator.key.draw', run: () => act({ type: 'draw' }) },
+    { keys: 'n', descriptionId: 'simulator.nextTurn', run: onNextTurn },
+    { keys: 'ArrowLeft', descriptionId: 'simulator.key.arrows' },
+    { keys: 'ArrowRight', descriptionId: 'simulator.key.arrows' },
+    ...(Object.keys(MOVES) as (keyof typeof MOVES)[]).map((key): Shortcut => {
+      const to = MOVES[key];
+      return {
+        keys: key,
+        descriptionId: `simulator.key.${to}`,
+        run: moveTo(to),
+      };
+    }),
+    { keys: 'e', descriptionId: 'simulator.key.exert', run: turnCard },
+    { keys: '+', descriptionId: 'simulator.key.moreDamage', run: harm(1) },
+    { keys: '-', descriptionId: 'simulator.lessDamage', run: harm(-1) },
+    { keys: 'a', descriptionId: 'simulator.readyAll', run: () => act({ type: 'readyAll' }) },
+    { keys: 's', descriptionId: 'simulator.key.shuffle', run: () => act({ type: 'shuffle' }) },
+    { keys: 'u', descriptionId: 'simulator.undo', run: undo },
+    { keys: 'Mod+z', descriptionId: 'simulator.undo', run: undo },
+    { keys: 'Shift+u', descriptionId: 'simulator.redo', run: redo },
+    { keys: 'Mod+Shift+z', descriptionId: 'simulator.redo', run: redo },
+  ];
+  return keys.map((key) => <Key key={key.keys} {...key} />);
+}
+
+function Key(shortcut: Shortcut) {
+  useShortcut(shortcut);
+  return null;
+}
+
+function focusedCard(): number | undefined {
+  return document.activeElement === null ? undefined : cardOfElement(document.activeElement);
+}

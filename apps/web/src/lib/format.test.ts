@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Translate } from './i18n.ts';
+import { formatChance, formatChanceShort, localDay } from './format.ts';
+
+const t: Translate = (id, values) => `${id} ${values?.['chance'] ?? ''}`;
+
+test.each([
+  [0, '0%', '0'],
+  [1e-12, 'chance.lessThan 0.1%', '<1'],
+  [0.00049, 'chance.lessThan 0.1%', '<1'],
+  [0.0005, '0.1%', '<1'],
+  [0.5, '50.0%', '50'],
+  [0.88449, '88.4%', '88'],
+  [0.9949, '99.5%', '99'],
+  [0.99949, '99.9%', '99'],
+  [0.9996, 'chance.moreThan 99.9%', '99'],
+  [1, '100%', '100'],
+])('a chance of %d is %s, on a bar %s', (chance, text, short) => {
+  expect(formatChance(chance, 'en', t)).toBe(text);
+  expect(formatChanceShort(chance)).toBe(short);
+});
+
+test('a chance is written as the language writes percentages', () => {
+  expect(formatChance(0.1234, 'fr', t)).toMatch(/^12,3[\u00a0\u202f]%$/);
+});
+
+test('the day is the reader’s, not that of Greenwich', () => {
+  expect(localDay(new Date(2026, 4, 5, 0, 10))).toBe('2026-05-05');
+  expect(localDay(new Date(2026, 11, 31, 23, 50))).toBe('2026-12-31');
+});

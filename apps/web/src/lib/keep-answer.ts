@@ -1,8 +1,0 @@
-import type { PageMessage } from './worker-messages.ts';
-
-/** Has the service worker keep a visitor's answer to `GET /api{path}` that it has not seen pass. */
-export function keepAnswer(path: string, answer: unknown): void {
-  if (!('serviceWorker' in navigator)) return;
-  const message: PageMessage = { kind: 'keep-answer', path, answer };
-  navigator.serviceWorker.controller?.postMessage(message);
-}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetToken, cacheAnswer, cachedAnswer } from './cached-answers.ts';
+
+/** Caches that hold each writing until it is let go. */
+function simulatedCaches() {
+  const stored = new Map<string, Map<string, Response>>();
+  let hold: Promise<void> = Promise.resolve();
+  let letGo: () => void = () => undefined;
+  const open = (name: string) => {
+    const entries = stored.get(name) ?? new Map<string, Response>();
+    stored.set(name, entries);
+    return Promise.resolve({
+      delete: ({ url }: Request) => Promise.resolve(entries.delete(url)),
+      put: async ({ url }: Request, response: Response) => {
+        await hold;
+        stored.set(name, entries.set(url, response));
+      },
+      keys: () => Promise.resolve([...entries.keys()].map((url) => new Request(url))),
+      match: (url: string) => Promise.resolve(entries.get(url)?.clone()),
+    });
+  };
+  return {
+    stored,
+    holdWriting: () => (hold = new Promise((resolve) => (letGo = resolve))),
+    letGo: () => letGo(),
+    api: {
+      open,
+      has: (name: string) => Promise.resolve(stored.has(name)),
+      keys: () => Promise.resolve([...stored.keys()]),
+      delete: (name: string) => Promise.resolve(stored.delete(name)),
+    },
+  };
+}
+
+let device = simulatedCaches();
+beforeEach(() => {
+  device = simulatedCaches();
+  vi.stubGlobal('caches', device.api);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const callOf = (token: string) =>
+  new Request('https://site.example/api/decks', { headers: { authorization: `Bearer ${token}` } });
+const ANSWER = () => Response.json([{ name: 'Lighthouse' }]);
+
+test('an answer is cached for its player until the session ends', async () => {
+  await cacheAnswer(callOf('first'), ANSWER());
+  expect(await cachedAnswer(callOf('first'))).toBeDefined();
+  expect(await cachedAnswer(callOf('second'))).toBeUndefined();
+  await forgetToken('first');
+  expect(await cachedAnswer(callOf('first'))).toBeUndefined();
+});
+
+test('an answer that is just being written when the session ends is deleted again', async () => {
+  void device.holdWriting();
+  const writing = cacheAnswer(callOf('racer'), ANSWER());
+  await vi.waitFor(() => expect(device.stored.size).toBe(1));
+  await forgetToken('racer');
+  device.letGo();
+  await writing;
+  expect([...device.stored.keys()]).toEqual([]);
+});
+
+test('an answer that comes after the session has ended is not cached', async () => {
+  await forgetToken('late');
+  await cacheAnswer(callOf('late'), ANSWER());
+  expect([...device.stored.keys()]).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { ANSWERS_PREFIX as PREFIX, VISITOR_ANSWERS as VISITOR } from '../lib/worker-messages.ts';
+import { keepNewest } from './bounded-cache.ts';
+
+/** Some 5 MB at the most: a chapter of a collection is 30 kB. */
+const MOST_ANSWERS = 150;
+/** As long as a session lasts without being used. */
+const CACHED_MS = 30 * 24 * 60 * 60 * 1000;
+/** On a cached answer: when the server gave it, epoch milliseconds. */
+const CACHED_AT = 'x-cached-at';
+
+/** Calls that are answered without a network: who is signed in, decks, collections, and facts of the site. */
+const CACHED_CALLS: readonly RegExp[] = [
+  /^\/api\/auth\/me$/,
+  /^\/api\/decks(?:\/public)?$/,
+  /^\/api\/decks\/[\w-]+(?:\/collection-stats)?$/,
+  /^\/api\/collection(?:\/copies|\/stats|\/card\/\d+|\/chapter\/\w+)?$/,
+  /^\/api\/collection\/public\/[\w-]+(?:\/stats|\/chapter\/\w+)?$/,
+  /^\/api\/(?:play-sites|operator)$/,
+];
+/** After these calls nothing of the player stays. */
+const LAST_CALLS: Readonly<Record<string, string>> = {
+  '/api/auth/logout': 'POST',
+  '/api/users/me': 'DELETE',
+};
+
+/** Players whose session has ended: an answer that comes late is not cached. */
+const ended = new Set<string>();
+
+export function isCachedCall({ pathname, searchParams }: URL): boolean {
+  // A deck with the changes that were made of it is asked for once.
+  return !searchParams.has('changeIds') && CACHED_CALLS.some((call) => call.test(pathname));
+}
+
+export function endsSession({ method }: Request, { pathname }: URL): boolean {
+  return LAST_CALLS[pathname] === method;
+}
+
+/** Keeps a good answer for whoever asked, and nothing more for somebody who is refused. */
+export async function cacheAnswer(request: Request, response: Response): Promise<void> {
+  const player = await playerOf(request);
+  if (response.status === 401) await forgetAnswers(request);
+  const { status, headers } = response;
+  if (status !== 200 || ended.has(player)) return;
+  const cached = new Headers(headers);
+  cached.set(CACHED_AT, String(Date.now()));
+  const copy = new Response(await response.blob(), { headers: cached });
+  await keepNewest(await caches.open(PREFIX + player), addressed(request), copy, MOST_ANSWERS);
+  // It may have ended while this was written.
+  if (ended.has(player)) await caches.delete(PREFIX + player);
+}
+
+/** Cached answer of the same caller; undefined: none, or too old. */
+export async function cachedAnswer(
+  request: Request,
+  url = request.url,
+): Promise<{ readonly response: Response; readonly cachedAt: number } | undefined> {
+  const name = PREFIX + (await playerOf(request));
+  if (!(await caches.has(name))) return undefined;
+  const response = await (await caches.open(name)).match(url, { ignoreVary: true });
+  const cachedAt = Number(response?.headers.get(CACHED_AT));
+  if (response === undefined || Date.now() - cachedAt > CACHED_MS) return undefined;
+  return { response, cachedAt };
+}
+
+/** Forgets all that was cached for the player who calls. */
+export async function forgetAnswers(request: Request): Promise<void> {
+  await forgetPlayer(await playerOf(request));
+}
+
+/** Forgets all that was cached for the player of the token. */
+export async function forgetToken(token: string): Promise<void> {
+  await forgetPlayer(await hashOf(`Bearer ${token}`));
+}
+
+async function forgetPlayer(player: string): Promise<void> {
+  if (player === VISITOR) return;
+  ended.add(player);
+  await caches.delete(PREFIX + player);
+}
+
+/** Forgets players who have not been here for longer than a session lasts. */
+export async function forgetOldAnswers(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(PREFIX)) continue;
+    const cache = await caches.open(name);
+    const newest = (await cache.keys()).at(-1);
+    const answer = newest && (await cache.match(newest, { ignoreVary: true }));
+    const cachedAt = Number(answer?.headers.get(CACHED_AT));
+    if (Date.now() - cachedAt > CACHED_MS) await caches.delete(name);
+  }
+}
+
+/** Without the token: what is cached must not let anybody in. */
+function addressed({ url }: Request): Request {
+  return new Request(url);
+}
+
+/** A name for the token of the call that does not give it away. */
+async function playerOf(request: Request): Promise<string> {
+  const token = request.headers.get('authorization');
+  if (token === null) return VISITOR;
+  return hashOf(token);
+}
+
+async function hashOf(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

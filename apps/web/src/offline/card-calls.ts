@@ -1,0 +1,94 @@
+import { ERRORS, type ErrorCode } from '@inkfolio/contract/error-codes';
+import type { ErrorAnswer } from '@inkfolio/contract/errors';
+import type { Card } from '@inkfolio/domain/cards/card';
+import { cardIn } from '@inkfolio/domain/cards/card-in-language';
+import type { CardQuery } from '@inkfolio/domain/cards/card-filter';
+import { readCardQuery } from '@inkfolio/domain/cards/card-query';
+import { searchCards } from '@inkfolio/domain/cards/card-search';
+import { namedSet, type CatalogueIndex } from '@inkfolio/domain/cards/catalogue-index';
+import { queryProblemText } from '@inkfolio/domain/cards/query-language/query-problem-text';
+import { asksForOwned } from '@inkfolio/domain/cards/query-language/query-tree';
+import type { Language } from '@inkfolio/domain/language';
+import { readCardSearchParameters } from '@inkfolio/domain/cards/card-search-parameters';
+
+/** Answer in place of the server's. */
+export interface CallAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Number of copies of a card the player owns; undefined: that was not cached. */
+export type OwnedCopies = () => Promise<((card: Card) => number) | undefined>;
+
+/** The calls on sets and cards that a cached catalogue answers. */
+const CARD_CALL = /^\/api\/(?:sets(?:\/\w+)?|cards\/search|cards\/\d+(?:\/reprints)?)$/;
+
+export function isCardCall({ pathname }: URL): boolean {
+  return CARD_CALL.test(pathname);
+}
+
+/** The answer to a card call from a cached catalogue; undefined where it knows too little. */
+export async function answerCardCall(
+  catalogue: CatalogueIndex,
+  { pathname, searchParams }: URL,
+  ownedCopies: OwnedCopies,
+): Promise<CallAnswer | undefined> {
+  const [, , kind, name = '', part] = pathname.split('/');
+  const { language } = readCardSearchParameters(searchParams);
+  if (kind === 'sets') return answerSets(catalogue, name, language);
+  if (name === 'search') return answerSearch(catalogue, searchParams, ownedCopies);
+  const card = catalogue.findCard(name);
+  if (card === undefined) return errorAnswer('card_not_found');
+  if (part === undefined) return found(cardIn(card, language));
+  return found(catalogue.printingsOf(card).map((printing) => cardIn(printing, language)));
+}
+
+function answerSets(
+  catalogue: CatalogueIndex,
+  code: string,
+  language: Language | undefined,
+): CallAnswer {
+  if (code === '') return found(catalogue.sets.map((set) => namedSet(catalogue, set, language)));
+  const set = catalogue.sets.find(({ setCode }) => setCode === code);
+  if (set === undefined) return errorAnswer('set_not_found');
+  return found(namedSet(catalogue, set, language));
+}
+
+async function answerSearch(
+  catalogue: CatalogueIndex,
+  params: URLSearchParams,
+  ownedCopies: OwnedCopies,
+): Promise<CallAnswer | undefined> {
+  const parameters = readCardSearchParameters(params);
+  const read = readCardQuery(parameters);
+  if (read.kind === 'problem') {
+    const text = queryProblemText(read.problem, parameters.query ?? '');
+    return errorAnswer('invalid_query', text);
+  }
+  const { query } = read;
+  if (query.tree === undefined || !asksForOwned(query.tree)) {
+    return found(pageOf(catalogue, query, parameters.language));
+  }
+  const owned = await ownedCopies();
+  return owned && found(pageOf(catalogue, query, parameters.language, owned));
+}
+
+function pageOf(
+  { index }: CatalogueIndex,
+  query: CardQuery,
+  language: Language | undefined,
+  owned?: (card: Card) => number,
+) {
+  const { cards, total } = searchCards(index, query, owned);
+  const { offset, limit } = query;
+  return { cards: cards.map((card) => cardIn(card, language)), total, offset, limit };
+}
+
+function found(body: unknown): CallAnswer {
+  return { status: 200, body };
+}
+
+function errorAnswer(code: ErrorCode, message?: string): CallAnswer {
+  const [status, text] = ERRORS[code];
+  return { status, body: { error: message ?? text, code } satisfies ErrorAnswer };
+}

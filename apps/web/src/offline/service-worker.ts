@@ -1,0 +1,114 @@
+import { files, texts } from 'virtual:build-version';
+import { Serwist, type RuntimeCaching } from 'serwist';
+import type { PageMessage, WorkerMessage } from '../lib/worker-messages.ts';
+import { callAnswer, personalAnswer } from './answers.ts';
+import { isCardCall } from './card-calls.ts';
+import { oldestCached, tellSkipWaiting } from './clients.ts';
+import {
+  endsSession,
+  forgetAnswers,
+  forgetOldAnswers,
+  forgetToken,
+  isCachedCall,
+  cacheAnswer,
+} from './cached-answers.ts';
+import { cacheCatalogue } from './cached-catalogue.ts';
+import { isPicture, pictureFor } from './cached-pictures.ts';
+import { forgetOldTexts, cacheNewTexts, cacheTexts, textsFor } from './cached-texts.ts';
+import { networkFirst } from './network-first.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The shell that knows of no page: it becomes whichever page the address names. */
+const SHELL = '/index.html';
+/** Milliseconds that a page may take to come before the cached shell does instead. */
+const PAGE_PATIENCE = 3000;
+/** Navigations that are no pages of the site. */
+const NO_PAGE = /^\/(?:api|mock-provider|assets|icons)\//;
+
+const ROUTES: RuntimeCaching[] = [
+  {
+    matcher: ({ request, url }) => request.mode === 'navigate' && !NO_PAGE.test(url.pathname),
+    handler: ({ request }) =>
+      networkFirst({
+        network: fetch(request),
+        cached: () => serwist.matchPrecache(SHELL),
+        patience: PAGE_PATIENCE,
+      }),
+  },
+  {
+    matcher: ({ sameOrigin, url }) => sameOrigin && texts.includes(url.pathname),
+    handler: ({ request }) => textsFor(request),
+  },
+  {
+    matcher: ({ sameOrigin, url }) => sameOrigin && isCardCall(url),
+    handler: ({ request, url }) => callAnswer(request, url),
+  },
+  {
+    matcher: ({ sameOrigin, url }) => sameOrigin && isCachedCall(url),
+    handler: ({ request, event }) => personalAnswer(request, event as FetchEvent),
+  },
+  {
+    matcher: ({ sameOrigin, url }) => sameOrigin && isPicture(url),
+    handler: ({ request, event }) => pictureFor(request, (work) => event.waitUntil(work)),
+  },
+  ...(['POST', 'DELETE'] as const).map(
+    (method) =>
+      ({
+        method,
+        matcher: ({ request, url, sameOrigin }) => sameOrigin && endsSession(request, url),
+        handler: async ({ request }) => {
+          await forgetAnswers(request);
+          return fetch(request);
+        },
+      }) satisfies RuntimeCaching,
+  ),
+];
+
+const serwist = new Serwist({
+  precacheEntries: files,
+  // The address of a page is never that of a file: the server decides what it begins with.
+  precacheOptions: { cleanupOutdatedCaches: true, directoryIndex: null, cleanURLs: false },
+  clientsClaim: true,
+  disableDevLogs: true,
+  runtimeCaching: ROUTES,
+});
+serwist.addEventListeners();
+
+self.addEventListener('install', (event) => event.waitUntil(cacheNewTexts(texts)));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([forgetOldTexts(texts), forgetOldAnswers()])),
+);
+self.addEventListener('message', (event) => {
+  const message = event.data as PageMessage;
+  switch (message.kind) {
+    case 'keep': {
+      const { language } = message;
+      // Without a network what is cached stays as it is.
+      event.waitUntil(Promise.allSettled([cacheTexts(texts, language), cacheCatalogue(language)]));
+      break;
+    }
+    case 'cache-answer': {
+      const url = new URL(`/api${message.path}`, self.location.origin);
+      if (!isCachedCall(url)) break;
+      event.waitUntil(cacheAnswer(new Request(url), Response.json(message.answer)));
+      break;
+    }
+    case 'end-session':
+      event.waitUntil(forgetToken(message.token));
+      break;
+    case 'cached-since?': {
+      const client = event.source as Client;
+      const cachedSince = oldestCached(client.id);
+      if (cachedSince === undefined) break;
+      client.postMessage({ kind: 'cached-since', cachedSince } satisfies WorkerMessage);
+      break;
+    }
+    case 'has-file?':
+      event.ports[0]?.postMessage(serwist.getPrecacheKeyForUrl(message.path) !== undefined);
+      break;
+    case 'skip-waiting':
+      event.waitUntil(Promise.all([tellSkipWaiting(), self.skipWaiting()]));
+      break;
+  }
+});

@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import styles from './hover-card.module.css';
+
+/** Where the bubble of this size goes beside the element, from the window's corner. */
+export type PlaceBeside = (
+  target: DOMRect,
+  bubble: DOMRect,
+) => { readonly x: number; readonly y: number };
+
+interface HoverCardProps {
+  readonly card: ReactNode;
+  readonly className: string | undefined;
+  readonly placeBeside: PlaceBeside;
+  /** In milliseconds, from the hover or the focus on. */
+  readonly delay: number;
+  /** So long, in milliseconds, it waits for a pointer on its way from the element to the bubble. */
+  readonly linger?: number;
+  /** One element, which itself says to all others what the bubble shows. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Something beside an element that is hovered or has the keyboard's focus; Escape and scrolling put
+ * it away. For the eye only: screen readers hear the element itself. It lives in the top layer, so
+ * nothing clips it, and touch never shows it.
+ */
+export function HoverCard({ children, delay, linger = 0, ...shown }: HoverCardProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  const [isShown, setShown] = useState(false);
+
+  useEffect(() => {
+    if (isWanted === isShown) return undefined;
+    const timer = setTimeout(() => setShown(isWanted), isWanted ? delay : linger);
+    return () => clearTimeout(timer);
+  }, [isWanted, isShown, delay, linger]);
+
+  const hide = () => {
+    setWanted(false);
+    setShown(false);
+  };
+
+  return (
+    <span
+      ref={place}
+      className={styles['place']}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType !== 'touch') setWanted(true);
+      }}
+      onPointerLeave={() => setWanted(false)}
+      onPointerDown={hide}
+      onFocus={({ target }) => {
+        if (target.matches(':focus-visible')) setWanted(true);
+      }}
+      onBlur={hide}
+    >
+      {children}
+      {isShown && (
+        <Popup {...shown} anchor={() => place.current?.firstElementChild} onHide={hide} />
+      )}
+    </span>
+  );
+}
+
+interface PopupProps extends Pick<HoverCardProps, 'card' | 'className' | 'placeBeside'> {
+  readonly anchor: () => Element | null | undefined;
+  readonly onHide: () => void;
+}
+
+function Popup({ card, className, placeBeside, anchor, onHide }: PopupProps) {
+  const box = useRef<HTMLSpanElement>(null);
+  const open = useEffectEvent(() => {
+    const target = anchor()?.getBoundingClientRect();
+    if (box.current === null || target === undefined) return;
+    box.current.showPopover();
+    const { x, y } = placeBeside(target, box.current.getBoundingClientRect());
+    box.current.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
+  });
+  const hide = useEffectEvent(() => onHide());
+
+  useEffect(() => {
+    open();
+    const keyed = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') hide();
+    };
+    const scrolled = () => hide();
+    addEventListener('keydown', keyed, true);
+    addEventListener('scroll', scrolled, { capture: true, passive: true });
+    return () => {
+      removeEventListener('keydown', keyed, true);
+      removeEventListener('scroll', scrolled, true);
+    };
+  }, []);
+
+  return (
+    <span
+      ref={box}
+      popover="manual"
+      className={`${styles['bubble'] ?? ''} ${className ?? ''}`}
+      aria-hidden="true"
+    >
+      {card}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import type { IconName } from '@inkfolio/domain/art/icon-shapes';
+import styles from './icon.module.css';
+
+interface IconProps {
+  readonly name: IconName;
+  /** Any CSS length; the size of the text around it when left out. */
+  readonly size?: string | number;
+  readonly className?: string | undefined;
+}
+
+/** A shape of the sprite in the colour of the text. It says nothing to a screen reader. */
+export function Icon({ name, size, className }: IconProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={
+        className === undefined ? styles['glyph'] : `${styles['glyph'] ?? ''} ${className}`
+      }
+      style={size === undefined ? undefined : { inlineSize: size, blockSize: size }}
+      aria-hidden="true"
+    >
+      <use href={`#${iconId(name)}`} />
+    </svg>
+  );
+}
+
+/** The id of a glyph's shape in the sprite. */
+export function iconId(name: IconName): string {
+  return `glyph-${name}`;
+}

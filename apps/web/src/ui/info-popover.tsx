@@ -1,0 +1,69 @@
+import { useId, useRef, type FocusEvent, type ReactNode } from 'react';
+import styles from './info-popover.module.css';
+
+const WIDTH = 340;
+const GAP = 6;
+const MARGIN = 8;
+
+interface InfoPopoverProps {
+  /** The accessible name, which begins with what is seen. */
+  readonly label: string;
+  /** Content of the button. */
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A quiet button that says more when it is pressed or has the keyboard's focus. */
+export function InfoPopover({ label, summary, children }: InfoPopoverProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const note = useRef<HTMLDivElement>(null);
+
+  const hide = () => note.current?.hidePopover();
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target.matches(':focus-visible')) note.current?.showPopover();
+  };
+  // A press into the note takes the focus from the button to nothing: then it stays.
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null) hide();
+  };
+  const onToggle = (isOpen: boolean) => {
+    if (!isOpen) removeEventListener('scroll', hide, true);
+    if (!isOpen || button.current === null || note.current === null) return;
+    note.current.style.translate = placeBelow(button.current);
+    addEventListener('scroll', hide, { capture: true, passive: true, once: true });
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles['button']}
+        aria-label={label}
+        aria-describedby={id}
+        popoverTarget={id}
+        onFocus={onFocus}
+        onBlur={onBlur}
+      >
+        {summary}
+      </button>
+      <div
+        ref={note}
+        id={id}
+        popover="auto"
+        className={styles['note']}
+        onBeforeToggle={(event) => onToggle(event.newState === 'open')}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+function placeBelow(anchor: HTMLElement): string {
+  const { left, bottom } = anchor.getBoundingClientRect();
+  const width = Math.min(WIDTH, innerWidth - 2 * MARGIN);
+  const inside = Math.max(MARGIN, Math.min(left - GAP, innerWidth - width - MARGIN));
+  return `${Math.round(inside)}px ${Math.round(bottom + GAP)}px`;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { NextPage } from '../lib/next-page.ts';
+import { Button } from './button.tsx';
+import styles from './load-more.module.css';
+
+interface LoadMoreProps {
+  readonly state: NextPage;
+  readonly texts: Readonly<Record<'more' | 'again' | 'error' | 'offline', string>>;
+  readonly onPress: () => void;
+  /** Called when the end of the list is as near as `ahead`, a CSS length; undefined: it never is. */
+  readonly onNear?: (() => void) | undefined;
+  readonly ahead?: string;
+}
+
+/** End of a list that has more pages: a button, and why the next page does not come. */
+export function LoadMore({ state, texts, onPress, onNear, ahead = '0px' }: LoadMoreProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const load = useEffectEvent(() => onNear?.());
+  const comesByItself = onNear !== undefined && state === 'idle';
+
+  useEffect(() => {
+    if (end.current === null || !comesByItself) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) load();
+      },
+      { root: end.current.closest('[data-scroller]'), rootMargin: ahead },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [ahead, comesByItself]);
+
+  return (
+    <div ref={end} className={styles['more']}>
+      <p role="status" className={styles['problem']} data-kind={state}>
+        {state === 'error' && texts.error}
+        {state === 'offline' && texts.offline}
+      </p>
+      <Button size="lg" busy={state === 'loading'} onClick={onPress}>
+        {state === 'error' ? texts.again : texts.more}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Check, CloudOff, RotateCw } from 'lucide-react';
+import type { SaveState } from '../lib/save-state.ts';
+import { useTexts } from '../lib/i18n.ts';
+import styles from './save-status.module.css';
+import { Spinner } from './spinner.tsx';
+
+interface SaveStatusProps {
+  readonly save: SaveState;
+  readonly onRetry: () => void;
+}
+
+/** Whether the server has everything: told to screen readers as it changes. */
+export function SaveStatus({ save, onRetry }: SaveStatusProps) {
+  const { t } = useTexts();
+  return (
+    <span className={styles['mark']} data-save={save}>
+      <span role="status" className={styles['words']}>
+        <Sign save={save} />
+        {t(`ui.save.${save}`)}
+      </span>
+      {save === 'notSaved' && (
+        <button type="button" className={styles['retry']} onClick={onRetry}>
+          <RotateCw aria-hidden="true" />
+          {t('ui.save.retry')}
+        </button>
+      )}
+    </span>
+  );
+}
+
+function Sign({ save }: Pick<SaveStatusProps, 'save'>) {
+  if (save === 'saving') return <Spinner />;
+  return save === 'saved' ? <Check aria-hidden="true" /> : <CloudOff aria-hidden="true" />;
+}

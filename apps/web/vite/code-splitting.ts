@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+import { ROUTES } from '../src/app/routes.ts';
+
+type Context = Rolldown.ChunkingContext;
+type Group = Rolldown.CodeSplittingGroup;
+
+const SOURCE = join(import.meta.dirname, '../src');
+
+const pagesIn = (...features: readonly string[]) =>
+  ROUTES.map(({ module }) => module)
+    .filter((module) => features.includes(module.split('/', 1)[0] ?? ''))
+    .map((module) => `features/${module}`);
+
+/** Entry of every page, and the two pages that most visitors see first. */
+const ENTRY = 'app/app-entry';
+const FIRST = [ENTRY, ...pagesIn('home', 'cards')];
+const DECK_LIST = 'features/decks/list/deck-list-page';
+const DECKS = pagesIn('decks', 'simulator');
+const COLLECTION = pagesIn('collection');
+const OTHERS = [...pagesIn('auth', 'users', 'settings', 'legal'), 'features/auth/require-sign-in'];
+
+const OWN_PARTS = /web[\\/]src[\\/](?:lib|ui|app|styles)[\\/]|packages[\\/]domain/;
+
+/**
+ * Which files the build makes of what several pages have. Left alone it makes one for every set of
+ * pages and dialogs that share something, some sixty small ones for a deck, and each costs a turn on
+ * a slow network. A module only imports what at least as many pages reach, so a group, from the
+ * first to the last, never needs a module of a later one.
+ */
+export const CODE_SPLITTING: readonly Group[] = [
+  // What `import()` becomes. Beside anything else, `main.ts` would wait for that.
+  { name: 'import', test: /vite[\\/]preload-helper/ },
+  {
+    name: 'libraries',
+    // Their index names all they have, also mutations and lists of queries, which only players need.
+    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack(?!.*(?:mutation|queries))|@lingui)[\\/]/i,
+  },
+  // Our own parts that every page has, the icons in them, and the pictures of cards.
+  group('site', (pages, id) => has(pages, FIRST) && (pages.has(DECK_LIST) || OWN_PARTS.test(id))),
+  // The drawn cards, which most pages show; the scenes come later.
+  group('cards', (pages) => pages.size > 1 && has(pages, FIRST)),
+  // A page that many see first: the rest of what it shares comes alone.
+  group('deck-list', (pages) => pages.size > 1 && pages.has(DECK_LIST)),
+  group(
+    'shared',
+    (pages) => [DECKS, COLLECTION, OTHERS].filter((some) => has(pages, some)).length > 1,
+  ),
+  group('decks', (pages) => pages.size > 1 && has(pages, DECKS)),
+  group('collection', (pages) => pages.size > 1 && has(pages, COLLECTION)),
+  // What a page shares with its own dialogs alone is in the file of the page.
+  {
+    debugName: 'pages',
+    name: (id: string, context: Context) => {
+      const [page, other] = pagesOf(id, context);
+      return page === undefined || other !== undefined || page === ENTRY
+        ? null
+        : page.replace(/.*\//, '');
+    },
+  },
+].map((each, index, { length }) => ({ ...each, priority: length - index }));
+
+function group(name: string, isIn: (pages: ReadonlySet<string>, id: string) => boolean): Group {
+  return {
+    debugName: name,
+    name: (id, context) => (isIn(pagesOf(id, context), id) ? name : null),
+  };
+}
+
+function has(pages: ReadonlySet<string>, some: readonly string[]): boolean {
+  return some.some((page) => pages.has(page));
+}
+
+const INDEX = /node_modules[\\/]@tanstack[\\/]/;
+const known = new WeakMap<Context, Map<string, Set<string>>>();
+
+/** The pages from which static imports lead to a module; dialogs are behind an `import()`. */
+function pagesOf(id: string, context: Context): ReadonlySet<string> {
+  const reached = known.get(context) ?? reach(context);
+  known.set(context, reached);
+  return reached.get(id) ?? new Set();
+}
+
+function reach(context: Context): Map<string, Set<string>> {
+  const reached = new Map<string, Set<string>>();
+  for (const page of [...FIRST, ...DECKS, ...COLLECTION, ...OTHERS]) {
+    const visit = (module: string) => {
+      const pages = reached.get(module) ?? new Set();
+      if (pages.has(page)) return;
+      reached.set(module, pages.add(page));
+      // An index of a library leads to all it has; what of it is needed goes with whoever needs it.
+      if (INDEX.test(module)) return;
+      context.getModuleInfo(module)?.importedIds.forEach(visit);
+    };
+    visit(`${join(SOURCE, page)}.tsx`);
+  }
+  return reached;
+}

@@ -1,0 +1,48 @@
+/**
+ * Every error of the API: its status and its text. Also for programs that answer in place of the
+ * server; without the schema library, which they need not load.
+ */
+export const ERRORS = {
+  not_found: [404, 'Not found'],
+  unauthorized: [401, 'Log in to continue'],
+  rate_limited: [429, 'Too many requests, try again shortly'],
+  session_not_found: [404, 'Session not found'],
+  user_not_found: [404, 'User not found'],
+  username_too_long: [400, 'A username has at most 20 characters'],
+  username_invalid: [400, 'A username is one line of visible characters'],
+  username_reserved: [400, 'This name is reserved, choose another one'],
+  card_not_found: [404, 'Card not found'],
+  set_not_found: [404, 'Set not found'],
+  collection_not_public: [403, 'Collection is not public'],
+  kept_collection_not_found: [404, 'Kept collection not found'],
+  deck_not_found: [404, 'Deck not found'],
+  version_not_found: [404, 'Version not found'],
+  not_your_deck: [403, 'Only its owner may change this deck'],
+  deck_changed: [409, 'This deck has been changed elsewhere meanwhile'],
+  like_not_allowed: [403, 'You cannot like your own deck'],
+  deck_name_missing: [400, 'A deck needs a name'],
+  deck_name_invalid: [400, 'A deck name is one line of visible characters'],
+  deck_description_invalid: [400, 'A description has no control characters'],
+  deck_name_too_long: [400, 'A deck name has at most 100 characters'],
+  invalid_video_url: [400, 'Invalid YouTube URL'],
+  too_many_cards: [400, 'A deck has at most 500 different cards'],
+  too_many_decks: [409, 'You have as many decks as one player can have'],
+  invalid_request: [400, 'Invalid request'],
+  invalid_query: [400, 'The query cannot be read'],
+  sign_in_needed: [400, 'Log in to search by what you own'],
+  invalid_image_url: [400, 'Invalid image URL'],
+  image_host_not_allowed: [403, 'Image host is not allowed'],
+  image_not_found: [404, 'Image not found'],
+  image_unavailable: [502, 'Image is not available'],
+  images_busy: [503, 'Too many images at once, try again shortly'],
+  image_timeout: [504, 'Image took too long'],
+  deleted_meanwhile: [409, 'It has just been deleted'],
+  too_slow: [408, 'The request took too long to arrive'],
+  headers_too_large: [431, 'The address and headers of the request are too long'],
+  too_large: [413, 'The request is too large'],
+  not_stored: [507, 'This cannot be stored at the moment, try again later'],
+  unavailable: [503, 'The site is busy, try again shortly'],
+  internal_error: [500, 'Something went wrong on our side'],
+} as const satisfies Record<string, readonly [status: number, text: string]>;
+
+export type ErrorCode = keyof typeof ERRORS;

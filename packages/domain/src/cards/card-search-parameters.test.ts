@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readCardSearchParameters } from './card-search-parameters.ts';
+
+const read = (text: string) => {
+  const parameters = readCardSearchParameters(new URLSearchParams(text));
+  return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined));
+};
+
+test('the parameters of an address are what the server makes of them', () => {
+  expect(read('query=ink%3Aamber&language=it&color=Amber&color=Steel&cost=3&cost=10')).toEqual({
+    query: 'ink:amber',
+    language: 'it',
+    color: ['Amber', 'Steel'],
+    cost: [3, 10],
+  });
+  expect(read('inkwell=false&deduplicate=true&limit=20&offset=40&subtype=Song&setCode=Q1')).toEqual(
+    {
+      inkwell: false,
+      deduplicate: true,
+      limit: 20,
+      offset: 40,
+      subtype: ['Song'],
+      setCode: ['Q1'],
+    },
+  );
+});
+
+test('nothing asked for is nothing filtered, and what is unknown counts as left out', () => {
+  expect(read('')).toEqual({});
+  expect(read('color=Pink&language=es&limit=many&inkwell=perhaps&sort=luck')).toEqual({});
+});

@@ -1,0 +1,117 @@
+import {
+  CARD_TYPES,
+  COLORS,
+  FORMATS,
+  RARITIES,
+  type CardType,
+  type Color,
+  type Format,
+  type Rarity,
+} from './card.ts';
+import {
+  CARD_SORTS,
+  SEARCH_MODES,
+  SORT_ORDERS,
+  STAT_OPERATORS,
+  type CardSort,
+  type SearchMode,
+  type SortOrder,
+  type StatOperator,
+} from './card-filter.ts';
+import { LANGUAGES, type Language } from '../language.ts';
+
+/** The parameters of a card search; what is left out filters nothing. */
+export interface CardSearchParameters {
+  readonly query?: string | undefined;
+  /** Of the words; English when left out. */
+  readonly language?: Language | undefined;
+  readonly color?: readonly Color[] | undefined;
+  readonly rarity?: readonly Rarity[] | undefined;
+  readonly cost?: readonly number[] | undefined;
+  readonly inkwell?: boolean | undefined;
+  readonly setCode?: readonly string[] | undefined;
+  readonly type?: readonly CardType[] | undefined;
+  readonly format?: Format | undefined;
+  readonly subtype?: readonly string[] | undefined;
+  readonly includeSongs?: boolean | undefined;
+  readonly strengthOperator?: StatOperator | undefined;
+  readonly strengthValue?: number | undefined;
+  readonly willpowerOperator?: StatOperator | undefined;
+  readonly willpowerValue?: number | undefined;
+  readonly loreOperator?: StatOperator | undefined;
+  readonly loreValue?: number | undefined;
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+  readonly sort?: CardSort | undefined;
+  readonly sortOrder?: SortOrder | undefined;
+  readonly searchMode?: SearchMode | undefined;
+  readonly deduplicate?: boolean | undefined;
+  readonly namesFirst?: boolean | undefined;
+}
+
+/** The parameters of an address, as `URLSearchParams` has them. */
+interface AddressParameters {
+  has(name: string): boolean;
+  get(name: string): string | null;
+  getAll(name: string): string[];
+}
+
+/** Largest number of values of one repeatable parameter. */
+export const MAX_REPEATS = 40;
+
+/**
+ * True when cards with all words in their name come before the others: whoever types a name looks for
+ * that card; in an order of their own choice it stays in place.
+ */
+export function putsNamesFirst(query: string | undefined, sort: CardSort): boolean {
+  return query !== undefined && query !== '' && sort === 'number';
+}
+
+/** The parameters of a card search in an address of our own; what is unknown counts as left out. */
+export function readCardSearchParameters(params: AddressParameters): CardSearchParameters {
+  const one = <T extends string>(values: readonly T[], name: string) =>
+    values.find((value) => value === params.get(name));
+  const several = <T extends string>(values: readonly T[], name: string) => {
+    const found = params
+      .getAll(name)
+      .flatMap((text) => values.find((value) => value === text) ?? []);
+    return found.length === 0 ? undefined : found;
+  };
+  const texts = (name: string) => (params.has(name) ? params.getAll(name) : undefined);
+  const number = (name: string) => numberOf(params.get(name));
+  const flag = (name: string) => flagOf(params.get(name));
+  return {
+    query: params.get('query') ?? undefined,
+    language: one(LANGUAGES, 'language'),
+    color: several(COLORS, 'color'),
+    rarity: several(RARITIES, 'rarity'),
+    cost: texts('cost')?.flatMap((text) => numberOf(text) ?? []),
+    inkwell: flag('inkwell'),
+    setCode: texts('setCode'),
+    type: several(CARD_TYPES, 'type'),
+    format: one(FORMATS, 'format'),
+    subtype: texts('subtype'),
+    includeSongs: flag('includeSongs'),
+    strengthOperator: one(STAT_OPERATORS, 'strengthOperator'),
+    strengthValue: number('strengthValue'),
+    willpowerOperator: one(STAT_OPERATORS, 'willpowerOperator'),
+    willpowerValue: number('willpowerValue'),
+    loreOperator: one(STAT_OPERATORS, 'loreOperator'),
+    loreValue: number('loreValue'),
+    limit: number('limit'),
+    offset: number('offset'),
+    sort: one(CARD_SORTS, 'sort'),
+    sortOrder: one(SORT_ORDERS, 'sortOrder'),
+    searchMode: one(SEARCH_MODES, 'searchMode'),
+    deduplicate: flag('deduplicate'),
+    namesFirst: flag('namesFirst'),
+  };
+}
+
+function numberOf(text: string | null): number | undefined {
+  return text !== null && /^\d+$/.test(text) ? Number(text) : undefined;
+}
+
+function flagOf(text: string | null): boolean | undefined {
+  return text === 'true' ? true : text === 'false' ? false : undefined;
+}

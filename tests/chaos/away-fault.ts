@@ -1,0 +1,49 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Fault, FaultSettings } from './fault.ts';
+import type { PostgresServer } from './postgres-server.ts';
+import { openScenario } from './scenario.ts';
+import { verdictOf, type Verdict } from './verdict.ts';
+
+/** Between two writes of a player, who may write 300 times a minute. */
+const PAUSE_MS = 200;
+/** In which all is well, before and after. */
+const QUIET_MS = 1500;
+/** Shorter and longer than the five seconds that a call waits for a connection. */
+const PAUSES_MS = [1000, 3000, 8000];
+const MOST_ROUNDS = 10;
+
+/** PostgreSQL crashes under load, and starts again at once. */
+export const restartFault: Fault = (settings) =>
+  whileAway('restart, PostgreSQL', settings, (postgres) => postgres.crashAndStart());
+
+/** PostgreSQL hangs under load, and then goes on. */
+export const pauseFault: Fault = (settings) =>
+  whileAway('pause, PostgreSQL', settings, async (postgres, round) => {
+    postgres.freeze();
+    await setTimeout(PAUSES_MS[round % PAUSES_MS.length]);
+    postgres.thaw();
+  });
+
+async function whileAway(
+  name: string,
+  settings: FaultSettings,
+  takeAway: (postgres: PostgresServer, round: number) => Promise<void>,
+): Promise<Verdict | undefined> {
+  const { postgres, players, isLate, random } = settings;
+  if (postgres === undefined) return undefined;
+  const rounds = Math.min(settings.rounds, MOST_ROUNDS);
+  const trial = await openScenario(players, postgres);
+  let done = 0;
+  const goAway = async () => {
+    await setTimeout(QUIET_MS * random());
+    const from = performance.now();
+    await takeAway(postgres, done);
+    await trial.awaitRecovery(from, performance.now());
+    await setTimeout(QUIET_MS);
+  };
+  for (; done < rounds && (done === 0 || !isLate()); done += 1)
+    await trial.whileTheyWrite(goAway, PAUSE_MS);
+  const verdict = verdictOf(name, trial, { rounds: `${done} of ${rounds}` });
+  await trial.close();
+  return verdict;
+}

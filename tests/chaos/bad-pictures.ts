@@ -1,0 +1,66 @@
+import {
+  picture,
+  redirects,
+  SECOND_HOST,
+  sends,
+  type Answer,
+} from '../../apps/server/src/features/images/image-test-server.ts';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout } from 'node:timers/promises';
+
+/** A way in which a host of pictures can behave, and what the site must say then. */
+export interface BadPicture {
+  readonly name: string;
+  readonly answer: Answer;
+  readonly expected: number;
+}
+
+const MEGABYTE = Buffer.alloc(1024 * 1024, 1);
+const FAR_TOO_MANY = 500;
+const DRIP_MS = 200;
+
+/** The quick ones first: the slow ones hold the few places for ten seconds each. */
+export const BAD_PICTURES: readonly BadPicture[] = [
+  { name: 'garbage', answer: sends(Buffer.alloc(20_000, 'not a picture')), expected: 502 },
+  {
+    name: 'closes in the middle',
+    answer: breakOff,
+    expected: 502,
+  },
+  { name: 'without end', answer: (_, response) => void pour(response), expected: 502 },
+  { name: 'leads to this machine', answer: redirects('https://127.0.0.1/'), expected: 502 },
+  {
+    name: 'leads to a private network',
+    answer: redirects(`https://${SECOND_HOST}/inside`),
+    expected: 502,
+  },
+  { name: 'drips', answer: (_, response) => void drip(response), expected: 504 },
+  { name: 'says nothing', answer: () => undefined, expected: 504 },
+];
+
+/** A host that is well. */
+export async function goodPicture(): Promise<Answer> {
+  return sends(await picture(300, 400).jpeg().toBuffer());
+}
+
+type Response = Parameters<Answer>[1];
+
+function breakOff(_: unknown, response: Response): void {
+  response.writeHead(200, { 'content-length': MEGABYTE.length });
+  response.write(MEGABYTE.subarray(0, 1000), () => response.destroy());
+}
+
+async function pour(response: Response): Promise<void> {
+  response.writeHead(200);
+  const megabytes = Readable.from(Array.from({ length: FAR_TOO_MANY }, () => MEGABYTE));
+  await pipeline(megabytes, response).catch(() => undefined);
+}
+
+async function drip(response: Response): Promise<void> {
+  response.writeHead(200, { 'content-length': MEGABYTE.length });
+  while (!response.destroyed) {
+    response.write('.');
+    await setTimeout(DRIP_MS);
+  }
+}

@@ -1,0 +1,110 @@
+import type { CardPage } from '@inkfolio/contract/cards';
+import type { Deck } from '@inkfolio/contract/decks';
+import { setTimeout } from 'node:timers/promises';
+import { newVisit } from '../../apps/server/src/testing/browser-visit.ts';
+import type { Caller, Calls } from './calls.ts';
+import { collectionWriter } from './collection-writer.ts';
+import { deckWriter } from './deck-writer.ts';
+import { likeWriter } from './like-writer.ts';
+import { addDamage, NO_DAMAGE, type Damage, type Outcome, type Writer } from './writer.ts';
+
+/** Players who write. */
+export interface Clients {
+  readonly callers: readonly Caller[];
+  /** Number of writes so far by their end. */
+  readonly tally: Readonly<Record<Outcome, number>>;
+  /**
+   * All write, each one thing after another, until the signal; who gets no answer waits a moment
+   * and goes on. Settles when the last write has ended.
+   */
+  writeUntil(signal: AbortSignal, pauseMs?: number): Promise<void>;
+  /** Reads all again. */
+  check(): Promise<Damage>;
+}
+
+/** Before somebody whom the site could not serve tries again. */
+const AFTER_TROUBLE_MS = 300;
+const MOST_TRIES = 5;
+const CARDS_OF_DECK = 30;
+const CARDS_OF_SAVE = 3;
+
+/** Signs players in and gives each a collection, a public deck, and the deck of another to like. */
+export async function createClients(
+  siteUrl: () => string,
+  calls: Calls,
+  size: number,
+): Promise<Clients> {
+  const gathered = await Promise.all(
+    Array.from({ length: size }, async (_, index) => {
+      const caller = await patiently(() =>
+        signIn(siteUrl(), `chaos-${index}`, `198.51.100.${index + 1}`),
+      );
+      const deck = { name: `Deck of ${index}`, colors: ['Amber'], isPublic: true };
+      const { body } = await calls.send(caller, 'POST', '/decks', deck);
+      if (body === undefined) throw new Error('a deck cannot be made');
+      return { caller, deckId: (body as Deck).id };
+    }),
+  );
+  const callers = gathered.map(({ caller }) => caller);
+  const cardIds = await commonCards(siteUrl());
+  const writers = gathered.map(({ caller, deckId }, index): readonly Writer[] => [
+    collectionWriter(calls, caller, cardIds.slice(0, CARDS_OF_SAVE)),
+    deckWriter(calls, caller, { deckId, cardIds }),
+    likeWriter(calls, caller, gathered[(index + 1) % size]?.deckId ?? ''),
+  ]);
+  const tally: Record<Outcome, number> = { acknowledged: 0, refused: 0, unclear: 0 };
+  const write = async (writer: Writer) => {
+    const outcome = await writer.write();
+    tally[outcome] += 1;
+    return outcome;
+  };
+  const keepWriting = async (own: readonly Writer[], signal: AbortSignal, pauseMs: number) => {
+    for (let turn = 0; !signal.aborted; turn += 1) {
+      const writer = own[turn % own.length];
+      if (writer === undefined) return;
+      const isMade = (await write(writer)) === 'acknowledged';
+      await setTimeout(isMade ? pauseMs : AFTER_TROUBLE_MS, undefined, { signal }).catch(
+        () => undefined,
+      );
+    }
+  };
+  return {
+    callers,
+    tally,
+    async writeUntil(signal, pauseMs = 0) {
+      await Promise.all(writers.map((own) => keepWriting(own, signal, pauseMs)));
+    },
+    async check() {
+      const found = await Promise.all(writers.flat().map((writer) => writer.check()));
+      return found.reduce(addDamage, NO_DAMAGE);
+    },
+  };
+}
+
+/** A server that has just begun on a busy machine may turn somebody away. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; attempt < MOST_TRIES; attempt += 1) {
+    try {
+      return await work();
+    } catch {
+      await setTimeout(AFTER_TROUBLE_MS * 2 ** attempt);
+    }
+  }
+  return work();
+}
+
+/** Through the mock provider of the chat platform, as a browser does. */
+async function signIn(siteUrl: string, name: string, address: string): Promise<Caller> {
+  const visit = newVisit(address);
+  const asked = await visit.go(`${siteUrl}/api/auth/discord?login=${name}`);
+  const done = await visit.go((await visit.go(asked.href)).href);
+  const token = done.searchParams.get('token');
+  if (token === null) throw new Error(`${name} cannot sign in: ${done.pathname}${done.search}`);
+  return { token, address };
+}
+
+/** Cards of which plain copies are kept. */
+async function commonCards(siteUrl: string): Promise<string[]> {
+  const response = await fetch(`${siteUrl}/api/cards/search?rarity=COMMON&limit=${CARDS_OF_DECK}`);
+  return ((await response.json()) as CardPage).cards.map(({ id }) => id);
+}

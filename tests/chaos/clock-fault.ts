@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { newVisit } from '../../apps/server/src/testing/browser-visit.ts';
+import type { Fault, FaultSettings } from './fault.ts';
+import type { PostgresServer } from './postgres-server.ts';
+import { openScenario, type Scenario } from './scenario.ts';
+import { verdictOf, type Verdict } from './verdict.ts';
+
+const HOUR_MS = 3_600_000;
+/** To where the clock jumps, one after the other; sessions live for 30 days. */
+const JUMPS_MS = [1, -1, 26, -26, 29 * 24, -29 * 24, 0].map((hours) => hours * HOUR_MS);
+const SHORT_JUMPS_MS = [29 * 24 * HOUR_MS, 0];
+const PAUSE_MS = 250;
+const STAY_MS = 800;
+const NODE_FLAGS = ['--import', join(import.meta.dirname, 'shifted-clock.ts')];
+
+/** The clock of the server is set forward and back while players write. */
+export const clockOnSqlite: Fault = (settings) => jump('clock jumps, SQLite', settings);
+
+/** The same with the other database. */
+export const clockOnPostgres: Fault = async (settings) =>
+  settings.postgres && jump('clock jumps, PostgreSQL', settings, settings.postgres);
+
+async function jump(
+  name: string,
+  { players, isShort, isLate }: FaultSettings,
+  postgres?: PostgresServer,
+): Promise<Verdict> {
+  const trial = await openScenario(players, postgres, { nodeFlags: NODE_FLAGS, ipc: true });
+  const jumps = isShort ? SHORT_JUMPS_MS : JUMPS_MS;
+  let done = 0;
+  let signIns = 0;
+  let shiftedMs = 0;
+  for (const shiftMs of jumps) {
+    if (done > 0 && isLate()) break;
+    await trial.whileTheyWrite(async () => {
+      await setTimeout(STAY_MS);
+      const finishSignIn = await beginSignIn(trial);
+      trial.site().tell({ shiftMs });
+      // A jump forward outlasts a sign-in under way, which can then be begun again.
+      const expected = shiftMs > shiftedMs ? 'asked again' : 'signed in';
+      const ways = [await finishSignIn(), await (await beginSignIn(trial))()];
+      if (ways[0] === expected && ways[1] === 'signed in') signIns += 1;
+      shiftedMs = shiftMs;
+      await setTimeout(STAY_MS);
+    }, PAUSE_MS);
+    done += 1;
+  }
+  const signedIn = await Promise.all(
+    trial.clients.callers.map((caller) => trial.calls.send(caller, 'GET', '/auth/me')),
+  );
+  const kept = signedIn.filter(({ status }) => status === 200).length;
+  const refused = trial.calls.made.filter(({ status }) => status === 401 || status === 429).length;
+  const verdict = verdictOf(name, trial, {
+    rounds: `${done} of ${jumps.length}`,
+    allowed: [],
+    findings: [
+      { text: `sessions that stay: ${kept} of ${players}`, isGood: kept === players },
+      { text: `calls refused by session or limit: ${refused}`, isGood: refused === 0 },
+      {
+        text: `sign-ins around a jump as they should be: ${signIns} of ${done}`,
+        isGood: signIns === done,
+      },
+    ],
+  });
+  await trial.close();
+  return verdict;
+}
+
+let visitors = 0;
+
+/** Goes to the platform and back; the returned function ends the sign-in and says how. */
+async function beginSignIn(
+  trial: Scenario,
+): Promise<() => Promise<'signed in' | 'asked again' | 'failed'>> {
+  const { url } = trial.site();
+  const visit = newVisit(`192.0.2.${(visitors += 1)}`);
+  const asked = await visit.go(`${url}/api/auth/discord?login=visitor-${visitors}`);
+  return async () => {
+    try {
+      const done = await visit.go((await visit.go(asked.href)).href);
+      if (done.searchParams.has('token')) return 'signed in';
+      return done.pathname === '/login' ? 'asked again' : 'failed';
+    } catch {
+      return 'failed';
+    }
+  };
+}

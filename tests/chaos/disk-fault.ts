@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { writeSync, openSync, closeSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Fault } from './fault.ts';
+import { openScenario } from './scenario.ts';
+import { verdictOf } from './verdict.ts';
+
+/** Room for the sample catalogue, its index and some thousand writes. */
+const DISK = '64m';
+const FULL_MS = 1200;
+const PAUSE_MS = 100;
+const MOST_ROUNDS = 5;
+const CHUNK = Buffer.alloc(1024 * 1024);
+
+/** A disk of the site's own in memory, which nobody else sees and which ends with it. */
+const ownDisk = (folder: string): readonly string[] => [
+  ...['unshare', ...(process.getuid?.() === 0 ? ['-m'] : ['-Urm'])],
+  ...['sh', '-c', `mount -t tmpfs -o size=${DISK} none "$0" && exec "$@"`, folder],
+];
+
+/** The disk of the embedded database is full for a while, under load. */
+export const diskFault: Fault = async ({ rounds: wanted, players, isShort, isLate }) => {
+  if (!canHaveDisk()) return undefined;
+  const trial = await openScenario(players, undefined, { under: ownDisk });
+  const rounds = isShort ? 1 : Math.min(wanted, MOST_ROUNDS);
+  // The disk as the process sees it.
+  const disk = join('/proc', String(trial.site().pid), 'root', trial.dataDir);
+  const filler = join(disk, 'filler');
+  let done = 0;
+  let unread = 0;
+  const fillIt = async () => {
+    await setTimeout(FULL_MS);
+    const from = performance.now();
+    fill(filler);
+    await setTimeout(FULL_MS);
+    const reads = await Promise.all(
+      trial.clients.callers.map((caller) => trial.calls.send(caller, 'GET', '/decks')),
+    );
+    unread += reads.filter(({ status }) => status !== 200).length;
+    rmSync(filler);
+    await trial.awaitRecovery(from, performance.now());
+  };
+  for (; done < rounds && (done === 0 || !isLate()); done += 1)
+    await trial.whileTheyWrite(fillIt, PAUSE_MS);
+  const verdict = verdictOf('disk full, SQLite', trial, {
+    rounds: `${done} of ${rounds}`,
+    allowed: [507],
+    findings: [{ text: `reads that fail while it is full: ${unread}`, isGood: unread === 0 }],
+  });
+  await trial.close();
+  return verdict;
+};
+
+function canHaveDisk(): boolean {
+  const [program, ...parameters] = [...ownDisk('/tmp'), 'true'];
+  return spawnSync(program, parameters, { stdio: 'ignore' }).status === 0;
+}
+
+/** Writes until there is no room for another byte. */
+function fill(path: string): void {
+  const file = openSync(path, 'w');
+  try {
+    for (const size of [CHUNK.length, 4096, 1]) {
+      const chunk = CHUNK.subarray(0, size);
+      while (hasRoomFor(file, chunk));
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+function hasRoomFor(file: number, chunk: Buffer): boolean {
+  try {
+    return writeSync(file, chunk) === chunk.length;
+  } catch {
+    return false;
+  }
+}

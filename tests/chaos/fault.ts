@@ -1,0 +1,20 @@
+import type { PostgresServer } from './postgres-server.ts';
+import type { Verdict } from './verdict.ts';
+
+/** What a fault is tried with. */
+export interface FaultSettings {
+  readonly rounds: number;
+  /** Number of writers: enough that many writes are under way at any moment. */
+  readonly players: number;
+  /** The quick part that is run with all other tests. */
+  readonly isShort: boolean;
+  /** A number from 0 to 1, the same again in a run with the same seed. */
+  readonly random: () => number;
+  /** True when the time for this fault is up. */
+  readonly isLate: () => boolean;
+  /** Undefined: this machine has none. */
+  readonly postgres: PostgresServer | undefined;
+}
+
+/** Tries one kind of fault. Nothing comes back when this machine cannot bring it about. */
+export type Fault = (settings: FaultSettings) => Promise<Verdict | undefined>;

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import {
+  HOST,
+  startImageTestServer,
+} from '../../apps/server/src/features/images/image-test-server.ts';
+import { BAD_PICTURES, goodPicture } from './bad-pictures.ts';
+import type { Call } from './calls.ts';
+import type { Fault } from './fault.ts';
+import { openScenario, type Scenario } from './scenario.ts';
+import { verdictOf } from './verdict.ts';
+
+const PAUSE_MS = 250;
+const QUIET_MS = 8000;
+/** Of each kind, of which two are slow: as many as the site fetches at once. */
+const OF_EACH = 4;
+const MOST_SLOWER = 2;
+/** Eight pictures of at most 8 MiB, twice, and what the runtime has not given back yet. */
+const MOST_MEGABYTES = 256;
+const LOOK_MS = 300;
+const run = promisify(execFile);
+
+/** The hosts of pictures do all that they should not, while players write. */
+export const imageFault: Fault = async ({ players }) => {
+  const host = await startImageTestServer();
+  const { port, ca } = host.network().mockHost ?? { port: 0, ca: '' };
+  host.answers.set('/good.jpg', await goodPicture());
+  const trial = await openScenario(players, undefined, {
+    main: join(import.meta.dirname, 'image-site.ts'),
+    environment: { IMAGE_PORT: String(port), IMAGE_CA: ca },
+  });
+  const statuses = new Map<string, (number | undefined)[]>();
+  const wants: Promise<unknown>[] = [];
+  const want = async (path: string) => {
+    const url = encodeURIComponent(`https://${HOST}${path}`);
+    const response = await fetch(`${trial.site().url}/api/proxy/image?url=${url}`);
+    await response.arrayBuffer();
+    return response.status;
+  };
+  let quiet: readonly Call[] = [];
+  let storm: readonly Call[] = [];
+  let megabytes = { before: 0, most: 0 };
+  let after: number | undefined;
+  await trial.whileTheyWrite(async () => {
+    await setTimeout(QUIET_MS / 4);
+    const quietFrom = trial.calls.made.length;
+    await setTimeout(QUIET_MS);
+    quiet = trial.calls.made.slice(quietFrom);
+    const stormFrom = trial.calls.made.length;
+    for (const { name, answer } of BAD_PICTURES) {
+      statuses.set(name, []);
+      for (let one = 0; one < OF_EACH; one += 1) {
+        const path = `/${encodeURIComponent(name)}-${one}.jpg`;
+        host.answers.set(path, answer);
+        wants.push(want(path).then((status) => statuses.get(name)?.push(status)));
+      }
+    }
+    const ended = new AbortController();
+    const watching = watchMemory(trial, ended.signal);
+    await Promise.all(wants);
+    ended.abort();
+    megabytes = await watching;
+    storm = trial.calls.made.slice(stormFrom);
+    after = await want('/good.jpg');
+  }, PAUSE_MS);
+  const slower = medianMs(storm) / medianMs(quiet);
+  const grown = megabytes.most - megabytes.before;
+  const verdict = verdictOf('bad hosts of pictures', trial, {
+    rounds: `${wants.length} calls`,
+    allowed: [],
+    findings: [
+      ...BAD_PICTURES.map(({ name, expected }) => {
+        const said = new Set(statuses.get(name));
+        return {
+          text: `a host that "${name}" is answered ${[...said].join(', ')}`,
+          isGood: said.size === 1 && said.has(expected),
+        };
+      }),
+      { text: `a good picture after it is answered ${after}`, isGood: after === 200 },
+      {
+        text: `other calls take ${slower.toFixed(2)} of their time (${medianMs(quiet).toFixed(1)} ms)`,
+        isGood: slower <= MOST_SLOWER,
+      },
+      {
+        text: `memory grows by ${grown.toFixed(0)} MB from ${megabytes.before.toFixed(0)}`,
+        isGood: grown <= MOST_MEGABYTES,
+      },
+    ],
+  });
+  await trial.close();
+  await host.close();
+  return verdict;
+};
+
+function medianMs(calls: readonly Call[]): number {
+  const times = calls.map(({ sentAt, endedAt }) => endedAt - sentAt).sort((a, b) => a - b);
+  return times[Math.floor(times.length / 2)] ?? 0;
+}
+
+/** What the process of the site has of the machine's memory, before and at most. */
+async function watchMemory(
+  trial: Scenario,
+  signal: AbortSignal,
+): Promise<{ readonly before: number; readonly most: number }> {
+  const megabytes = async () => {
+    const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(trial.site().pid)]);
+    return Number(stdout) / 1024;
+  };
+  const before = await megabytes();
+  let most = before;
+  while (!signal.aborted) {
+    most = Math.max(most, await megabytes());
+    await setTimeout(LOOK_MS);
+  }
+  return { before, most };
+}

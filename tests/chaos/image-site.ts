@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import {
+  HOST,
+  PUBLIC_ADDRESS,
+  SECOND_HOST,
+} from '../../apps/server/src/features/images/image-test-server.ts';
+import { createImageService } from '../../apps/server/src/features/images/images.service.ts';
+import { openSampleApp } from '../../apps/server/src/testing/sample-app.ts';
+
+/*
+ * The server as it is, except that its way to the hosts of pictures ends at the test server whose
+ * port and certificate the environment names. The second host is on a private network.
+ */
+
+const { DATA_DIR: dataDir = '', IMAGE_PORT: port, IMAGE_CA: ca = '' } = process.env;
+
+const site = await openSampleApp({
+  place: { dataDir, databaseUrl: undefined },
+  parts: {
+    images: createImageService({
+      hosts: [HOST, SECOND_HOST],
+      cacheDir: join(dataDir, 'images'),
+      cacheLimitBytes: 64 * 1024 * 1024,
+      network: {
+        resolve: (host) => Promise.resolve([host === HOST ? PUBLIC_ADDRESS : '10.0.0.1']),
+        mockHost: { port: Number(port), ca, addressFor: () => '127.0.0.1' },
+      },
+    }),
+  },
+});
+await site.app.listen({ port: 0, host: 'localhost' });
+process.once('SIGTERM', () => {
+  void site.close().then(() => process.exit(0));
+});
+const address = site.app.server.address() as AddressInfo;
+process.stdout.write(`Server listening at http://127.0.0.1:${address.port}\n`);

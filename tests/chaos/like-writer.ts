@@ -1,0 +1,29 @@
+import type { Deck, LikeAnswer } from '@inkfolio/contract/decks';
+import type { Caller, Calls } from './calls.ts';
+import { ExpectedState } from './expected-state.ts';
+import { NO_DAMAGE, outcomeOf, type Writer } from './writer.ts';
+
+/** Likes a deck of somebody else, whose only admirer this is, and takes the like back. */
+export function likeWriter(calls: Calls, caller: Caller, deckId: string): Writer {
+  const likes = new ExpectedState(false);
+  return {
+    async write() {
+      const answer = await calls.send(caller, 'POST', `/decks/${deckId}/like`);
+      const outcome = outcomeOf(answer);
+      if (outcome === 'acknowledged') likes.acknowledge((answer.body as LikeAnswer).liked);
+      if (outcome === 'unclear') [true, false].forEach((either) => likes.doubt(either));
+      return outcome;
+    },
+    async check() {
+      const { body } = await calls.send(caller, 'GET', `/decks/${deckId}`);
+      if (body === undefined) throw new Error('the liked deck cannot be read');
+      const deck = body as Deck;
+      const isLiked = deck.likes.length === 1;
+      return {
+        ...NO_DAMAGE,
+        lost: likes.accepts(isLiked) ? 0 : 1,
+        torn: deck._count.likes === Number(isLiked) ? 0 : 1,
+      };
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { openDatabase } from '../../apps/server/src/db/database.ts';
+import { runStatement } from '../../apps/server/src/testing/test-database.ts';
+
+/** A PostgreSQL server of this trial's own. */
+export interface PostgresServer {
+  /** Makes an empty database; returns its address. */
+  createDatabase(name: string): Promise<string>;
+  /** Crashes it, and starts it again; settles when it takes connections. */
+  crashAndStart(): Promise<void>;
+  /** Its processes stop where they are, as on a machine that hangs. */
+  freeze(): void;
+  thaw(): void;
+  remove(): Promise<void>;
+}
+
+/** It refuses to run as root, so root runs it as somebody else. */
+const USER = 'postgres';
+const isRoot = process.getuid?.() === 0;
+const asUser: readonly string[] = isRoot ? ['runuser', '-u', USER, '--'] : [];
+
+/** Makes and starts a server; undefined on a machine without PostgreSQL. */
+export async function startPostgres(): Promise<PostgresServer | undefined> {
+  const programs = postgresPrograms();
+  if (programs === undefined) return undefined;
+  const folder = await mkdtemp(join(tmpdir(), 'inkfolio-chaos-postgres-'));
+  if (isRoot) chownSync(folder, ...idsOfUser());
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const run = async (program: string, ...parameters: readonly string[]) => {
+    const [first = '', ...rest] = [...asUser, join(programs, program), ...parameters];
+    // Nothing of its output is waited for: the server that it leaves behind keeps it open.
+    const child = spawn(first, rest, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+    const [code] = (await once(child, 'exit')) as [number | null];
+    if (code !== 0) throw new Error(`${program} ended with ${code}`);
+  };
+  const start = () =>
+    run(
+      ...(['pg_ctl', '-D', data, '-w', '-s', '-l', join(folder, 'log')] as const),
+      ...['-o', `-p ${port} -k ${folder}`, 'start'],
+    );
+  await run('initdb', '-D', data, '-A', 'trust', '-U', 'inkfolio', '--no-sync');
+  await start();
+  const address = (name: string) => `postgres://inkfolio@127.0.0.1:${port}/${name}`;
+  let frozen: readonly number[] = [];
+  const thaw = () => {
+    for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    frozen = [];
+  };
+  // A run that is called off leaves nothing behind that runs.
+  const stopAtOnce = () => {
+    thaw();
+    process.kill(serverOf(data), 'SIGQUIT');
+  };
+  process.once('exit', stopAtOnce);
+  return {
+    async createDatabase(name) {
+      const { db } = openDatabase({ databaseUrl: address('postgres'), dataDir: folder });
+      await runStatement(db, `create database ${name}`);
+      await db.destroy();
+      return address(name);
+    },
+    async crashAndStart() {
+      await run('pg_ctl', '-D', data, '-s', '-m', 'immediate', 'stop');
+      await start();
+    },
+    freeze() {
+      frozen = processesOf(data);
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    },
+    thaw,
+    async remove() {
+      process.off('exit', stopAtOnce);
+      await run('pg_ctl', '-D', data, '-s', '-m', 'immediate', 'stop');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The folder of the programs of the newest PostgreSQL here. */
+function postgresPrograms(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian)
+    ? readdirSync(debian).toSorted((one, other) => Number(other) - Number(one))
+    : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+/** The id of its first process. */
+function serverOf(data: string): number {
+  const [first = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+  return Number(first);
+}
+
+/** The server and all the processes that it began; the server first, so that it begins no more. */
+function processesOf(data: string): number[] {
+  const server = serverOf(data);
+  const list = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const processes = list
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const children = processes.flatMap(([pid = 0, parent]) => (parent === server ? [pid] : []));
+  return [server, ...children];
+}
+
+function idsOfUser(): readonly [user: number, group: number] {
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, USER], { encoding: 'utf8' }));
+  return [idOf('-u'), idOf('-g')];
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

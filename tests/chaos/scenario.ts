@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { createCalls, type Call, type Calls } from './calls.ts';
+import { createClients, type Clients } from './clients.ts';
+import type { PostgresServer } from './postgres-server.ts';
+import { startSite, type Site, type SitePlace } from './site.ts';
+import { addDamage, NO_DAMAGE, type Damage } from './writer.ts';
+
+/** From where on errors are to be expected, and until when. Times are of `performance.now()`. */
+export interface Outage {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** One site, its players, and what is known of both. */
+export interface Scenario {
+  readonly dataDir: string;
+  readonly calls: Calls;
+  readonly clients: Clients;
+  readonly outages: readonly Outage[];
+  readonly damage: Damage;
+  site(): Site;
+  /** Starts the site again where it was, at another port. */
+  startAgain(): Promise<void>;
+  /**
+   * While the clients writes: notes an outage, which began at `from`, whose cause ended at `endedAt`,
+   * and which is over with the first write that is acknowledged after that.
+   */
+  awaitRecovery(from: number, endedAt: number): Promise<void>;
+  /** Seconds of each outage from its cause having ended to a write being acknowledged. */
+  readonly recoveries: readonly number[];
+  /** Does something while all write, and then reads everything again. */
+  whileTheyWrite(work: () => Promise<void>, pauseMs?: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Who has not been served after so long never will be. */
+const RECOVERY_MS = 60_000;
+const LOOK_MS = 10;
+/** More than end between two looks. */
+const RECENT_CALLS = 500;
+
+/** A new site on an empty database: the embedded one, or one on the server. */
+export async function openScenario(
+  size: number,
+  postgres?: PostgresServer,
+  how: Partial<SitePlace> = {},
+): Promise<Scenario> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'inkfolio-chaos-'));
+  const databaseUrl = await postgres?.createDatabase(`chaos_${randomUUID().replaceAll('-', '')}`);
+  const place: SitePlace = { dataDir, databaseUrl, ...how };
+  let site = await startSite(place);
+  const calls = createCalls(() => site.url);
+  const clients = await createClients(() => site.url, calls, size);
+  const outages: Outage[] = [];
+  const recoveries: number[] = [];
+  let damage = NO_DAMAGE;
+  return {
+    dataDir,
+    calls,
+    clients,
+    outages,
+    recoveries,
+    get damage() {
+      return damage;
+    },
+    site: () => site,
+    async startAgain() {
+      site = await startSite(place);
+    },
+    async awaitRecovery(from, endedAt) {
+      const isServed = ({ name, endedAt: at, status }: Call) =>
+        at > endedAt && !name.startsWith('GET') && status !== undefined && status < 300;
+      const givenUpAt = endedAt + RECOVERY_MS;
+      while (!calls.made.slice(-RECENT_CALLS).some(isServed) && performance.now() < givenUpAt) {
+        await setTimeout(LOOK_MS);
+      }
+      const to = performance.now();
+      recoveries.push((to - endedAt) / 1000);
+      outages.push({ from, to });
+    },
+    async whileTheyWrite(work, pauseMs) {
+      const enough = new AbortController();
+      const writing = clients.writeUntil(enough.signal, pauseMs);
+      await work();
+      enough.abort();
+      await writing;
+      damage = addDamage(damage, await clients.check());
+    },
+    async close() {
+      await site.end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const MAIN = resolve(import.meta.dirname, '../../apps/server/src/main.ts');
+/** Its modules are compiled once for all starts, which are many. */
+const COMPILED = resolve(import.meta.dirname, '../../.cache/chaos-modules');
+const NO_PAGE = join(import.meta.dirname, 'no-page');
+
+/** A server in a process of its own. */
+export interface Site {
+  readonly url: string;
+  readonly pid: number;
+  /** Lines of its log at the level of warnings and above. */
+  readonly complaints: readonly string[];
+  /** Settles when the process has ended. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+  /** Says something to a part of the process that listens; see `ipc`. */
+  tell(message: object): void;
+}
+
+/** Where a site keeps its data, and how its process is started. */
+export interface SitePlace {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** A program that runs the rest of the command line; it is told the folder of the data. */
+  readonly under?: (dataDir: string) => readonly string[];
+  /** Flags of Node. */
+  readonly nodeFlags?: readonly string[];
+  readonly ipc?: boolean;
+  /** The program, when it is not the site's own. */
+  readonly main?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Starts a server on any port; settles when it listens. Throws what it said when it ends before. */
+export async function startSite(place: SitePlace): Promise<Site> {
+  const { under = () => [], nodeFlags = [], main = MAIN } = place;
+  const [program, ...parameters] = [...under(place.dataDir), process.execPath, ...nodeFlags, main];
+  const child = spawn(program, parameters, {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl ?? '',
+      CATALOGUE_SOURCE: 'sample',
+      NODE_COMPILE_CACHE: COMPILED,
+      WEB_DIR: NO_PAGE,
+      LOG_LEVEL: 'info',
+      ...place.environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', place.ipc === true ? 'ipc' : 'ignore'],
+  });
+  const said: string[] = [];
+  const complaints: string[] = [];
+  const ended = once(child, 'exit');
+  // Nothing of a trial outlives it.
+  const killIt = () => void child.kill('SIGKILL');
+  process.once('exit', killIt);
+  child.once('exit', () => process.off('exit', killIt));
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream === null) continue;
+      createInterface(stream).on('line', (line) => {
+        const ready = /^Inkfolio is ready: (http:\S+)$/.exec(line)?.[1];
+        if (ready !== undefined) {
+          resolve(ready);
+          return;
+        }
+        if (/"level":[456]0/.test(line) || !line.startsWith('{')) complaints.push(line);
+        if (said.length < 50) said.push(line);
+      });
+    }
+    child.once('error', reject);
+    child.once('exit', () => {
+      reject(new Error(`the server ended before it listened:\n${said.join('\n')}`));
+    });
+  });
+  return {
+    url,
+    pid: child.pid ?? 0,
+    complaints,
+    async end(signal) {
+      child.kill(signal);
+      await ended;
+    },
+    tell: (message) => void child.send(message),
+  };
+}

@@ -1,0 +1,119 @@
+import type { Call } from './calls.ts';
+import type { Outage, Scenario } from './scenario.ts';
+
+/** Something that was to be shown, and whether it was. */
+export interface Finding {
+  readonly text: string;
+  readonly isGood: boolean;
+}
+
+/** What a fault did: a line of the table, and what it was to show. */
+export interface Verdict {
+  readonly fault: string;
+  /** How often, of how often it was wanted. */
+  readonly rounds: string;
+  readonly acknowledged: number;
+  readonly unclear: number;
+  readonly lost: number;
+  /** Answers of the site's own trouble by status, such as `503 x 12`. */
+  readonly trouble: string;
+  /** In ascending order. */
+  readonly recoverySeconds: readonly number[];
+  readonly findings: readonly Finding[];
+}
+
+/** The verdict on a trial: nothing lost, and trouble only while it was to be expected. */
+export function verdictOf(
+  fault: string,
+  trial: Scenario,
+  {
+    rounds,
+    allowed = [503],
+    findings = [],
+  }: {
+    readonly rounds: string;
+    /** Statuses that may be answered during an outage. */
+    readonly allowed?: readonly number[];
+    readonly findings?: readonly Finding[];
+  },
+): Verdict {
+  const { damage, clients, calls, outages } = trial;
+  const trouble = calls.made.filter(({ status }) => status !== undefined && status >= 500);
+  const isExpected = (call: Call) =>
+    allowed.includes(call.status ?? 0) && outages.some((outage) => overlaps(call, outage));
+  const unexpected = trouble.filter((call) => !isExpected(call));
+  return {
+    fault,
+    rounds,
+    acknowledged: clients.tally.acknowledged,
+    unclear: clients.tally.unclear,
+    lost: damage.lost,
+    trouble: countsOf(trouble) || 'none',
+    recoverySeconds: trial.recoveries.toSorted((one, other) => one - other),
+    findings: [
+      { text: `acknowledged writes that are lost: ${damage.lost}`, isGood: damage.lost === 0 },
+      {
+        text: `writes made in part: ${damage.torn}, made twice: ${damage.twice}`,
+        isGood: damage.torn + damage.twice === 0,
+      },
+      {
+        text: `errors of the site beyond ${allowed.join(', ') || 'none'} in an outage: ${unexpected.length}${describe(unexpected)}`,
+        isGood: unexpected.length === 0,
+      },
+      ...findings,
+    ],
+  };
+}
+
+function overlaps({ sentAt, endedAt }: Call, { from, to }: Outage): boolean {
+  return endedAt >= from && sentAt <= to;
+}
+
+function countsOf(calls: readonly Call[]): string {
+  return [...Map.groupBy(calls, ({ status }) => status)]
+    .map(([status, some]) => `${status ?? 0} x ${some.length}`)
+    .join(', ');
+}
+
+function describe(calls: readonly Call[]): string {
+  const kinds = Map.groupBy(calls, ({ name, status }) => `${name} ${status ?? 0}`);
+  return kinds.size === 0 ? '' : ` (${[...kinds.keys()].slice(0, 4).join('; ')})`;
+}
+
+/** Prints the table and what was to be shown; returns whether all of it was. */
+export function report(verdicts: readonly Verdict[]): boolean {
+  const columns = ['rounds', 'acknowledged', 'unclear', 'lost', 'back s p50', 'max', '5xx'];
+  console.log(`\n${row('fault', columns)}`);
+  for (const verdict of verdicts) {
+    const { recoverySeconds: seconds } = verdict;
+    console.log(
+      row(verdict.fault, [
+        verdict.rounds,
+        String(verdict.acknowledged),
+        String(verdict.unclear),
+        String(verdict.lost),
+        secondsText(seconds[Math.floor(seconds.length / 2)]),
+        secondsText(seconds.at(-1)),
+        verdict.trouble,
+      ]),
+    );
+  }
+  console.log();
+  for (const { fault, findings } of verdicts) {
+    for (const { text, isGood } of findings) {
+      console.log(`${isGood ? 'PASS' : 'FAIL'}  ${fault}: ${text}`);
+    }
+  }
+  return verdicts.every(({ findings }) => findings.every(({ isGood }) => isGood));
+}
+
+function secondsText(seconds: number | undefined): string {
+  return seconds === undefined ? '-' : seconds.toFixed(2);
+}
+
+function row(name: string, columns: readonly string[]): string {
+  const cells = columns.map((column, index) =>
+    index === columns.length - 1 ? `   ${column}` : column.padStart(14),
+  );
+  return name.padEnd(26) + cells.join('');
+}

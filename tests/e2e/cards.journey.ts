@@ -1,0 +1,257 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { siteUrl, useJourney } from './journey.ts';
+
+const journey = useJourney();
+
+/** All cards, at an address of which the server foresees no call. */
+const UNFORESEEN = '/cards?color=none';
+
+const tiles = (page: Page) => page.getByRole('link', { name: /Cost \d/ });
+const count = (page: Page) => page.getByText(/cards? found, showing/);
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search cards' });
+/** The page's own parameters, in one order. */
+const parameters = (page: Page) => [...new URL(page.url()).searchParams].map((p) => p.join('='));
+
+async function shows(page: Page, text: RegExp): Promise<void> {
+  await count(page).filter({ hasText: text }).waitFor();
+}
+
+describe('the card browser', () => {
+  test('shows the first forty of all cards, then more on request, keeping the focus', async () => {
+    const page = await journey.visit('/cards');
+    await shows(page, /296 cards found, showing 1 to 40/);
+    await expect.poll(() => tiles(page).count()).toBe(40);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await shows(page, /showing 1 to 80/);
+    await expect.poll(() => tiles(page).count()).toBe(80);
+    const next = await tiles(page).nth(40).getAttribute('data-card');
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('data-card') ?? null);
+    await expect.poll(focused).toBe(next);
+  });
+
+  test('keeps the cards it has when more of them fail to come', async () => {
+    journey.expectConsoleErrors(/500/);
+    const page = await journey.visit('/cards');
+    await expect.poll(() => tiles(page).count()).toBe(40);
+    await page.route('**/api/cards/search?*offset=40*', (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    );
+    await page.getByRole('button', { name: 'Load more' }).click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    expect(await tiles(page).count()).toBe(40);
+    await page.unroute('**/api/cards/search?*offset=40*');
+    await again.click();
+    await shows(page, /showing 1 to 80/);
+  });
+
+  test('skeletons stand for cards that take more than 150 ms, and never flash before', async () => {
+    const page = await journey.visit('/cards');
+    await expect.poll(() => tiles(page).count()).toBe(40);
+    const skeletons = page.locator('main [data-loading="true"]');
+    const panel = page.getByRole('complementary', { name: 'Filters' });
+    let release: (() => void) | undefined;
+    let isHeld = true;
+    await page.route('**/api/cards/search?**', async (route) => {
+      if (isHeld) await new Promise<void>((resolve) => (release = resolve));
+      await route.continue();
+    });
+    const letGo = async () => {
+      await expect.poll(() => release).toBeDefined();
+      release?.();
+      release = undefined;
+    };
+
+    await panel.getByRole('button', { name: 'Ruby' }).click();
+    await skeletons.waitFor();
+    expect(await tiles(page).count()).toBe(0);
+    await letGo();
+    await skeletons.waitFor({ state: 'detached' });
+    await expect.poll(() => tiles(page).count()).toBe(40);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await skeletons.waitFor();
+    expect(await tiles(page).count()).toBe(40);
+    await letGo();
+    await skeletons.waitFor({ state: 'detached' });
+
+    // With a clock that stands nothing takes longer than that.
+    isHeld = false;
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('main [data-loading="true"]')) document.title = 'flashed';
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const answered = page.waitForResponse('**/api/cards/search?**');
+    await panel.getByRole('button', { name: 'Steel' }).click();
+    await answered;
+    await page.clock.runFor(100);
+    await shows(page, /showing 1 to 40/);
+    expect(await page.title()).not.toBe('flashed');
+  });
+
+  test('every filter is in the address, and survives reload, back and forward', async () => {
+    const page = await journey.visit('/cards');
+    await shows(page, /296 cards/);
+    const panel = page.getByRole('complementary', { name: 'Filters' });
+    await panel.getByRole('button', { name: 'Ruby' }).click();
+    await panel.getByRole('button', { name: '3', exact: true }).click();
+    await panel.getByRole('radio', { name: 'Inkable', exact: true }).click();
+    await panel.getByRole('button', { name: 'Character' }).click();
+    await panel.getByRole('radio', { name: 'Core' }).click();
+    await expect
+      .poll(() => parameters(page))
+      .toEqual(['color=Ruby', 'cost=3', 'inkwell=true', 'type=CHARACTER', 'format=CORE']);
+    const found = await count(page).textContent();
+    await page.reload();
+    await shows(page, new RegExp(String(found).slice(0, 8)));
+    await page.goBack();
+    await expect.poll(() => parameters(page)).not.toContain('format=CORE');
+    await page.goForward();
+    await expect.poll(() => parameters(page)).toContain('format=CORE');
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await shows(page, /296 cards/);
+    expect(parameters(page)).toEqual([]);
+  });
+
+  test('an active filter is a chip that takes it away', async () => {
+    const page = await journey.visit('/cards?color=Amber&cost=1&cost=2&cost=3');
+    await page.getByRole('button', { name: 'Remove filter: Cost 1 to 3' }).click();
+    await expect.poll(() => parameters(page)).toEqual(['color=Amber']);
+  });
+
+  test('typing searches, replaces the address, and forgives a typing error', async () => {
+    const page = await journey.visit('/cards');
+    await shows(page, /296 cards/);
+    const before = await page.evaluate(() => history.length);
+    await search(page).pressSequentially('oriel marowick', { delay: 5 });
+    await expect.poll(() => parameters(page)).toEqual(['query=oriel marowick']);
+    await page
+      .getByRole('link', { name: /^Oriel Marrowick.*Cost/ })
+      .first()
+      .waitFor();
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(before + 1);
+  });
+
+  test('cards with the word in their name come before those that only mention it', async () => {
+    const page = await journey.visit('/cards?query=song');
+    await shows(page, /cards found/);
+    const labels = await page
+      .locator('a[data-card] [role="img"][aria-label*="Cost"]')
+      .evaluateAll((faces) => faces.map((face) => face.ariaLabel ?? ''));
+    const named = labels.map((label) => /song/i.test(label.split('. Cost')[0] ?? ''));
+    expect(named).toContain(true);
+    expect(named).toContain(false);
+    expect(named).toEqual(named.toSorted((a, b) => Number(b) - Number(a)));
+  });
+
+  test('nothing found says so and offers to clear the filters', async () => {
+    const page = await journey.visit('/cards?query=zzzzzzzz');
+    await page.getByText('No cards match your search criteria.').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await shows(page, /296 cards/);
+  });
+
+  test.each([
+    [500, 'asked for once more by itself', 2],
+    [429, 'left alone', 1],
+  ])('an answer of %i is %s, says so and can be tried again', async (status, _, calls) => {
+    journey.expectConsoleErrors(/500|429/);
+    const page = await journey.visit('/');
+    let made = 0;
+    await page.route('**/api/cards/search**', (route) => {
+      made += 1;
+      const headers = { 'retry-after': '1' };
+      return route.fulfill({ status, headers, json: { error: 'x', code: 'refused' } });
+    });
+    await page.goto(siteUrl(UNFORESEEN));
+    await page.getByText('An error occurred while loading cards.').waitFor();
+    expect(made).toBe(calls);
+    await page.unroute('**/api/cards/search**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await shows(page, /296 cards/);
+  });
+
+  test('without a connection it says so, and loads when it is back', async () => {
+    journey.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to load/);
+    const page = await journey.visit('/cards');
+    await shows(page, /296 cards/);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Steel' }).first().click();
+    await page.getByText('You are offline').first().waitFor();
+    await page.context().setOffline(false);
+    await shows(page, /showing 1 to 40/);
+    expect(parameters(page)).toEqual(['color=Steel']);
+  });
+
+  test('ten placeholders stand in while the cards load, and nothing moves when they come', async () => {
+    const page = await journey.visit('/');
+    let release = (): void => undefined;
+    const held = new Promise<void>((done) => (release = done));
+    await page.route('**/api/cards/search**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(siteUrl(UNFORESEEN));
+    const placeholders = page.locator('[data-loading] > *');
+    await placeholders.first().waitFor();
+    expect(await placeholders.count()).toBe(10);
+    const before = await placeholders.first().boundingBox();
+    release();
+    await shows(page, /296 cards/);
+    expect(await tiles(page).first().boundingBox()).toEqual(before);
+  });
+
+  test('digits only go into the number fields', async () => {
+    const page = await journey.visit('/cards');
+    await page.getByText('Strength, willpower, lore').click();
+    const field = page.getByRole('textbox', { name: 'Strength: number' });
+    await field.pressSequentially('a-1e2.');
+    expect(await field.inputValue()).toBe('12');
+    await expect.poll(() => parameters(page).join()).toContain('strengthValue=12');
+  });
+
+  test('chapters can be found by name and chosen', async () => {
+    const page = await journey.visit('/cards');
+    await page.getByText('Chapters', { exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Find a chapter' }).fill('first');
+    await page.getByRole('checkbox', { name: /The First Folio/ }).click();
+    await expect.poll(() => parameters(page)).toEqual(['setCode=1']);
+  });
+
+  test('in French the words and the numbers are French', async () => {
+    const page = await journey.visit('/cards?query=Lire%20a%20la%20torche', { language: 'fr' });
+    await page.getByRole('heading', { level: 1, name: 'Cartes' }).waitFor();
+    await page
+      .getByRole('link', { name: /Lire à la torche/ })
+      .first()
+      .waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+  });
+
+  test('on a phone the filters are a sheet that says what it will show', async () => {
+    const page = await journey.visit('/cards', { width: 390, height: 844, hasTouch: true });
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('button', { name: 'Legendary' }).click();
+    await sheet.getByRole('button', { name: 'Show 14 cards' }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    expect(parameters(page)).toEqual(['rarity=LEGENDARY']);
+    expect(await tiles(page).count()).toBe(14);
+  });
+
+  test.each([320, 390, 768, 1440])('at %d px nothing needs two-way scrolling', async (width) => {
+    const page = await journey.visit('/cards', { width, language: 'de' });
+    await page
+      .getByRole('link', { name: /Kosten \d/ })
+      .first()
+      .waitFor();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { newVisit } from '../../apps/server/src/testing/browser-visit.ts';
+
+/** What a player owns, by card id. */
+export type Owned = Readonly<Record<string, readonly [normal: number, foil: number]>>;
+
+/** A call in the name of the player whose page it is. */
+export async function callAs(
+  page: Page,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<unknown> {
+  return page.evaluate(
+    async ({ method, path, body }) => {
+      const token = localStorage.getItem('auth_token') ?? '';
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const content = body && { body: JSON.stringify(body) };
+      const response = await fetch(`/api${path}`, { method, headers, ...content });
+      return (await response.json()) as unknown;
+    },
+    { method, path, body },
+  );
+}
+
+/** Makes the player own these copies. */
+export async function ownCards(page: Page, owned: Owned): Promise<void> {
+  const cards = Object.entries(owned).map(([cardId, [quantity, foilQuantity]]) => ({
+    cardId,
+    quantity,
+    foilQuantity,
+  }));
+  await callAs(page, 'PATCH', '/collection', { cards });
+}
+
+/** All that the player owns. */
+export async function ownedCards(page: Page): Promise<Owned> {
+  const entries = (await callAs(page, 'GET', '/collection')) as {
+    card: { id: string };
+    quantity: number;
+    foilQuantity: number;
+  }[];
+  return Object.fromEntries(
+    entries.map(({ card, quantity, foilQuantity }) => [card.id, [quantity, foilQuantity]]),
+  );
+}
+
+/** Signs a player in with a browser of their own; returns what a link to the callback would carry. */
+export async function tokenFromElsewhere(site: string, name: string): Promise<string> {
+  const visit = newVisit();
+  const asked = await visit.go(new URL(`/api/auth/discord?login=${name}&language=en`, site).href);
+  const done = await visit.go((await visit.go(asked.href)).href);
+  return done.searchParams.get('token') ?? '';
+}

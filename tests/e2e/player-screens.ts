@@ -1,0 +1,218 @@
+import {
+  cardLink,
+  chooseFromMenu,
+  dialogOf,
+  heading,
+  openSentLink,
+  press,
+  says,
+  screen,
+  type Screen,
+  type Tour,
+} from './screens.ts';
+import { callAs, tokenFromElsewhere } from './player-calls.ts';
+
+const MINE = '/decks?tab=myDecks';
+/** A card, one that is in no set, and a row that is none. */
+const FILE =
+  'Normal,Foil,Name,Set,Card Number,Color,Rarity\n3,1,,1,1,,\n4,0,Nobody,99,7,,\nx,0,Moth,1,3,,';
+const CHAPTER = '/collection/chapter/1';
+
+/** What only a player sees, or sees otherwise than a visitor. */
+export const PLAYER_SCREENS: readonly Screen[] = [
+  screen('one’s decks', MINE, deckTile),
+  screen('a new deck', MINE, async (tour) => {
+    await openNewDeck(tour);
+    await dialogOf(tour).getByRole('textbox').nth(1).focus();
+    await tour.page.keyboard.type('#la');
+    await dialogOf(tour).getByRole('option').first().waitFor();
+  }),
+  screen('an analysed import', MINE, async (tour) => {
+    await openNewDeck(tour);
+    const dialog = dialogOf(tour);
+    await dialog.getByRole('tab').last().click();
+    await dialog.getByRole('textbox').first().fill('4 77 Paper Moths\nfour moths\n1 Paper Moth');
+    await press(tour, 'deckImport.analyse', dialog);
+    await dialog.getByText(tour.text('deckImport.showCards'), { exact: true }).click();
+  }),
+  screen('an import of many decks', MINE, async (tour) => {
+    await chooseFromMenu(tour, 'decks.allMine', 'decks.importAll');
+    const dialog = dialogOf(tour);
+    await dialog.getByText(tour.text('deckImport.bulk.source.paste')).click();
+    await dialog.getByRole('textbox').fill('[{"name":"Half"},{"name":"No","cards":7}]');
+    await press(tour, 'deckImport.bulk.start', dialog);
+    await dialog.getByRole('heading', { level: 3 }).first().waitFor();
+  }),
+  screen('the owned range', '/decks', async (tour) => {
+    await press(tour, tour.isWide ? 'decks.ownedRange' : 'decks.filters');
+    await tour.page.getByRole('slider').first().waitFor();
+  }),
+  screen('one’s deck', deckPath, heading),
+  screen('the details of a deck', deckPath, async (tour) => {
+    await chooseFromMenu(tour, 'deck.actions', 'deck.editDetails');
+    await dialogOf(tour).waitFor();
+  }),
+  screen('details of a deck that were changed elsewhere', deckPath, async (tour) => {
+    await chooseFromMenu(tour, 'deck.actions', 'deck.editDetails');
+    await dialogOf(tour).getByRole('textbox').first().fill('Changed here');
+    await tour.page.route('**/api/decks/*', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 409, json: { error: 'Changed', code: 'deck_changed' } })
+        : route.fallback(),
+    );
+    await press(tour, 'deckForm.save', dialogOf(tour));
+    await dialogOf(tour).getByText(tour.text('deckForm.conflict')).waitFor();
+    await tour.page.unroute('**/api/decks/*');
+  }),
+  screen('the versions of a deck', deckPath, async (tour) => {
+    await chooseFromMenu(tour, 'deck.actions', 'deck.versions');
+    await dialogOf(tour).getByText(tour.text('versions.none')).waitFor();
+  }),
+  screen('duplicating a deck', deckPath, async (tour) => {
+    await chooseFromMenu(tour, 'deck.actions', 'deck.duplicate');
+    await dialogOf(tour).waitFor();
+  }),
+  screen('deleting a deck', deckPath, async (tour) => {
+    await chooseFromMenu(tour, 'deck.actions', 'deck.delete');
+    await dialogOf(tour).waitFor();
+  }),
+  screen(
+    'the editor',
+    (tour) => `${deckPath(tour)}?tab=edit`,
+    (tour) => finderTiles(tour).first().waitFor(),
+  ),
+  screen(
+    'the deck in the editor',
+    (tour) => `${deckPath(tour)}?tab=edit`,
+    async (tour) => {
+      await finderTiles(tour).first().waitFor();
+      if (!tour.isWide) await tour.page.getByRole('tab').nth(1).click();
+      await tour.page.locator('li[data-row]').first().waitFor();
+    },
+  ),
+  screen('a shopping list without decks', '/decks/shopping-list', deckChoice),
+  screen('a shopping list', '/decks/shopping-list', async (tour) => {
+    await deckChoice(tour);
+    await tour.page.getByRole('checkbox', { name: 'Moths' }).check();
+    await tour.page.locator('table').waitFor();
+  }),
+  screen('cards with copies', '/cards', cardLink),
+  screen('a card with copies', '/cards/900612', (tour) =>
+    dialogOf(tour).locator('h3').first().waitFor(),
+  ),
+  screen('the collection', '/collection?collectionMode=play', setTile),
+  screen('the filters of the collection', '/collection', async (tour) => {
+    await setTile(tour);
+    await press(tour, tour.isWide ? 'collection.rarity' : 'collection.filters');
+  }),
+  screen('sharing the collection', '/collection', (tour) => openFile(tour, 'share')),
+  screen('a file for the collection', '/collection', async (tour) => {
+    await openFile(tour, 'import');
+    const dialog = dialogOf(tour);
+    await dialog.getByRole('textbox').fill(FILE);
+    await press(tour, 'files.preview', dialog);
+    await dialog.getByRole('radio').last().check();
+  }),
+  screen('what was imported', '/collection', async (tour) => {
+    await openFile(tour, 'import');
+    const dialog = dialogOf(tour);
+    await dialog.getByRole('textbox').fill(FILE);
+    await press(tour, 'files.preview', dialog);
+    await dialog.getByRole('button').last().click();
+    await dialog.getByRole('button', { name: tour.text('files.importMore') }).waitFor();
+  }),
+  screen('earlier states of the collection', '/collection', async (tour) => {
+    await openFile(tour, 'import');
+    await press(tour, 'kept.title', dialogOf(tour));
+  }),
+  screen('exporting the collection', '/collection', (tour) => openFile(tour, 'export')),
+  screen('a chapter', CHAPTER, row),
+  screen('fast entry', CHAPTER, async (tour) => {
+    await row(tour);
+    await press(tour, 'chapter.entry');
+    const field = tour.page.getByRole('textbox', { name: tour.text('entry.field') });
+    await field.fill('3');
+    await field.press('Enter');
+    await field.fill('5');
+  }),
+  screen('an unknown chapter', '/collection/chapter/99', says('chapter.notFound')),
+  screen('missing cards', `${CHAPTER}/wanted`, ({ page }) => page.getByRole('article').waitFor()),
+  screen('a public collection', ({ userId }) => `/collection/public/${userId}`, setTile),
+  screen('a public chapter', ({ userId }) => `/collection/public/${userId}/chapter/1`, cardLink),
+  screen('the profile', '/profile', anotherSession),
+  screen('ending all other sessions', '/profile', async (tour) => {
+    await anotherSession(tour);
+    await press(tour, 'profile.sessions.endAll');
+    await dialogOf(tour).waitFor();
+  }),
+  screen('the account of a link that was sent', '/settings', openSentLink),
+  screen('another name', '/profile', async (tour) => {
+    await press(tour, 'profile.username.edit');
+    await tour.page.getByRole('textbox').fill('x'.repeat(30));
+  }),
+  screen('deleting the account', '/profile', async (tour) => {
+    await press(tour, 'profile.delete.action');
+    await dialogOf(tour).getByRole('textbox').fill('nothing');
+  }),
+  screen('the menu of the account', '/', openAccountMenu),
+];
+
+function deckPath({ deckId }: Tour): string {
+  return `/decks/${deckId}`;
+}
+
+async function deckTile({ page }: Tour): Promise<void> {
+  await page.getByRole('link', { name: 'Moths', exact: true }).first().waitFor();
+}
+
+async function openNewDeck(tour: Tour): Promise<void> {
+  await deckTile(tour);
+  await press(tour, 'decks.create');
+  await dialogOf(tour).getByRole('textbox').first().waitFor();
+}
+
+function finderTiles({ page, text }: Tour): ReturnType<Tour['page']['locator']> {
+  return page.getByRole('list', { name: text('edit.results') }).locator('[data-card]');
+}
+
+async function deckChoice({ page }: Tour): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Moths' }).waitFor();
+}
+
+async function setTile({ page }: Tour): Promise<void> {
+  await page.locator('main a[href*="/chapter/"]').first().waitFor();
+}
+
+async function openFile(tour: Tour, way: 'share' | 'import' | 'export'): Promise<void> {
+  await setTile(tour);
+  await press(tour, `collection.${way}`);
+  await dialogOf(tour).getByRole('heading').first().waitFor();
+}
+
+async function row({ page, text }: Tour): Promise<void> {
+  await page
+    .getByRole('list', { name: text('chapter.cards') })
+    .getByRole('listitem')
+    .first()
+    .waitFor();
+}
+
+/** The player has been signed in twice: by the tour, and here. */
+async function anotherSession(tour: Tour): Promise<void> {
+  const { page, text } = tour;
+  await page.getByText(text('profile.sessions.here')).waitFor();
+  if ((await page.getByRole('button', { name: text('profile.sessions.end') }).count()) > 0) return;
+  const { discordUsername } = (await callAs(page, 'GET', '/auth/me')) as {
+    discordUsername: string;
+  };
+  await tokenFromElsewhere(page.url(), discordUsername);
+  // Comes back to the page, which then asks again.
+  await page.reload();
+  await page.getByText(text('profile.sessions.endAllText')).waitFor();
+}
+
+async function openAccountMenu({ page, isWide }: Tour): Promise<void> {
+  const button = page.locator(`header button[aria-haspopup=${isWide ? 'menu' : 'dialog'}]`);
+  await button.last().click();
+  await page.getByRole(isWide ? 'menu' : 'dialog').waitFor();
+}

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { siteUrl, useJourney } from './journey.ts';
+import { callAs, ownCards } from './player-calls.ts';
+
+const journey = useJourney();
+
+interface FirstAnswer {
+  /** Of the call, below `/api`. */
+  readonly path: string;
+  readonly answer: unknown;
+}
+
+/** What the server puts into the page at this address for a reader of English. */
+async function firstAnswersOf(address: string): Promise<readonly FirstAnswer[]> {
+  const html = await (
+    await fetch(siteUrl(address), { headers: { 'accept-language': 'en' } })
+  ).text();
+  const blocks = html.matchAll(/class="preloaded-data" data-path="([^"]*)">([^<]*)</g);
+  return [...blocks].map(([, path = '', json = '']) => ({
+    path: path.replaceAll('&amp;', '&'),
+    answer: JSON.parse(json) as unknown,
+  }));
+}
+
+/** What the call is answered. */
+async function answerTo(path: string): Promise<unknown> {
+  return (await fetch(siteUrl(`/api${path}`))).json();
+}
+
+/** Notes the calls of a page, from its next visit on. */
+function callsOf(page: Page): readonly string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname + search);
+  });
+  return calls;
+}
+
+test.each([
+  '/cards',
+  '/cards?color=Ruby&color=Steel&cost=3&inkwell=true&sort=name&sortOrder=DESC&limit=80',
+  '/cards?query=moth&type=CHARACTER&strengthOperator=min&strengthValue=2&utm_source=x',
+  '/cards?query=ink%3Aruby+cost%3C%3D3',
+  '/cards?setCode=1&lang=en',
+  '/decks',
+  '/decks?tab=official&format=CORE&colors=Amethyst&archetypes=Control',
+  '/decks/sample-001',
+])('%s carries what its first calls would be answered', async (address) => {
+  const [first, ...others] = await firstAnswersOf(address);
+  expect(first?.answer).toEqual(await answerTo(first?.path ?? ''));
+  expect(others).toEqual(
+    address.startsWith('/cards')
+      ? [{ path: '/sets?language=en', answer: await answerTo('/sets?language=en') }]
+      : [],
+  );
+});
+
+test.each([
+  '/cards?query=owned%3A2',
+  '/cards?color=Purple',
+  '/decks?tab=myDecks',
+  '/decks?showOnlyLiked=true',
+  '/decks?owned=50-100',
+  '/decks/nobodys',
+  '/collection/public/nobodys',
+  '/',
+])('%s carries nothing', async (address) => {
+  expect(await firstAnswersOf(address)).toEqual([]);
+});
+
+test.each([
+  ['/cards', '/api/cards/search', 'main a[href^="/cards/"]'],
+  ['/cards', '/api/sets', 'main a[href^="/cards/"]'],
+  ['/cards?color=Ruby&sort=name', '/api/cards/search', 'main a[href^="/cards/"]'],
+  ['/cards?query=moth', '/api/cards/search', 'main a[href^="/cards/"]'],
+  ['/decks?format=CORE&colors=Amethyst', '/api/decks/public', 'main a[href^="/decks/sample"]'],
+  ['/decks/sample-001', '/api/decks/sample-001', 'main a[href^="/cards/"], main h1'],
+])('%s shows its first page without asking for it', async (address, call, shown) => {
+  const page = await journey.visit('/privacy-policy');
+  const calls = callsOf(page);
+  await page.goto(siteUrl(address));
+  await page.locator(shown).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(calls.filter((each) => each.startsWith(call) && !each.includes('image'))).toEqual([]);
+});
+
+test('a public collection carries whose it is and how far, and is shown without asking', async () => {
+  const owner = await journey.visit('/privacy-policy', { signedInAs: 'first-answers-jay' });
+  await ownCards(owner, { '900101': [2, 1] });
+  const { id } = (await callAs(owner, 'GET', '/auth/me')) as { readonly id: string };
+  const address = `/collection/public/${id}`;
+  expect(await firstAnswersOf(address)).toEqual([]);
+  await callAs(owner, 'PATCH', '/auth/collection-visibility', { isPublic: true });
+  const carried = await firstAnswersOf(`${address}?foilMode=foil&costs=1%2C2&showMode=owned`);
+  expect(carried.map(({ path }) => path)).toEqual([
+    address,
+    `${address}/stats?foilMode=foil&costs=1%2C2&language=en`,
+  ]);
+  for (const { path, answer } of carried) expect(answer).toEqual(await answerTo(path));
+  expect(await firstAnswersOf(`${address}?query=cost%3C`)).toEqual([]);
+
+  const page = await journey.visit('/privacy-policy');
+  const calls = callsOf(page);
+  for (const search of ['', '?costs=1%2C2&foilMode=foil']) {
+    await page.goto(siteUrl(address + search));
+    await page.locator('main a[href*="/chapter/"]').first().waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(calls.filter((each) => each.startsWith('/api/collection'))).toEqual([]);
+  await callAs(owner, 'PATCH', '/auth/collection-visibility', { isPublic: false });
+  expect(await firstAnswersOf(address)).toEqual([]);
+});
+
+test('what was foreseen for another language is left alone', async () => {
+  const page = await journey.visit('/privacy-policy', { language: 'en' });
+  await page.evaluate(() => localStorage.setItem('preferredLanguage', 'de'));
+  const calls = callsOf(page);
+  await page.goto(siteUrl('/cards'));
+  await page.getByRole('heading', { name: 'Karten', exact: true }).waitFor();
+  await page.locator('main a[href^="/cards/"]').first().waitFor();
+  expect(calls).toContain('/api/cards/search?language=de');
+});
+
+test('a player is asked for, because the server knows no likes of theirs', async () => {
+  const page = await journey.visit('/privacy-policy', { signedInAs: 'first-answers-wren' });
+  const calls = callsOf(page);
+  await page.goto(siteUrl('/decks'));
+  await page.locator('main a[href^="/decks/sample"]').first().waitFor();
+  expect(calls.filter((each) => each.startsWith('/api/decks/public'))).toHaveLength(1);
+});
+
+test('the language of an address is that of the visit, until another is chosen', async () => {
+  const page = await journey.visit('/cards?lang=it', { language: 'en' });
+  await page.getByRole('heading', { name: 'Carte', exact: true }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('preferredLanguage'))).toBeNull();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Carte', exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Lingua/ }).click();
+  await page.getByRole('menuitemradio', { name: /Deutsch/ }).click();
+  await page.getByRole('heading', { name: 'Karten', exact: true }).waitFor();
+  await expect.poll(() => page.url()).toBe(siteUrl('/cards'));
+});
+
+test('the language of an address comes before that of an account, and leaves it as it is', async () => {
+  const page = await journey.visit('/privacy-policy', { signedInAs: 'first-answers-robin' });
+  const language = () => page.evaluate(() => localStorage.getItem('preferredLanguage'));
+  await expect.poll(language).not.toBeNull();
+  const before = await language();
+  await page.goto(siteUrl('/decks?lang=it'));
+  await page.getByRole('heading', { name: 'Mazzi', exact: true }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('html').getAttribute('lang')).toBe('it');
+  expect(await language()).toBe(before);
+});

@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { callAs, ownCards, tokenFromElsewhere } from './player-calls.ts';
+
+type Language = 'fr' | 'en' | 'de' | 'it';
+type Values = Readonly<Record<string, string | number>>;
+
+/** A page that is led through many screens, with what their addresses and words depend on. */
+export interface Tour {
+  readonly page: Page;
+  /** The text of an id in the language of the tour. */
+  readonly text: (id: string, values?: Values) => string;
+  /** From 1024 pixels on, some things stand in the page that else stand in a sheet or a menu. */
+  readonly isWide: boolean;
+  /** What the player of the tour has; empty for a visitor. */
+  readonly deckId: string;
+  readonly userId: string;
+}
+
+/** A state of a page. It is reached when its address is opened and `reach` has ended. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string | ((tour: Tour) => string);
+  readonly reach: (tour: Tour) => Promise<unknown>;
+}
+
+/** A screen of a list. */
+export function screen(name: string, path: Screen['path'], reach: Screen['reach']): Screen {
+  return { name, path, reach };
+}
+
+const LOCALES = join(import.meta.dirname, '../../apps/web/src/locales');
+
+/** The texts of a language by their ids, as the site has them. */
+function textsIn(language: Language): Tour['text'] {
+  const files = readdirSync(join(LOCALES, language));
+  const all = files.map((file) => readFileSync(join(LOCALES, language, file), 'utf8'));
+  const texts = Object.assign({}, ...all.map((json) => JSON.parse(json) as object)) as Record<
+    string,
+    string
+  >;
+  return (id, values = {}) => {
+    const text = texts[id];
+    if (text === undefined) throw new Error(`no text ${id}`);
+    return text.replaceAll(/\{(\w+)(?:, number)?\}/g, (_, name: string) => String(values[name]));
+  };
+}
+
+/** Begins a tour on a page that is open; a player gets a deck, copies and an open collection. */
+export async function beginTour(
+  page: Page,
+  language: Language,
+  { isPlayer, isWide }: { readonly isPlayer: boolean; readonly isWide: boolean },
+): Promise<Tour> {
+  const tour = { page, text: textsIn(language), isWide, deckId: '', userId: '' };
+  if (!isPlayer) {
+    await isDrawn(page);
+    return tour;
+  }
+  await ownCards(page, { '900101': [3, 1], '900102': [1, 0], '900612': [2, 1] });
+  await callAs(page, 'PATCH', '/auth/collection-visibility', { isPublic: true });
+  await callAs(page, 'PATCH', '/auth/language', { language });
+  const { id: userId } = (await callAs(page, 'GET', '/auth/me')) as { id: string };
+  const { id: deckId } = (await callAs(page, 'POST', '/decks', {
+    name: 'Moths',
+    colors: ['Amber'],
+    cards: [
+      { cardId: '900101', quantity: 4 },
+      { cardId: '900102', quantity: 2 },
+    ],
+  })) as { id: string };
+  // So that the page knows it too.
+  await page.reload();
+  await isDrawn(page);
+  return { ...tour, userId, deckId };
+}
+
+/** Until then nobody listens for a change of the address. */
+async function isDrawn(page: Page): Promise<void> {
+  await page.locator('main h1').first().waitFor();
+}
+
+const BETWEEN = '/collection/not-found';
+
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
+/** Leads the page to a screen. The page is not loaded again, as when a link is followed. */
+export async function visitScreen(tour: Tour, { path, reach }: Screen): Promise<void> {
+  const { page, text } = tour;
+  const address = typeof path === 'string' ? path : path(tour);
+  // What the header has opened stays over the next page; what a page has opened goes with it.
+  const over = page.locator('[role=menu], [role=dialog]');
+  if ((await over.count()) > 0) await page.keyboard.press('Escape');
+  if ((await over.count()) > 0) await page.keyboard.press('Escape');
+  // By way of another page that is seen to come and go; otherwise a page that stays keeps its state.
+  const between = page.locator('main h1', { hasText: text('collection.missing.title') });
+  await follow(page, BETWEEN);
+  await between.waitFor();
+  await follow(page, address);
+  if (address !== BETWEEN) await between.waitFor({ state: 'detached' });
+  await page.locator('main').waitFor();
+  await reach(tour);
+  await settle(page);
+}
+
+/** Waits until nothing is on its way any more: no skeleton, no font, no animation. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[data-shape=card], [data-shape=line], main [aria-busy=true]') ===
+        null &&
+      document.fonts.status === 'loaded' &&
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+}
+
+export const heading = ({ page }: Tour): Promise<void> =>
+  page.getByRole('heading', { level: 1 }).first().waitFor();
+/** Waits for the text that only this state of the page says. */
+export const says =
+  (id: string) =>
+  ({ page, text }: Tour): Promise<void> =>
+    page.getByText(text(id)).first().waitFor();
+export const dialogOf = ({ page }: Tour): Locator => page.getByRole('dialog');
+export const cardLink = ({ page }: Tour): Promise<void> =>
+  page.locator('main a[data-card]').first().waitFor();
+
+/** Presses the button with the text of this id, which may have more after it. */
+export async function press({ page, text }: Tour, id: string, place?: Locator): Promise<void> {
+  const name = new RegExp(`^${text(id).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+  await (place ?? page).getByRole('button', { name }).first().click();
+}
+
+/** Chooses an item of the menu behind the button. */
+export async function chooseFromMenu(tour: Tour, button: string, item: string): Promise<void> {
+  await press(tour, button);
+  await tour.page.getByRole('menuitem', { name: tour.text(item) }).click();
+}
+
+/** Opens a link to the callback that somebody has sent, as far as the question that it leads to. */
+export async function openSentLink({ page, text }: Tour): Promise<void> {
+  const token = await tokenFromElsewhere(page.url(), 'sender-with-a-long-name');
+  // As the first script of the page does, which does not run when a link is followed.
+  const answer = { signInAnswer: `?token=${token}` };
+  await page.evaluate((known) => void Object.assign(globalThis, known), answer);
+  await follow(page, '/auth/callback');
+  await page.getByText(text('callback.unproven')).waitFor();
+}

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityProblems } from './accessibility.ts';
+import { siteUrl, useJourney } from './journey.ts';
+import { PATH as SIMULATOR } from './simulator-table.ts';
+
+const journey = useJourney();
+const LONG = { timeout: 120_000 };
+const DECK = SIMULATOR.replace('/simulator', '');
+
+const inRoot = (page: Page, what: string) => page.locator(`html${what}`).waitFor();
+const radio = (page: Page, group: string, name: string) =>
+  page
+    .getByRole('radiogroup', { name: group, exact: true })
+    .getByRole('radio', { name, exact: true });
+const rootFontSize = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+/** Time that a menu takes to open, in seconds. */
+const slowness = (page: Page) =>
+  page.evaluate(() => {
+    document.body.style.transitionDuration = 'var(--dur-base)';
+    return Number.parseFloat(getComputedStyle(document.body).transitionDuration);
+  });
+
+/** Another tab of the same browser. */
+async function openBeside(page: Page, path: string): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto(siteUrl(path));
+  return other;
+}
+
+test('appearance and language hold at once, in other tabs and from the first paint', async () => {
+  const page = await journey.visit('/', { theme: 'dark' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Settings' }).click();
+  const other = await openBeside(page, '/decks');
+  await other.getByRole('heading', { level: 1 }).waitFor();
+
+  // The theme, and the header's menu for it.
+  await radio(page, 'Theme', 'Light').check();
+  for (const tab of [page, other]) await inRoot(tab, '[data-theme=light]');
+  await page.getByRole('button', { name: 'Theme: Light' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect.poll(() => radio(page, 'Theme', 'Dark').isChecked()).toBe(true);
+  await radio(page, 'Theme', 'Light').check();
+
+  // The text, of which all sizes are multiples.
+  expect(await rootFontSize(page)).toBe('16px');
+  await radio(page, 'Text size', 'Very large').check();
+  for (const tab of [page, other]) await expect.poll(() => rootFontSize(tab)).toBe('20.8px');
+
+  // Motion: this device asks for little of it.
+  expect(await slowness(page)).toBeLessThan(0.001);
+  await radio(page, 'Motion', 'Full').check();
+  for (const tab of [page, other]) await expect.poll(() => slowness(tab)).toBe(0.22);
+
+  // The language, and the header's menu for it.
+  await radio(page, 'Language of the site and of the cards', 'Deutsch').click();
+  for (const tab of [page, other]) await inRoot(tab, '[lang=de]');
+  await other.getByRole('button', { name: 'Sprache: DE, Deutsch' }).waitFor();
+
+  // A page of which no script has come yet has all of it.
+  journey.expectConsoleErrors(/ERR_FAILED|Failed to load/);
+  await other.route('**/*.js', (route) => route.abort());
+  await other.reload();
+  await inRoot(other, '[data-theme=light][data-motion=full][data-text-size="130"]');
+  await expect.poll(() => rootFontSize(other)).toBe('20.8px');
+
+  await page.reload();
+  await radio(page, 'Schriftgröße', 'Sehr groß').waitFor();
+  expect(await radio(page, 'Schriftgröße', 'Sehr groß').isChecked()).toBe(true);
+  expect(await radio(page, 'Farbschema', 'Hell').isChecked()).toBe(true);
+  expect(await radio(page, 'Bewegung', 'Voll').isChecked()).toBe(true);
+});
+
+test(
+  'what cards, decks and games begin with agrees with the switches beside them',
+  LONG,
+  async () => {
+    const page = await journey.visit('/profile', { signedInAs: 'settler' });
+    await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+    const owned = page.getByRole('switch', { name: 'Show what I own' });
+    const readyAll = page.getByRole('switch', { name: 'Ready all with the next turn' });
+    const keys = page.getByRole('switch', { name: 'Single-key shortcuts' });
+
+    // Marks of ownership.
+    const cards = await openBeside(page, '/cards');
+    const counts = cards.getByRole('button', { name: 'My copies' });
+    await counts.waitFor();
+    await owned.uncheck();
+    await expect.poll(() => counts.getAttribute('aria-pressed')).toBe('false');
+    await counts.click();
+    await expect.poll(() => owned.isChecked()).toBe(true);
+
+    // Keys.
+    await keys.uncheck();
+    await cards.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    const inHelp = cards.getByRole('dialog').getByRole('switch', { name: 'Single-key shortcuts' });
+    expect(await inHelp.isChecked()).toBe(false);
+    await inHelp.check();
+    await expect.poll(() => keys.isChecked()).toBe(true);
+
+    // The view of decks.
+    await cards.goto(siteUrl(DECK));
+    await radio(page, 'Cards of a deck', 'List').check();
+    await expect.poll(() => radio(cards, 'View', 'List').isChecked()).toBe(true);
+    await radio(cards, 'View', 'Badge').check();
+    await expect.poll(() => radio(page, 'Cards of a deck', 'Badge').isChecked()).toBe(true);
+
+    // The simulator.
+    await radio(page, 'Order of the mulligan', 'Official: draw, then shuffle').check();
+    await cards.goto(siteUrl(SIMULATOR));
+    await cards.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await cards.getByRole('button', { name: 'Game menu' }).click();
+    const official = cards.getByRole('menuitemradio', { name: 'Official: draw, then shuffle' });
+    await expect.poll(() => official.getAttribute('aria-checked')).toBe('true');
+    await cards.getByRole('menuitemcheckbox').click();
+    await expect.poll(() => readyAll.isChecked()).toBe(false);
+
+    // The way back to how it was: the player stays logged in.
+    await page.getByRole('button', { name: 'Reset my choices' }).click();
+    await page.getByText('Everything is as it was at first').waitFor();
+    expect(await readyAll.isChecked()).toBe(true);
+    expect(await radio(page, 'Cards of a deck', 'To suit the window').isChecked()).toBe(true);
+    const kept = await page.evaluate(() => Object.keys(localStorage));
+    expect(kept).toContain('auth_token');
+    expect(kept).not.toContain('deckViewMode');
+    await page.getByRole('button', { name: 'Account: settler' }).waitFor();
+  },
+);
+
+test.each(['dark', 'light'] as const)(
+  'with keys alone, at 320 px and with the largest text: %s',
+  async (theme) => {
+    const page = await journey.visit('/settings', { theme, width: 320, height: 720 });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await radio(page, 'Text size', 'Normal').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => rootFontSize(page)).toBe('20.8px');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => radio(page, 'Motion', 'Reduced').isChecked()).toBe(true);
+    await page.getByRole('switch', { name: 'Show what I own' }).focus();
+    await page.keyboard.press('Space');
+    expect(await page.getByRole('switch', { name: 'Show what I own' }).isChecked()).toBe(false);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(320);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Reset my choices' }).press('Enter');
+    await expect.poll(() => rootFontSize(page)).toBe('16px');
+  },
+);

@@ -1,0 +1,60 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const MAIN = resolve(import.meta.dirname, '../../apps/server/src/main.ts');
+
+export interface Site {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+interface SiteSettings {
+  readonly catalogueSource?: string;
+  /** The folder of the built page, when it is not the one that is built here. */
+  readonly webDir?: string;
+  /** The port of a site of before, to take its place; otherwise any. */
+  readonly port?: string;
+}
+
+/** The real server with the built page and the given catalogue, on a port and data of its own. */
+export async function startSite({
+  catalogueSource = 'sample',
+  webDir = '',
+  port = '0',
+}: SiteSettings = {}): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'inkfolio-site-'));
+  const server = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      PORT: port,
+      DATA_DIR: dataDir,
+      CATALOGUE_SOURCE: catalogueSource,
+      WEB_DIR: webDir,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return {
+    url: await addressOf(server),
+    stop: async () => {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+async function addressOf(server: ChildProcess): Promise<string> {
+  if (server.stdout === null) throw new Error('the server has no output');
+  for await (const line of createInterface(server.stdout)) {
+    const ready = /^Inkfolio is ready: (http:\S+)$/.exec(line)?.[1];
+    if (ready !== undefined) {
+      server.stdout.resume();
+      return ready;
+    }
+  }
+  throw new Error('the server ended before it listened');
+}

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityProblems } from './accessibility.ts';
+import { useJourney } from './journey.ts';
+import { untilKept } from './kept-site.ts';
+import { copyVersion, NEVER_END, publishNextVersion } from './new-version.ts';
+import { startSite, type Site } from './site-process.ts';
+
+const journey = useJourney();
+
+let folder: string;
+let site: Site;
+
+beforeAll(async () => {
+  folder = await copyVersion();
+  site = await startSite({ webDir: folder });
+});
+afterAll(async () => {
+  await site.stop();
+  await rm(folder, { recursive: true });
+});
+
+const entry = (page: Page) => page.locator('script[type=module][src]').first().getAttribute('src');
+const prompt = (page: Page) =>
+  page
+    .getByRole('status')
+    .getByText(/^Une nouvelle version est disponible\. Voulez-vous recharger/);
+
+/** What the page does by itself every hour. */
+const look = (page: Page) =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+
+/** Within it a site stops and another starts. */
+const TEST_MS = 120_000;
+/** Long enough for a busy machine. */
+const TAKE_OVER_MS = 40_000;
+
+/** The cards and the legal notice, of the version that is kept on the device. */
+async function openTwoPages(): Promise<readonly [Page, Page]> {
+  const page = await journey.visit('/cards', {
+    language: 'fr',
+    worksOffline: true,
+    site: site.url,
+  });
+  await untilKept(page);
+  const other = await page.context().newPage();
+  await other.goto(new URL('/legal-notice', site.url).href);
+  await other.getByRole('heading', { level: 1 }).waitFor();
+  return [page, other];
+}
+
+/** Puts the next version in the place of the one that the pages are of. */
+async function deployNextVersion(): Promise<void> {
+  const { port } = new URL(site.url);
+  await site.stop();
+  await publishNextVersion(folder);
+  site = await startSite({ webDir: folder, port });
+}
+
+const untilOfNext = (page: Page, old: string | null) =>
+  expect.poll(() => entry(page).catch(() => old), { timeout: TAKE_OVER_MS }).not.toBe(old);
+
+test(
+  'a new version asks before it takes over, and then every page of the old one is loaded again',
+  async () => {
+    // What the browser says of a page that the worker takes over while it loads.
+    journey.expectConsoleErrors(/preload/);
+    const [page, other] = await openTwoPages();
+    const old = await entry(page);
+
+    await deployNextVersion();
+
+    // Its files are gone from the server; the page goes on with those that were kept.
+    await page.getByRole('link', { name: 'Decks', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Decks' }).waitFor();
+
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await look(page);
+    await prompt(page).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BUTTON');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Plus tard', exact: true }).click();
+    await prompt(page).waitFor({ state: 'detached' });
+    expect(loads).toBe(0);
+
+    await prompt(other).waitFor();
+    await other.getByRole('button', { name: 'Recharger', exact: true }).click();
+    await untilOfNext(other, old);
+    await untilOfNext(page, old);
+    await page.getByRole('heading', { level: 1, name: 'Decks' }).waitFor();
+    expect(loads).toBe(1);
+
+    // A page of the new version is asked nothing.
+    await look(page);
+    expect(await prompt(page).count()).toBe(0);
+  },
+  TEST_MS,
+);
+
+test(
+  'a new version is there at once, though the browser waits for what the old one is at',
+  async () => {
+    journey.expectConsoleErrors(/preload/);
+    const [page, other] = await openTwoPages();
+    const old = await entry(page);
+    await page.evaluate((message) => {
+      navigator.serviceWorker.controller?.postMessage(message);
+    }, NEVER_END);
+    await deployNextVersion();
+
+    await look(page);
+    await prompt(other).waitFor();
+    await page.getByRole('button', { name: 'Recharger', exact: true }).click();
+    await untilOfNext(page, old);
+    await untilOfNext(other, old);
+    const waiting = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration?.waiting?.state;
+    });
+    expect(waiting).toBe('installed');
+    // Its own pages are asked nothing.
+    expect(await prompt(page).count()).toBe(0);
+  },
+  TEST_MS,
+);
+
+test('looks for a new version every 60 minutes', async () => {
+  const first = await journey.visit('/legal-notice', { worksOffline: true, site: site.url });
+  const page = await first.context().newPage();
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const { serviceWorker } = navigator;
+    const register = serviceWorker.register.bind(serviceWorker);
+    serviceWorker.register = async (...args) => {
+      const registration = await register(...args);
+      let looks = 0;
+      registration.update = () => {
+        looks += 1;
+        document.documentElement.dataset['looks'] = String(looks);
+        return Promise.resolve(registration);
+      };
+      document.documentElement.dataset['looks'] = '0';
+      return registration;
+    };
+  });
+  await page.goto(new URL('/legal-notice', site.url).href);
+  const looks = () => page.evaluate(() => document.documentElement.dataset['looks']);
+  await expect.poll(looks, { timeout: 40_000 }).toBe('0');
+  await page.clock.fastForward('55:00');
+  expect(await looks()).toBe('0');
+  await page.clock.fastForward('05:00');
+  await expect.poll(looks).toBe('1');
+});

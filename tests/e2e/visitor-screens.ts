@@ -1,0 +1,177 @@
+import {
+  cardLink,
+  chooseFromMenu,
+  dialogOf,
+  heading,
+  openSentLink,
+  press,
+  says,
+  screen,
+  type Screen,
+  type Tour,
+} from './screens.ts';
+
+const DECK = '/decks/sample-001';
+const GAME = `${DECK}/simulator`;
+
+/** What a visitor can come to see. */
+export const VISITOR_SCREENS: readonly Screen[] = [
+  screen('home', '/', heading),
+  screen('the menu of the site', '/', openSiteMenu),
+  screen('the keyboard shortcuts', '/', openShortcuts),
+  screen('cards', '/cards?color=Ruby&cost=1&cost=2', cardLink),
+  screen('all filters of cards', '/cards?strengthValue=2', openCardFilters),
+  screen('no cards', '/cards?query=zzzzzz', says('cards.empty')),
+  screen('completions of a search', '/cards', async ({ page }) => {
+    await page.locator('#card-search').pressSequentially('is:');
+    await page.getByRole('listbox').waitFor();
+  }),
+  screen('a search that cannot be read', '/cards', async ({ page }) => {
+    await page.locator('#card-search').fill('t:nothing');
+    await page.locator('mark').waitFor();
+  }),
+  screen('a search for players only', '/cards', async ({ page }) => {
+    await page.locator('#card-search').fill('owned>=2');
+    await page.locator('#card-search-problem a, [id$="-problem"] a').waitFor();
+  }),
+  screen('the help with the search', '/cards', async (tour) => {
+    await press(tour, 'cards.searchHelp');
+    await dialogOf(tour).waitFor();
+  }),
+  screen('a card', '/cards/900612', (tour) => dialogOf(tour).locator('h3').first().waitFor()),
+  screen('an unknown card', '/cards/1', says('detail.notFound')),
+  screen('decks of the community', '/decks', heading),
+  screen('official decks', '/decks?tab=official', heading),
+  screen('decks, before the log-in', '/decks?tab=myDecks', says('decks.logIn.title')),
+  screen(
+    'no decks',
+    '/decks?tab=official&format=CORE&archetypes=Combo',
+    says('decks.none.filtered'),
+  ),
+  screen('filters of decks', '/decks', openDeckFilters),
+  screen('a deck', DECK, openDeck),
+  screen('a deck with objections', '/decks/sample-012', openDeck),
+  screen('a deck as a list', '/decks/sample-002', async (tour) => {
+    await openDeck(tour);
+    await tour.page.keyboard.press('3');
+  }),
+  screen('sharing a deck', DECK, (tour) => openDialog(tour, 'deck.share')),
+  screen('exporting a deck', DECK, openExport),
+  screen('an unknown deck', '/decks/nobody-has-it', says('deck.notFoundHint')),
+  screen('comparing decks', `${DECK}/compare?with=sample-002`, heading),
+  screen('choosing what to compare', `${DECK}/compare`, heading),
+  screen('a list to print', `${DECK}/print`, heading),
+  screen('proxies to print', `${DECK}/print?sheet=proxies`, heading),
+  screen('the start of a game', GAME, (tour) => dialogOf(tour).waitFor()),
+  screen('choosing a starting hand', GAME, async (tour) => {
+    await press(tour, 'simulator.start.manual', dialogOf(tour));
+    await dialogOf(tour).getByRole('listitem').first().waitFor();
+  }),
+  screen('a mulligan', GAME, (tour) => press(tour, 'simulator.start.classic')),
+  screen('a game', GAME, play),
+  screen('a look at the top cards', GAME, async (tour) => {
+    const { page } = tour;
+    await press(tour, 'simulator.look');
+    await page.getByRole('menuitem').nth(4).click();
+    await page.locator('[data-scry]').waitFor();
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+  }),
+  screen('cards that are sorted', GAME, async ({ page }) => {
+    const ways = page.locator('[data-group=viewedCards] [role=group] button');
+    for (const [way, left] of [
+      [1, 6],
+      [1, 5],
+      [2, 4],
+    ] as const) {
+      await ways.nth(way).click();
+      await page.locator(`[data-group=viewedCards] li:nth-child(${left}):last-child`).waitFor();
+    }
+  }),
+  screen('opening hands', GAME, async (tour) => {
+    await tour.page.locator('[data-scry] footer button').first().click();
+    await chooseFromMenu(tour, 'simulator.menu', 'simulator.openingHands');
+    await dialogOf(tour).getByRole('table').first().waitFor();
+  }),
+  screen('a game that was reset', GAME, async (tour) => {
+    if (tour.isWide) await press(tour, 'simulator.reset');
+    else await chooseFromMenu(tour, 'simulator.menu', 'simulator.reset');
+    await dialogOf(tour).getByText(tour.text('simulator.start.reset')).waitFor();
+  }),
+  screen('a broken replay', `${GAME}?replay=nonsense`, says('simulator.brokenReplayText')),
+  screen('no such collection', '/collection/not-found', heading),
+  screen('the log-in', '/login', heading),
+  screen('a failed log-in', '/login?error=invalid_state', says('login.error.invalidState')),
+  screen('a log-in by a link that was sent', '/settings', openSentLink),
+  screen('the settings', '/settings', heading),
+  screen('the legal notice', '/legal-notice', facts),
+  screen('the terms', '/terms-of-service', facts),
+  screen('the privacy policy', '/privacy-policy', facts),
+];
+
+async function facts({ page }: Tour): Promise<void> {
+  await page.locator('main dd').first().waitFor();
+}
+
+async function openSiteMenu({ page, isWide }: Tour): Promise<void> {
+  await page
+    .locator(`header button[aria-haspopup=${isWide ? 'menu' : 'dialog'}]`)
+    .first()
+    .click();
+  await page.getByRole(isWide ? 'menu' : 'dialog').waitFor();
+}
+
+async function openShortcuts(tour: Tour): Promise<void> {
+  await heading(tour);
+  await tour.page.keyboard.press('?');
+  await dialogOf(tour).waitFor();
+}
+
+async function openCardFilters(tour: Tour): Promise<void> {
+  const { page, isWide } = tour;
+  await cardLink(tour);
+  if (!isWide) {
+    await page.locator('[data-task-bar] button[aria-haspopup=dialog]').click();
+    await dialogOf(tour).waitFor();
+  }
+  const place = isWide ? page.locator('aside') : dialogOf(tour);
+  for (const closed of await place.locator('[aria-expanded="false"]').all()) await closed.click();
+}
+
+async function openDeckFilters(tour: Tour): Promise<void> {
+  await heading(tour);
+  if (!tour.isWide) await press(tour, 'decks.filters');
+}
+
+async function openDeck(tour: Tour): Promise<void> {
+  await heading(tour);
+  await tour.page
+    .locator('main summary, main [aria-expanded="false"]:not([aria-haspopup])')
+    .first()
+    .waitFor();
+  for (const id of ['deck.odds', 'deck.advanced']) {
+    await tour.page.getByText(tour.text(id), { exact: true }).first().click();
+  }
+  // Seen from its top: a button that is half under the header that stays would count as a small one.
+  await tour.page.evaluate(() => scrollTo(0, 0));
+}
+
+async function openDialog(tour: Tour, button: string): Promise<void> {
+  await press(tour, button);
+  await dialogOf(tour).getByRole('img').first().waitFor();
+}
+
+async function openExport(tour: Tour): Promise<void> {
+  if (tour.isWide) await press(tour, 'deck.export');
+  else await chooseFromMenu(tour, 'deck.actions', 'deck.export');
+  await dialogOf(tour).getByRole('link').first().waitFor();
+}
+
+async function play(tour: Tour): Promise<void> {
+  const { page } = tour;
+  await press(tour, 'simulator.mulligan.keep', dialogOf(tour));
+  await dialogOf(tour).waitFor({ state: 'detached' });
+  const hand = page.locator('[data-zone=hand] [data-instance]');
+  await hand.first().focus();
+  for (const key of 'ddippd') await page.keyboard.press(key);
+  await hand.last().click();
+}

@@ -1,0 +1,154 @@
+import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Compile, type Validator } from 'typebox/compile';
+import { nameOf, type FuzzedRoute, type JsonSchema } from './fuzzed-route.ts';
+import type { FuzzRequest } from './fuzz-request.ts';
+import type { Answer, Outcome } from './sending.ts';
+import { ROUTE_HEADER } from './server-messages.ts';
+
+/** Says what is wrong with an outcome, each in a few words; nothing: it is as it should be. */
+export type CheckAnswer = (request: FuzzRequest, outcome: Outcome) => readonly string[];
+
+/** What a picture of another host may fail by; nothing of the site is broken then. */
+const OTHER_HOSTS_FAULTS = new Set(['image_unavailable', 'image_timeout']);
+/** Where a sign-in may give a cookie. */
+const COOKIES = /^(GET|HEAD) \/api\/auth\/discord/;
+/** Speaks as the chat platform does, not as the site. */
+const MOCK_PROVIDER = ' /mock-provider/';
+/** What nobody outside may see. */
+const INSIDE =
+  /node_modules|\.ts:\d+|\bat \S+ \(|\/apps\/server|sqlite|postgres|syntax error at|constraint|ECONN|\bkysely\b|violates/i;
+/** Larger than any route takes, or than headers may be: the server need not read to the end. */
+const LARGE = 250_000;
+
+/** `origin`: the only address that a redirect may lead to. */
+export function createChecks(routes: readonly FuzzedRoute[], origin: string): CheckAnswer {
+  const byName = new Map(routes.map((route) => [nameOf(route), route]));
+  const validators = new Map<JsonSchema, Validator>();
+  const validatorOf = (schema: JsonSchema) =>
+    getOrInsert(validators, schema, () => Compile(schema as object));
+  return (request, outcome) => {
+    if (outcome === 'connection closed') return mayClose(request) ? [] : [outcome];
+    if (typeof outcome === 'string') return [outcome];
+    const answered = outcome.headers[ROUTE_HEADER]?.[0] ?? '';
+    const route = byName.get(answered.replace(/^HEAD /, 'GET '));
+    return [
+      ...statusProblems(outcome, route),
+      ...headerProblems(outcome, {
+        answered,
+        access: route?.access,
+        origins: [origin, askedOf(request)],
+      }),
+      ...(request.method === 'HEAD' ? [] : bodyProblems(outcome, answered, route, validatorOf)),
+    ];
+  };
+}
+
+/** Framing that is wrong may end a connection; so may what is too large, or asks for a tunnel. */
+function mayClose({ framing, body = '', method }: FuzzRequest): boolean {
+  return framing !== undefined || body.length > LARGE || method === 'CONNECT';
+}
+
+/** The site in the address of a request as proxies get it; no browser sends such a one to a site. */
+function askedOf({ path }: FuzzRequest): string {
+  return /^http:\/\/[^/]+(?=\/)/.exec(path)?.[0] ?? '(none)';
+}
+
+function statusProblems(answer: Answer, route: FuzzedRoute | undefined): string[] {
+  if (answer.status < 500) return [];
+  const isForeign =
+    route !== undefined && '5xx' in route.answers && OTHER_HOSTS_FAULTS.has(codeOf(answer) ?? '');
+  return isForeign ? [] : [`status ${answer.status}`];
+}
+
+interface HeaderContext {
+  readonly answered: string;
+  readonly access: string | undefined;
+  /** Where a redirect may lead: the site, and what a request to a proxy names as its site. */
+  readonly origins: readonly string[];
+}
+
+function headerProblems(
+  { status, headers }: Answer,
+  { answered, access, origins }: HeaderContext,
+): string[] {
+  const problems: string[] = [];
+  const caching = headers['cache-control']?.[0] ?? '';
+  if (access === 'user' && !/no-store|no-cache/.test(caching)) {
+    problems.push('an answer about a player may be kept');
+  }
+  if (headers['content-type']?.[0]?.startsWith('text/html') === true) {
+    if (headers['content-security-policy'] === undefined) problems.push('a page without policy');
+  }
+  if (headers['set-cookie'] !== undefined && !COOKIES.test(answered)) problems.push('a cookie');
+  if ('server' in headers || 'x-powered-by' in headers) problems.push('the server names itself');
+  const location = headers['location']?.[0];
+  if (location !== undefined && !/^\/(?![/\\])/.test(location)) {
+    if (!origins.some((one) => location.startsWith(`${one}/`)))
+      problems.push('a redirect to another site');
+  }
+  if (
+    status === 401 &&
+    headers['www-authenticate'] === undefined &&
+    !answered.includes(MOCK_PROVIDER)
+  ) {
+    problems.push('401 without www-authenticate');
+  }
+  return problems;
+}
+
+function bodyProblems(
+  answer: Answer,
+  answered: string,
+  route: FuzzedRoute | undefined,
+  validatorOf: (schema: JsonSchema) => Validator,
+): string[] {
+  const { status, headers, body } = answer;
+  const type = headers['content-type']?.[0] ?? '';
+  const problems: string[] = [];
+  if (type.startsWith('text/html') && body.includes('<script>alert(1)')) {
+    problems.push('a script of the request in a page');
+  }
+  if (status >= 400) {
+    if (INSIDE.test(body.toString())) problems.push('the inside of the server in an error');
+    // What a client expects of a server is refused by node:http itself, without a word.
+    if (status !== 417 && !answered.includes(MOCK_PROVIDER) && !isError(answer))
+      problems.push('an error of another form');
+  }
+  const schema = schemaFor(status, route);
+  if (schema === undefined || schema.format === 'binary') return problems;
+  if (schema.type === 'null') return body.length === 0 ? problems : [...problems, 'a body'];
+  const value = jsonOf(answer);
+  if (!type.startsWith('application/json') || value === undefined) problems.push('no JSON');
+  else if (!validatorOf(schema).Check(value))
+    problems.push('a body that its schema does not allow');
+  return problems;
+}
+
+function schemaFor(status: number, route: FuzzedRoute | undefined): JsonSchema | undefined {
+  return route?.answers[status] ?? route?.answers[`${Math.floor(status / 100)}xx`];
+}
+
+function isError(answer: Answer): boolean {
+  const value = jsonOf(answer) as { error?: unknown } | undefined;
+  return typeof value?.error === 'string' && codeOf(answer) !== undefined;
+}
+
+/** The `code` of an error of the site. */
+function codeOf(answer: Answer): string | undefined {
+  const code = (jsonOf(answer) as { code?: unknown } | undefined)?.code;
+  return typeof code === 'string' && /^[a-z_]+$/.test(code) ? code : undefined;
+}
+
+function jsonOf({ headers, body }: Answer): unknown {
+  try {
+    return JSON.parse(decompressed(headers['content-encoding']?.[0], body).toString()) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function decompressed(encoding: string | undefined, body: Buffer): Buffer {
+  if (encoding === 'br') return brotliDecompressSync(body);
+  return encoding === 'gzip' ? gunzipSync(body) : body;
+}

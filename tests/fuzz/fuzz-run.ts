@@ -1,0 +1,103 @@
+import { stockPlayers } from './fuzz-players.ts';
+import { KnownThings } from './known-things.ts';
+import { createRequestTrial, type Failure, type TrialSettings } from './request-scenario.ts';
+import type { Measures } from './server-messages.ts';
+import { beginSignIn } from './sign-ins.ts';
+import type { SiteUnderTest } from './site-under-test.ts';
+
+export interface RunSettings extends TrialSettings {
+  readonly requests: number;
+  /** The number of the first request; a failure says its own. */
+  readonly from: number;
+  /** Milliseconds after which the run stops where it is. */
+  readonly endMs: number;
+}
+
+/** How far a run is, at each tenth of it. */
+export interface Stage extends Measures {
+  readonly requests: number;
+  readonly seconds: number;
+}
+
+export interface RunResult {
+  readonly sent: number;
+  /** The bound in time was reached before all were sent. */
+  readonly isTimeUp: boolean;
+  readonly stages: readonly Stage[];
+  readonly failures: readonly Failure[];
+  /** Number of times that each route has answered with which kind of status. */
+  readonly answers: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** Fuzzed routes that have never answered, in a run with requests for all. */
+  readonly missed: readonly string[];
+  readonly logged: readonly string[];
+  /** What belongs to the control user and is not as it was. */
+  readonly touched: readonly string[];
+  readonly isHealthy: boolean;
+}
+
+const AT_ONCE = 8;
+const STAGES = 10;
+/** Requests after which is looked again which ids there are. */
+const REFRESH = 100;
+
+/** Sends the requests of a run, eight at a time, and looks at what comes. */
+export async function fuzz(site: SiteUnderTest, settings: RunSettings): Promise<RunResult> {
+  const known = new KnownThings();
+  const players = await stockPlayers(site, known);
+  const before = await players.controlState();
+  const trial = createRequestTrial(site, settings, { known, players });
+  const { sent, stages, isTimeUp } = await sendAll(site, settings, async (at) => {
+    await players.refresh();
+    await beginSignIn(site.port, known, settings.seed + at);
+    return trial.tryOne;
+  });
+  const isHealthy = site.isAlive() && (await isWell(site.port));
+  const after = isHealthy ? await players.controlState() : [];
+  trial.close();
+  const { failures, answers } = trial;
+  return {
+    ...{ sent, isTimeUp, stages, failures, answers, isHealthy },
+    missed: trial.missed(sent),
+    logged: site.takeErrors(),
+    touched: after.filter((line, at) => line !== before[at]),
+  };
+}
+
+/** Sends them in hundreds, for each of which `prepare` says how, and measures after each tenth. */
+async function sendAll(
+  site: SiteUnderTest,
+  { requests, from, endMs }: RunSettings,
+  prepare: (sent: number) => Promise<(number: number) => Promise<void>>,
+): Promise<Pick<RunResult, 'sent' | 'stages' | 'isTimeUp'>> {
+  const stages: Stage[] = [];
+  const begun = performance.now();
+  const stageSize = Math.ceil(requests / STAGES);
+  const isTimeUp = () => performance.now() - begun > endMs;
+  const isOver = () => !site.isAlive() || isTimeUp();
+  let sent = 0;
+  while (sent < requests && !isOver()) {
+    const stageEnd = Math.min(sent + stageSize, requests);
+    while (sent < stageEnd && !isOver()) {
+      const tryOne = await prepare(sent);
+      const batchEnd = Math.min(sent + REFRESH, stageEnd);
+      const numbers = Array.from({ length: batchEnd - sent }, (_, at) => from + sent + at).values();
+      await Promise.all(
+        Array.from({ length: AT_ONCE }, async () => {
+          for (const number of numbers) await tryOne(number);
+        }),
+      );
+      sent = batchEnd;
+    }
+    if (!site.isAlive()) break;
+    const seconds = (performance.now() - begun) / 1000;
+    stages.push({ requests: sent, seconds, ...(await site.measure()) });
+  }
+  return { sent, stages, isTimeUp: isTimeUp() };
+}
+
+async function isWell(port: number): Promise<boolean> {
+  for (const path of ['/healthz', '/readyz', '/api/cards']) {
+    if (!(await fetch(`http://127.0.0.1:${port}${path}`)).ok) return false;
+  }
+  return true;
+}

@@ -1,0 +1,136 @@
+import { PAGE_PATHS } from '@inkfolio/contract/pages';
+import { subscribe } from 'node:diagnostics_channel';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { memoryUsage } from 'node:process';
+import {
+  HOST,
+  picture,
+  sends,
+  startImageTestServer,
+} from '../../apps/server/src/features/images/image-test-server.ts';
+import { keepSampleDecks } from '../../apps/server/src/features/decks/official/sample-decks.ts';
+import { createImageService } from '../../apps/server/src/features/images/images.service.ts';
+import { openSampleApp, type SampleApp } from '../../apps/server/src/testing/sample-app.ts';
+import type { FuzzedRoute, JsonSchema } from './fuzzed-route.ts';
+import {
+  NUMBER_HEADER,
+  ROUTE_HEADER,
+  type Measures,
+  type NamedCard,
+  type Question,
+  type ServerReady,
+} from './server-messages.ts';
+
+/*
+ * The whole server on a port and a database of its own, in a process of its own, so that its memory
+ * is its own. Its limits of calls are far away; everything else is as on a real site.
+ */
+
+const WEB_DIR = resolve(import.meta.dirname, '../../apps/web/dist');
+const FAR_AWAY = 1_000_000_000;
+const FEW_CARDS = 40;
+
+const routes: FuzzedRoute[] = [];
+subscribe('fastify.initialization', (message) => {
+  const { fastify } = message as { fastify: SampleApp['app'] };
+  fastify.addHook('onRoute', ({ method, url, schema = {}, config }) => {
+    for (const one of [method].flat()) {
+      if (one === 'HEAD') continue;
+      const { params, querystring, body, response } = schema;
+      const known = {
+        ...{ access: config?.access, params, query: querystring, body },
+        answers: (response ?? {}) as Record<string, JsonSchema>,
+      };
+      routes.push({ method: one, url, ...(known as Pick<FuzzedRoute, 'answers'>) });
+    }
+  });
+  fastify.addHook('onRequest', async (request, reply) => {
+    const { url } = request.routeOptions;
+    if (url !== undefined) void reply.header(ROUTE_HEADER, `${request.method} ${url}`);
+    request.log = request.log.child({ fuzzed: request.headers[NUMBER_HEADER] });
+  });
+});
+
+const pictures = await startImageTestServer();
+pictures.answers.set('/good.jpg', sends(await picture(300, 420).jpeg().toBuffer()));
+pictures.answers.set('/broken.jpg', sends(Buffer.from('no picture')));
+const cacheDir = await mkdtemp(join(tmpdir(), 'inkfolio-fuzz-'));
+const hasWeb = existsSync(join(WEB_DIR, 'index.html'));
+const site = await openSampleApp({
+  config: { logLevel: 'error' },
+  parts: {
+    webDir: hasWeb ? WEB_DIR : undefined,
+    images: createImageService({
+      ...{ hosts: [HOST], cacheDir, cacheLimitBytes: 1_000_000 },
+      network: pictures.network(),
+    }),
+    callLimits: {
+      signInsOfAddress: FAR_AWAY,
+      writesOfAddress: FAR_AWAY,
+      writesOfPlayer: FAR_AWAY,
+      wrongTokensOfAddress: FAR_AWAY,
+      drawingsOfAddress: FAR_AWAY,
+    },
+  },
+});
+await keepSampleDecks(site.database.db, site.catalogue.current(), Date.now());
+await site.app.listen({ port: 0, host: '127.0.0.1' });
+process.on('message', ({ number, question }: { number: number; question: Question }) => {
+  void answerTo(question).then((answer) => process.send?.({ number, answer }));
+});
+process.once('disconnect', () => {
+  void stop();
+});
+process.send?.({
+  port: (site.app.server.address() as AddressInfo).port,
+  routes: [...routes, ...pages()],
+  cards: fewCards(),
+  engine: site.database.dialect.engine,
+} satisfies ServerReady);
+
+function answerTo(question: Question): Promise<unknown> {
+  // A call may delete the player between the two steps of signing in: then once again.
+  if (question.ask === 'signIn') {
+    return site.signIn(question.name).catch(() => site.signIn(question.name));
+  }
+  return Promise.resolve(measure());
+}
+
+function measure(): Measures {
+  globalThis.gc?.();
+  globalThis.gc?.();
+  const { heapUsed: heap, external, rss } = memoryUsage();
+  return { heap, external, rss, handles: process.getActiveResourcesInfo().length };
+}
+
+/** The pages of the site are no routes of the server: whatever is none is one of them. */
+function pages(): FuzzedRoute[] {
+  if (!hasWeb) return [];
+  return Object.values(PAGE_PATHS).map((url) => ({
+    method: 'GET',
+    url,
+    isPage: true,
+    answers: {},
+  }));
+}
+
+function fewCards(): NamedCard[] {
+  return site.catalogue
+    .current()
+    .cards.slice(0, FEW_CARDS)
+    .map(({ id, setCode, number, translations: [english] }) => ({
+      ...{ id, setCode, number },
+      name: english?.fullName ?? '',
+    }));
+}
+
+async function stop(): Promise<void> {
+  await site.close();
+  await pictures.close();
+  await rm(cacheDir, { recursive: true, force: true });
+  process.exit(0);
+}

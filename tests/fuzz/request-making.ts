@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import {
+  CALLERS,
+  encoded,
+  queryPart,
+  type Caller,
+  type FuzzRequest,
+  type Header,
+} from './fuzz-request.ts';
+import type { FuzzedRoute, JsonSchema } from './fuzzed-route.ts';
+import type { KnownValues } from './known-values.ts';
+import type { Mutation } from './mutations.ts';
+import { valuesOf } from './schema-values.ts';
+
+/** Most mutations that one request gets; every other gets none. */
+const MOST_MUTATIONS = 3;
+
+/** Requests of a route: such as its schema allows, and such as have been changed past it. */
+export function requestsOf(
+  route: FuzzedRoute,
+  known: KnownValues,
+  mutation: fc.Arbitrary<Mutation>,
+): fc.Arbitrary<FuzzRequest> {
+  const some = fc.array(mutation, { minLength: 1, maxLength: MOST_MUTATIONS });
+  return fc
+    .tuple(allowedRequests(route, known), fc.oneof(fc.constant([]), some))
+    .map(([request, changes]) => changes.reduce((now, change) => change(now), request));
+}
+
+function allowedRequests(route: FuzzedRoute, known: KnownValues): fc.Arbitrary<FuzzRequest> {
+  const { method, body } = route;
+  const form = route.url.startsWith('/mock-provider/');
+  return fc
+    .record({
+      path: pathsOf(route, known),
+      query: queriesOf(route.query, known),
+      caller: callersOf(route),
+      body: body === undefined ? fc.constant(undefined) : valuesOf(body, known),
+      headers: fc.subarray<Header>(PLAIN_HEADERS, { maxLength: 3 }),
+    })
+    .map(({ caller, headers, body: value, ...request }) => ({
+      ...request,
+      method,
+      headers: [
+        ...authorizationOf(caller),
+        ...(value === undefined ? [] : [contentType(form)]),
+        ...headers,
+      ],
+      body: value === undefined ? undefined : form ? formOf(value) : JSON.stringify(value),
+    }));
+}
+
+/** What browsers send. */
+const PLAIN_HEADERS: Header[] = [
+  ['accept', 'text/html,application/xhtml+xml,*/*;q=0.8'],
+  ['accept', 'image/avif,image/webp,*/*'],
+  ['accept-language', 'de-CH,de;q=0.9,it;q=0.5'],
+  ['accept-encoding', 'gzip, br'],
+  ['if-none-match', '{{tag.0}}'],
+  ['cookie', '{{signIn.cookie.0}}'],
+  ['x-forwarded-for', '203.0.113.7'],
+];
+
+/** Players for what is theirs; anybody else now and then. */
+function callersOf({ access }: FuzzedRoute): fc.Arbitrary<Caller> {
+  const anyone = fc.constantFrom(...CALLERS);
+  if (access !== 'user') return anyone;
+  const player = fc.constantFrom<Caller>('player', 'player', 'other');
+  return fc.oneof({ weight: 9, arbitrary: player }, { weight: 1, arbitrary: anyone });
+}
+
+function authorizationOf(caller: Caller): readonly Header[] {
+  return caller === 'visitor' ? [] : [['authorization', `Bearer {{token.${caller}.0}}`]];
+}
+
+function contentType(isForm: boolean): Header {
+  return ['content-type', isForm ? 'application/x-www-form-urlencoded' : 'application/json'];
+}
+
+function formOf(value: unknown): string {
+  return Object.entries(value as object)
+    .map(([name, one]) => queryPart(name, one))
+    .join('&');
+}
+
+/** The path of the route with its parameters; optional ones are there every other time. */
+function pathsOf({ url, params }: FuzzedRoute, known: KnownValues): fc.Arbitrary<string> {
+  const segments = url.split('/').slice(1);
+  const parts = segments.map((segment, at) => {
+    const name = segment === '*' ? '*' : /^:(\w+)\??$/.exec(segment)?.[1];
+    if (name === undefined) return fc.constant(segment);
+    const schema = params?.properties?.[name] ?? { type: 'string' };
+    const value = valuesOf(schema, known, name, segments[at - 1]).map((one) =>
+      encoded(String(one)),
+    );
+    return segment.endsWith('?') ? fc.oneof(value, fc.constant('')) : value;
+  });
+  return fc.tuple(...parts).map((done) => `/${done.join('/')}`);
+}
+
+function queriesOf(schema: JsonSchema | undefined, known: KnownValues): fc.Arbitrary<string[]> {
+  if (schema === undefined) return fc.constant([]);
+  return valuesOf(schema, known).map((query) =>
+    Object.entries(query as object).flatMap(([name, value]) =>
+      [value as unknown].flat().map((one) => queryPart(name, one)),
+    ),
+  );
+}

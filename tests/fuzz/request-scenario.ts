@@ -1,0 +1,137 @@
+import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
+import fc from 'fast-check';
+import { createChecks } from './answer-checks.ts';
+import type { FuzzPlayers } from './fuzz-players.ts';
+import type { FuzzRequest } from './fuzz-request.ts';
+import { nameOf, type FuzzedRoute } from './fuzzed-route.ts';
+import type { KnownThings } from './known-things.ts';
+import { knownValues } from './known-values.ts';
+import { mutations } from './mutations.ts';
+import { requestsOf } from './request-making.ts';
+import { createSender, type Outcome } from './sending.ts';
+import { NUMBER_HEADER, ROUTE_HEADER } from './server-messages.ts';
+import { shrunk } from './shrinking.ts';
+import type { SiteUnderTest } from './site-under-test.ts';
+
+export interface TrialSettings {
+  readonly seed: number;
+  /** A part of the names of the routes to be fuzzed; undefined: all. */
+  readonly only: string | undefined;
+  /** Milliseconds for an answer. */
+  readonly limitMs: number;
+}
+
+export interface Failure {
+  readonly number: number;
+  readonly route: string;
+  readonly problem: string;
+  readonly request: FuzzRequest;
+  /** What came; the request may have been made smaller since. */
+  readonly outcome: Outcome;
+}
+
+/** Makes requests by their numbers, sends them and keeps what was wrong with the answers. */
+interface RequestTrial {
+  readonly tryOne: (number: number) => Promise<void>;
+  readonly failures: readonly Failure[];
+  /** Number of times that each route has answered with which kind of status. */
+  readonly answers: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** Routes that have never answered, once so many were sent that each had its turn. */
+  readonly missed: (sent: number) => readonly string[];
+  readonly close: () => void;
+}
+
+/** Failures of one kind are shrunk and shown this often. */
+const SHOWN = 2;
+/** Far apart, so that the numbers of one seed are not those of the next. */
+const SEED_STEP = 1_000_003;
+
+/** Requests to the routes of a site; the same seed and number give the same request. */
+export function createRequestTrial(
+  site: SiteUnderTest,
+  { seed, only, limitMs }: TrialSettings,
+  { known, players }: { readonly known: KnownThings; readonly players: FuzzPlayers },
+): RequestTrial {
+  const sender = createSender(site.port, limitMs);
+  const check = createChecks(site.routes, `http://localhost:${site.port}`);
+  const values = knownValues(site.cards);
+  const mutation = mutations();
+  const shots = fuzzedRoutes(site.routes, only).map((route) => ({
+    route,
+    requests: requestsOf(route, values, mutation),
+  }));
+  const answers = new Map<string, Map<string, number>>();
+  const failures: Failure[] = [];
+  const shown = new Map<string, number>();
+  const pages = new Set<string>();
+
+  const count = (outcome: Outcome) => {
+    if (typeof outcome === 'string') return;
+    const route = outcome.headers[ROUTE_HEADER]?.[0] ?? '(no route)';
+    const kinds = getOrInsert(answers, route, () => new Map<string, number>());
+    const kind = `${Math.floor(outcome.status / 100)}xx`;
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  };
+  const problemsOf = async (request: FuzzRequest, number: number) => {
+    const sent = filled(request, known, number);
+    const outcome = await sender.send(sent);
+    count(outcome);
+    return { sent, problems: check(sent, outcome), outcome };
+  };
+  /** The request, as small as it still shows the problem, if it is one of the first that do. */
+  const smallest = async (sent: FuzzRequest, problem: string, kind: string, number: number) => {
+    const times = (shown.get(kind) ?? 0) + 1;
+    shown.set(kind, times);
+    if (times > SHOWN || problem === 'took too long') return sent;
+    return shrunk(sent, async (other) =>
+      (await problemsOf(other, number)).problems.includes(problem),
+    );
+  };
+  const tryOne = async (number: number) => {
+    const shot = shots[number % shots.length];
+    if (shot === undefined) return;
+    const sampling = { seed: seed * SEED_STEP + number, numRuns: 1 };
+    const [request] = fc.sample(shot.requests, sampling);
+    if (request === undefined) return;
+    const { problems, sent, outcome } = await problemsOf(request, number);
+    const route = nameOf(shot.route);
+    const status = typeof outcome === 'string' ? undefined : outcome.status;
+    if (shot.route.isPage === true && status === 200) pages.add(route);
+    if (status === 401) await players.revive(sent);
+    for (const problem of problems) {
+      const small = await smallest(sent, problem, `${route} ${problem}`, number);
+      failures.push({ number, route, problem, request: small, outcome });
+    }
+  };
+
+  return {
+    ...{ tryOne, failures, answers },
+    missed: (sent) =>
+      shots
+        .map(({ route }) => nameOf(route))
+        .filter((name) => sent >= shots.length && !answers.has(name) && !pages.has(name)),
+    close: () => sender.close(),
+  };
+}
+
+/** Routes of one name twice, such as those of a folder of files and of the page, are one. */
+function fuzzedRoutes(routes: readonly FuzzedRoute[], only = ''): readonly FuzzedRoute[] {
+  const byName = new Map(routes.map((route) => [nameOf(route), route]));
+  return [...byName.values()].filter((route) => nameOf(route).includes(only));
+}
+
+function filled(request: FuzzRequest, known: KnownThings, number: number): FuzzRequest {
+  const caller = request.headers.map(([, value]) => /\{\{token\.(\w+)/.exec(value)?.[1]);
+  const mine = `{{deck.${caller.find((name) => name !== undefined) ?? 'control'}.`;
+  const fill = (text: string) => known.fill(text.replaceAll('{{deck.mine.', mine));
+  return {
+    ...request,
+    path: fill(request.path),
+    query: request.query.map(fill),
+    headers: [
+      ...request.headers.map(([name, value]) => [name, fill(value)] as const),
+      [NUMBER_HEADER, String(number)],
+    ],
+    body: request.body === undefined ? undefined : fill(request.body),
+  };
+}

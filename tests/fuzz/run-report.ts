@@ -1,0 +1,117 @@
+import type { FuzzRequest } from './fuzz-request.ts';
+import type { RunResult, RunSettings, Stage } from './fuzz-run.ts';
+import type { Failure } from './request-scenario.ts';
+import type { Outcome } from './sending.ts';
+
+/** Of what a server holds after the first tenth; beside it, what its caches may fill up to. */
+const GROWTH = { heap: 1.5, rss: 1.5, cachesBytes: 96 * 1024 * 1024 };
+/** Timers that come and go, and connections to a database, of which there are at most ten. */
+const MORE_HANDLES = 25;
+const SHOWN_OF_A_KIND = 2;
+const SHOWN_LENGTH = 300;
+
+/** Prints what a run has found, and ends with PASS or FAIL lines; true: all of them passed. */
+export function reportRun(result: RunResult, settings: RunSettings): boolean {
+  printStages(result.stages);
+  printRoutes(result);
+  printFailures(result.failures, settings);
+  for (const line of new Set(result.logged)) console.log(`logged by the server: ${line}`);
+  for (const line of result.touched) console.log(`changed: ${line.slice(0, SHOWN_LENGTH)}`);
+  const { failures, missed, stages } = result;
+  const lines: readonly (readonly [text: string, isPassed: boolean])[] = [
+    sentLine(result, settings),
+    [`${failures.length} answers that are wrong or missing`, failures.length === 0],
+    [`${result.logged.length} errors in the log`, result.logged.length === 0],
+    [`routes that never answered: ${missed.join(', ') || 'none'}`, missed.length === 0],
+    ['the server is well', result.isHealthy],
+    [
+      `${result.touched.length} things of the control user have changed`,
+      result.touched.length === 0,
+    ],
+    ...growthLines(stages),
+  ];
+  console.log('');
+  for (const [text, isPassed] of lines) console.log(`${isPassed ? 'PASS' : 'FAIL'}  ${text}`);
+  return lines.every(([, isPassed]) => isPassed);
+}
+
+/** A run that stops at its bound in time has not failed: it says how far it came. */
+function sentLine(
+  { sent, isTimeUp }: RunResult,
+  { requests, endMs }: RunSettings,
+): readonly [string, boolean] {
+  const isWhole = sent === requests;
+  const bound = isWhole || !isTimeUp ? '' : `, then the ${endMs / 60_000} minutes were over`;
+  return [`${sent} of ${requests} requests sent${bound}`, isWhole || isTimeUp];
+}
+
+function growthLines(stages: readonly Stage[]): (readonly [string, boolean])[] {
+  const [first, last] = [stages[0], stages.at(-1)];
+  if (first === undefined || last === undefined) return [['memory was not measured', false]];
+  const line = (what: 'heap' | 'rss') => {
+    const most = first[what] * GROWTH[what] + GROWTH.cachesBytes;
+    const text = `${what} from ${megabytes(first[what])} to ${megabytes(last[what])} MB, at most ${megabytes(most)}`;
+    return [text, last[what] <= most] as const;
+  };
+  const handles = `handles from ${first.handles} to ${last.handles}`;
+  return [line('heap'), line('rss'), [handles, last.handles <= first.handles + MORE_HANDLES]];
+}
+
+function printStages(stages: readonly Stage[]): void {
+  console.log('\nrequests   seconds   per second   heap MB   buffers MB   rss MB   handles');
+  let before = { requests: 0, seconds: 0 };
+  for (const stage of stages) {
+    const { requests, seconds, heap, external, rss, handles } = stage;
+    const rate = (requests - before.requests) / (seconds - before.seconds);
+    const cells = [
+      [requests, 8],
+      [seconds.toFixed(1), 10],
+      [rate.toFixed(0), 13],
+      [megabytes(heap), 10],
+      [megabytes(external), 13],
+      [megabytes(rss), 9],
+      [handles, 10],
+    ] as const;
+    console.log(cells.map(([value, width]) => String(value).padStart(width)).join(''));
+    before = stage;
+  }
+}
+
+function printRoutes({ answers }: RunResult): void {
+  console.log('\nanswers of each route: 2xx, 3xx, 4xx, 5xx');
+  for (const [route, kinds] of [...answers].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const counts = ['2xx', '3xx', '4xx', '5xx'].map((kind) =>
+      String(kinds.get(kind) ?? 0).padStart(7),
+    );
+    console.log(`${counts.join('')}   ${route}`);
+  }
+}
+
+function printFailures(failures: readonly Failure[], { seed, only }: RunSettings): void {
+  const kinds = Map.groupBy(failures, ({ route, problem }) => `${route}: ${problem}`);
+  for (const [kind, some] of kinds) {
+    console.log(`\n${kind}, ${some.length} times`);
+    for (const { number, request, outcome } of some.slice(0, SHOWN_OF_A_KIND)) {
+      const part = only === undefined ? '' : ` --only=${only}`;
+      console.log(`  again: --seed=${seed} --from=${number} --requests=1${part}`);
+      console.log(`  ${described(request)}`);
+      console.log(`  ${answerOf(outcome)}`);
+    }
+  }
+}
+
+function described({ method, path, query, headers, body, framing }: FuzzRequest): string {
+  const address = query.length === 0 ? path : `${path}?${query.join('&')}`;
+  const parts = { method, address, framing, headers: Object.fromEntries(headers), body };
+  const text = JSON.stringify(parts);
+  return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}… (${text.length})` : text;
+}
+
+function answerOf(outcome: Outcome): string {
+  if (typeof outcome === 'string') return outcome;
+  return `${outcome.status} ${outcome.body.toString().slice(0, SHOWN_LENGTH)}`;
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1024 / 1024).toFixed(0);
+}

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { fuzz, type RunSettings } from './fuzz-run.ts';
+import { reportRun } from './run-report.ts';
+import { startSiteUnderTest } from './site-under-test.ts';
+
+/*
+ * Requests made from the schemas of all routes, and changed past them, against a real server over
+ * real connections. No answer of 500 and above, no hanging, no growth, nothing of the control user
+ * changed.
+ *
+ * npm run test:fuzz                             20,000 requests, embedded database
+ * npm run test:fuzz -- --requests=100000 --seed=7
+ * npm run test:fuzz -- --database=postgres://…  a database of its own on that server
+ * npm run test:fuzz -- --only=/api/decks        routes with this in their names
+ * npm run test:fuzz -- --seed=7 --from=1234 --requests=1   one request of a run again
+ */
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: '1' },
+    from: { type: 'string', default: '0' },
+    only: { type: 'string' },
+    database: { type: 'string' },
+    'limit-ms': { type: 'string', default: '15000' },
+    minutes: { type: 'string', default: '60' },
+  },
+});
+const settings: RunSettings = {
+  requests: Number(values.requests),
+  seed: Number(values.seed),
+  from: Number(values.from),
+  only: values.only,
+  limitMs: Number(values['limit-ms']),
+  endMs: Number(values.minutes) * 60_000,
+};
+
+const site = await startSiteUnderTest(values.database);
+try {
+  console.log(`\nFuzzing ${site.engine}: ${settings.requests} requests, seed ${settings.seed}`);
+  const isPassed = reportRun(await fuzz(site, settings), settings);
+  process.exitCode = isPassed ? 0 : 1;
+} finally {
+  await site.stop();
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import type { JsonSchema } from './fuzzed-route.ts';
+import type { KnownValues } from './known-values.ts';
+import { invalidText, word } from './invalid-values.ts';
+
+/** Longer texts and lists than these are rare among the values that are made. */
+const USUAL_LENGTH = 60;
+const USUAL_ITEMS = 6;
+const INTEGERS = { min: -1_000_000, max: 1_000_000 };
+
+/** Values that a schema allows; more often such as mean something on this site. */
+export function valuesOf(
+  schema: JsonSchema,
+  known: KnownValues,
+  name = '',
+  segmentBefore?: string,
+): fc.Arbitrary<unknown> {
+  const meaningful = known(name, segmentBefore);
+  const allowed = allowedBy(schema, known, name);
+  if (meaningful === undefined || schema.type === 'object') return allowed;
+  return fc.oneof({ weight: 5, arbitrary: meaningful }, { weight: 1, arbitrary: allowed });
+}
+
+function allowedBy(schema: JsonSchema, known: KnownValues, name: string): fc.Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf !== undefined) {
+    return fc.oneof(...schema.anyOf.map((one) => valuesOf(one, known, name)));
+  }
+  switch (schema.type) {
+    case 'null':
+      return fc.constant(null);
+    case 'boolean':
+      return fc.boolean();
+    case 'integer':
+    case 'number':
+      return numbersOf(schema);
+    case 'array':
+      return arraysOf(schema, known, name);
+    case 'object':
+      return objectsOf(schema, known);
+    case 'string':
+      return textsOf(schema);
+    default:
+      return fc.jsonValue();
+  }
+}
+
+function numbersOf({ minimum, maximum }: JsonSchema): fc.Arbitrary<number> {
+  const min = minimum ?? INTEGERS.min;
+  const max = maximum ?? INTEGERS.max;
+  return fc.oneof(
+    fc.constantFrom(min, max),
+    fc.integer({ min, max }),
+    fc.integer({ min, max: Math.min(max, min + 5) }),
+  );
+}
+
+function arraysOf(schema: JsonSchema, known: KnownValues, name: string): fc.Arbitrary<unknown> {
+  const minLength = schema.minItems ?? 0;
+  const most = schema.maxItems ?? 50;
+  const item = valuesOf(schema.items ?? {}, known, name);
+  const upTo = (maxLength: number) =>
+    schema.uniqueItems === true
+      ? fc.uniqueArray(item, { minLength, maxLength })
+      : fc.array(item, { minLength, maxLength, size: 'max' });
+  return fc.oneof(
+    { weight: 30, arbitrary: upTo(Math.max(minLength, Math.min(most, USUAL_ITEMS))) },
+    { weight: 1, arbitrary: upTo(Math.max(minLength, Math.min(most, 300))) },
+  );
+}
+
+function objectsOf(
+  { properties = {}, required = [] }: JsonSchema,
+  known: KnownValues,
+): fc.Arbitrary<object> {
+  const model = Object.fromEntries(
+    Object.entries(properties).map(([key, schema]) => [key, valuesOf(schema, known, key)]),
+  );
+  return fc.record(model, { requiredKeys: [...required], noNullPrototype: true });
+}
+
+function textsOf({ pattern, format, minLength = 0, maxLength }: JsonSchema): fc.Arbitrary<string> {
+  if (format === 'date' || format === 'date-time') {
+    return fc
+      .date({ noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, format === 'date' ? 10 : undefined));
+  }
+  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
+  const most = maxLength ?? 10_000;
+  const fits = (text: string) => text.slice(0, most).padEnd(minLength, 'x');
+  return fc.oneof(
+    { weight: 3, arbitrary: word.map(fits) },
+    { weight: 3, arbitrary: invalidText.map(fits) },
+    { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: USUAL_LENGTH }).map(fits) },
+    { weight: 1, arbitrary: fc.constantFrom('a', 'ß', '👍').map((one) => fits(one.repeat(most))) },
+  );
+}
