@@ -35,5 +35,6 @@ async function checkOthers() {
     ['packages', 'apps', 'tests', 'bench', '--config', '.dependency-cruiser.cjs'],
     { bin: 'depcruise' },
   );
+  await runPackage('styles', 'stylelint', ['apps/web/src/**/*.css']);
   await runPackage('dead code', 'knip', []);
 }

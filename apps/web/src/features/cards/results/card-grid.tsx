@@ -22,7 +22,7 @@ interface CardGridProps {
 }
 
 /** More than the screen shows at first. */
-const FIRST_TILES = matchMedia('(max-width: 599px)').matches ? 8 : 20;
+const FIRST_TILES = matchMedia('(width < 640px)').matches ? 8 : 20;
 
 /** Cards in rows: one tab stop, the arrow keys move it in both directions, Enter opens. */
 export const CardGrid = memo(function CardGrid(props: CardGridProps) {

@@ -16,7 +16,7 @@ import type { EditDeckList } from './use-deck-list-state.ts';
 /** Ours: so many pages come by themselves, then the footer can be reached. */
 const PAGES_BY_THEMSELVES = 3;
 /** More than the screen shows at first. */
-const FIRST_TILES = matchMedia('(max-width: 599px)').matches ? 4 : 12;
+const FIRST_TILES = matchMedia('(width < 640px)').matches ? 4 : 12;
 /** How far below the window the end of the list is when the next page is asked for. */
 const AHEAD = '400px';
 
