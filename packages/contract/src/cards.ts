@@ -142,6 +142,7 @@ export const CardSearchQuery = Type.Object({
   type: Repeatable(Type.Enum(CARD_TYPES), 'Cards of any of these types'),
   format: Type.Optional(Type.Enum(FORMATS)),
   subtype: Repeatable(Type.String({ minLength: 1, maxLength: 60 }), 'Any of these, in English'),
+  artist: Repeatable(Type.String({ minLength: 1, maxLength: 60 }), 'By any of these, full names'),
   includeSongs: Type.Optional(
     Type.Boolean({
       description:

@@ -4,8 +4,8 @@ import {
   hasCost,
   isAllowedIn,
   isOfChosenType,
+  nameKey,
   satisfiesStat,
-  subtypeKey,
   type CardFilter,
   type StatFilter,
 } from './card-filter.ts';
@@ -31,8 +31,9 @@ export interface CardFacets {
   readonly inkwell: Facet<boolean>;
   readonly formats: Facet<Format>;
   readonly setCodes: Facet<string>;
-  /** By `subtypeKey`. */
+  /** By `nameKey`, as the artists are. */
   readonly subtypes: Facet<string>;
+  readonly artists: Facet<string>;
   /** By one card that stands for all of its type; songs are a kind of their own. */
   readonly kinds: Facet<Card>;
   readonly strength: Facet<number | null>;
@@ -52,7 +53,8 @@ export function buildCardFacets(cards: readonly Card[]): CardFacets {
     inkwell: facetOf(cards, ({ inkwell }) => [inkwell]),
     formats: facetOf(cards, (card) => FORMATS.filter((format) => isAllowedIn(card, format))),
     setCodes: facetOf(cards, ({ setCode }) => [setCode]),
-    subtypes: facetOf(cards, ({ subtypes }) => subtypes.map(subtypeKey)),
+    subtypes: facetOf(cards, ({ subtypes }) => subtypes.map(nameKey)),
+    artists: facetOf(cards, ({ artists }) => artists.map(nameKey)),
     kinds: facetOf(cards, (card) => [kindOf(card)]),
     strength: facetOf(cards, ({ strength }) => [strength]),
     willpower: facetOf(cards, ({ willpower }) => [willpower]),
@@ -79,7 +81,8 @@ export function keepCardsPassing(passing: BitSet, facets: CardFacets, filter: Ca
   keepChosen(passing, facets.colors, filter.colors);
   keepChosen(passing, facets.rarities, filter.rarities);
   keepChosen(passing, facets.setCodes, filter.setCodes);
-  keepChosen(passing, facets.subtypes, filter.subtypes?.map(subtypeKey));
+  keepChosen(passing, facets.subtypes, filter.subtypes?.map(nameKey));
+  keepChosen(passing, facets.artists, filter.artists?.map(nameKey));
   keepChosen(passing, facets.inkwell, inkwell === undefined ? [] : [inkwell]);
   keepChosen(passing, facets.formats, format === undefined ? [] : [format]);
   keepCosts(passing, facets.costs, filter.costs);

@@ -35,6 +35,13 @@ describe('a card passes the filter', () => {
     [false, 'the format Core', { format: 'CORE' }, { coreAllowed: false }],
     [false, 'the format Infinity', { format: 'INFINITY' }, { infinityAllowed: false }],
     [true, 'a classification, whatever its case', { subtypes: ['HERO'] }, { subtypes: ['Hero'] }],
+    [
+      true,
+      'an artist, whatever the case',
+      { artists: ['ann WINTERS'] },
+      { artists: ['Bo', 'Ann Winters'] },
+    ],
+    [false, 'a part of an artist’s name', { artists: ['Ann'] }, { artists: ['Ann Winters'] }],
     [false, 'another classification', { subtypes: ['Hero'] }, { subtypes: ['Superhero'] }],
     [true, 'a type', { types: ['ITEM'] }, { type: 'ITEM' }],
     [true, 'actions, as songs are actions', { types: ['ACTION'] }, song],

@@ -32,6 +32,8 @@ export interface CardFilter {
   readonly setCodes?: readonly string[] | undefined;
   /** Classifications, compared without case. */
   readonly subtypes?: readonly string[] | undefined;
+  /** Full names, compared without case. */
+  readonly artists?: readonly string[] | undefined;
   readonly strength?: StatFilter | undefined;
   readonly willpower?: StatFilter | undefined;
   readonly lore?: StatFilter | undefined;
@@ -113,15 +115,13 @@ export function isOfChosenType(
   return noTypeChosen || types.includes(card.type);
 }
 
-/** True when the card carries the classification, whatever its case. */
-export function hasSubtype(card: Pick<Card, 'subtypes'>, subtype: string): boolean {
-  const wanted = subtypeKey(subtype);
-  return card.subtypes.some((own) => subtypeKey(own) === wanted);
+/** The form in which classifications and artists are compared: without case. */
+export function nameKey(name: string): string {
+  return name.toLowerCase();
 }
 
-/** The form in which classifications are compared: without case. */
-export function subtypeKey(subtype: string): string {
-  return subtype.toLowerCase();
+function hasName(names: readonly string[], wanted: string): boolean {
+  return names.some((name) => nameKey(name) === nameKey(wanted));
 }
 
 /** Everything of the filter but the text query, as one question to a card. */
@@ -132,7 +132,8 @@ export function cardPredicate(filter: CardFilter): (card: Card) => boolean {
     isAny(filter.rarities, (rarity) => card.rarity === rarity) &&
     isAny(filter.costs, (cost) => hasCost(card, cost)) &&
     isAny(filter.setCodes, (setCode) => card.setCode === setCode) &&
-    isAny(filter.subtypes, (subtype) => hasSubtype(card, subtype)) &&
+    isAny(filter.subtypes, (subtype) => hasName(card.subtypes, subtype)) &&
+    isAny(filter.artists, (artist) => hasName(card.artists, artist)) &&
     isOfChosenType(card, filter) &&
     (inkwell === undefined || card.inkwell === inkwell) &&
     (format === undefined || isAllowedIn(card, format)) &&

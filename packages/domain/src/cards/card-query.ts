@@ -38,6 +38,7 @@ function filterOf(parameters: CardSearchParameters): CardQuery {
     types: parameters.type,
     format: parameters.format,
     subtypes: parameters.subtype,
+    artists: parameters.artist,
     includeSongs: parameters.includeSongs,
     strength: statFilter(parameters.strengthOperator, parameters.strengthValue),
     willpower: statFilter(parameters.willpowerOperator, parameters.willpowerValue),

@@ -33,6 +33,7 @@ export interface CardSearchParameters {
   readonly type?: readonly CardType[] | undefined;
   readonly format?: Format | undefined;
   readonly subtype?: readonly string[] | undefined;
+  readonly artist?: readonly string[] | undefined;
   readonly includeSongs?: boolean | undefined;
   readonly strengthOperator?: StatOperator | undefined;
   readonly strengthValue?: number | undefined;
@@ -91,6 +92,7 @@ export function readCardSearchParameters(params: AddressParameters): CardSearchP
     type: several(CARD_TYPES, 'type'),
     format: one(FORMATS, 'format'),
     subtype: texts('subtype'),
+    artist: texts('artist'),
     includeSongs: flag('includeSongs'),
     strengthOperator: one(STAT_OPERATORS, 'strengthOperator'),
     strengthValue: number('strengthValue'),

@@ -72,6 +72,7 @@ const filter: fc.Arbitrary<CardFilter> = fc.record(
     format: fc.constantFrom(...FORMATS),
     setCodes: fc.array(fc.oneof(setCode, fc.constant('99'))),
     subtypes: fc.array(fc.constantFrom('hero', 'SONG', 'Nobody')),
+    artists: fc.array(fc.constantFrom('ann winters', 'BO', 'Nobody'), { maxLength: 2 }),
     strength: bound,
     willpower: bound,
     lore: bound,

@@ -191,6 +191,14 @@ describe('GET /api/cards/search', () => {
     expect((await search('query=Pirate')).total).toBeGreaterThan(5);
   });
 
+  test('finds the cards of an artist by the whole name', async () => {
+    const [artist = ''] = all(await search('query=quintavalle'), 'artists').flat();
+    const found = await search(`artist=${encodeURIComponent(artist.toUpperCase())}`);
+    expect(found.total).toBeGreaterThan(0);
+    expect(all(found, 'artists').every((artists) => artists.includes(artist))).toBe(true);
+    expect((await search('artist=quintavalle')).total).toBe(0);
+  });
+
   test('sorts by cost in both directions', async () => {
     const up = all(await search('sort=cost&limit=200'), 'cost');
     const down = all(await search('sort=cost&sortOrder=DESC&limit=200'), 'cost');

@@ -31,6 +31,7 @@ const addresses: readonly (readonly [string, Partial<CardBrowserState>])[] = [
   ['format=CORE', { filter: { format: 'CORE' } }],
   ['setCode=6&setCode=Q1', { filter: { setCodes: ['6', 'Q1'] } }],
   ['subtype=Storyborn', { filter: { subtypes: ['Storyborn'] } }],
+  ['artist=Bo', { filter: { artists: ['Bo'] } }],
   ['strengthValue=3', { filter: { strength: { operator: 'equal', value: 3 } } }],
   ['loreOperator=max&loreValue=0', { filter: { lore: { operator: 'max', value: 0 } } }],
   ['sort=cost&sortOrder=DESC&limit=120', { sort: 'cost', sortOrder: 'DESC', limit: 120 }],

@@ -34,7 +34,8 @@ export const QUERY_OPERATOR = /[:=<>≤≥≠]/;
 const DEFAULT_SORT: CardSort = 'number';
 const DEFAULT_SORT_ORDER: SortOrder = 'ASC';
 const SET_CODE = /^[A-Za-z0-9]{1,10}$/;
-const SUBTYPE = /^.{1,60}$/u;
+/** A classification or an artist. */
+const NAME = /^.{1,60}$/u;
 const STAT_VALUE = /^\d{1,2}$/;
 
 /**
@@ -79,7 +80,8 @@ function filterFromParams(params: URLSearchParams): CardFilter {
     includeSongs: booleanOf(params.get('includeSongs')),
     format: oneOf(FORMATS, params.get('format')),
     setCodes: distinct(params.getAll('setCode'), SET_CODE).sort(compareSetCodes),
-    subtypes: distinct(params.getAll('subtype'), SUBTYPE).sort(),
+    subtypes: distinct(params.getAll('subtype'), NAME).sort(),
+    artists: distinct(params.getAll('artist'), NAME).sort(),
     strength: statFromParams(params, 'strength'),
     willpower: statFromParams(params, 'willpower'),
     lore: statFromParams(params, 'lore'),
@@ -100,6 +102,7 @@ function paramsFromFilter(filter: CardFilter): URLSearchParams {
   if (filter.format !== undefined) params.set('format', filter.format);
   add('setCode', filter.setCodes);
   add('subtype', filter.subtypes);
+  add('artist', filter.artists);
   for (const stat of FILTER_STATS) addStat(params, stat, filter[stat]);
   return params;
 }

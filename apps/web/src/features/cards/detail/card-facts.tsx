@@ -14,7 +14,7 @@ interface CardFactsProps {
   readonly lang: string | undefined;
 }
 
-/** Facts of a word or two; types, subtypes and rarities lead to the cards that share them. */
+/** Facts of a word or two; types, subtypes, rarities and artists lead to the cards that share them. */
 export function CardFacts({ card, words, lang }: CardFactsProps) {
   const { t } = useTexts();
   return (
@@ -52,7 +52,7 @@ export function CardFacts({ card, words, lang }: CardFactsProps) {
       {card.artists.length > 0 && (
         <Fact name={t('detail.artists', { count: card.artists.length })}>
           {card.artists.map((artist) => (
-            <Link key={artist} to={cardsPathOf({ query: artist })}>
+            <Link key={artist} to={cardsPathOf({ artists: [artist] })}>
               {artist}
             </Link>
           ))}

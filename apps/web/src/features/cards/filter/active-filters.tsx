@@ -102,6 +102,8 @@ function chipText(content: FilterChipContent, known: Known, t: Translate): strin
       return setText(content.setCode, known.sets);
     case 'subtype':
       return subtypeName(content.subtype, known.cards);
+    case 'artist':
+      return content.artist;
     case 'stat':
       return t(`cards.statChip.${content.bound.operator}`, {
         stat: t(content.stat),

@@ -14,6 +14,7 @@ const everything: CardFilter = {
   format: 'CORE',
   setCodes: ['6'],
   subtypes: ['Storyborn'],
+  artists: ['Ann Winters'],
   lore: { operator: 'min', value: 2 },
 };
 
@@ -28,8 +29,8 @@ describe('the chips of a filter', () => {
 
   test('each removes what it stands for, and together they leave only the text', () => {
     const chips = filterChips(everything);
-    expect(chips).toHaveLength(12);
-    expect(new Set(chips.map(({ key }) => key)).size).toBe(12);
+    expect(chips).toHaveLength(13);
+    expect(new Set(chips.map(({ key }) => key)).size).toBe(13);
     const left = chips.reduce((filter, chip) => chip.remove(filter), everything);
     expect(left).toEqual({ query: 'moth' });
   });

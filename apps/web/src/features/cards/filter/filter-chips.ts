@@ -18,6 +18,7 @@ export type FilterChipContent =
   | { readonly kind: 'format'; readonly format: Format }
   | { readonly kind: 'set'; readonly setCode: string }
   | { readonly kind: 'subtype'; readonly subtype: string }
+  | { readonly kind: 'artist'; readonly artist: string }
   | { readonly kind: 'stat'; readonly stat: FilterStat; readonly bound: StatFilter };
 
 /** One removable part of a filter. */
@@ -51,6 +52,9 @@ export function filterChips(filter: CardFilter): readonly FilterChip[] {
     ),
     ...(filter.subtypes ?? []).map((subtype) =>
       chip(`sub-${subtype}`, { kind: 'subtype', subtype }, withoutValues('subtypes', [subtype])),
+    ),
+    ...(filter.artists ?? []).map((artist) =>
+      chip(`artist-${artist}`, { kind: 'artist', artist }, withoutValues('artists', [artist])),
     ),
     ...FILTER_STATS.flatMap((stat) => statChips(stat, filter[stat])),
   ];
