@@ -44,7 +44,7 @@ async function measure(count: number): Promise<Results> {
 function report(count: number, results: Results, before: Results): void {
   const { load, compare, cheapest } = results;
   console.log(
-    `\nDecks read ahead in ${(load.took / 1000).toFixed(1)} s, ${load.megabytes.toFixed(0)} MB. ` +
+    `\nDecks preloaded in ${(load.took / 1000).toFixed(1)} s, ${load.megabytes.toFixed(0)} MB. ` +
       `First range of a player: ${compare.took.toFixed(0)} ms, ` +
       `others waited for ${compare.blocked.toFixed(0)} ms at most.\n` +
       `The cheapest call of a player, which tells how busy the machine is: ${times(cheapest)} ms.\n` +

@@ -38,7 +38,7 @@ export function reportRun(title: string, outcome: LoadOutcome): void {
       `virtual players ${cores(outcome.players)}, others ${othersOf(outcome).toFixed(2)}\n` +
       `processor time a call: servers ${costOf(outcome).servers.toFixed(3)} ms, ` +
       `database ${costOf(outcome).postgres.toFixed(3)} ms\n` +
-      verdict('no call failed', failures(outcome) === 0),
+      checked('no call failed', failures(outcome) === 0),
   );
 }
 
@@ -56,12 +56,12 @@ export function reportScaling(
   const goal = 1 + (goals.scaling - 1) * (instances - 1);
   console.log(
     `\n${instances} instances against one, each held to the same share of the time\n\n` +
-      verdict(
+      checked(
         `calls a second: ratio ${throughput.toFixed(2)}, goal ${goal.toFixed(1)}`,
         throughput >= goal,
       ) +
       '\n' +
-      verdict(
+      checked(
         `processor time of the servers for a call: ratio ${serverCost.toFixed(2)}, at most ${goals.costGrowth}`,
         serverCost <= goals.costGrowth,
       ) +
@@ -87,7 +87,7 @@ export function reportMemory({ memory }: LoadOutcome): void {
     for (const part of ['heap', 'rss'] as const) {
       const growth = growthOf(samples, part);
       console.log(
-        verdict(
+        checked(
           `from second ${from.toFixed(0)} on ${part} grows by ${growth.toFixed(1)} MB, ` +
             `at most ${MOST_GROWTH[part]}`,
           growth <= MOST_GROWTH[part],
@@ -138,7 +138,7 @@ function isGood(status: string): boolean {
   return status.startsWith('2');
 }
 
-function verdict(text: string, isPassed: boolean): string {
+function checked(text: string, isPassed: boolean): string {
   if (!isPassed) process.exitCode = 1;
   return `${text}   ${isPassed ? 'PASS' : 'FAIL'}`;
 }

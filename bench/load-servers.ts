@@ -24,7 +24,7 @@ export interface LoadServer {
 export interface Memory {
   readonly rss: number;
   readonly heap: number;
-  /** Outside of the heap: kept answers, decks read ahead. */
+  /** Outside of the heap: cached answers, decks preloaded. */
   readonly buffers: number;
 }
 

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { auditVerdict } from './audit-verdict.js';
+import { auditResult } from './audit-result.js';
 import { ROOT } from './run-command.js';
 
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
@@ -30,7 +30,7 @@ const report =
   /** @type {{ metadata?: { vulnerabilities?: { high: number, critical: number } } } | undefined} */ (
     parsed(() => stdout)
   );
-const { passes, text } = auditVerdict({
+const { passes, text } = auditResult({
   weaknesses: report?.metadata?.vulnerabilities,
   exception: parsed(() => readFileSync(join(ROOT, '.ci/audit-exception.json'), 'utf8')),
   today: new Date().toISOString().slice(0, 10),

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Fault, FaultSettings } from './fault.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { openScenario } from './scenario.ts';
-import { verdictOf, type Verdict } from './verdict.ts';
+import { resultOf, type FaultResult } from './fault-result.ts';
 
 /** Between two writes of a player, who may write 300 times a minute. */
 const PAUSE_MS = 200;
@@ -28,22 +28,22 @@ async function whileAway(
   name: string,
   settings: FaultSettings,
   takeAway: (postgres: PostgresServer, round: number) => Promise<void>,
-): Promise<Verdict | undefined> {
+): Promise<FaultResult | undefined> {
   const { postgres, players, isLate, random } = settings;
   if (postgres === undefined) return undefined;
   const rounds = Math.min(settings.rounds, MOST_ROUNDS);
-  const trial = await openScenario(players, postgres);
+  const scenario = await openScenario(players, postgres);
   let done = 0;
   const goAway = async () => {
     await setTimeout(QUIET_MS * random());
     const from = performance.now();
     await takeAway(postgres, done);
-    await trial.awaitRecovery(from, performance.now());
+    await scenario.awaitRecovery(from, performance.now());
     await setTimeout(QUIET_MS);
   };
   for (; done < rounds && (done === 0 || !isLate()); done += 1)
-    await trial.whileTheyWrite(goAway, PAUSE_MS);
-  const verdict = verdictOf(name, trial, { rounds: `${done} of ${rounds}` });
-  await trial.close();
-  return verdict;
+    await scenario.whileTheyWrite(goAway, PAUSE_MS);
+  const result = resultOf(name, scenario, { rounds: `${done} of ${rounds}` });
+  await scenario.close();
+  return result;
 }

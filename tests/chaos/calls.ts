@@ -22,7 +22,7 @@ export interface Caller {
   readonly address: string;
 }
 
-/** The calls of a trial, sent and written down. */
+/** The calls of a scenario, sent and written down. */
 export interface Calls {
   readonly made: readonly Call[];
   send(caller: Caller, method: string, path: string, body?: object): Promise<Answer>;

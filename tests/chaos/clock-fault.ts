@@ -4,7 +4,7 @@ import { newVisit } from '../../apps/server/src/testing/browser-visit.ts';
 import type { Fault, FaultSettings } from './fault.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { openScenario, type Scenario } from './scenario.ts';
-import { verdictOf, type Verdict } from './verdict.ts';
+import { resultOf, type FaultResult } from './fault-result.ts';
 
 const HOUR_MS = 3_600_000;
 /** To where the clock jumps, one after the other; sessions live for 30 days. */
@@ -25,21 +25,21 @@ async function jump(
   name: string,
   { players, isShort, isLate }: FaultSettings,
   postgres?: PostgresServer,
-): Promise<Verdict> {
-  const trial = await openScenario(players, postgres, { nodeFlags: NODE_FLAGS, ipc: true });
+): Promise<FaultResult> {
+  const scenario = await openScenario(players, postgres, { nodeFlags: NODE_FLAGS, ipc: true });
   const jumps = isShort ? SHORT_JUMPS_MS : JUMPS_MS;
   let done = 0;
   let signIns = 0;
   let shiftedMs = 0;
   for (const shiftMs of jumps) {
     if (done > 0 && isLate()) break;
-    await trial.whileTheyWrite(async () => {
+    await scenario.whileTheyWrite(async () => {
       await setTimeout(STAY_MS);
-      const finishSignIn = await beginSignIn(trial);
-      trial.site().tell({ shiftMs });
+      const finishSignIn = await beginSignIn(scenario);
+      scenario.site().tell({ shiftMs });
       // A jump forward outlasts a sign-in under way, which can then be begun again.
       const expected = shiftMs > shiftedMs ? 'asked again' : 'signed in';
-      const ways = [await finishSignIn(), await (await beginSignIn(trial))()];
+      const ways = [await finishSignIn(), await (await beginSignIn(scenario))()];
       if (ways[0] === expected && ways[1] === 'signed in') signIns += 1;
       shiftedMs = shiftMs;
       await setTimeout(STAY_MS);
@@ -47,11 +47,13 @@ async function jump(
     done += 1;
   }
   const signedIn = await Promise.all(
-    trial.clients.callers.map((caller) => trial.calls.send(caller, 'GET', '/auth/me')),
+    scenario.clients.callers.map((caller) => scenario.calls.send(caller, 'GET', '/auth/me')),
   );
   const kept = signedIn.filter(({ status }) => status === 200).length;
-  const refused = trial.calls.made.filter(({ status }) => status === 401 || status === 429).length;
-  const verdict = verdictOf(name, trial, {
+  const refused = scenario.calls.made.filter(
+    ({ status }) => status === 401 || status === 429,
+  ).length;
+  const result = resultOf(name, scenario, {
     rounds: `${done} of ${jumps.length}`,
     allowed: [],
     findings: [
@@ -63,17 +65,17 @@ async function jump(
       },
     ],
   });
-  await trial.close();
-  return verdict;
+  await scenario.close();
+  return result;
 }
 
 let visitors = 0;
 
 /** Goes to the platform and back; the returned function ends the sign-in and says how. */
 async function beginSignIn(
-  trial: Scenario,
+  scenario: Scenario,
 ): Promise<() => Promise<'signed in' | 'asked again' | 'failed'>> {
-  const { url } = trial.site();
+  const { url } = scenario.site();
   const visit = newVisit(`192.0.2.${(visitors += 1)}`);
   const asked = await visit.go(`${url}/api/auth/discord?login=visitor-${visitors}`);
   return async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Fault } from './fault.ts';
 import { openScenario } from './scenario.ts';
-import { verdictOf } from './verdict.ts';
+import { resultOf } from './fault-result.ts';
 
 /** Room for the sample catalogue, its index and some thousand writes. */
 const DISK = '64m';
@@ -22,10 +22,10 @@ const ownDisk = (folder: string): readonly string[] => [
 /** The disk of the embedded database is full for a while, under load. */
 export const diskFault: Fault = async ({ rounds: wanted, players, isShort, isLate }) => {
   if (!canHaveDisk()) return undefined;
-  const trial = await openScenario(players, undefined, { under: ownDisk });
+  const scenario = await openScenario(players, undefined, { under: ownDisk });
   const rounds = isShort ? 1 : Math.min(wanted, MOST_ROUNDS);
   // The disk as the process sees it.
-  const disk = join('/proc', String(trial.site().pid), 'root', trial.dataDir);
+  const disk = join('/proc', String(scenario.site().pid), 'root', scenario.dataDir);
   const filler = join(disk, 'filler');
   let done = 0;
   let unread = 0;
@@ -35,21 +35,21 @@ export const diskFault: Fault = async ({ rounds: wanted, players, isShort, isLat
     fill(filler);
     await setTimeout(FULL_MS);
     const reads = await Promise.all(
-      trial.clients.callers.map((caller) => trial.calls.send(caller, 'GET', '/decks')),
+      scenario.clients.callers.map((caller) => scenario.calls.send(caller, 'GET', '/decks')),
     );
     unread += reads.filter(({ status }) => status !== 200).length;
     rmSync(filler);
-    await trial.awaitRecovery(from, performance.now());
+    await scenario.awaitRecovery(from, performance.now());
   };
   for (; done < rounds && (done === 0 || !isLate()); done += 1)
-    await trial.whileTheyWrite(fillIt, PAUSE_MS);
-  const verdict = verdictOf('disk full, SQLite', trial, {
+    await scenario.whileTheyWrite(fillIt, PAUSE_MS);
+  const result = resultOf('disk full, SQLite', scenario, {
     rounds: `${done} of ${rounds}`,
     allowed: [507],
     findings: [{ text: `reads that fail while it is full: ${unread}`, isGood: unread === 0 }],
   });
-  await trial.close();
-  return verdict;
+  await scenario.close();
+  return result;
 };
 
 function canHaveDisk(): boolean {

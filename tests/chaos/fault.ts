@@ -1,5 +1,5 @@
 import type { PostgresServer } from './postgres-server.ts';
-import type { Verdict } from './verdict.ts';
+import type { FaultResult } from './fault-result.ts';
 
 /** What a fault is tried with. */
 export interface FaultSettings {
@@ -17,4 +17,4 @@ export interface FaultSettings {
 }
 
 /** Tries one kind of fault. Nothing comes back when this machine cannot bring it about. */
-export type Fault = (settings: FaultSettings) => Promise<Verdict | undefined>;
+export type Fault = (settings: FaultSettings) => Promise<FaultResult | undefined>;

@@ -10,7 +10,7 @@ import { BAD_PICTURES, goodPicture } from './bad-pictures.ts';
 import type { Call } from './calls.ts';
 import type { Fault } from './fault.ts';
 import { openScenario, type Scenario } from './scenario.ts';
-import { verdictOf } from './verdict.ts';
+import { resultOf } from './fault-result.ts';
 
 const PAUSE_MS = 250;
 const QUIET_MS = 8000;
@@ -27,7 +27,7 @@ export const imageFault: Fault = async ({ players }) => {
   const host = await startImageTestServer();
   const { port, ca } = host.network().mockHost ?? { port: 0, ca: '' };
   host.answers.set('/good.jpg', await goodPicture());
-  const trial = await openScenario(players, undefined, {
+  const scenario = await openScenario(players, undefined, {
     main: join(import.meta.dirname, 'image-site.ts'),
     environment: { IMAGE_PORT: String(port), IMAGE_CA: ca },
   });
@@ -35,7 +35,7 @@ export const imageFault: Fault = async ({ players }) => {
   const wants: Promise<unknown>[] = [];
   const want = async (path: string) => {
     const url = encodeURIComponent(`https://${HOST}${path}`);
-    const response = await fetch(`${trial.site().url}/api/proxy/image?url=${url}`);
+    const response = await fetch(`${scenario.site().url}/api/proxy/image?url=${url}`);
     await response.arrayBuffer();
     return response.status;
   };
@@ -43,12 +43,12 @@ export const imageFault: Fault = async ({ players }) => {
   let storm: readonly Call[] = [];
   let megabytes = { before: 0, most: 0 };
   let after: number | undefined;
-  await trial.whileTheyWrite(async () => {
+  await scenario.whileTheyWrite(async () => {
     await setTimeout(QUIET_MS / 4);
-    const quietFrom = trial.calls.made.length;
+    const quietFrom = scenario.calls.made.length;
     await setTimeout(QUIET_MS);
-    quiet = trial.calls.made.slice(quietFrom);
-    const stormFrom = trial.calls.made.length;
+    quiet = scenario.calls.made.slice(quietFrom);
+    const stormFrom = scenario.calls.made.length;
     for (const { name, answer } of BAD_PICTURES) {
       statuses.set(name, []);
       for (let one = 0; one < OF_EACH; one += 1) {
@@ -58,16 +58,16 @@ export const imageFault: Fault = async ({ players }) => {
       }
     }
     const ended = new AbortController();
-    const watching = watchMemory(trial, ended.signal);
+    const watching = watchMemory(scenario, ended.signal);
     await Promise.all(wants);
     ended.abort();
     megabytes = await watching;
-    storm = trial.calls.made.slice(stormFrom);
+    storm = scenario.calls.made.slice(stormFrom);
     after = await want('/good.jpg');
   }, PAUSE_MS);
   const slower = medianMs(storm) / medianMs(quiet);
   const grown = megabytes.most - megabytes.before;
-  const verdict = verdictOf('bad hosts of pictures', trial, {
+  const result = resultOf('bad hosts of pictures', scenario, {
     rounds: `${wants.length} calls`,
     allowed: [],
     findings: [
@@ -89,9 +89,9 @@ export const imageFault: Fault = async ({ players }) => {
       },
     ],
   });
-  await trial.close();
+  await scenario.close();
   await host.close();
-  return verdict;
+  return result;
 };
 
 function medianMs(calls: readonly Call[]): number {
@@ -101,11 +101,11 @@ function medianMs(calls: readonly Call[]): number {
 
 /** What the process of the site has of the machine's memory, before and at most. */
 async function watchMemory(
-  trial: Scenario,
+  scenario: Scenario,
   signal: AbortSignal,
 ): Promise<{ readonly before: number; readonly most: number }> {
   const megabytes = async () => {
-    const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(trial.site().pid)]);
+    const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(scenario.site().pid)]);
     return Number(stdout) / 1024;
   };
   const before = await megabytes();

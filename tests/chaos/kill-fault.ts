@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Fault, FaultSettings } from './fault.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { openScenario } from './scenario.ts';
-import { verdictOf, type Finding, type Verdict } from './verdict.ts';
+import { resultOf, type Finding, type FaultResult } from './fault-result.ts';
 
 /** The server is killed at any moment while players write, and started again. */
 export const killOnSqlite: Fault = (settings) => killOn('kill, SQLite', settings);
@@ -20,26 +20,27 @@ async function killOn(
   name: string,
   { rounds, players, random, isLate }: FaultSettings,
   postgres?: PostgresServer,
-): Promise<Verdict> {
-  const trial = await openScenario(players, postgres);
+): Promise<FaultResult> {
+  const scenario = await openScenario(players, postgres);
   let done = 0;
   const killIt = async () => {
     await setTimeout(LEAST_MS + random() * (MOST_MS - LEAST_MS));
     const killedAt = performance.now();
-    await trial.site().end('SIGKILL');
-    await trial.startAgain();
-    await trial.awaitRecovery(killedAt, killedAt);
+    await scenario.site().end('SIGKILL');
+    await scenario.startAgain();
+    await scenario.awaitRecovery(killedAt, killedAt);
   };
-  for (; done < rounds && (done === 0 || !isLate()); done += 1) await trial.whileTheyWrite(killIt);
-  await trial.site().end('SIGTERM');
-  const findings = postgres === undefined ? [integrity(join(trial.dataDir, 'inkfolio.db'))] : [];
-  const verdict = verdictOf(name, trial, {
+  for (; done < rounds && (done === 0 || !isLate()); done += 1)
+    await scenario.whileTheyWrite(killIt);
+  await scenario.site().end('SIGTERM');
+  const findings = postgres === undefined ? [integrity(join(scenario.dataDir, 'inkfolio.db'))] : [];
+  const result = resultOf(name, scenario, {
     rounds: `${done} of ${rounds}`,
     allowed: [],
     findings,
   });
-  await trial.close();
-  return verdict;
+  await scenario.close();
+  return result;
 }
 
 /** What SQLite itself thinks of the file. */

@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { runStatement } from '../../apps/server/src/testing/test-database.ts';
 
-/** A PostgreSQL server of this trial's own. */
+/** A PostgreSQL server of this scenario's own. */
 export interface PostgresServer {
   /** Makes an empty database; returns its address. */
   createDatabase(name: string): Promise<string>;

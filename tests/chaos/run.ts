@@ -7,7 +7,7 @@ import type { Fault } from './fault.ts';
 import { imageFault } from './image-fault.ts';
 import { killOnPostgres, killOnSqlite } from './kill-fault.ts';
 import { startPostgres } from './postgres-server.ts';
-import { report, type Verdict } from './verdict.ts';
+import { report, type FaultResult } from './fault-result.ts';
 
 /*
  * What the site does when something breaks: each fault is brought about while players write, and
@@ -61,19 +61,19 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 
 process.exitCode = report(await tryAll()) ? 0 : 1;
 
-async function tryAll(): Promise<readonly Verdict[]> {
+async function tryAll(): Promise<readonly FaultResult[]> {
   const endsAt = performance.now() + Number(minutes) * 60_000;
   const chosen = ALL.filter(
     ({ name, isInShort }) => wanted.includes(name) && (isInShort || !values.short),
   );
   const postgres = await startPostgres();
   if (postgres === undefined) console.log('no PostgreSQL on this machine: its part is left out');
-  const verdicts: (Verdict | undefined)[] = [];
+  const results: (FaultResult | undefined)[] = [];
   const tryOne = async (trying: Trying, index: number) => {
     const shares = chosen.slice(index).reduce((sum, { share }) => sum + share, 0);
     const begun = performance.now();
     const lateAt = begun + ((endsAt - begun) * trying.share) / shares;
-    const verdict = await trying.fault({
+    const result = await trying.fault({
       rounds: Number(rounds),
       players,
       isShort: values.short,
@@ -82,15 +82,13 @@ async function tryAll(): Promise<readonly Verdict[]> {
       postgres,
     });
     const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-    console.log(
-      `${verdict?.fault ?? `${trying.name}: cannot be brought about here`}, ${seconds} s`,
-    );
-    verdicts[index] = verdict;
+    console.log(`${result?.fault ?? `${trying.name}: cannot be brought about here`}, ${seconds} s`);
+    results[index] = result;
   };
   try {
     for (const [index, trying] of chosen.entries()) await tryOne(trying, index);
   } finally {
     await postgres?.remove();
   }
-  return verdicts.filter((verdict) => verdict !== undefined);
+  return results.filter((result) => result !== undefined);
 }

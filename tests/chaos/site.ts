@@ -55,7 +55,7 @@ export async function startSite(place: SitePlace): Promise<Site> {
   const said: string[] = [];
   const complaints: string[] = [];
   const ended = once(child, 'exit');
-  // Nothing of a trial outlives it.
+  // Nothing of a scenario outlives it.
   const killIt = () => void child.kill('SIGKILL');
   process.once('exit', killIt);
   child.once('exit', () => process.off('exit', killIt));

@@ -5,13 +5,13 @@ import { callAs } from './player-calls.ts';
 
 const journey = useJourney();
 
-const bubble = (page: Page) => page.locator('[popover]:popover-open');
+const hoverCard = (page: Page) => page.locator('[popover]:popover-open');
 const rows = (page: Page) => page.locator('main li > span > a[data-card]');
 
-/** Where the open bubble is; all of it is in the window. */
+/** Where the open hoverCard is; all of it is in the window. */
 async function placeOf(page: Page) {
-  await bubble(page).waitFor();
-  const box = await bubble(page).boundingBox();
+  await hoverCard(page).waitFor();
+  const box = await hoverCard(page).boundingBox();
   const window = page.viewportSize();
   if (box === null || window === null) throw new Error('nothing is shown');
   expect(box.x).toBeGreaterThanOrEqual(0);
@@ -29,7 +29,7 @@ async function openRows(): Promise<Page> {
   return page;
 }
 
-const isGone = (page: Page) => expect.poll(() => bubble(page).count()).toBe(0);
+const isGone = (page: Page) => expect.poll(() => hoverCard(page).count()).toBe(0);
 
 describe('the card beside its row', () => {
   test('comes with the pointer, stays under it, and goes with it', async () => {
@@ -60,7 +60,7 @@ describe('the card beside its row', () => {
     const page = await journey.visit('/decks/sample-001', { width: 390, hasTouch: true });
     await rows(page).first().tap();
     await page.getByRole('dialog').waitFor();
-    expect(await bubble(page).count()).toBe(0);
+    expect(await hoverCard(page).count()).toBe(0);
   });
 });
 
@@ -70,7 +70,7 @@ describe('words beside a control', () => {
     const ink = page.getByRole('button', { name: 'Amethyst', exact: true }).first();
     await ink.hover();
     await placeOf(page);
-    expect(await bubble(page).textContent()).toBe('Amethyst');
+    expect(await hoverCard(page).textContent()).toBe('Amethyst');
     await page.keyboard.press('PageDown');
     await isGone(page);
   });
@@ -97,7 +97,7 @@ describe('the mention of a card that nobody knows', () => {
     const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
     await page.goto(siteUrl(`/decks/${id}`));
     await page.getByText(`{#12} (${text})`).hover();
-    await bubble(page).getByText(text, { exact: true }).waitFor();
+    await hoverCard(page).getByText(text, { exact: true }).waitFor();
   });
 });
 

@@ -50,7 +50,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   ),
   screen('filters of decks', '/decks', openDeckFilters),
   screen('a deck', DECK, openDeck),
-  screen('a deck with objections', '/decks/sample-012', openDeck),
+  screen('a deck with warnings', '/decks/sample-012', openDeck),
   screen('a deck as a list', '/decks/sample-002', async (tour) => {
     await openDeck(tour);
     await tour.page.keyboard.press('3');

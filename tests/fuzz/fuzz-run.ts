@@ -1,11 +1,11 @@
 import { stockPlayers } from './fuzz-players.ts';
 import { KnownThings } from './known-things.ts';
-import { createRequestTrial, type Failure, type TrialSettings } from './request-scenario.ts';
+import { createRequestScenario, type Failure, type ScenarioSettings } from './request-scenario.ts';
 import type { Measures } from './server-messages.ts';
 import { beginSignIn } from './sign-ins.ts';
 import type { SiteUnderTest } from './site-under-test.ts';
 
-export interface RunSettings extends TrialSettings {
+export interface RunSettings extends ScenarioSettings {
   readonly requests: number;
   /** The number of the first request; a failure says its own. */
   readonly from: number;
@@ -45,19 +45,19 @@ export async function fuzz(site: SiteUnderTest, settings: RunSettings): Promise<
   const known = new KnownThings();
   const players = await stockPlayers(site, known);
   const before = await players.controlState();
-  const trial = createRequestTrial(site, settings, { known, players });
+  const scenario = createRequestScenario(site, settings, { known, players });
   const { sent, stages, isTimeUp } = await sendAll(site, settings, async (at) => {
     await players.refresh();
     await beginSignIn(site.port, known, settings.seed + at);
-    return trial.tryOne;
+    return scenario.tryOne;
   });
   const isHealthy = site.isAlive() && (await isWell(site.port));
   const after = isHealthy ? await players.controlState() : [];
-  trial.close();
-  const { failures, answers } = trial;
+  scenario.close();
+  const { failures, answers } = scenario;
   return {
     ...{ sent, isTimeUp, stages, failures, answers, isHealthy },
-    missed: trial.missed(sent),
+    missed: scenario.missed(sent),
     logged: site.takeErrors(),
     touched: after.filter((line, at) => line !== before[at]),
   };

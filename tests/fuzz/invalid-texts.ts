@@ -12,10 +12,10 @@ export function damaged(text: fc.Arbitrary<string>): fc.Arbitrary<string> {
     invalidText,
   );
   return fc.tuple(text, fc.array(change, { maxLength: 3 })).map(([whole, changes]) =>
-    changes.reduce((now, [place, length, kind, odd]) => {
+    changes.reduce((now, [place, length, kind, invalid]) => {
       const at = place % (now.length + 1);
       const piece = now.slice(at, at + length);
-      const put = { cut: '', double: piece + piece, put: odd + piece }[kind];
+      const put = { cut: '', double: piece + piece, put: invalid + piece }[kind];
       return now.slice(0, at) + put + now.slice(at + length);
     }, whole),
   );

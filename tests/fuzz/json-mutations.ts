@@ -3,7 +3,7 @@ interface ValueChange {
   /** Which place, counted round and round. */
   readonly at: number;
   readonly kind: string;
-  readonly odd: unknown;
+  readonly invalid: unknown;
   readonly key: string;
 }
 
@@ -23,12 +23,12 @@ export function changedAt(body: string | undefined, change: ValueChange): string
 /** The text of the body broken: cut, with something put in, keys twice, or of a prototype. */
 export function damagedJson(
   body = '{}',
-  { at, kind, odd }: { readonly at: number; readonly kind: number; readonly odd: string },
+  { at, kind, invalid }: { readonly at: number; readonly kind: number; readonly invalid: string },
 ): string {
   const place = at % (body.length + 1);
   const forms = [
     () => body.slice(0, place),
-    () => body.slice(0, place) + odd + body.slice(place),
+    () => body.slice(0, place) + invalid + body.slice(place),
     () => body.replace('{', '{"__proto__":{"isPublic":true},'),
     () => body.replace('{', '{"constructor":{"prototype":{"x":1}},'),
     () => body.replace(/\{("[^"]*":)/, '{$1null,$1'),
@@ -39,7 +39,7 @@ export function damagedJson(
     () => JSON.stringify(body),
     () => '',
     () => body.replaceAll(/\d+/g, '1e400'),
-    () => odd,
+    () => invalid,
   ];
   return forms[kind % forms.length]?.() ?? body;
 }
@@ -79,13 +79,13 @@ function replaced(value: unknown, [first, ...rest]: Place, change: ValueChange):
   return Object.fromEntries(entries) as unknown;
 }
 
-function changed(value: unknown, { kind, odd, key }: ValueChange): unknown {
+function changed(value: unknown, { kind, invalid, key }: ValueChange): unknown {
   if (kind === 'wrap') return [value];
   if (kind === 'double' && Array.isArray(value))
     return [...(value as unknown[]), ...(value as unknown[])];
   if (kind === 'add' && typeof value === 'object' && value !== null) {
-    if (Array.isArray(value)) return [...(value as unknown[]), odd];
-    return Object.fromEntries([...Object.entries(value), [key, odd]]);
+    if (Array.isArray(value)) return [...(value as unknown[]), invalid];
+    return Object.fromEntries([...Object.entries(value), [key, invalid]]);
   }
-  return odd;
+  return invalid;
 }

@@ -26,16 +26,16 @@ function bodies(): fc.Arbitrary<Mutation> {
       invalidValue,
       invalidText,
     )
-    .map(([at, kind, odd, key]): Mutation => (request) => {
+    .map(([at, kind, invalid, key]): Mutation => (request) => {
       // Most routes without a body refuse any.
       if (request.body === undefined) return request;
-      return { ...request, body: changedAt(request.body, { at, kind, odd, key }) };
+      return { ...request, body: changedAt(request.body, { at, kind, invalid, key }) };
     });
   const text = fc
     .tuple(fc.nat(), fc.nat(), invalidText)
-    .map(([at, kind, odd]): Mutation => (request) => ({
+    .map(([at, kind, invalid]): Mutation => (request) => ({
       ...request,
-      body: damagedJson(request.body, { at, kind, odd }),
+      body: damagedJson(request.body, { at, kind, invalid }),
     }));
   const type = fc
     .constantFrom(
@@ -53,7 +53,7 @@ function bodies(): fc.Arbitrary<Mutation> {
         'application/json, text/plain',
       ],
     )
-    .map((odd): Mutation => withHeader('content-type', odd));
+    .map((invalid): Mutation => withHeader('content-type', invalid));
   const large = fc.constantFrom(260_000, 300_000).map((length): Mutation => (request) => ({
     ...request,
     body: JSON.stringify('a'.repeat(length)),
@@ -82,32 +82,34 @@ function queries(): fc.Arbitrary<Mutation> {
       ),
     },
   );
-  return fc.tuple(fc.nat(), kind, invalidText).map(([place, how, odd]): Mutation => (request) => {
-    const { query } = request;
-    const at = query.length === 0 ? 0 : place % query.length;
-    const [name = 'query'] = (query[at] ?? '').split('=', 1);
-    const others = query.filter((_, index) => index !== at);
-    const same = query.slice(at, at + 1);
-    const changed: Readonly<Record<typeof how, readonly string[]>> = {
-      change: [...others, queryPart(name, odd)],
-      double: [...query, ...same, queryPart(name, odd)],
-      drop: others,
-      add: [...query, queryPart(odd, place)],
-      raw: [...query, odd],
-      brackets: [...others, `${name}[]=1`, `${name}[__proto__]=1`],
-      many: [...query, ...Array.from({ length: 200 }, () => `${name}=1`)],
-    };
-    return { ...request, query: changed[how] };
-  });
+  return fc
+    .tuple(fc.nat(), kind, invalidText)
+    .map(([place, how, invalid]): Mutation => (request) => {
+      const { query } = request;
+      const at = query.length === 0 ? 0 : place % query.length;
+      const [name = 'query'] = (query[at] ?? '').split('=', 1);
+      const others = query.filter((_, index) => index !== at);
+      const same = query.slice(at, at + 1);
+      const changed: Readonly<Record<typeof how, readonly string[]>> = {
+        change: [...others, queryPart(name, invalid)],
+        double: [...query, ...same, queryPart(name, invalid)],
+        drop: others,
+        add: [...query, queryPart(invalid, place)],
+        raw: [...query, invalid],
+        brackets: [...others, `${name}[]=1`, `${name}[__proto__]=1`],
+        many: [...query, ...Array.from({ length: 200 }, () => `${name}=1`)],
+      };
+      return { ...request, query: changed[how] };
+    });
 }
 
 /** One part of the path is another one. */
 function segments(): fc.Arbitrary<Mutation> {
-  const odd = fc.oneof(
+  const invalid = fc.oneof(
     { weight: 6, arbitrary: invalidText.map(encoded) },
     { weight: 1, arbitrary: invalidText },
   );
-  return fc.tuple(fc.nat(), odd).map(([place, text]): Mutation => (request) => {
+  return fc.tuple(fc.nat(), invalid).map(([place, text]): Mutation => (request) => {
     const parts = request.path.split('/');
     const at = 1 + (place % Math.max(1, parts.length - 1));
     return { ...request, path: parts.with(Math.min(at, parts.length - 1), text).join('/') };
@@ -128,7 +130,7 @@ function paths(): fc.Arbitrary<Mutation> {
       '*',
       '/assets/..%2f',
     )
-    .map((odd): Mutation => (request) => ({ ...request, path: odd + request.path }));
+    .map((invalid): Mutation => (request) => ({ ...request, path: invalid + request.path }));
   const suffix = fc
     .constantFrom(
       '/',
@@ -145,7 +147,7 @@ function paths(): fc.Arbitrary<Mutation> {
       '\\',
       ' ',
     )
-    .map((odd): Mutation => (request) => ({ ...request, path: request.path + odd }));
+    .map((invalid): Mutation => (request) => ({ ...request, path: request.path + invalid }));
   const upper: Mutation = (request) => ({ ...request, path: request.path.toUpperCase() });
   const long: Mutation = (request) => ({ ...request, path: request.path + '/a'.repeat(4000) });
   return fc.oneof(prefix, suffix, fc.constantFrom(upper, long));

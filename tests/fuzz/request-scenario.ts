@@ -13,7 +13,7 @@ import { NUMBER_HEADER, ROUTE_HEADER } from './server-messages.ts';
 import { shrunk } from './shrinking.ts';
 import type { SiteUnderTest } from './site-under-test.ts';
 
-export interface TrialSettings {
+export interface ScenarioSettings {
   readonly seed: number;
   /** A part of the names of the routes to be fuzzed; undefined: all. */
   readonly only: string | undefined;
@@ -31,7 +31,7 @@ export interface Failure {
 }
 
 /** Makes requests by their numbers, sends them and keeps what was wrong with the answers. */
-interface RequestTrial {
+interface RequestScenario {
   readonly tryOne: (number: number) => Promise<void>;
   readonly failures: readonly Failure[];
   /** Number of times that each route has answered with which kind of status. */
@@ -47,11 +47,11 @@ const SHOWN = 2;
 const SEED_STEP = 1_000_003;
 
 /** Requests to the routes of a site; the same seed and number give the same request. */
-export function createRequestTrial(
+export function createRequestScenario(
   site: SiteUnderTest,
-  { seed, only, limitMs }: TrialSettings,
+  { seed, only, limitMs }: ScenarioSettings,
   { known, players }: { readonly known: KnownThings; readonly players: FuzzPlayers },
-): RequestTrial {
+): RequestScenario {
   const sender = createSender(site.port, limitMs);
   const check = createChecks(site.routes, `http://localhost:${site.port}`);
   const values = knownValues(site.cards);

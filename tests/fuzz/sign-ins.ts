@@ -4,7 +4,7 @@ import type { KnownThings } from './known-things.ts';
 import { invalidText } from './invalid-values.ts';
 
 /**
- * Begins a sign-in under an odd name and leaves it to the requests of the run to end it, which they
+ * Begins a sign-in under an invalid name and leaves it to the requests of the run to end it, which they
  * do with what is known as `signIn.code`, `signIn.state` and `signIn.cookie`.
  */
 export async function beginSignIn(port: number, known: KnownThings, seed: number): Promise<void> {

@@ -164,7 +164,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     await warmSnapshot(dependencies.catalogue.current());
     await warmCardAnswers(answers);
     lists.warm().catch((err: unknown) => {
-      app.log.error({ err }, 'the decks could not be read ahead');
+      app.log.error({ err }, 'the decks could not be preloaded');
     });
   });
   return app;

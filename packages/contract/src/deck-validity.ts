@@ -50,7 +50,7 @@ const Leaving = Type.Object({ cardId: Type.String(), allowedUntil: IsoDate });
 export const DeckValidation = Type.Object({
   core: FormatValidity,
   infinity: FormatValidity,
-  objections: Type.Array(Warning, { description: 'In tournaments of the deck’s format' }),
+  warnings: Type.Array(Warning, { description: 'In tournaments of the deck’s format' }),
   leavingAtRotation: Type.Array(Leaving),
 });
 export type DeckValidation = Static<typeof DeckValidation>;
@@ -59,7 +59,7 @@ export type DeckValidation = Static<typeof DeckValidation>;
 export const validationIsTheDomains: Same<
   DeepReadonly<DeckValidation>,
   DomainValidity & {
-    readonly objections: readonly DeckWarning[];
+    readonly warnings: readonly DeckWarning[];
     readonly leavingAtRotation: readonly LeavingCard[];
   }
 > = true;

@@ -63,7 +63,7 @@ test('a description with every line break of Unicode moves as it is', async () =
   );
   const before = await answers(elsewhere, callers);
   expect(before.join()).toContain('one\u2028two\u2029three\u0085four');
-  await move(elsewhere, join(folder, 'odd.gz'), embedded('last'));
+  await move(elsewhere, join(folder, 'invalid.gz'), embedded('last'));
   expect(await answers(embedded('last'), callers)).toEqual(before);
 }, 120_000);
 

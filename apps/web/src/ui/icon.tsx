@@ -13,9 +13,7 @@ export function Icon({ name, size, className }: IconProps) {
   return (
     <svg
       viewBox="0 0 24 24"
-      className={
-        className === undefined ? styles['glyph'] : `${styles['glyph'] ?? ''} ${className}`
-      }
+      className={className === undefined ? styles['icon'] : `${styles['icon'] ?? ''} ${className}`}
       style={size === undefined ? undefined : { inlineSize: size, blockSize: size }}
       aria-hidden="true"
     >
@@ -24,7 +22,7 @@ export function Icon({ name, size, className }: IconProps) {
   );
 }
 
-/** The id of a glyph's shape in the sprite. */
+/** The id of a icon’s shape in the sprite. */
 export function iconId(name: IconName): string {
-  return `glyph-${name}`;
+  return `icon-${name}`;
 }

@@ -4,7 +4,7 @@ import styles from './toggle.module.css';
 interface ToggleProps {
   readonly pressed: boolean;
   readonly onToggle: () => void;
-  /** A pill for words, a cell for a number in a grid of them, a box for a glyph with a word. */
+  /** A pill for words, a cell for a number in a grid of them, a box for a icon with a word. */
   readonly shape: 'pill' | 'cell' | 'box';
   /** The accessible name, where the content does not say it all. */
   readonly label?: string;

@@ -1,6 +1,6 @@
 import { COLORS, type CardType, type Color } from '../cards/card.ts';
 import { describe, expect, it } from 'vitest';
-import { cardArt, keptArt, type ArtCard } from './card-art.ts';
+import { cardArt, cachedArt, type ArtCard } from './card-art.ts';
 
 const TYPES: readonly CardType[] = ['CHARACTER', 'ACTION', 'ITEM', 'LOCATION'];
 
@@ -31,9 +31,9 @@ describe('the art of a card', () => {
     cardArt(unused);
     for (let index = 3000; index < 3500; index++) {
       cardArt(artCard(index));
-      expect(keptArt(used)).toBeDefined();
+      expect(cachedArt(used)).toBeDefined();
     }
-    expect(keptArt(unused)).toBeUndefined();
+    expect(cachedArt(unused)).toBeUndefined();
   });
 
   it('is another for another card', () => {

@@ -11,22 +11,22 @@ import { shorten } from './svg-paths.ts';
 /** Facts of a card that its art depends on. */
 export type ArtCard = Pick<Card, 'id' | 'type' | 'colors' | 'subtypes'>;
 
-const REMEMBERED_ARTS = 400;
-const remembered = new Map<string, string>();
+const CACHED_ARTS = 400;
+const cachedArts = new Map<string, string>();
 
 /**
  * The picture of a card as SVG markup: grown from a hash of its id, so that a card looks the
  * same for ever and in every language. It is made of numbers and of constants of
- * these files only; no text of the card reaches the markup. The latest pictures are kept.
+ * these files only; no text of the card reaches the markup. The latest pictures are cached.
  */
 export function cardArt(card: ArtCard): string {
-  const known = keptArt(card);
+  const known = cachedArt(card);
   if (known !== undefined) return known;
   const markup = drawArt(card);
-  remembered.set(card.id, markup);
-  if (remembered.size > REMEMBERED_ARTS) {
-    for (const oldest of remembered.keys()) {
-      remembered.delete(oldest);
+  cachedArts.set(card.id, markup);
+  if (cachedArts.size > CACHED_ARTS) {
+    for (const oldest of cachedArts.keys()) {
+      cachedArts.delete(oldest);
       break;
     }
   }
@@ -34,12 +34,12 @@ export function cardArt(card: ArtCard): string {
 }
 
 /** The same picture if it costs nothing, because it was drawn lately; else undefined. */
-export function keptArt({ id }: Pick<ArtCard, 'id'>): string | undefined {
-  const known = remembered.get(id);
+export function cachedArt({ id }: Pick<ArtCard, 'id'>): string | undefined {
+  const known = cachedArts.get(id);
   if (known !== undefined) {
-    // The map remembers in order of insertion: what was just used becomes the newest again.
-    remembered.delete(id);
-    remembered.set(id, known);
+    // A map is in order of insertion: what was just used becomes the newest again.
+    cachedArts.delete(id);
+    cachedArts.set(id, known);
   }
   return known;
 }

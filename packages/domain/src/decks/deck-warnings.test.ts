@@ -9,7 +9,7 @@ const NO_DATES = { allowedUntil: null, bannedSince: null };
 const legality = (different: Partial<Card['legality']>) => ({
   legality: { core: NO_DATES, infinity: NO_DATES, tournamentsFrom: null, ...different },
 });
-const objectionsTo = (quantity: number, different: Partial<Card>) =>
+const warningsOf = (quantity: number, different: Partial<Card>) =>
   deckWarnings([...exampleDeck(), exampleEntry(quantity, different)], 'CORE', TODAY);
 
 test('a tournament has nothing against a deck that keeps its rules', () => {
@@ -17,8 +17,8 @@ test('a tournament has nothing against a deck that keeps its rules', () => {
 });
 
 test('a deck has at least 60 cards', () => {
-  const objection = { code: 'too_few_cards', total: 56, required: 60 };
-  expect(deckWarnings(exampleDeck().slice(1), 'CORE', TODAY)).toEqual([objection]);
+  const warning = { code: 'too_few_cards', total: 56, required: 60 };
+  expect(deckWarnings(exampleDeck().slice(1), 'CORE', TODAY)).toEqual([warning]);
 });
 
 describe('at most two ink types', () => {
@@ -27,14 +27,14 @@ describe('at most two ink types', () => {
     [['Ruby'], ['Amber', 'Ruby'], false],
     [['Ruby'], ['Steel'], true],
     [['Ruby', 'Steel'], [], true],
-  ])('Amber, %j and %j, inkable or not: %s', (first, second, objected) => {
+  ])('Amber, %j and %j, inkable or not: %s', (first, second, isWarned) => {
     const added = [
       exampleEntry(1, { globalId: 1, colors: first, inkwell: true }),
       exampleEntry(1, { globalId: 2, colors: second, inkwell: false }),
     ];
     const colors = ['Amber', 'Ruby', 'Steel'];
     expect(deckWarnings([...exampleDeck(), ...added], 'INFINITY', TODAY)).toEqual(
-      objected ? [{ code: 'too_many_inks', colors, allowed: 2 }] : [],
+      isWarned ? [{ code: 'too_many_inks', colors, allowed: 2 }] : [],
     );
   });
 });
@@ -48,9 +48,9 @@ describe('copies of one full name', () => {
     [99, 99, false],
     [99, 100, true],
     [null, 500, false],
-  ])('a card that allows %s, %i times: objected %s', (maxCopiesInDeck, copies, objected) => {
-    const objection = { code: 'too_many_copies', cardId: '1', copies, allowed: maxCopiesInDeck };
-    expect(objectionsTo(copies, { maxCopiesInDeck })).toEqual(objected ? [objection] : []);
+  ])('a card that allows %s, %i times: isWarned %s', (maxCopiesInDeck, copies, isWarned) => {
+    const warning = { code: 'too_many_copies', cardId: '1', copies, allowed: maxCopiesInDeck };
+    expect(warningsOf(copies, { maxCopiesInDeck })).toEqual(isWarned ? [warning] : []);
   });
 
   test('count in all printings together', () => {
@@ -61,8 +61,8 @@ describe('copies of one full name', () => {
         translations: [exampleTranslation('en', 'The Brass Lamp')],
       });
     const deck = [...exampleDeck(), printing(5), printing(6)];
-    const objection = { code: 'too_many_copies', cardId: '5', copies: 4, allowed: 2 };
-    expect(deckWarnings(deck, 'CORE', TODAY)).toEqual([objection]);
+    const warning = { code: 'too_many_copies', cardId: '5', copies: 4, allowed: 2 };
+    expect(deckWarnings(deck, 'CORE', TODAY)).toEqual([warning]);
   });
 });
 
@@ -70,9 +70,9 @@ describe('a banned card', () => {
   test.each([
     ['before the ban', '2026-11-21', []],
     ['from its first day on', TODAY, [{ code: 'banned', cardId: '1', since: TODAY }]],
-  ])('%s', (_, bannedSince, objections) => {
+  ])('%s', (_, bannedSince, warnings) => {
     const banned = legality({ core: { ...NO_DATES, bannedSince } });
-    expect(objectionsTo(1, banned)).toEqual(objections);
+    expect(warningsOf(1, banned)).toEqual(warnings);
   });
 
   test('is banned in its format only', () => {
@@ -88,9 +88,9 @@ describe('a banned card', () => {
 test.each([
   ['the day before it is allowed', '2026-11-21', true],
   ['on the day', TODAY, false],
-])('a card of a new set %s', (_, tournamentsFrom, objected) => {
-  const objection = { code: 'not_yet_allowed', cardId: '1', from: tournamentsFrom };
-  expect(objectionsTo(1, legality({ tournamentsFrom }))).toEqual(objected ? [objection] : []);
+])('a card of a new set %s', (_, tournamentsFrom, isWarned) => {
+  const warning = { code: 'not_yet_allowed', cardId: '1', from: tournamentsFrom };
+  expect(warningsOf(1, legality({ tournamentsFrom }))).toEqual(isWarned ? [warning] : []);
 });
 
 describe('at the next rotation', () => {

@@ -75,7 +75,7 @@ export async function validateDeck(
   const today = new Date(clock()).toISOString().slice(0, 10);
   return {
     ...deckValidity(entries),
-    objections: deckWarnings(entries, deck.format, today),
+    warnings: deckWarnings(entries, deck.format, today),
     leavingAtRotation: leavingAtRotation(entries, today),
   } as DeckValidation;
 }

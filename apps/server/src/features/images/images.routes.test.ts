@@ -242,7 +242,7 @@ describe('work is done once', () => {
 });
 
 describe('failures', () => {
-  it('are remembered for half a minute', async () => {
+  it('are cached for half a minute', async () => {
     const url = `https://${HOST}/missing.jpg`;
     for (let times = 0; times < 3; times += 1) expectProblem(await get({ url }), 'image_not_found');
     expect(server.asked).toEqual(['/missing.jpg']);
@@ -265,7 +265,7 @@ describe('failures', () => {
     expect(lookUps).toBe(1);
   });
 
-  it('by a crowd say when to come back, and are not remembered', async () => {
+  it('in large numbers say when to come back, and are not cached', async () => {
     await restart({ fetches: { running: 1, waiting: 0 } });
     const asked = new Promise<() => void>((resolve) => {
       server.answers.set('/slow.jpg', (request, response) =>

@@ -27,7 +27,7 @@ export interface ImageServiceOptions {
   readonly maxPixels?: number;
   /** For fetching one image; 10 seconds. */
   readonly timeLimitMs?: number;
-  /** Time that a failure is remembered; 30 seconds. */
+  /** Time that a failure is cached; 30 seconds. */
   readonly failureMemoryMs?: number;
   readonly fetches?: QueueLimits;
   readonly resizes?: QueueLimits;
@@ -49,7 +49,7 @@ export interface ImageService {
   close(): Promise<void>;
 }
 
-const FAILURES_REMEMBERED = 2000;
+const CACHED_FAILURES = 2000;
 const RESIZES: QueueLimits = { running: 2, waiting: 500 };
 const BUSY = imageFailure('images_busy', 'queue is full');
 
@@ -74,7 +74,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     onError: options.onCacheError ?? (() => undefined),
   });
   const failures = new LRUCache<string, ImageFailure>({
-    max: FAILURES_REMEMBERED,
+    max: CACHED_FAILURES,
     ttl: options.failureMemoryMs ?? 30_000,
     ttlResolution: 0,
     perf: { now },
@@ -87,7 +87,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     return getOrInsert(underWay, key, () => work().finally(() => underWay.delete(key)));
   }
 
-  function rememberedFailure(url: URL): ImageFailure | undefined {
+  function cachedFailure(url: URL): ImageFailure | undefined {
     return failures.get(url.href) ?? failures.get(url.hostname);
   }
 
@@ -97,8 +97,8 @@ export function createImageService(options: ImageServiceOptions): ImageService {
       const image = await cache.get(key);
       if (image !== undefined) return { ok: true, image };
       // Asked once more in turn: what the queue waited for may have failed by then.
-      const fetched = () => Promise.resolve(rememberedFailure(url) ?? fetchOriginal(url, key));
-      return rememberedFailure(url) ?? fetches.run(fetched) ?? BUSY;
+      const fetched = () => Promise.resolve(cachedFailure(url) ?? fetchOriginal(url, key));
+      return cachedFailure(url) ?? fetches.run(fetched) ?? BUSY;
     });
   }
 

@@ -130,7 +130,7 @@ async function shellFor(
   } catch (err) {
     // Its calls then say why.
     if (err instanceof AppError) return shells.plain;
-    request.log.error({ err }, 'the head of a page could not be made');
+    request.log.error({ err }, 'the meta tags of a page could not be made');
     return shells.plain;
   }
 }

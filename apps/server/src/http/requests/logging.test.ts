@@ -89,7 +89,7 @@ test('what is no HTTP is in the log', async () => {
   socket.end('secret nonsense\r\n\r\n').resume();
   await once(socket, 'close');
   expect(lines().map(({ msg, cause }) => [msg, cause])).toContainEqual([
-    'no readable call',
+    'malformed request',
     'HPE_INVALID_METHOD',
   ]);
   expect(log).not.toContain('secret');

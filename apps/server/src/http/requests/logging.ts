@@ -31,7 +31,7 @@ export function logRequests(app: FastifyInstance): void {
     done();
   });
   app.server.on('clientError', ({ code }: NodeJS.ErrnoException) => {
-    if (code !== 'ECONNRESET') app.log.info({ cause: code }, 'no readable call');
+    if (code !== 'ECONNRESET') app.log.info({ cause: code }, 'malformed request');
   });
 }
 

@@ -39,8 +39,8 @@ export const UNLIMITED_READS = {
 const SECONDS = 60;
 /** Short, so that a class that opens the site at once waits seconds, not a minute. */
 const READ_SECONDS = 5;
-/** Tokens that are remembered to have been good. */
-const REMEMBERED_TOKENS = 10_000;
+/** Most tokens that are cached as good. */
+const CACHED_TOKENS = 10_000;
 
 export interface CallLimit {
   /** Counts a call. Throws `rate_limited` when it is one too many. */
@@ -104,7 +104,7 @@ export function createRateLimits(
   const writesOfPlayer = limiter('writes_of_player', limits.writesOfPlayer);
   const wrongTokens = limiter('wrong_tokens', limits.wrongTokensOfAddress);
   const drawings = limiter('drawings', limits.drawingsOfAddress);
-  const goodTokens = new LRUCache<string, true>({ max: REMEMBERED_TOKENS });
+  const goodTokens = new LRUCache<string, true>({ max: CACHED_TOKENS });
   return {
     signIns: { count: (address) => consume(signIns, networkOf(address)) },
     writes: {

@@ -101,11 +101,11 @@ describe.skipIf(missing)(title('the whole real catalogue, format 2.3.5'), PATIEN
 
   it('full names are name and version, and no text keeps a break inside a paragraph', () => {
     const words = reading.cards.flatMap(({ translations }) => translations);
-    const odd = words.filter(
+    const invalid = words.filter(
       ({ fullName, name, version }) =>
         fullName !== (version === null ? name : `${name} - ${version}`),
     );
-    expect(odd).toEqual([]);
+    expect(invalid).toEqual([]);
     const broken = words.filter(({ text }) => /[ \u00AD]\n|\n[ \p{Ll}]|\n\n/u.test(text));
     expect(broken.map(({ fullName, text }) => `${fullName}: ${text}`)).toEqual([]);
     expect(words.filter(({ flavorText }) => flavorText?.includes('\n'))).toEqual([]);

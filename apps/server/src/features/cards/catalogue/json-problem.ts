@@ -64,7 +64,7 @@ function describe(error: TLocalizedValidationError): string {
   }
 }
 
-/** Writes steps as JavaScript would: indexes in brackets, odd keys in quotes. */
+/** Writes steps as JavaScript would: indexes in brackets, unusual keys in quotes. */
 function pathOf(value: unknown, steps: readonly string[]): string {
   let path = '';
   let current = value;

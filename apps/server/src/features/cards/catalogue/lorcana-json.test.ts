@@ -52,7 +52,7 @@ describe('a malformed file is refused with the first wrong value', () => {
       'expected string',
     ],
     [
-      'an odd set code',
+      'an invalid set code',
       fileJson([], { sets: { 'a b': {} } }),
       'sets["a b"]',
       'not an allowed name',
@@ -66,7 +66,7 @@ describe('a malformed file is refused with the first wrong value', () => {
     ],
     [
       'a format before 2.0',
-      fileJson([{ odd: true }], { metadata: { ...metadata, formatVersion: '1.3.0' } }),
+      fileJson([{ invalid: true }], { metadata: { ...metadata, formatVersion: '1.3.0' } }),
       'metadata.formatVersion',
       'expected 2.0.0 or newer, not "1.3.0"',
     ],
@@ -179,14 +179,14 @@ describe('what counts as a catalogue file', () => {
   });
 
   it('ignores unknown fields, null for absent ones, and a byte order mark', () => {
-    const odd = cardJson({
+    const invalid = cardJson({
       foilTypes: 7,
       future: {},
       strength: null,
       subtypes: null,
       images: null,
     });
-    expect(parse(fileJson([odd], { future: 1 })).kind).toBe('catalogue');
+    expect(parse(fileJson([invalid], { future: 1 })).kind).toBe('catalogue');
     expect(parseLorcanaJson(`\uFEFF${JSON.stringify(fileJson([]))}`, 'a.json').kind).toBe(
       'catalogue',
     );

@@ -276,7 +276,7 @@ describe('a deck is judged', () => {
         ],
       },
       infinity: { valid: false },
-      objections: [{ code: 'too_few_cards' }, { code: 'too_many_copies' }],
+      warnings: [{ code: 'too_few_cards' }, { code: 'too_many_copies' }],
     });
   });
 });

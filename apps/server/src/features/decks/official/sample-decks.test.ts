@@ -68,7 +68,7 @@ const validityOf = (deck: SampleDeck) => deckValidity(entriesOf(deck));
 const decksThat = (isSo: (deck: SampleDeck) => boolean) =>
   community.filter(isSo).map(({ name }) => name);
 
-function objectionsTo(deck: SampleDeck): readonly string[] {
+function warningsOf(deck: SampleDeck): readonly string[] {
   const entries = entriesOf(deck);
   return deckWarnings(entries, deckFormat(entries), DAY).map(({ code }) => code);
 }
@@ -112,12 +112,12 @@ describe('all sample decks', () => {
 });
 
 describe('official sample decks', () => {
-  it('are at least six of 60 cards each, valid in Core, without objections', () => {
+  it('are at least six of 60 cards each, valid in Core, without warnings', () => {
     expect(official.length).toBeGreaterThanOrEqual(6);
     for (const deck of official) {
       expect(sizeOf(deck), deck.name).toBe(MIN_DECK_SIZE);
       expect(validityOf(deck).core, deck.name).toEqual({ valid: true, problems: [] });
-      expect(objectionsTo(deck), deck.name).toEqual([]);
+      expect(warningsOf(deck), deck.name).toEqual([]);
     }
   });
 
@@ -164,7 +164,7 @@ describe('community sample decks', () => {
         (deck) =>
           deck.colors.length === 3 &&
           validityOf(deck).core.valid &&
-          objectionsTo(deck).includes('too_many_inks'),
+          warningsOf(deck).includes('too_many_inks'),
       ),
       'a draft of 47 cards': decksThat(
         (deck) => sizeOf(deck) === 47 && !validityOf(deck).infinity.valid,

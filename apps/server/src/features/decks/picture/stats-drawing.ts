@@ -26,9 +26,9 @@ export function drawStats(context: SKRSContext2D, card: StatsCard, row: Box): bo
   );
   if (shown.length === 0) return false;
   const size = row.width * STAT;
-  shown.forEach(([glyph, value], index) => {
+  shown.forEach(([icon, value], index) => {
     const x = row.x + index * size * 1.1;
-    drawStat(context, card, glyph, value, {
+    drawStat(context, card, icon, value, {
       x,
       y: row.y + (row.height - size) / 2,
       width: size,
@@ -42,13 +42,13 @@ export function drawStats(context: SKRSContext2D, card: StatsCard, row: Box): bo
 function drawStat(
   context: SKRSContext2D,
   card: StatsCard,
-  glyph: IconName,
+  icon: IconName,
   value: number,
   box: Box,
 ): void {
   const [, second] = cardTones(card.colors);
   context.fillStyle = second.deep;
-  fillIcon(context, glyph, box);
+  fillIcon(context, icon, box);
   const wide = value > 9;
   const style: TextStyle = {
     family: 'title',
@@ -57,8 +57,8 @@ function drawStat(
     color: TOKENS['face-number'],
     tracking: wide ? -0.03 : 0,
   };
-  const x = box.x + box.width * (glyph === 'move' ? 0.45 : 0.5);
-  const middle = { x, y: box.y + box.height * (glyph === 'strength' ? 0.54 : 0.49) };
+  const x = box.x + box.width * (icon === 'move' ? 0.45 : 0.5);
+  const middle = { x, y: box.y + box.height * (icon === 'strength' ? 0.54 : 0.49) };
   // A figure may be wider than a kite: the kite's colour goes round it.
   drawCentred(context, String(value), { ...style, outline: second.deep }, middle);
 }

@@ -42,46 +42,49 @@ interface FormatRowProps {
 
 function FormatRow({ format, isAllowed, legality }: FormatRowProps) {
   const { t, language } = useTexts();
-  const verdict = legalityIn(isAllowed, legality);
-  const Icon = ICONS[verdict];
+  const status = legalityIn(isAllowed, legality);
+  const Icon = ICONS[status];
   return (
     <div className={styles['row']}>
       <dt>{t(`format.${format}`)}</dt>
-      <dd data-verdict={verdict}>
+      <dd data-legality={status}>
         <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-        {legalityText(verdict, legality, language, t)}
+        {legalityText(status, legality, language, t)}
       </dd>
     </div>
   );
 }
 
-type Legality = 'allowed' | 'leaving' | 'banned' | 'refused';
+type LegalityStatus = 'allowed' | 'leaving' | 'banned' | 'refused';
 
-const ICONS: Record<Legality, LucideIcon> = {
+const ICONS: Record<LegalityStatus, LucideIcon> = {
   allowed: CircleCheck,
   leaving: CalendarClock,
   banned: Ban,
   refused: CircleX,
 };
 
-function legalityIn(isAllowed: boolean, { bannedSince, allowedUntil }: FormatLegality): Legality {
+function legalityIn(
+  isAllowed: boolean,
+  { bannedSince, allowedUntil }: FormatLegality,
+): LegalityStatus {
   if (bannedSince !== null) return 'banned';
   if (!isAllowed) return 'refused';
   return allowedUntil === null ? 'allowed' : 'leaving';
 }
 
 function legalityText(
-  verdict: Legality,
+  status: LegalityStatus,
   { bannedSince, allowedUntil }: FormatLegality,
   language: Language,
   t: Translate,
 ): string {
-  if (verdict === 'banned' && bannedSince !== null) {
+  if (status === 'banned' && bannedSince !== null) {
     return t('detail.bannedSince', { date: formatDay(bannedSince, language) });
   }
   if (allowedUntil !== null) {
-    const textId = verdict === 'leaving' ? 'detail.allowedUntil' : 'detail.notAllowedSince';
+    const textId = status === 'leaving' ? 'detail.allowedUntil' : 'detail.notAllowedSince';
     return t(textId, { date: formatDay(allowedUntil, language) });
   }
-  return t(verdict === 'refused' ? 'detail.notAllowed' : 'detail.allowed');
+  return t(status === 'refused' ? 'detail.notAllowed' : 'detail.allowed');
 }

@@ -32,27 +32,27 @@ export function CardNumbers({ card }: { readonly card: Card }) {
           ))}
         </dd>
       </div>
-      <Stat glyph="move" name={t('detail.moveCost')} value={moveCost} />
-      <Stat glyph="strength" name={t('strength')} value={strength} />
-      <Stat glyph="willpower" name={t('willpower')} value={willpower} />
-      <Stat glyph="lore" name={t('lore')} value={lore} />
+      <Stat icon="move" name={t('detail.moveCost')} value={moveCost} />
+      <Stat icon="strength" name={t('strength')} value={strength} />
+      <Stat icon="willpower" name={t('willpower')} value={willpower} />
+      <Stat icon="lore" name={t('lore')} value={lore} />
     </dl>
   );
 }
 
 interface StatProps {
-  readonly glyph: IconName;
+  readonly icon: IconName;
   readonly name: string;
   readonly value: number | null;
 }
 
-function Stat({ glyph, name, value }: StatProps) {
+function Stat({ icon, name, value }: StatProps) {
   if (value === null) return null;
   return (
     <div className={styles['number']}>
       <dt>{name}</dt>
-      <dd className={styles['stat']} data-glyph={glyph}>
-        <Icon name={glyph} />
+      <dd className={styles['stat']} data-icon={icon}>
+        <Icon name={icon} />
         <b>{value}</b>
       </dd>
     </div>

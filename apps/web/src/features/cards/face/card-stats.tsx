@@ -17,19 +17,19 @@ export function hasStats(card: Stats): boolean {
 export function CardStats({ card }: { readonly card: Stats }) {
   return (
     <div className={styles['stats']}>
-      <Stat glyph="move" value={card.moveCost} />
-      <Stat glyph="strength" value={card.strength} />
-      <Stat glyph="willpower" value={card.willpower} />
+      <Stat icon="move" value={card.moveCost} />
+      <Stat icon="strength" value={card.strength} />
+      <Stat icon="willpower" value={card.willpower} />
       <Lore lore={card.lore ?? 0} />
     </div>
   );
 }
 
-function Stat({ glyph, value }: { readonly glyph: IconName; readonly value: number | null }) {
+function Stat({ icon, value }: { readonly icon: IconName; readonly value: number | null }) {
   if (value === null) return null;
   return (
-    <span className={styles['stat']} data-glyph={glyph} data-wide={value > 9 || undefined}>
-      <Icon name={glyph} className={styles['shape']} />
+    <span className={styles['stat']} data-icon={icon} data-wide={value > 9 || undefined}>
+      <Icon name={icon} className={styles['shape']} />
       <b>{value}</b>
     </span>
   );

@@ -17,7 +17,7 @@ interface CostPipProps {
 
 /**
  * The cost of a card in a row, 24 px (or `--pip-size`): round with a ring when inkable, else a
- * hexagon. The glyphs at its corner tell the inks without their colours.
+ * hexagon. The icons at its corner tell the inks without their colours.
  */
 export function CostPip({ cost, inkable, colors, decorative = false }: CostPipProps) {
   const { t } = useTexts();

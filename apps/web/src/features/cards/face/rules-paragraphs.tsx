@@ -21,7 +21,7 @@ interface RulesParagraphsProps {
 
 /**
  * A card's rules text, a paragraph for each line: keywords bold, abilities and reminders in italic,
- * symbols as small glyphs with their names for readers that cannot see them.
+ * symbols as small icons with their names for readers that cannot see them.
  */
 export function RulesParagraphs({ text, language }: RulesParagraphsProps) {
   // The order of the paragraphs and runs of a text never changes: their places are their keys.

@@ -54,7 +54,7 @@ describe('a paragraph of rules text', () => {
   });
 
   it('is read whatever it is, and loses nothing', () => {
-    const odd = [
+    const unusual = [
       '(((',
       ')(',
       '⟳⟳',
@@ -66,7 +66,7 @@ describe('a paragraph of rules text', () => {
       '🃏 ⬡',
       '()'.repeat(500),
     ];
-    for (const text of odd) {
+    for (const text of unusual) {
       const found = parseRules(text)
         .flat()
         .flatMap((run) => run.parts);

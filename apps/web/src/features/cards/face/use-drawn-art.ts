@@ -19,7 +19,7 @@ async function loadDrawing(): Promise<ArtDrawing> {
 /** The art of a card as SVG markup; undefined until it is drawn, each in a moment of its own. */
 export function useDrawnArt(card: artDrawing.ArtCard): string | undefined {
   const [drawn, setDrawn] = useState<{ readonly id: string; readonly art: string }>();
-  const art = drawn?.id === card.id ? drawn.art : drawing?.keptArt(card);
+  const art = drawn?.id === card.id ? drawn.art : drawing?.cachedArt(card);
   const isMissing = art === undefined;
   useEffect(() => {
     if (!isMissing) return undefined;

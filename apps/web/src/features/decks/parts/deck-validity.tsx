@@ -23,7 +23,7 @@ export function DeckValidity({ deck }: { readonly deck: Deck }) {
   const { core, infinity } = useMemo(() => deckValidity(deckCards), [deckCards]);
   const words: ValidityWords = { deckCards, language, t };
   const said = new Set([...core.problems, ...infinity.problems].map(sentenceKey));
-  const objections = useMemo(
+  const warnings = useMemo(
     () => deckWarnings(deckCards, format, today),
     [deckCards, format, today],
   ).filter((one) => !said.has(sentenceKey(one)));
@@ -32,7 +32,7 @@ export function DeckValidity({ deck }: { readonly deck: Deck }) {
     <>
       <FormatValidityBadge format="CORE" validity={core} words={words} />
       <FormatValidityBadge format="INFINITY" validity={infinity} words={words} />
-      {objections.length > 0 && <Warnings warnings={objections} words={words} />}
+      {warnings.length > 0 && <Warnings warnings={warnings} words={words} />}
       {leaving.length > 0 && <Leaving leaving={leaving} words={words} />}
     </>
   );
@@ -84,18 +84,18 @@ function Warnings({ warnings, words }: WarningsProps) {
   const { t } = words;
   return (
     <InfoPopover
-      label={t('deck.objections')}
+      label={t('deck.warnings')}
       summary={
         <span className={styles['quiet']}>
-          <Gavel className={styles['objection']} aria-hidden="true" />
-          {t('deck.objections.short')}
+          <Gavel className={styles['warning']} aria-hidden="true" />
+          {t('deck.warnings.short')}
         </span>
       }
     >
-      <p className={styles['title']}>{t('deck.objections')}</p>
+      <p className={styles['title']}>{t('deck.warnings')}</p>
       <ul className={styles['list']}>
-        {warnings.map((objection) => (
-          <li key={sentenceKey(objection)}>{warningText(objection, words)}</li>
+        {warnings.map((warning) => (
+          <li key={sentenceKey(warning)}>{warningText(warning, words)}</li>
         ))}
       </ul>
     </InfoPopover>

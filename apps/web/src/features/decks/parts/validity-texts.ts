@@ -36,23 +36,23 @@ export function problemText(problem: DeckProblem, words: ValidityWords): string 
 }
 
 /** Warning of the tournament rules about a deck, as a sentence. */
-export function warningText(objection: DeckWarning, words: ValidityWords): string {
+export function warningText(warning: DeckWarning, words: ValidityWords): string {
   const { t, language } = words;
-  switch (objection.code) {
+  switch (warning.code) {
     case 'too_few_cards':
     case 'too_many_copies':
-      return sizeText(objection, words);
+      return sizeText(warning, words);
     case 'too_many_inks':
-      return t('deck.objection.tooManyInks', inksOf(objection, t));
+      return t('deck.warning.tooManyInks', inksOf(warning, t));
     case 'banned':
-      return t('deck.objection.banned', {
-        name: nameOf(objection.cardId, words),
-        date: formatDay(objection.since, language),
+      return t('deck.warning.banned', {
+        name: nameOf(warning.cardId, words),
+        date: formatDay(warning.since, language),
       });
     case 'not_yet_allowed':
-      return t('deck.objection.notYet', {
-        name: nameOf(objection.cardId, words),
-        date: formatDay(objection.from, language),
+      return t('deck.warning.notYet', {
+        name: nameOf(warning.cardId, words),
+        date: formatDay(warning.from, language),
       });
   }
 }

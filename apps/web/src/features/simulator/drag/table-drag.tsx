@@ -71,13 +71,13 @@ export function TableDrag({ children }: { readonly children: ReactNode }) {
         modifiers={MOVED_BY_HAND}
         dropAnimation={isMotionReduced() ? null : { duration: 200, easing: 'ease-out' }}
       >
-        {held && <HeldCard ref={childRef} card={held} />}
+        {held && <DraggedCard ref={childRef} card={held} />}
       </DragOverlay>
     </DndContext>
   );
 }
 
-const HeldCard = memo(function HeldCard({
+const DraggedCard = memo(function DraggedCard({
   ref,
   card,
 }: {

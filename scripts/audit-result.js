@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * @param {string} audit.today as 2026-11-23
  * @returns {{ readonly passes: boolean, readonly text: string }}
  */
-export function auditVerdict({ weaknesses, exception, today }) {
+export function auditResult({ weaknesses, exception, today }) {
   if (weaknesses !== undefined) {
     const { high, critical } = weaknesses;
     if (high + critical === 0) {

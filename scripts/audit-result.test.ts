@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { auditVerdict } from './audit-verdict.js';
+import { auditResult } from './audit-result.js';
 
 const today = '2026-11-23';
 const exception = { reason: 'no audit here', until: '2027-02-21' };
@@ -7,8 +7,8 @@ const clean = { high: 0, critical: 0 };
 
 describe('a registry that answers', () => {
   test('with nothing serious: passes', () => {
-    const verdict = auditVerdict({ weaknesses: clean, exception: undefined, today });
-    expect(verdict).toEqual({
+    const result = auditResult({ weaknesses: clean, exception: undefined, today });
+    expect(result).toEqual({
       passes: true,
       text: 'packages: audited, no serious weakness is known',
     });
@@ -18,24 +18,24 @@ describe('a registry that answers', () => {
     { high: 1, critical: 0 },
     { high: 0, critical: 1 },
   ])('with something serious: fails, whatever exception stands', (weaknesses) => {
-    expect(auditVerdict({ weaknesses, exception, today }).passes).toBe(false);
+    expect(auditResult({ weaknesses, exception, today }).passes).toBe(false);
   });
 });
 
 describe('a registry that does not answer', () => {
-  const verdict = (value: unknown, day = today) =>
-    auditVerdict({ weaknesses: undefined, exception: value, today: day });
+  const result = (value: unknown, day = today) =>
+    auditResult({ weaknesses: undefined, exception: value, today: day });
 
   test('passes with an exception, to its last day, and says so loudly', () => {
-    expect(verdict(exception)).toMatchObject({ passes: true });
-    expect(verdict(exception).text).toContain('NOT AUDITED');
-    expect(verdict(exception).text).toContain('no audit here');
-    expect(verdict(exception, '2027-02-21').passes).toBe(true);
+    expect(result(exception)).toMatchObject({ passes: true });
+    expect(result(exception).text).toContain('NOT AUDITED');
+    expect(result(exception).text).toContain('no audit here');
+    expect(result(exception, '2027-02-21').passes).toBe(true);
   });
 
   test('fails when the exception has ended, or is longer than 90 days', () => {
-    expect(verdict(exception, '2027-02-22')).toMatchObject({ passes: false });
-    expect(verdict(exception, '2026-11-22')).toMatchObject({ passes: false });
+    expect(result(exception, '2027-02-22')).toMatchObject({ passes: false });
+    expect(result(exception, '2026-11-22')).toMatchObject({ passes: false });
   });
 
   test.each([
@@ -46,7 +46,7 @@ describe('a registry that does not answer', () => {
     ['one with an end in words', { reason: 'x', until: 'never' }],
     ['something else', 'until 2027-01-01'],
   ])('fails without an exception: %s', (_, value) => {
-    expect(verdict(value)).toMatchObject({ passes: false });
-    expect(verdict(value).text).toContain('NOT AUDITED');
+    expect(result(value)).toMatchObject({ passes: false });
+    expect(result(value).text).toContain('NOT AUDITED');
   });
 });

@@ -8,7 +8,7 @@ export interface Finding {
 }
 
 /** What a fault did: a line of the table, and what it was to show. */
-export interface Verdict {
+export interface FaultResult {
   readonly fault: string;
   /** How often, of how often it was wanted. */
   readonly rounds: string;
@@ -22,10 +22,10 @@ export interface Verdict {
   readonly findings: readonly Finding[];
 }
 
-/** The verdict on a trial: nothing lost, and trouble only while it was to be expected. */
-export function verdictOf(
+/** The result of a scenario: nothing lost, and trouble only while it was to be expected. */
+export function resultOf(
   fault: string,
-  trial: Scenario,
+  scenario: Scenario,
   {
     rounds,
     allowed = [503],
@@ -36,8 +36,8 @@ export function verdictOf(
     readonly allowed?: readonly number[];
     readonly findings?: readonly Finding[];
   },
-): Verdict {
-  const { damage, clients, calls, outages } = trial;
+): FaultResult {
+  const { damage, clients, calls, outages } = scenario;
   const trouble = calls.made.filter(({ status }) => status !== undefined && status >= 500);
   const isExpected = (call: Call) =>
     allowed.includes(call.status ?? 0) && outages.some((outage) => overlaps(call, outage));
@@ -49,7 +49,7 @@ export function verdictOf(
     unclear: clients.tally.unclear,
     lost: damage.lost,
     trouble: countsOf(trouble) || 'none',
-    recoverySeconds: trial.recoveries.toSorted((one, other) => one - other),
+    recoverySeconds: scenario.recoveries.toSorted((one, other) => one - other),
     findings: [
       { text: `acknowledged writes that are lost: ${damage.lost}`, isGood: damage.lost === 0 },
       {
@@ -81,30 +81,30 @@ function describe(calls: readonly Call[]): string {
 }
 
 /** Prints the table and what was to be shown; returns whether all of it was. */
-export function report(verdicts: readonly Verdict[]): boolean {
+export function report(results: readonly FaultResult[]): boolean {
   const columns = ['rounds', 'acknowledged', 'unclear', 'lost', 'back s p50', 'max', '5xx'];
   console.log(`\n${row('fault', columns)}`);
-  for (const verdict of verdicts) {
-    const { recoverySeconds: seconds } = verdict;
+  for (const result of results) {
+    const { recoverySeconds: seconds } = result;
     console.log(
-      row(verdict.fault, [
-        verdict.rounds,
-        String(verdict.acknowledged),
-        String(verdict.unclear),
-        String(verdict.lost),
+      row(result.fault, [
+        result.rounds,
+        String(result.acknowledged),
+        String(result.unclear),
+        String(result.lost),
         secondsText(seconds[Math.floor(seconds.length / 2)]),
         secondsText(seconds.at(-1)),
-        verdict.trouble,
+        result.trouble,
       ]),
     );
   }
   console.log();
-  for (const { fault, findings } of verdicts) {
+  for (const { fault, findings } of results) {
     for (const { text, isGood } of findings) {
       console.log(`${isGood ? 'PASS' : 'FAIL'}  ${fault}: ${text}`);
     }
   }
-  return verdicts.every(({ findings }) => findings.every(({ isGood }) => isGood));
+  return results.every(({ findings }) => findings.every(({ isGood }) => isGood));
 }
 
 function secondsText(seconds: number | undefined): string {
