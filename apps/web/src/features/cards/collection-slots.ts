@@ -1,4 +1,4 @@
-import type { Card } from '@inkfolio/contract/cards';
+import type { Card } from '@inkfolio/domain/cards/card';
 import type { Copies } from '@inkfolio/domain/cards/copies';
 import { createContext, use, type ComponentType } from 'react';
 import { useLazyDialog } from '../../lib/lazy-dialog.ts';

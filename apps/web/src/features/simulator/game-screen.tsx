@@ -1,4 +1,4 @@
-import type { Card } from '@inkfolio/contract/cards';
+import type { Card } from '@inkfolio/domain/cards/card';
 import {
   cardLookup,
   type MulliganOrder,
@@ -27,7 +27,7 @@ const OpeningHandsDialog = lazyDialog(
 interface GameRoomProps {
   readonly deckId: string;
   readonly deckName: string;
-  readonly deckCards: readonly SimulatorDeckCard<Card>[];
+  readonly deckCards: readonly SimulatorDeckCard[];
 }
 
 /** A player's own game with the deck. */

@@ -1,5 +1,5 @@
 import type { User } from '@inkfolio/contract/auth';
-import type { Card } from '@inkfolio/contract/cards';
+import type { Card } from '@inkfolio/domain/cards/card';
 import type { Chapter } from '@inkfolio/contract/collection';
 import type { Copies } from '@inkfolio/domain/cards/copies';
 import type { CopiesChange } from '@inkfolio/domain/collection/copies-edits';

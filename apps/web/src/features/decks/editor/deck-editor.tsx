@@ -1,5 +1,4 @@
-import type { Card } from '@inkfolio/contract/cards';
-import { translationOf } from '@inkfolio/domain/cards/card';
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { colorsNewToDeck, colorsWithCard } from '@inkfolio/domain/decks/deck-colors';
 import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
 import { useDeferredValue, useState } from 'react';
