@@ -1,5 +1,6 @@
+import type { DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { readFile } from 'node:fs/promises';
-import type { Deck, DeckCollectionStats } from '@inkfolio/contract/decks';
+import type { Deck } from '@inkfolio/contract/decks';
 import type { DeckExport } from '@inkfolio/domain/decks/deck-json';
 import type { Download, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -204,7 +205,7 @@ describe('export', () => {
 async function ownThreeOfEach(page: Page): Promise<void> {
   await page.route('**/api/decks/sample-001/collection-stats', async (route) => {
     const answer = await route.fetch();
-    const stats = (await answer.json()) as DeckCollectionStats;
+    const stats = (await answer.json()) as DeckOwnership;
     const cards = stats.cards.map((card) => ({
       ...card,
       quantityOwned: 1,

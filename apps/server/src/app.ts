@@ -1,4 +1,3 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -62,6 +61,7 @@ import { createReadReplica } from './http/requests/read-replica.ts';
 import { setDataHeaders } from './http/pages/security-headers.ts';
 import { serveWeb, type BuiltWeb } from './http/pages/static-web.ts';
 import { requireHostHeader, malformedRequestOptions } from './http/requests/malformed-requests.ts';
+import type { SchemaTypeProvider } from './http/requests/typed-routes.ts';
 import { validationOptions } from './http/requests/validation.ts';
 import type { Metrics } from './metrics.ts';
 import { createPageMetas, siteImages } from './page-metas.ts';
@@ -114,7 +114,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     trustProxy: [...config.trustedProxies],
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
-  }).withTypeProvider<TypeBoxTypeProvider>();
+  }).withTypeProvider<SchemaTypeProvider>();
   dependencies.traces?.watch(app);
   logRequests(app);
   handleErrors(app);

@@ -1,7 +1,8 @@
 import { LANGUAGES } from '@inkfolio/domain/language';
 import { MAX_USERNAME_CODE_UNITS } from '@inkfolio/domain/users/username';
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import { Id, Nullable, Timestamp } from './primitives.ts';
+import type { Shape } from './shape.ts';
 
 /** The signed-in player, as only they see themselves. */
 export const User = Type.Object({
@@ -16,26 +17,26 @@ export const User = Type.Object({
   isPublicCollection: Type.Boolean(),
   createdAt: Timestamp,
 });
-export type User = Static<typeof User>;
+export type User = Shape<typeof User>;
 
 /** Trimmed; at most 20 characters; null or nothing visible: no custom name. */
 export const UsernameChange = Type.Object(
   { username: Nullable(Type.String({ maxLength: 2 * MAX_USERNAME_CODE_UNITS })) },
   { additionalProperties: false },
 );
-export type UsernameChange = Static<typeof UsernameChange>;
+export type UsernameChange = Shape<typeof UsernameChange>;
 
 export const LanguageChange = Type.Object(
   { language: Type.Enum(LANGUAGES) },
   { additionalProperties: false },
 );
-export type LanguageChange = Static<typeof LanguageChange>;
+export type LanguageChange = Shape<typeof LanguageChange>;
 
 export const CollectionVisibilityChange = Type.Object(
   { isPublic: Type.Boolean() },
   { additionalProperties: false },
 );
-export type CollectionVisibilityChange = Static<typeof CollectionVisibilityChange>;
+export type CollectionVisibilityChange = Shape<typeof CollectionVisibilityChange>;
 
 /** A browser in which the player is signed in, as only they see it. */
 export const Session = Type.Object({
@@ -45,7 +46,7 @@ export const Session = Type.Object({
   lastUsedAt: Timestamp,
   isCurrent: Type.Boolean({ description: 'Whether it is the session of this call' }),
 });
-export type Session = Static<typeof Session>;
+export type Session = Shape<typeof Session>;
 
 export const SessionParams = Type.Object({ id: Id });
 
@@ -54,7 +55,7 @@ export const OfferedSession = Type.Object({
   user: User,
   isProven: Type.Boolean({ description: 'Whether the sign-in began and ended in this browser' }),
 });
-export type OfferedSession = Static<typeof OfferedSession>;
+export type OfferedSession = Shape<typeof OfferedSession>;
 
 /** Why a sign-in failed: the `error` of `/login?error=` (specification, section 8). */
 export const SIGN_IN_ERRORS = [
@@ -78,4 +79,4 @@ export const SignInQuery = Type.Object({
     }),
   ),
 });
-export type SignInQuery = Static<typeof SignInQuery>;
+export type SignInQuery = Shape<typeof SignInQuery>;

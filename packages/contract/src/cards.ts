@@ -18,9 +18,9 @@ import { SET_TYPES } from '@inkfolio/domain/cards/card-set';
 import { MAX_QUERY_LENGTH } from '@inkfolio/domain/cards/card-filter';
 import { QUERY_KEYS } from '@inkfolio/domain/cards/query-language/query-keys';
 import { LANGUAGES } from '@inkfolio/domain/language';
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import { Nullable } from './primitives.ts';
-import type { DeepReadonly, Same } from './same.ts';
+import type { Same, Shape } from './shape.ts';
 
 const IsoDate = Type.String({ format: 'date', examples: ['2026-05-15'] });
 
@@ -84,7 +84,6 @@ export const Card = Type.Object({
       'not printed in it. Otherwise all, English first.',
   }),
 });
-export type Card = Static<typeof Card>;
 
 export const CardSet = Type.Object({
   setCode: Type.String(),
@@ -96,22 +95,22 @@ export const CardSet = Type.Object({
   coreAllowed: Type.Boolean(),
   cardCount: Type.Integer({ description: 'Printings in the catalogue, promos included' }),
 });
-export type CardSet = Static<typeof CardSet>;
+export type CardSet = Shape<typeof CardSet>;
 
 export const LanguageQuery = Type.Object({ language: Type.Optional(Language) });
-export type LanguageQuery = Static<typeof LanguageQuery>;
+export type LanguageQuery = Shape<typeof LanguageQuery>;
 
 /** Nine digits at most: an id is a 4-byte integer in every table. */
 export const CardId = Type.String({ pattern: '^\\d{1,9}$', description: 'The card’s id' });
 
 /** Path parameter of one card; the number of `/cards/global/{id}` is the same as text. */
 export const CardParams = Type.Object({ id: CardId });
-export type CardParams = Static<typeof CardParams>;
+export type CardParams = Shape<typeof CardParams>;
 
 const SetCode = Type.String({ pattern: '^[A-Za-z0-9]{1,10}$' });
 
 export const SetParams = Type.Object({ code: SetCode });
-export type SetParams = Static<typeof SetParams>;
+export type SetParams = Shape<typeof SetParams>;
 
 const StatOperator = Type.Optional(
   Type.Enum(STAT_OPERATORS, { description: 'How the number is compared; equal when left out' }),
@@ -177,7 +176,7 @@ export const CardSearchQuery = Type.Object({
     Type.Boolean({ default: false, description: 'One printing for each full name' }),
   ),
 });
-export type CardSearchQuery = Static<typeof CardSearchQuery>;
+export type CardSearchQuery = Shape<typeof CardSearchQuery>;
 
 export const CardPage = Type.Object({
   cards: Type.Array(Card),
@@ -185,7 +184,7 @@ export const CardPage = Type.Object({
   offset: Type.Integer(),
   limit: Type.Integer(),
 });
-export type CardPage = Static<typeof CardPage>;
+export type CardPage = Shape<typeof CardPage>;
 
 /** The catalogue as a device keeps it, to answer the calls on sets and cards without a network. */
 export const CatalogueCopy = Type.Object({
@@ -206,10 +205,10 @@ export const CatalogueCopy = Type.Object({
   cards: Type.Array(Card, { description: 'In English and in the language asked for' }),
   retired: Type.Array(Card, { description: 'Cards that have left the catalogue' }),
 });
-export type CatalogueCopy = Static<typeof CatalogueCopy>;
+export type CatalogueCopy = Shape<typeof CatalogueCopy>;
 
 export const CatalogueCopyQuery = Type.Object({ language: Language });
-export type CatalogueCopyQuery = Static<typeof CatalogueCopyQuery>;
+export type CatalogueCopyQuery = Shape<typeof CatalogueCopyQuery>;
 
 /** Breaks the build when the answer's card and the domain's card drift apart. */
-export const cardIsTheDomainCard: Same<DeepReadonly<Card>, DomainCard> = true;
+export const cardIsTheDomainCard: Same<Shape<typeof Card>, DomainCard> = true;

@@ -1,8 +1,9 @@
 import { COLLECTION_FORMATS, MAX_IMPORT_ROWS } from '@inkfolio/domain/collection/collection-file';
 import { IMPORT_MODES } from '@inkfolio/domain/collection/collection-import';
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import { Copies } from './collection.ts';
 import { Timestamp } from './primitives.ts';
+import type { Shape } from './shape.ts';
 
 const Row = Type.Optional(
   Type.Integer({
@@ -41,7 +42,7 @@ export const CollectionFileContent = Type.Object(
   },
   strict,
 );
-export type CollectionFileContent = Static<typeof CollectionFileContent>;
+export type CollectionFileContent = Shape<typeof CollectionFileContent>;
 
 export const CollectionImport = Type.Object(
   {
@@ -52,7 +53,7 @@ export const CollectionImport = Type.Object(
   },
   strict,
 );
-export type CollectionImport = Static<typeof CollectionImport>;
+export type CollectionImport = Shape<typeof CollectionImport>;
 
 /** Number of cards an import changes. */
 const ChangeCounts = Type.Object({
@@ -76,7 +77,7 @@ export const CollectionImportPreview = Type.Object({
   merge: ChangeCounts,
   replace: ChangeCounts,
 });
-export type CollectionImportPreview = Static<typeof CollectionImportPreview>;
+export type CollectionImportPreview = Shape<typeof CollectionImportPreview>;
 
 /** Changes of the collection as a whole. */
 export const CollectionChange = Type.Object({
@@ -85,10 +86,10 @@ export const CollectionChange = Type.Object({
     Type.Integer({ description: 'Of what was kept before; left out when nothing has changed' }),
   ),
 });
-export type CollectionChange = Static<typeof CollectionChange>;
+export type CollectionChange = Shape<typeof CollectionChange>;
 
 export const CollectionImportResult = Type.Object({ ...Found, ...CollectionChange.properties });
-export type CollectionImportResult = Static<typeof CollectionImportResult>;
+export type CollectionImportResult = Shape<typeof CollectionImportResult>;
 
 /** The collection as it was before it was changed by an import. */
 export const CollectionBackup = Type.Object({
@@ -98,7 +99,7 @@ export const CollectionBackup = Type.Object({
   cardCount: Type.Integer({ description: 'Different cards' }),
   copyCount: Type.Integer({ description: 'Copies of all of them, normal and foil' }),
 });
-export type CollectionBackup = Static<typeof CollectionBackup>;
+export type CollectionBackup = Shape<typeof CollectionBackup>;
 
 export const CollectionBackups = Type.Array(CollectionBackup, { description: 'The newest first' });
 

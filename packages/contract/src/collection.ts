@@ -7,13 +7,15 @@ import {
   FOIL_MODES,
   MAX_COPIES,
   MAX_PLAYSET_QUANTITY,
+  type CollectionEntry as DomainEntry,
 } from '@inkfolio/domain/collection/collection';
 import { MAX_SHOPPING_DECKS } from '@inkfolio/domain/collection/shopping-list';
 import { MAX_CHANGED_CARDS } from '@inkfolio/domain/collection/copies-edits';
 import { LANGUAGES } from '@inkfolio/domain/language';
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import { Card, CardId, CardSet, SetParams } from './cards.ts';
 import { Id, Nullable } from './primitives.ts';
+import type { Same, Shape } from './shape.ts';
 
 /** Some of the values, joined by commas, as in `colors=Amber,Steel`. */
 const CommaJoined = (values: readonly (string | number)[], description: string) => {
@@ -38,7 +40,6 @@ export const Copies = Type.Object(
   },
   { additionalProperties: false },
 );
-export type Copies = Static<typeof Copies>;
 
 /** Number of copies of some cards the player has. */
 export const CopiesChanges = Type.Object(
@@ -50,15 +51,14 @@ export const CopiesChanges = Type.Object(
   },
   { additionalProperties: false },
 );
-export type CopiesChanges = Static<typeof CopiesChanges>;
+export type CopiesChanges = Shape<typeof CopiesChanges>;
 
 /** All that is owned, without the cards themselves: enough to mark cards that are already shown. */
 export const OwnedCopies = Type.Array(Type.Object({ cardId: Type.String(), ...Copies.properties }));
-export type OwnedCopies = Static<typeof OwnedCopies>;
+export type OwnedCopies = Shape<typeof OwnedCopies>;
 
 /** A card and how many copies of it the player has. */
 export const CollectionEntry = Type.Object({ card: Card, ...Copies.properties });
-export type CollectionEntry = Static<typeof CollectionEntry>;
 
 export const CollectionEntries = Type.Array(CollectionEntry, {
   description: 'The cards that are owned, by number',
@@ -92,7 +92,7 @@ export const CollectionStatsQuery = Type.Object({
   types: CommaJoined(CARD_TYPES, 'Cards of any of these types'),
   costs: CommaJoined(COST_CHOICES, 'Cards of any of these costs; 10 means 10 or more'),
 });
-export type CollectionStatsQuery = Static<typeof CollectionStatsQuery>;
+export type CollectionStatsQuery = Shape<typeof CollectionStatsQuery>;
 
 /** Progress of the collection in one set, of the cards that match. */
 export const SetStats = Type.Object({
@@ -108,7 +108,7 @@ export const SetStats = Type.Object({
   coreAllowed: Type.Boolean(),
   prereleaseDate: Nullable(Type.String({ format: 'date' })),
 });
-export type SetStats = Static<typeof SetStats>;
+export type SetStats = Shape<typeof SetStats>;
 export const CollectionStats = Type.Array(SetStats);
 
 /** The cards of one set with what is owned of each. */
@@ -125,7 +125,7 @@ export const Chapter = Type.Object({
     description: 'Ids of the cards of which there is a printing in an earlier set',
   }),
 });
-export type Chapter = Static<typeof Chapter>;
+export type Chapter = Shape<typeof Chapter>;
 
 /** Of the card whose copies are counted. */
 export const CopiesParams = Type.Object({ cardId: CardId });
@@ -143,7 +143,7 @@ export const ShoppingListQuery = Type.Object({
     Type.String({ ...DeckIds, description: 'Ids of decks whose copies are in use' }),
   ),
 });
-export type ShoppingListQuery = Static<typeof ShoppingListQuery>;
+export type ShoppingListQuery = Shape<typeof ShoppingListQuery>;
 
 /** The cards that are missing for some decks. */
 export const ShoppingList = Type.Array(
@@ -156,4 +156,7 @@ export const ShoppingList = Type.Array(
     decks: Type.Array(Type.String(), { description: 'Ids of the decks that need the card' }),
   }),
 );
-export type ShoppingList = Static<typeof ShoppingList>;
+export type ShoppingList = Shape<typeof ShoppingList>;
+
+/** Breaks the build when the answer's entry and the domain's entry drift apart. */
+export const entryIsTheDomainEntry: Same<Shape<typeof CollectionEntry>, DomainEntry> = true;

@@ -1,17 +1,18 @@
 import { COLORS } from '@inkfolio/domain/cards/card';
 import { ARCHETYPES } from '@inkfolio/domain/decks/deck';
 import { MAX_PASTE_LENGTH } from '@inkfolio/domain/decks/import-detection';
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import { Card } from './cards.ts';
 import { Deck } from './decks.ts';
 import { Nullable } from './primitives.ts';
+import type { Shape } from './shape.ts';
 
 /** A pasted text or the content of a file, whatever it may be. */
 export const DeckPaste = Type.Object(
   { text: Type.String({ maxLength: MAX_PASTE_LENGTH }) },
   { additionalProperties: false },
 );
-export type DeckPaste = Static<typeof DeckPaste>;
+export type DeckPaste = Shape<typeof DeckPaste>;
 
 /** Problem of a line of a paste that could not be read or found. */
 export const DeckImportProblem = Type.Object({
@@ -39,7 +40,7 @@ export const DeckImportProblem = Type.Object({
   quantity: Type.Optional(Type.Integer({ description: 'Of a card that was not found' })),
   suggestions: Type.Array(Card, { description: 'At most three, the closest first' }),
 });
-export type DeckImportProblem = Static<typeof DeckImportProblem>;
+export type DeckImportProblem = Shape<typeof DeckImportProblem>;
 
 /** Analysis of a paste: its kind and its cards; nothing has been created. */
 export const DeckAnalysis = Type.Object({
@@ -86,4 +87,4 @@ export const DeckAnalysis = Type.Object({
   ),
   problems: Type.Array(DeckImportProblem),
 });
-export type DeckAnalysis = Static<typeof DeckAnalysis>;
+export type DeckAnalysis = Shape<typeof DeckAnalysis>;

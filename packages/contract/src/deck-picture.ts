@@ -1,5 +1,6 @@
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import { DeckQuery } from './decks.ts';
+import type { Shape } from './shape.ts';
 
 /** View modes of a picture: copies overlapped, one card with a ribbon, or rows. */
 const PICTURE_VIEWS = ['stack', 'badge', 'list'] as const;
@@ -12,4 +13,4 @@ export const DeckPictureQuery = Type.Object({
     description: 'Language of all words; left out: that of the site',
   }),
 });
-export type DeckPictureQuery = Static<typeof DeckPictureQuery>;
+export type DeckPictureQuery = Shape<typeof DeckPictureQuery>;

@@ -1,8 +1,8 @@
 import { COLORS } from '@inkfolio/domain/cards/card';
 import type { DeckWarning, LeavingCard } from '@inkfolio/domain/decks/deck-warnings';
 import type { DeckValidity as DomainValidity } from '@inkfolio/domain/decks/deck-validity';
-import Type, { type Static } from 'typebox';
-import type { DeepReadonly, Same } from './same.ts';
+import Type from 'typebox';
+import type { Same, Shape } from './shape.ts';
 
 const Colors = Type.Array(Type.Enum(COLORS));
 const IsoDate = Type.String({ format: 'date' });
@@ -53,11 +53,11 @@ export const DeckValidation = Type.Object({
   warnings: Type.Array(Warning, { description: 'In tournaments of the deck’s format' }),
   leavingAtRotation: Type.Array(Leaving),
 });
-export type DeckValidation = Static<typeof DeckValidation>;
+export type DeckValidation = Shape<typeof DeckValidation>;
 
 /** Breaks the build when the answer and the domain drift apart. */
 export const validationIsTheDomains: Same<
-  DeepReadonly<DeckValidation>,
+  DeckValidation,
   DomainValidity & {
     readonly warnings: readonly DeckWarning[];
     readonly leavingAtRotation: readonly LeavingCard[];

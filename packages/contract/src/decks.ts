@@ -6,10 +6,12 @@ import {
   MAX_DECK_NAME_LENGTH,
   MAX_DESCRIPTION_LENGTH,
 } from '@inkfolio/domain/decks/deck';
+import type { DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { LANGUAGES } from '@inkfolio/domain/language';
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import { Card, CardId } from './cards.ts';
 import { Id, Nullable, Timestamp } from './primitives.ts';
+import type { Same, Shape } from './shape.ts';
 
 /** "Decks list page size 20" (specification, section 9). */
 export const DEFAULT_DECK_PAGE_SIZE = 20;
@@ -52,7 +54,7 @@ export const DeckSummary = Type.Object({
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
-export type DeckSummary = Static<typeof DeckSummary>;
+export type DeckSummary = Shape<typeof DeckSummary>;
 
 /** A deck with its cards. */
 export const Deck = Type.Object({
@@ -67,7 +69,7 @@ export const Deck = Type.Object({
     Type.Array(Type.String(), { description: 'Those of the asked `changeIds` that were made' }),
   ),
 });
-export type Deck = Static<typeof Deck>;
+export type Deck = Shape<typeof Deck>;
 
 export const DeckPage = Type.Object({
   decks: Type.Array(DeckSummary),
@@ -77,7 +79,7 @@ export const DeckPage = Type.Object({
     Type.String({ description: 'Asks for the page after this one; left out on the last' }),
   ),
 });
-export type DeckPage = Static<typeof DeckPage>;
+export type DeckPage = Shape<typeof DeckPage>;
 
 export const DeckListQuery = Type.Object({
   format: Type.Optional(Type.Enum(FORMATS)),
@@ -118,7 +120,7 @@ export const DeckListQuery = Type.Object({
     }),
   ),
 });
-export type DeckListQuery = Static<typeof DeckListQuery>;
+export type DeckListQuery = Shape<typeof DeckListQuery>;
 
 export const DeckParams = Type.Object({ id: Id });
 export const DeckCardParams = Type.Object({ id: Id, cardId: CardId });
@@ -139,7 +141,7 @@ export const DeckReadingQuery = Type.Object({
     }),
   ),
 });
-export type DeckReadingQuery = Static<typeof DeckReadingQuery>;
+export type DeckReadingQuery = Shape<typeof DeckReadingQuery>;
 
 /** A text without U+0000, which PostgreSQL does not keep. */
 const keptText = (bounds: { readonly minLength?: number; readonly maxLength: number }) =>
@@ -168,7 +170,7 @@ export const DeckCreation = Type.Object(
   },
   { additionalProperties: false },
 );
-export type DeckCreation = Static<typeof DeckCreation>;
+export type DeckCreation = Shape<typeof DeckCreation>;
 
 /** Fields that are left out stay as they are. */
 export const DeckChange = Type.Partial(
@@ -182,20 +184,20 @@ export const DeckChange = Type.Partial(
   }),
   { additionalProperties: false, minProperties: 1 },
 );
-export type DeckChange = Static<typeof DeckChange>;
+export type DeckChange = Shape<typeof DeckChange>;
 
 export const CardAddition = Type.Object(
   { cardId: CardId, quantity: Quantity, changeId: Type.Optional(ChangeId) },
   { additionalProperties: false },
 );
-export type CardAddition = Static<typeof CardAddition>;
+export type CardAddition = Shape<typeof CardAddition>;
 
 export const CardRemovalQuery = Type.Object({
   ...DeckQuery.properties,
   quantity: Type.Optional({ ...Quantity, description: 'Left out: all copies' }),
   changeId: Type.Optional(ChangeId),
 });
-export type CardRemovalQuery = Static<typeof CardRemovalQuery>;
+export type CardRemovalQuery = Shape<typeof CardRemovalQuery>;
 
 /** Which state the caller wants; without it, or without a body, the like is toggled. */
 export const LikeWish = Nullable(
@@ -203,7 +205,7 @@ export const LikeWish = Nullable(
 );
 
 export const LikeAnswer = Type.Object({ liked: Type.Boolean(), count: Type.Integer() });
-export type LikeAnswer = Static<typeof LikeAnswer>;
+export type LikeAnswer = Shape<typeof LikeAnswer>;
 export const LikeCount = Type.Object({ count: Type.Integer() });
 
 /** Ownership of a deck. */
@@ -220,7 +222,6 @@ export const DeckCollectionStats = Type.Object({
     }),
   ),
 });
-export type DeckCollectionStats = Static<typeof DeckCollectionStats>;
 
 /** The cards of a deck as they were when an editing visit began. */
 export const DeckVersion = Type.Object({
@@ -238,15 +239,18 @@ export const DeckVersion = Type.Object({
     { description: 'What the visit before it changed' },
   ),
 });
-export type DeckVersion = Static<typeof DeckVersion>;
+export type DeckVersion = Shape<typeof DeckVersion>;
 
 export const DeckVersions = Type.Object({
   versions: Type.Array(DeckVersion, { description: 'The newest first' }),
   cards: Type.Array(Card, { description: 'Every card that a version names, once' }),
 });
-export type DeckVersions = Static<typeof DeckVersions>;
+export type DeckVersions = Shape<typeof DeckVersions>;
 
 export const DeckVersionParams = Type.Object({
   id: Id,
   number: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
 });
+
+/** Breaks the build when the answer and the domain's ownership drift apart. */
+export const statsAreTheDomains: Same<Shape<typeof DeckCollectionStats>, DeckOwnership> = true;

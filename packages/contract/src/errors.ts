@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
+import type { Shape } from './shape.ts';
 
 /** The one body of every error answer. */
 export const ErrorAnswer = Type.Object(
@@ -8,4 +9,4 @@ export const ErrorAnswer = Type.Object(
   },
   { additionalProperties: false },
 );
-export type ErrorAnswer = Static<typeof ErrorAnswer>;
+export type ErrorAnswer = Shape<typeof ErrorAnswer>;

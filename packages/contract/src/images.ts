@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
+import type { Shape } from './shape.ts';
 
 /**
  * Widths in pixels a card picture can be asked for; the page builds `srcset` from the same list.
@@ -21,10 +22,10 @@ export const ImageQuery = Type.Object({
     // An enum with a type, so that the text of the query string is read as a number.
     Type.Unsafe<ImageWidth>({
       type: 'integer',
-      enum: [...IMAGE_WIDTHS],
+      enum: IMAGE_WIDTHS,
       description:
         'A thumbnail at most this wide, as AVIF, WebP or JPEG by the Accept header; left out: the original',
     }),
   ),
 });
-export type ImageQuery = Static<typeof ImageQuery>;
+export type ImageQuery = Shape<typeof ImageQuery>;

@@ -1,5 +1,6 @@
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import { Nullable } from './primitives.ts';
+import type { Shape } from './shape.ts';
 
 /** An e-mail address made of nothing but characters that can stand in a link as they are. */
 export const EmailAddress = Type.String({
@@ -13,4 +14,4 @@ export const Operator = Type.Object({
   email: Nullable(EmailAddress),
   hostingProvider: Nullable(Type.String({ description: 'Name and address' })),
 });
-export type Operator = Static<typeof Operator>;
+export type Operator = Shape<typeof Operator>;

@@ -1,5 +1,6 @@
 import { PLAY_LISTS } from '@inkfolio/domain/decks/play-links';
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
+import type { Shape } from './shape.ts';
 
 /** The sites on which a deck can be played, as the operator of this site has chosen them. */
 export const PlaySites = Type.Array(
@@ -10,4 +11,4 @@ export const PlaySites = Type.Array(
     link: Type.String({ description: 'https address with `{list}` and perhaps `{name}`' }),
   }),
 );
-export type PlaySites = Static<typeof PlaySites>;
+export type PlaySites = Shape<typeof PlaySites>;

@@ -1,9 +1,9 @@
 import { COLORS, FORMATS } from '@inkfolio/domain/cards/card';
 import { LANGUAGES } from '@inkfolio/domain/language';
 import type { PersonalData as DomainPersonalData } from '@inkfolio/domain/users/personal-data';
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import { Id, Nullable, Timestamp } from './primitives.ts';
-import type { DeepReadonly, Same } from './same.ts';
+import type { Same, Shape } from './shape.ts';
 
 /** All that the site knows of the player who asks. */
 export const PersonalData = Type.Object({
@@ -49,14 +49,13 @@ export const PersonalData = Type.Object({
     }),
   ),
 });
-export type PersonalData = Static<typeof PersonalData>;
 
 /** Public profile of a player. */
 export const PublicProfile = Type.Object({ displayName: Type.String() });
-export type PublicProfile = Static<typeof PublicProfile>;
+export type PublicProfile = Shape<typeof PublicProfile>;
 
 export const UserParams = Type.Object({ id: Id });
-export type UserParams = Static<typeof UserParams>;
+export type UserParams = Shape<typeof UserParams>;
 
 /** Breaks the build when the answer and the domain's personal data drift apart. */
-export const personalDataIsTheDomains: Same<DeepReadonly<PersonalData>, DomainPersonalData> = true;
+export const personalDataIsTheDomains: Same<Shape<typeof PersonalData>, DomainPersonalData> = true;

@@ -1,10 +1,10 @@
-import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
+import type { TypedRoutes } from './requests/typed-routes.ts';
 
 const Ready = Type.Object({ status: Type.String() });
 
 /** `/healthz`: the process lives. `/readyz`: it can also answer, database included. */
-export const healthRoutes: FastifyPluginCallbackTypebox<{
+export const healthRoutes: TypedRoutes<{
   readonly isReady: () => Promise<boolean>;
 }> = (app, { isReady }, done) => {
   const tags = ['operations'];

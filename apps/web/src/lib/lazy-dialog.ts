@@ -1,23 +1,23 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 /**
- * A part of the page that is fetched when it is first wanted, or undefined until it is there. What
- * cannot be fetched (offline) stays undefined and is tried again when it is next wanted, so that a
- * menu that will not open never takes the page with it.
+ * A module that is fetched when it is first wanted, or undefined until it is there. What cannot be
+ * fetched (offline) stays undefined and is tried again when it is next wanted, so that a part that
+ * does not come never takes the page with it.
  */
-export function useLazyDialog<T extends object>(
+export function useLazyModule<T extends object>(
   load: () => Promise<T>,
   wanted: boolean,
 ): T | undefined {
-  const [part, setPart] = useState<T>();
-  const missing = wanted && part === undefined;
+  const [module, setModule] = useState<T>();
+  const missing = wanted && module === undefined;
 
   useEffect(() => {
     if (!missing) return undefined;
     let current = true;
     load().then(
       (loaded) => {
-        if (current) setPart(loaded);
+        if (current) setModule(loaded);
       },
       () => undefined,
     );
@@ -26,19 +26,28 @@ export function useLazyDialog<T extends object>(
     };
   }, [load, missing]);
 
-  return part;
+  return module;
+}
+
+/** A component that draws nothing until it is first opened and its code is there. */
+export interface LazyDialog<Props extends object> {
+  (props: Props): ReactNode;
+  /** Fetches the code at the first sign of interest; a failure shows when it is opened. */
+  readonly preload: () => void;
 }
 
 /**
- * A dialog, sheet or menu that is fetched when it is first opened, and not drawn until it is there.
- * `pick` names the component of its module.
+ * A dialog, sheet, popover or menu that is fetched when it is first opened. `pick` names the
+ * component of its module.
  */
 export function lazyDialog<Module extends object, Props extends { readonly open: boolean }>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
-): (props: Props) => ReactNode {
-  return function LazyDialog(props: Props) {
-    const module = useLazyDialog(load, props.open);
+): LazyDialog<Props> {
+  const LazyDialog = (props: Props) => {
+    const module = useLazyModule(load, props.open);
     return module && createElement(pick(module), props);
   };
+  LazyDialog.preload = () => void load().catch(() => undefined);
+  return LazyDialog;
 }

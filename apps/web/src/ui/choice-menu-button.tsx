@@ -1,3 +1,4 @@
+import { lazyDialog } from '../lib/lazy-dialog.ts';
 import type { ReactNode } from 'react';
 import type { ChoiceMenuProps } from './choice-menu.tsx';
 import { MenuButton, type MenuPlace } from './menu-button.tsx';
@@ -7,17 +8,24 @@ type ChoiceMenuButtonProps<T extends string> = Omit<ChoiceMenuProps<T>, keyof Me
   readonly children: ReactNode;
 };
 
-const loadMenu = () => import('./choice-menu.tsx');
+const ChoiceMenu = lazyDialog(
+  () => import('./choice-menu.tsx'),
+  (module) => module.ChoiceMenu,
+);
 
 /** A button that opens a ChoiceMenu. */
 export function ChoiceMenuButton<T extends string>(props: ChoiceMenuButtonProps<T>) {
-  const { className, children, ...menu } = props;
+  const { className, children, onChoose, ...menu } = props;
+  const choose = (value: string) => {
+    const choice = menu.choices.find((each) => each.value === value);
+    if (choice !== undefined) onChoose(choice.value);
+  };
   return (
     <MenuButton
       label={menu.label}
       className={className}
-      load={loadMenu}
-      menu={(part, place) => <part.ChoiceMenu {...menu} {...place} />}
+      onNear={ChoiceMenu.preload}
+      menu={(place) => <ChoiceMenu {...menu} {...place} onChoose={choose} />}
     >
       {children}
     </MenuButton>

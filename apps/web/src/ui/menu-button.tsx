@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { useLazyDialog } from '../lib/lazy-dialog.ts';
 import { Tooltip } from './tooltip.tsx';
 
 /** Props of a menu from the button that opens it. */
@@ -10,23 +9,20 @@ export interface MenuPlace {
   readonly anchor: HTMLElement | null;
 }
 
-interface MenuButtonProps<T extends object> {
+interface MenuButtonProps {
   /** The accessible name, also shown as tooltip. */
   readonly label: string;
   readonly className?: string | undefined;
-  /** Fetches the menu's code, at the first sign of interest. */
-  readonly load: () => Promise<T>;
-  readonly menu: (part: T, place: MenuPlace) => ReactNode;
+  /** Called at the first signs of interest, to preload the menu. */
+  readonly onNear: () => void;
+  readonly menu: (place: MenuPlace) => ReactNode;
   readonly children: ReactNode;
 }
 
 /** A button that opens a menu. */
-export function MenuButton<T extends object>(props: MenuButtonProps<T>) {
-  const { label, className, load, menu, children } = props;
+export function MenuButton({ label, className, onNear, menu, children }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const [open, setOpen] = useState(false);
-  const [near, setNear] = useState(false);
-  const part = useLazyDialog(load, open || near);
 
   return (
     <>
@@ -38,8 +34,8 @@ export function MenuButton<T extends object>(props: MenuButtonProps<T>) {
           aria-label={label}
           aria-haspopup="menu"
           aria-expanded={open}
-          onPointerEnter={() => setNear(true)}
-          onFocus={() => setNear(true)}
+          onPointerEnter={onNear}
+          onFocus={onNear}
           onClick={() => setOpen(true)}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowDown') return;
@@ -50,7 +46,7 @@ export function MenuButton<T extends object>(props: MenuButtonProps<T>) {
           {children}
         </button>
       </Tooltip>
-      {part && menu(part, { open, onOpenChange: setOpen, anchor })}
+      {menu({ open, onOpenChange: setOpen, anchor })}
     </>
   );
 }

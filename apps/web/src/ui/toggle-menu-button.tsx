@@ -1,3 +1,4 @@
+import { lazyDialog } from '../lib/lazy-dialog.ts';
 import type { ReactNode } from 'react';
 import { MenuButton, type MenuPlace } from './menu-button.tsx';
 import type { ToggleMenuProps } from './toggle-menu.tsx';
@@ -7,7 +8,10 @@ type ToggleMenuButtonProps = Omit<ToggleMenuProps, keyof MenuPlace> & {
   readonly children: ReactNode;
 };
 
-const loadMenu = () => import('./toggle-menu.tsx');
+const ToggleMenu = lazyDialog(
+  () => import('./toggle-menu.tsx'),
+  (module) => module.ToggleMenu,
+);
 
 /** A button that opens a ToggleMenu. */
 export function ToggleMenuButton({ className, children, ...menu }: ToggleMenuButtonProps) {
@@ -15,8 +19,8 @@ export function ToggleMenuButton({ className, children, ...menu }: ToggleMenuBut
     <MenuButton
       label={menu.label}
       className={className}
-      load={loadMenu}
-      menu={(part, place) => <part.ToggleMenu {...menu} {...place} />}
+      onNear={ToggleMenu.preload}
+      menu={(place) => <ToggleMenu {...menu} {...place} />}
     >
       {children}
     </MenuButton>

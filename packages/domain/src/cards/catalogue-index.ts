@@ -45,15 +45,15 @@ export function indexCatalogue({ sets, cards, retired }: CatalogueContents): Cat
 
 /** A set as it is shown: named in one language, with the number of its cards. */
 export interface NamedSet {
-  setCode: string;
-  number: number;
-  type: CardSet['type'];
-  name: string;
-  prereleaseDate?: string;
+  readonly setCode: string;
+  readonly number: number;
+  readonly type: CardSet['type'];
+  readonly name: string;
+  readonly prereleaseDate?: string;
   /** Absent: upcoming. */
-  releaseDate?: string;
-  coreAllowed: boolean;
-  cardCount: number;
+  readonly releaseDate?: string;
+  readonly coreAllowed: boolean;
+  readonly cardCount: number;
 }
 
 /** The set in the language, else in English. */

@@ -1,4 +1,3 @@
-import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import {
   CollectionVisibilityChange,
   LanguageChange,
@@ -18,6 +17,7 @@ import {
   getUser,
 } from '../users/users.service.ts';
 import { endOtherSessions, endSession, endSessionById, listSessions } from './session.service.ts';
+import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
 interface AuthRoutesOptions {
   readonly db: Database['db'];
@@ -25,11 +25,7 @@ interface AuthRoutesOptions {
 }
 
 /** Who the caller is, what they may say of their own account, and their sessions. */
-export const authRoutes: FastifyPluginCallbackTypebox<AuthRoutesOptions> = (
-  app,
-  { db, clock },
-  done,
-) => {
+export const authRoutes: TypedRoutes<AuthRoutesOptions> = (app, { db, clock }, done) => {
   const tags = ['auth'];
   const access = 'user' as const;
   const response = { 200: User, '4xx': ErrorAnswer };

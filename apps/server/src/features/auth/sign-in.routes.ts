@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { OfferedSession, SignInQuery } from '@inkfolio/contract/auth';
 import { ErrorAnswer } from '@inkfolio/contract/errors';
 import type { Language } from '@inkfolio/domain/language';
@@ -18,6 +17,7 @@ import {
   startSignIn,
   type SignInDependencies,
 } from './sign-in.service.ts';
+import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
 interface SignInRoutesOptions {
   readonly signIn: SignInDependencies;
@@ -44,7 +44,7 @@ const Redirect = { 302: Type.Null({ description: 'To the chat platform, or back 
  * The two navigations of a sign-in, to the chat platform and back from it, and the call by which the
  * page learns whether it was this browser that made them.
  */
-export const signInRoutes: FastifyPluginCallbackTypebox<SignInRoutesOptions> = (
+export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
   app,
   { signIn, defaultLanguage, isMockProvider },
   done,

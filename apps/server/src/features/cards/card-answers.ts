@@ -1,5 +1,4 @@
 import type { CatalogueCopy } from '@inkfolio/contract/cards';
-import type { DeepReadonly } from '@inkfolio/contract/same';
 import type { Card } from '@inkfolio/domain/cards/card';
 import { DEFAULT_CARD_PAGE_SIZE, type CardQuery } from '@inkfolio/domain/cards/card-filter';
 import { searchCardPositions } from '@inkfolio/domain/cards/card-search';
@@ -151,7 +150,7 @@ function reprintsBody(
 function copyFor(
   { version, sets, cards, retired }: CatalogueSnapshot,
   language: Language,
-): DeepReadonly<CatalogueCopy> {
+): CatalogueCopy {
   const inWords = (card: Card) => forPagesIn(card, language);
   return { version, sets, cards: cards.map(inWords), retired: retired.map(inWords) };
 }

@@ -1,4 +1,5 @@
-import type { Card, CardPage, CardSet } from '@inkfolio/contract/cards';
+import type { CardPage, CardSet } from '@inkfolio/contract/cards';
+import type { Card } from '@inkfolio/domain/cards/card';
 import type { FastifyInstance } from 'fastify';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,4 @@
 import cors from '@fastify/cors';
-import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import {
   Card,
   CardPage,
@@ -25,6 +24,7 @@ import {
 import { readCollection } from '../collection/collection.repository.ts';
 import type { CardAnswers } from './card-answers.ts';
 import { cardQueryOf } from './card-query.ts';
+import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
 /** "Cached card data 5 minutes" (specification, section 9). */
 const CACHE_CONTROL = 'public, max-age=300';
@@ -35,11 +35,7 @@ interface CardRouteDependencies {
 }
 
 /** All calls on sets and cards: open to everyone, also to pages of other sites. */
-export const cardRoutes: FastifyPluginCallbackTypebox<CardRouteDependencies> = (
-  app,
-  { answers, db },
-  done,
-) => {
+export const cardRoutes: TypedRoutes<CardRouteDependencies> = (app, { answers, db }, done) => {
   void app.register(cors, { origin: '*', methods: ['GET', 'HEAD'], strictPreflight: false });
   const tags = ['cards'];
   const config = { access: 'public', limit: 'none' } as const;

@@ -1,5 +1,6 @@
-import type { Chapter, CollectionEntry, SetStats } from '@inkfolio/contract/collection';
+import type { Chapter, SetStats } from '@inkfolio/contract/collection';
 import type { Deck } from '@inkfolio/contract/decks';
+import type { CollectionEntry } from '@inkfolio/domain/collection/collection';
 import { overallProgress } from '@inkfolio/domain/collection/set-progress';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';

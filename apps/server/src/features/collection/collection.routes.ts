@@ -1,4 +1,3 @@
-import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { CardParams } from '@inkfolio/contract/cards';
 import {
   Chapter,
@@ -30,12 +29,13 @@ import {
 } from './collection.service.ts';
 import { publicCollectionRoutes } from './public/public-collection.routes.ts';
 import { getShoppingList } from './shopping-list/shopping-list.service.ts';
+import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
 const player = { access: 'user' } as const;
 const refusals = { '4xx': ErrorAnswer };
 
 /** The player's own collection, imports into it, and the public collections of others. */
-export const collectionRoutes: FastifyPluginCallbackTypebox<CollectionDependencies> = (
+export const collectionRoutes: TypedRoutes<CollectionDependencies> = (
   app,
   { db, catalogue, clock },
   done,

@@ -1,8 +1,6 @@
 import type {
   Chapter,
-  CollectionEntry,
   CollectionStatsQuery,
-  Copies,
   CopiesChanges,
   OwnedCopies,
   SetStats,
@@ -12,8 +10,13 @@ import { CARD_TYPES, COLORS, RARITIES, type Card } from '@inkfolio/domain/cards/
 import { COST_CHOICES } from '@inkfolio/domain/cards/card-filter';
 import { compareByNumber } from '@inkfolio/domain/cards/card-order';
 import { setNameIn } from '@inkfolio/domain/cards/card-set';
-import { NO_COPIES } from '@inkfolio/domain/cards/copies';
-import { copiesIn, entriesOf, keptCopies } from '@inkfolio/domain/collection/collection';
+import { NO_COPIES, type Copies } from '@inkfolio/domain/cards/copies';
+import {
+  copiesIn,
+  entriesOf,
+  keptCopies,
+  type CollectionEntry,
+} from '@inkfolio/domain/collection/collection';
 import {
   collectionPredicate,
   DEFAULT_COLLECTION_FILTER,
@@ -28,7 +31,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
 import { readableText } from '../cards/card-query.ts';
-import { inLanguage } from '../cards/card-in-language.ts';
+import { cardIn } from '@inkfolio/domain/cards/card-in-language';
 import { findUser } from '../users/users.repository.ts';
 import {
   lockCollection,
@@ -112,7 +115,7 @@ export async function getChapter(
       type: set.type,
       coreAllowed: set.coreAllowed,
       prereleaseDate: set.prereleaseDate,
-      translations: [...set.translations],
+      translations: set.translations,
     },
     cards: entriesOf(cards.toSorted(compareByNumber), collection).map(inWordsOf(language)),
     reprints: cards.filter((card) => snapshot.index.reprints.has(card)).map(({ id }) => id),
@@ -188,7 +191,7 @@ function cardOf(catalogue: Catalogue, cardId: string): Card {
 
 function inWordsOf(language: Language | undefined) {
   return ({ card, ...copies }: Copies & { readonly card: Card }): CollectionEntry => ({
-    card: inLanguage(card, language),
+    card: cardIn(card, language),
     ...copies,
   });
 }

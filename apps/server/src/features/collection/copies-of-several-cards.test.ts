@@ -1,5 +1,6 @@
+import type { CollectionEntry } from '@inkfolio/domain/collection/collection';
 import { MAX_CHANGED_CARDS } from '@inkfolio/domain/collection/copies-edits';
-import type { CollectionEntry, OwnedCopies } from '@inkfolio/contract/collection';
+import type { OwnedCopies } from '@inkfolio/contract/collection';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
 

@@ -1,4 +1,4 @@
-import { inLanguage } from '../cards/card-in-language.ts';
+import { cardIn } from '@inkfolio/domain/cards/card-in-language';
 import type { Deck, DeckSummary } from '@inkfolio/contract/decks';
 import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
 import { archetypesOfMask, type DeckCard } from '@inkfolio/domain/decks/deck';
@@ -29,7 +29,7 @@ export function deckSummary(deck: ListedDeck, view: DeckView, isLiked: boolean):
     isOfficial: deck.is_official === 1,
     youtubeUrl: deck.youtube_url,
     cardCount: deck.card_count,
-    coverCard: cover === undefined ? null : inLanguage(cover, view.language),
+    coverCard: cover === undefined ? null : cardIn(cover, view.language),
     likes: isLiked && view.viewerId !== undefined ? [{ userId: view.viewerId }] : [],
     _count: { likes: deck.like_count },
     user: discordUsername === null ? null : { username: deck.username, discordUsername },
@@ -46,6 +46,6 @@ export function deckCardsOf(
   return cards.flatMap(({ cardId, quantity }) => {
     const card = catalogue.findCard(cardId);
     // A card of an import that this process has not taken over yet.
-    return card === undefined ? [] : [{ cardId, quantity, card: inLanguage(card, language) }];
+    return card === undefined ? [] : [{ cardId, quantity, card: cardIn(card, language) }];
   });
 }

@@ -1,6 +1,7 @@
 import type { DeckValidation } from '@inkfolio/contract/deck-validity';
-import type { Deck, DeckCollectionStats, DeckReadingQuery } from '@inkfolio/contract/decks';
+import type { Deck, DeckReadingQuery } from '@inkfolio/contract/decks';
 import { MAX_DECK_ENTRIES, type DeckCard, type DeckEntry } from '@inkfolio/domain/decks/deck';
+import type { DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { deckWarnings, leavingAtRotation } from '@inkfolio/domain/decks/deck-warnings';
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { deckValidity } from '@inkfolio/domain/decks/deck-validity';
@@ -43,7 +44,7 @@ export async function getDeck(
     ...deckSummary(deck, view, liked.has(id)),
     ...(owned && { collectionPercentage: owned.percentage }),
     deckCards: deckCardsOf(cards, view),
-    cards: [...cards],
+    cards,
   };
 }
 
@@ -77,7 +78,7 @@ export async function validateDeck(
     ...deckValidity(entries),
     warnings: deckWarnings(entries, deck.format, today),
     leavingAtRotation: leavingAtRotation(entries, today),
-  } as DeckValidation;
+  };
 }
 
 /** Ownership of a deck that the player may see. */
@@ -85,10 +86,10 @@ export async function getCollectionStats(
   { db }: DeckDependencies,
   id: string,
   userId: string,
-): Promise<DeckCollectionStats> {
+): Promise<DeckOwnership> {
   assertVisible(await findDeck(db, id), userId);
   const stats = await ownershipOf(db, userId, await readDeckCards(db, id));
-  return { ...stats, cards: [...stats.cards] };
+  return { ...stats, cards: stats.cards };
 }
 
 /** The cards with all that is known of them. Throws `card_not_found` and `too_many_cards`. */

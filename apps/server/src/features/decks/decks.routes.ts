@@ -1,4 +1,3 @@
-import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import {
   CardAddition,
   CardRemovalQuery,
@@ -32,6 +31,7 @@ import {
   duplicateDeck,
   removeDeck,
 } from './decks.service.ts';
+import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
 const player = { access: 'user' } as const;
 const everyone = { access: 'optional-user' } as const;
@@ -42,11 +42,7 @@ interface DeckRouteDependencies extends DeckListDependencies {
 }
 
 /** Finding, reading, building and liking decks. */
-export const deckRoutes: FastifyPluginCallbackTypebox<DeckRouteDependencies> = (
-  app,
-  dependencies,
-  done,
-) => {
+export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies, done) => {
   const tags = ['decks'];
   const { readReplica } = dependencies;
   const on = (db: DeckListDependencies['db']) => ({

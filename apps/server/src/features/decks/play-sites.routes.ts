@@ -1,8 +1,8 @@
-import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { PlaySites } from '@inkfolio/contract/play-sites';
+import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
 /** `GET /api/play-sites`: where a deck can be played, from the configuration. */
-export const playSiteRoutes: FastifyPluginCallbackTypebox<{ readonly sites: PlaySites }> = (
+export const playSiteRoutes: TypedRoutes<{ readonly sites: PlaySites }> = (
   app,
   { sites },
   done,

@@ -1,4 +1,3 @@
-import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { ErrorAnswer } from '@inkfolio/contract/errors';
 import { ImageQuery } from '@inkfolio/contract/images';
 import Type from 'typebox';
@@ -7,6 +6,7 @@ import { hasTag } from '../../http/requests/cached-response.ts';
 import { BUSY_RETRY_SECONDS } from './image-problems.ts';
 import type { ImageService } from './images.service.ts';
 import { IMAGE_TYPES, thumbnailFormat } from './thumbnails.ts';
+import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
 export interface ImageRoutesOptions {
   readonly images: ImageService;
@@ -29,11 +29,7 @@ const schema = {
 };
 
 /** `GET /api/proxy/image`: pictures of the allowed hosts, for the page and for image export. */
-export const imageRoutes: FastifyPluginCallbackTypebox<ImageRoutesOptions> = (
-  app,
-  { images },
-  done,
-) => {
+export const imageRoutes: TypedRoutes<ImageRoutesOptions> = (app, { images }, done) => {
   // The queues are its limit: a page of cards asks for a hundred pictures.
   const config = { access: 'public', limit: 'none' } as const;
   app.get('/proxy/image', { config, schema }, async (request, reply) => {

@@ -1,8 +1,8 @@
-import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { Operator } from '@inkfolio/contract/operator';
+import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
 /** `GET /api/operator`: who runs this installation, from the configuration. */
-export const operatorRoutes: FastifyPluginCallbackTypebox<{ readonly operator: Operator }> = (
+export const operatorRoutes: TypedRoutes<{ readonly operator: Operator }> = (
   app,
   { operator },
   done,

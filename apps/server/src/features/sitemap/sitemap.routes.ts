@@ -1,4 +1,3 @@
-import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Readable } from 'node:stream';
@@ -9,6 +8,7 @@ import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
 import { placeOfCursor } from '../decks/list/deck-cursor.ts';
 import { sitemap, sitemapIndex, type MappedPage } from './sitemap-xml.ts';
 import { cardPages, deckMapCursors, deckPages, sitePages } from './sitemap.service.ts';
+import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
 interface SitemapOptions {
   readonly db: Kysely<Tables>;
@@ -40,11 +40,7 @@ const ROBOTS = [
 const hidden = { schema: { hide: true } } as const;
 
 /** Routes for search engines: `/robots.txt`, `/sitemap.xml` and its maps. */
-export const sitemapRoutes: FastifyPluginCallbackTypebox<SitemapOptions> = (
-  app,
-  dependencies,
-  done,
-) => {
+export const sitemapRoutes: TypedRoutes<SitemapOptions> = (app, dependencies, done) => {
   const { clock, siteUrl } = dependencies;
   let cursors: { readonly found: Promise<readonly string[]>; readonly at: number } | undefined;
   let sending = 0;

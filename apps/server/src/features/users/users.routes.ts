@@ -1,4 +1,3 @@
-import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { ErrorAnswer } from '@inkfolio/contract/errors';
 import { PersonalData, PublicProfile, UserParams } from '@inkfolio/contract/users';
 import Type from 'typebox';
@@ -6,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { userIdOf } from '../../http/requests/access.ts';
 import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
 import { deleteAccount, getPersonalData, getPublicName } from './users.service.ts';
+import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
 interface UserRoutesOptions {
   readonly db: Database['db'];
@@ -14,11 +14,7 @@ interface UserRoutesOptions {
 }
 
 /** A player's own data and its end, and what everybody may know of a player. */
-export const userRoutes: FastifyPluginCallbackTypebox<UserRoutesOptions> = (
-  app,
-  { db, catalogue, clock },
-  done,
-) => {
+export const userRoutes: TypedRoutes<UserRoutesOptions> = (app, { db, catalogue, clock }, done) => {
   const tags = ['users'];
 
   app.get(

@@ -1,8 +1,8 @@
 import type { User } from '@inkfolio/contract/auth';
-import type { PersonalData } from '@inkfolio/contract/users';
 import { translationOf } from '@inkfolio/domain/cards/card';
 import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
 import type { Language } from '@inkfolio/domain/language';
+import type { PersonalData } from '@inkfolio/domain/users/personal-data';
 import { displayNameOf, readUsername } from '@inkfolio/domain/users/username';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';

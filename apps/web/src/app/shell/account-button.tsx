@@ -3,10 +3,14 @@ import { useSignOut } from '../../features/auth/auth.queries.ts';
 import { useSession, type SignedInSession } from '../../features/auth/session.ts';
 import { UserAvatar } from '../../features/auth/user-avatar.tsx';
 import { useTexts } from '../../lib/i18n.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import styles from './account-button.module.css';
 
-const loadMenu = () => import('./account-menu.tsx');
+const AccountMenu = lazyDialog(
+  () => import('./account-menu.tsx'),
+  (module) => module.AccountMenu,
+);
 
 /** The player's avatar in the header; it opens their menu. Nothing until it is known who it is. */
 export function AccountButton() {
@@ -31,14 +35,9 @@ function SignedInButton({ session }: { readonly session: SignedInSession }) {
     <MenuButton
       label={label}
       className={styles['button']}
-      load={loadMenu}
-      menu={(part, place) => (
-        <part.AccountMenu
-          {...place}
-          label={label}
-          session={session}
-          onLogOut={() => void logOut()}
-        />
+      onNear={AccountMenu.preload}
+      menu={(place) => (
+        <AccountMenu {...place} label={label} session={session} onLogOut={() => void logOut()} />
       )}
     >
       {session.status === 'player' ? (

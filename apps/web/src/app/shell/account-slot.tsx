@@ -1,7 +1,7 @@
 import { rememberReturnPath } from '../../features/auth/return-path.ts';
 import { usePreference } from '../../lib/local-preferences.ts';
 import { useTexts, withTexts } from '../../lib/i18n.ts';
-import { useLazyDialog } from '../../lib/lazy-dialog.ts';
+import { useLazyModule } from '../../lib/lazy-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './account-slot.module.css';
 
@@ -11,7 +11,7 @@ const loadAccountButton = () => withTexts(import('./account-button.tsx'), 'accou
 export function AccountSlot() {
   const { t } = useTexts();
   const visitor = usePreference('auth_token') === undefined;
-  const part = useLazyDialog(loadAccountButton, !visitor);
+  const part = useLazyModule(loadAccountButton, !visitor);
 
   if (visitor) {
     return (

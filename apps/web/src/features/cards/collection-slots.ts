@@ -1,7 +1,7 @@
-import type { Card } from '@inkfolio/contract/cards';
+import type { Card } from '@inkfolio/domain/cards/card';
 import type { Copies } from '@inkfolio/domain/cards/copies';
 import { createContext, use, type ComponentType } from 'react';
-import { useLazyDialog } from '../../lib/lazy-dialog.ts';
+import { useLazyModule } from '../../lib/lazy-dialog.ts';
 
 /** Copies of a card that the player owns; undefined until they are known. */
 export type CopiesOf = (cardId: string) => Copies | undefined;
@@ -31,7 +31,7 @@ export function useDialogSlot() {
   const hasCollection = slots !== undefined;
   return {
     hasCollection,
-    slot: useLazyDialog(slots?.loadDialogPart ?? loadNothing, hasCollection),
+    slot: useLazyModule(slots?.loadDialogPart ?? loadNothing, hasCollection),
   };
 }
 
@@ -41,7 +41,7 @@ export function useBrowserSlots() {
   const hasCollection = slots !== undefined;
   return {
     hasCollection,
-    slots: useLazyDialog(slots?.loadBrowserParts ?? loadNothing, hasCollection),
+    slots: useLazyModule(slots?.loadBrowserParts ?? loadNothing, hasCollection),
   };
 }
 

@@ -1,13 +1,13 @@
-import type { Card } from '@inkfolio/contract/cards';
+import type { Card } from '@inkfolio/domain/cards/card';
 import {
   cardLookup,
   type MulliganOrder,
   type SimulatorDeckCard,
 } from '@inkfolio/domain/simulator/game';
 import { canUndo, isFull, MAX_ACTIONS } from '@inkfolio/domain/simulator/game-session';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { useLazyDialog, lazyDialog } from '../../lib/lazy-dialog.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { GameBar } from './bar/game-bar.tsx';
 import { useGameChoices } from './data/game-choices.ts';
@@ -17,8 +17,14 @@ import { ActionFlash } from './table/action-flash.tsx';
 import { SimulatorTable } from './table/simulator-table.tsx';
 import { TableKeys } from './table/table-keys.tsx';
 
-const loadStart = () => import('./setup/start-dialog.tsx');
-const loadMulligan = () => import('./setup/mulligan-dialog.tsx');
+const StartDialog = lazyDialog(
+  () => import('./setup/start-dialog.tsx'),
+  (module) => module.StartDialog,
+);
+const MulliganDialog = lazyDialog(
+  () => import('./setup/mulligan-dialog.tsx'),
+  (module) => module.MulliganDialog,
+);
 const OpeningHandsDialog = lazyDialog(
   () => import('./setup/opening-hands-dialog.tsx'),
   (module) => module.OpeningHandsDialog,
@@ -27,7 +33,7 @@ const OpeningHandsDialog = lazyDialog(
 interface GameRoomProps {
   readonly deckId: string;
   readonly deckName: string;
-  readonly deckCards: readonly SimulatorDeckCard<Card>[];
+  readonly deckCards: readonly SimulatorDeckCard[];
 }
 
 /** A player's own game with the deck. */
@@ -43,8 +49,9 @@ export function GameScreen({ deckId, deckName, deckCards }: GameRoomProps) {
   const phaseId = `${game.phase} ${session.done}`;
   const isAsking = game.phase !== 'playing' && closedAt !== phaseId;
   const onOpenChange = (open: boolean) => setClosedAt(open ? undefined : phaseId);
-  const start = useLazyDialog(loadStart, game.phase === 'starting');
-  const mulligan = useLazyDialog(loadMulligan, game.phase !== 'playing');
+  useEffect(() => {
+    if (game.phase === 'starting') MulliganDialog.preload();
+  }, [game.phase]);
   const [areHandsOpen, setAreHandsOpen] = useState(false);
   const canEndTurn = game.phase === 'playing' && !game.scryState.isActive;
   const nextTurn = () => act({ type: 'nextTurn', readyAll: choices.readyAll });
@@ -92,8 +99,8 @@ export function GameScreen({ deckId, deckName, deckCards }: GameRoomProps) {
     >
       <TableKeys simulation={simulation} onNextTurn={nextTurn} />
       <Flash simulation={simulation} cards={cards} />
-      {start && game.phase === 'starting' && (
-        <start.StartDialog
+      {game.phase === 'starting' && (
+        <StartDialog
           open={isAsking}
           onOpenChange={onOpenChange}
           deckCards={deckCards}
@@ -103,9 +110,7 @@ export function GameScreen({ deckId, deckName, deckCards }: GameRoomProps) {
           onManual={(deckCardIds) => act({ type: 'startManual', deckCardIds })}
         />
       )}
-      {mulligan && game.phase === 'mulligan' && (
-        <mulligan.MulliganDialog open={isAsking} onOpenChange={onOpenChange} />
-      )}
+      {game.phase === 'mulligan' && <MulliganDialog open={isAsking} onOpenChange={onOpenChange} />}
       <OpeningHandsDialog
         open={areHandsOpen}
         onOpenChange={setAreHandsOpen}

@@ -1,5 +1,5 @@
 import type { Session, User, UsernameChange } from '@inkfolio/contract/auth';
-import type { PersonalData } from '@inkfolio/contract/users';
+import type { PersonalData } from '@inkfolio/domain/users/personal-data';
 import { getJson, send, sendJson } from '../../lib/http.ts';
 
 /** Gives the player a custom name, or with null takes it away. */

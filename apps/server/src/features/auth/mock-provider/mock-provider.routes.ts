@@ -1,5 +1,4 @@
 import formbody from '@fastify/formbody';
-import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import Type, { type Static } from 'typebox';
@@ -14,6 +13,7 @@ import {
   Tickets,
   type MockProviderUser,
 } from './mock-provider-accounts.ts';
+import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
 
 interface MockProviderOptions {
   readonly clock: () => number;
@@ -71,7 +71,7 @@ export function mockProviderPlatform(publicUrl: string, ownUrl: string): ChatPla
  * consent page on which one types any name. It lets anyone be anyone, so it answers this machine
  * alone, whatever the configuration says.
  */
-export const mockProviderRoutes: FastifyPluginCallbackTypebox<MockProviderOptions> = (
+export const mockProviderRoutes: TypedRoutes<MockProviderOptions> = (
   app,
   { clock, platform, redirectUri },
   done,

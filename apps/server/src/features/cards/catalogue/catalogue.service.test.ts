@@ -147,7 +147,7 @@ describe('importing a catalogue', () => {
           const version = `of another import ${attempts}`;
           await database.db.updateTable('catalogue').set({ version }).execute();
         }
-        return { cards: [...cards], sets: [...sets], files: [], skipped: [] };
+        return { cards, sets, files: [], skipped: [] };
       },
     });
     if (others < 5) await expect(importing).resolves.toMatchObject({ added: 0 });

@@ -85,7 +85,7 @@ export const metadataValidator = Compile(
     metadata: maybe(
       Type.Object({
         formatVersion: Type.String(),
-        language: Type.Enum([...LANGUAGES]),
+        language: Type.Enum(LANGUAGES),
         generatedOn: maybe(Type.String()),
       }),
     ),

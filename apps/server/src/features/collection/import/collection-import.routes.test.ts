@@ -1,10 +1,10 @@
-import type { CollectionEntry } from '@inkfolio/contract/collection';
 import type {
   CollectionImportPreview,
   CollectionImportResult,
   CollectionBackup,
 } from '@inkfolio/contract/collection-import';
 import type { Card } from '@inkfolio/domain/cards/card';
+import type { CollectionEntry } from '@inkfolio/domain/collection/collection';
 import { collectionCsv, readCollectionCsv } from '@inkfolio/domain/collection/collection-csv';
 import { MAX_IMPORT_ROWS } from '@inkfolio/domain/collection/collection-file';
 import { MAX_KEPT_COLLECTIONS } from '@inkfolio/domain/collection/collection-import';

@@ -1,4 +1,3 @@
-import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import {
   CollectionChange,
   CollectionFileContent,
@@ -18,12 +17,13 @@ import {
   restoreCollection,
 } from './collection-import.service.ts';
 import type { CollectionDependencies } from '../collection.service.ts';
+import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
 
 const player = { access: 'user' } as const;
 const refusals = { '4xx': ErrorAnswer };
 
 /** Imports into the player's collection, and the way back. */
-export const collectionImportRoutes: FastifyPluginCallbackTypebox<CollectionDependencies> = (
+export const collectionImportRoutes: TypedRoutes<CollectionDependencies> = (
   app,
   dependencies,
   done,

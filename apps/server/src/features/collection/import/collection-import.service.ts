@@ -155,7 +155,7 @@ function foundIn({ collection, missing }: ListedCollection) {
   return {
     totalSuccess: collection.size,
     failedIds: missing.map(({ identifier }) => identifier),
-    missing: missing.map(({ identifier, rows }) => ({ identifier, rows: [...rows] })),
+    missing,
   };
 }
 

@@ -1,4 +1,3 @@
-import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import {
   Chapter,
   CollectionEntries,
@@ -17,12 +16,13 @@ import {
   getStats,
   type CollectionDependencies,
 } from '../collection.service.ts';
+import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
 
 const everyone = { access: 'public' } as const;
 const refusals = { '4xx': ErrorAnswer };
 
 /** Collections that their players have made public. */
-export const publicCollectionRoutes: FastifyPluginCallbackTypebox<CollectionDependencies> = (
+export const publicCollectionRoutes: TypedRoutes<CollectionDependencies> = (
   app,
   dependencies,
   done,

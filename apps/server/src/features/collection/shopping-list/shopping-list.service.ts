@@ -2,7 +2,7 @@ import type { ShoppingList, ShoppingListQuery } from '@inkfolio/contract/collect
 import { shoppingList } from '@inkfolio/domain/collection/shopping-list';
 import { maySeeDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { AppError } from '../../../http/requests/errors.ts';
-import { inLanguage } from '../../cards/card-in-language.ts';
+import { cardIn } from '@inkfolio/domain/cards/card-in-language';
 import { readCardsOfDecks } from '../../decks/decks.repository.ts';
 import { readCollection } from '../collection.repository.ts';
 import type { CollectionDependencies } from '../collection.service.ts';
@@ -30,10 +30,10 @@ export async function getShoppingList(
     some.map((id) => ({ id, cards: cards.get(id) ?? [] }));
   const items = shoppingList(needsOf(wanted), needsOf(kept), await readCollection(db, userId));
   const snapshot = catalogue.current();
-  return items.flatMap(({ cardId, decks, ...counts }) => {
+  return items.flatMap(({ cardId, ...counts }) => {
     const card = snapshot.findCard(cardId);
     // A card of an import that this process has not taken over yet.
     if (card === undefined) return [];
-    return [{ card: inLanguage(card, query.language), ...counts, decks: [...decks] }];
+    return [{ card: cardIn(card, query.language), ...counts }];
   });
 }

@@ -1,21 +1,17 @@
-import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { DeckAnalysis, DeckPaste } from '@inkfolio/contract/deck-import';
 import { DeckQuery } from '@inkfolio/contract/decks';
 import { ErrorAnswer } from '@inkfolio/contract/errors';
 import { MAX_PASTE_LENGTH } from '@inkfolio/domain/decks/import-detection';
 import type { Catalogue } from '../../cards/catalogue/catalogue.service.ts';
 import { analysePaste } from './deck-import.service.ts';
+import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
 
 interface DeckImportRouteOptions {
   readonly catalogue: Catalogue;
 }
 
 /** The first step of an import; the second is to create the deck. */
-export const deckImportRoutes: FastifyPluginCallbackTypebox<DeckImportRouteOptions> = (
-  app,
-  { catalogue },
-  done,
-) => {
+export const deckImportRoutes: TypedRoutes<DeckImportRouteOptions> = (app, { catalogue }, done) => {
   app.post(
     '/decks/analysis',
     {

@@ -17,7 +17,7 @@ import { addCards } from '@inkfolio/domain/decks/deck-quantities';
 import { detectPaste } from '@inkfolio/domain/decks/import-detection';
 import type { Language } from '@inkfolio/domain/language';
 import type { CatalogueSnapshot } from '../../cards/catalogue/catalogue-snapshot.ts';
-import { inLanguage } from '../../cards/card-in-language.ts';
+import { cardIn } from '@inkfolio/domain/cards/card-in-language';
 import { deckCardsOf, type DeckView } from '../deck-answers.ts';
 
 /** A name index is made when it is first needed, and goes with its snapshot. */
@@ -54,9 +54,9 @@ function analysisOfList(
     {
       ...emptyAnalysis(kind),
       name: title ?? null,
-      guesses: guesses.map((guess) => ({ ...guess, card: inLanguage(guess.card, view.language) })),
-      merged: merged.map((each) => ({ ...each, card: inLanguage(each.card, view.language) })),
-      sections: [...sections],
+      guesses: guesses.map((guess) => ({ ...guess, card: cardIn(guess.card, view.language) })),
+      merged: merged.map((each) => ({ ...each, card: cardIn(each.card, view.language) })),
+      sections,
       problems: problems.map((problem) => problemOfList(problem, index, view.language)),
     },
     cards,
@@ -76,7 +76,7 @@ function problemOfList(
   }
   const suggestions = problem.suggestions.flatMap((fullName) => {
     const card = matchFullName(index, fullName);
-    return card === undefined ? [] : [inLanguage(card, language)];
+    return card === undefined ? [] : [cardIn(card, language)];
   });
   return { ...problem, suggestions };
 }
@@ -99,9 +99,8 @@ function analysisOfFile(reading: DeckFileReading, view: DeckView): DeckAnalysis 
   });
   const additions = cards.map(({ cardId, quantity }) => ({ cardId, delta: quantity }));
   const merged = mergedCards(deckCardsOf(cards, view));
-  const said = { name, description, colors: [...colors], archetypes: [...archetypes] };
-  const found = { merged: [...merged], problems };
-  return withCards({ ...nothing, ...said, ...found }, addCards([], additions), view);
+  const found = { name, description, colors, archetypes, merged, problems };
+  return withCards({ ...nothing, ...found }, addCards([], additions), view);
 }
 
 /** The analysis with as many of the cards as a deck may have, in their inks if it names none. */

@@ -1,4 +1,3 @@
-import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { DeckPictureQuery } from '@inkfolio/contract/deck-picture';
 import { DeckParams } from '@inkfolio/contract/decks';
 import { ErrorAnswer } from '@inkfolio/contract/errors';
@@ -7,6 +6,7 @@ import Type from 'typebox';
 import { hasTag } from '../../../http/requests/cached-response.ts';
 import type { CallLimit } from '../../../http/requests/rate-limits.ts';
 import type { DeckPictures } from './deck-pictures.service.ts';
+import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
 
 export interface DeckPictureRoutesOptions {
   readonly pictures: DeckPictures;
@@ -29,7 +29,7 @@ const schema = {
 };
 
 /** `GET /api/decks/{id}/image.png`: to share, and what a pasted link shows of a public deck. */
-export const deckPictureRoutes: FastifyPluginCallbackTypebox<DeckPictureRoutesOptions> = (
+export const deckPictureRoutes: TypedRoutes<DeckPictureRoutesOptions> = (
   app,
   { pictures, limit, defaultLanguage },
   done,

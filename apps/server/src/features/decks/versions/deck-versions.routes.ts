@@ -1,4 +1,3 @@
-import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import {
   Deck,
   DeckParams,
@@ -10,13 +9,10 @@ import { ErrorAnswer } from '@inkfolio/contract/errors';
 import { userIdOf } from '../../../http/requests/access.ts';
 import type { DeckDependencies } from '../deck-reading.service.ts';
 import { listVersions, restoreVersion } from './deck-versions.service.ts';
+import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
 
 /** The versions of a deck, for its owner. */
-export const deckVersionRoutes: FastifyPluginCallbackTypebox<DeckDependencies> = (
-  app,
-  dependencies,
-  done,
-) => {
+export const deckVersionRoutes: TypedRoutes<DeckDependencies> = (app, dependencies, done) => {
   const tags = ['decks'];
   const config = { access: 'user' } as const;
   const refusals = { '4xx': ErrorAnswer };

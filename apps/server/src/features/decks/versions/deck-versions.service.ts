@@ -108,7 +108,7 @@ function describeVersion(version: StoredVersion, before: readonly DeckCard[]): D
     keptAt: new Date(keptAt).toISOString(),
     colors: colorsOfMask(colorMask),
     cardCount: totalCards(cards),
-    deckCards: [...cards],
-    changes: [...deckChanges(before, cards)],
+    deckCards: cards,
+    changes: deckChanges(before, cards),
   };
 }

@@ -1,7 +1,7 @@
 import type { CardSet } from '@inkfolio/contract/cards';
 import { Languages } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { useLazyDialog } from '../../../lib/lazy-dialog.ts';
+import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import styles from './card-browser-head.module.css';
 import type { CardBrowserState } from '../data/card-filter-url.ts';
 import { useBrowserSlots } from '../collection-slots.ts';
@@ -31,7 +31,7 @@ export function CardBrowserHead(props: CardBrowserHeadProps) {
   const { t, language } = useTexts();
   const { hasCollection, slots } = useBrowserSlots();
   const isFiltered = filterChips(state.filter).length > 0;
-  const active = useLazyDialog(loadActiveFilters, isFiltered);
+  const active = useLazyModule(loadActiveFilters, isFiltered);
   return (
     <header className={styles['head']}>
       <div className={styles['title']}>

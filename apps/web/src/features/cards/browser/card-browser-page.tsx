@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
-import { useTexts, withTexts } from '../../../lib/i18n.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
-import { useLazyDialog, lazyDialog } from '../../../lib/lazy-dialog.ts';
+import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import styles from './card-browser-page.module.css';
 import { CardBrowserDock } from './card-browser-dock.tsx';
 import { CardBrowserHead } from './card-browser-head.tsx';
+import { CardDetailModal } from '../detail/lazy-card-detail.ts';
 import { setsQuery } from '../data/cards.queries.ts';
 import { CardFilterAside } from '../filter/card-filter-aside.tsx';
 import { CardResults } from '../results/card-results.tsx';
@@ -16,14 +17,10 @@ import { useCardBrowserState } from './use-card-browser-state.ts';
 import { useFocusReturn } from '../use-focus-return.ts';
 import { useOpenCard } from '../use-open-card.ts';
 
-const loadDetail = () => withTexts(import('../detail/card-detail-modal.tsx'), 'card-detail');
 const CardFilterSheet = lazyDialog(
   () => import('../filter/card-filter-sheet.tsx'),
   (module) => module.CardFilterSheet,
 );
-
-/** At the first sign of interest in a card; a failure shows when it is opened. */
-const preloadDetail = () => void loadDetail().catch(() => undefined);
 
 /** `/cards`, and `/cards/{id}` with that card open over the list. */
 export function CardBrowserPage() {
@@ -34,7 +31,6 @@ export function CardBrowserPage() {
   const sets = useQuery(setsQuery(language));
   const knownSets = sets.isError ? null : sets.data;
   const openCard = useOpenCard();
-  const detail = useLazyDialog(loadDetail, openCard.id !== undefined);
   const [sheetOpen, setSheetOpen] = useState(false);
   const filters = useRef<HTMLElement>(null);
   const lastCardId = useFocusReturn(openCard.id);
@@ -57,8 +53,8 @@ export function CardBrowserPage() {
       <section
         className={styles['list']}
         aria-label={t('cards.title')}
-        onPointerOver={preloadDetail}
-        onFocus={preloadDetail}
+        onPointerOver={CardDetailModal.preload}
+        onFocus={CardDetailModal.preload}
       >
         <CardBrowserHead
           {...panel}
@@ -82,7 +78,7 @@ export function CardBrowserPage() {
         found={found}
         onReset={clearFilter}
       />
-      {detail && <detail.CardDetailModal openCard={openCard} found={found} />}
+      <CardDetailModal open={openCard.id !== undefined} openCard={openCard} found={found} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import type { Card, CardPage, CardSet } from '@inkfolio/contract/cards';
+import type { CardPage, CardSet } from '@inkfolio/contract/cards';
+import type { Card } from '@inkfolio/domain/cards/card';
 import { putsNamesFirst } from '@inkfolio/domain/cards/card-search-parameters';
 import type { Language } from '@inkfolio/domain/language';
 import { getJson } from '../../../lib/http.ts';

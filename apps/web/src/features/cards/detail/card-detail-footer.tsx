@@ -1,4 +1,4 @@
-import type { Card } from '@inkfolio/contract/cards';
+import type { Card } from '@inkfolio/domain/cards/card';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/button.tsx';

@@ -19,13 +19,14 @@ import { useCardSteps } from './use-card-steps.ts';
 import { useNeighbourPrefetch } from './use-neighbour-prefetch.ts';
 
 interface CardDetailModalProps {
+  readonly open: boolean;
   readonly openCard: OpenCard;
   /** The results that previous and next step through. */
   readonly found: CardSearch;
 }
 
 /** The card of the address, over the list. */
-export function CardDetailModal({ openCard, found }: CardDetailModalProps) {
+export function CardDetailModal({ open, openCard, found }: CardDetailModalProps) {
   const { t, language } = useTexts();
   const id = useLastDefined(openCard.id);
   const inList = found.cards.find((card) => card.id === id);
@@ -35,7 +36,7 @@ export function CardDetailModal({ openCard, found }: CardDetailModalProps) {
   });
   const steps = useCardSteps(openCard, found);
   const { hasCollection, slot } = useDialogSlot();
-  useArrowSteps(openCard.id !== undefined, steps);
+  useArrowSteps(open, steps);
   useNeighbourPrefetch(steps.neighbours, language);
   useShortcut({ keys: 'ArrowLeft', descriptionId: 'cards.shortcut.previous' });
   useShortcut({ keys: 'ArrowRight', descriptionId: 'cards.shortcut.next' });
@@ -43,9 +44,9 @@ export function CardDetailModal({ openCard, found }: CardDetailModalProps) {
   const card = query.data;
   return (
     <Dialog
-      open={openCard.id !== undefined}
-      onOpenChange={(open) => {
-        if (!open) openCard.close();
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) openCard.close();
       }}
       size="wide"
       title={card?.translations[0]?.fullName ?? t('detail.title')}

@@ -1,4 +1,4 @@
-import type { Card } from '@inkfolio/contract/cards';
+import type { Card } from '@inkfolio/domain/cards/card';
 import { useRef, type TouchEvent } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { FLYING_CARD } from '../card-transition.ts';

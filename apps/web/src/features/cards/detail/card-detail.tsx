@@ -1,4 +1,4 @@
-import type { Card } from '@inkfolio/contract/cards';
+import type { Card } from '@inkfolio/domain/cards/card';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';

@@ -1,5 +1,4 @@
-import type { Card } from '@inkfolio/contract/cards';
-import { isSong } from '@inkfolio/domain/cards/card';
+import { isSong, type Card } from '@inkfolio/domain/cards/card';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';

@@ -1,5 +1,9 @@
-import type { Card } from '@inkfolio/contract/cards';
-import { DEFAULT_MAX_COPIES, type Format, type FormatLegality } from '@inkfolio/domain/cards/card';
+import {
+  DEFAULT_MAX_COPIES,
+  type Format,
+  type FormatLegality,
+  type Card,
+} from '@inkfolio/domain/cards/card';
 import type { Language } from '@inkfolio/domain/language';
 import { Ban, CalendarClock, CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
 import { useTexts, type Translate } from '../../../lib/i18n.ts';

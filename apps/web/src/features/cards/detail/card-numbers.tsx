@@ -1,5 +1,5 @@
-import type { Card } from '@inkfolio/contract/cards';
 import { INK_ICONS, type IconName } from '@inkfolio/domain/art/icon-shapes';
+import type { Card } from '@inkfolio/domain/cards/card';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { CostPip } from '../face/cost-pip.tsx';

@@ -1,4 +1,4 @@
-import type { Card } from '@inkfolio/contract/cards';
+import type { Card } from '@inkfolio/domain/cards/card';
 import { setLabel } from '@inkfolio/domain/cards/card-set';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';

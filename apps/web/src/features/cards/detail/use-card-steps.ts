@@ -1,4 +1,4 @@
-import type { Card } from '@inkfolio/contract/cards';
+import type { Card } from '@inkfolio/domain/cards/card';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CardSearch } from '../results/use-card-search.ts';
 import type { OpenCard } from '../use-open-card.ts';

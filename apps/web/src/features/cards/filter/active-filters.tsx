@@ -1,5 +1,6 @@
-import type { Card, CardSet } from '@inkfolio/contract/cards';
+import type { CardSet } from '@inkfolio/contract/cards';
 import { INK_ICONS } from '@inkfolio/domain/art/icon-shapes';
+import type { Card } from '@inkfolio/domain/cards/card';
 import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
 import { setLabel } from '@inkfolio/domain/cards/card-set';
 import { useEffect, useRef } from 'react';

@@ -2,7 +2,7 @@ import type { CardSet } from '@inkfolio/contract/cards';
 import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { useLazyDialog } from '../../../lib/lazy-dialog.ts';
+import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { EditCardFilter } from './card-filter-edits.ts';
 import styles from './chapter-filter.module.css';
@@ -19,7 +19,7 @@ interface ChapterFilterProps {
 export function ChapterFilter({ filter, onEdit, sets }: ChapterFilterProps) {
   const { t } = useTexts();
   const [opened, setOpened] = useState(false);
-  const list = useLazyDialog(loadList, opened);
+  const list = useLazyModule(loadList, opened);
   const chosen = filter.setCodes?.length ?? 0;
   const all = sets?.length ?? 0;
   const summary =

@@ -1,7 +1,7 @@
 import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { useLazyDialog } from '../../../lib/lazy-dialog.ts';
+import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { FILTER_STATS } from '../data/card-filter-url.ts';
 import type { EditCardFilter } from './card-filter-edits.ts';
@@ -18,7 +18,7 @@ interface StatFiltersProps {
 export function StatFilters({ filter, onEdit }: StatFiltersProps) {
   const { t } = useTexts();
   const [opened, setOpened] = useState(false);
-  const row = useLazyDialog(loadRow, opened);
+  const row = useLazyModule(loadRow, opened);
   const chosen = FILTER_STATS.filter((stat) => filter[stat] !== undefined);
   const summary =
     chosen.length === 0 ? t('cards.statsAny') : chosen.map((stat) => t(stat)).join(', ');

@@ -1,15 +1,13 @@
+import type { Card } from '@inkfolio/domain/cards/card';
 import { exampleCard, exampleTranslation } from '@inkfolio/domain/cards/card-example';
-import type { Card } from '@inkfolio/contract/cards';
 import { describe, expect, it } from 'vitest';
 import { subtypeName } from './subtype-name.ts';
 
 const card = (english: readonly string[], german: readonly string[]): Card =>
-  structuredClone(
-    exampleCard({
-      subtypes: english,
-      translations: [exampleTranslation('de', 'Käpt’n Rook', { subtypes: german })],
-    }),
-  ) as Card;
+  exampleCard({
+    subtypes: english,
+    translations: [exampleTranslation('de', 'Käpt’n Rook', { subtypes: german })],
+  });
 
 describe('the name of a classification', () => {
   const cards = [

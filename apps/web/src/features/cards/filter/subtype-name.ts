@@ -1,4 +1,4 @@
-import type { Card } from '@inkfolio/contract/cards';
+import type { Card } from '@inkfolio/domain/cards/card';
 
 /**
  * The classification, which is English in the address, in the words of the cards: a card names its

@@ -1,4 +1,4 @@
-import type { Card } from '@inkfolio/contract/cards';
+import type { Card } from '@inkfolio/domain/cards/card';
 import type { Copies } from '@inkfolio/domain/cards/copies';
 import { memo, useId, type ComponentType } from 'react';
 import { Link } from 'react-router';

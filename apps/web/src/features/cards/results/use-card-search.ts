@@ -1,4 +1,4 @@
-import type { Card } from '@inkfolio/contract/cards';
+import type { Card } from '@inkfolio/domain/cards/card';
 import type { Language } from '@inkfolio/domain/language';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

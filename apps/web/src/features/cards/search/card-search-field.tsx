@@ -1,7 +1,7 @@
 import { CircleHelp } from 'lucide-react';
 import { useCallback, useId, useRef, useState } from 'react';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
-import { useLazyDialog, lazyDialog } from '../../../lib/lazy-dialog.ts';
+import { useLazyModule, lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { SearchBox } from '../../../ui/search-field.tsx';
 import { useSearchText } from '../../../ui/use-search-text.ts';
 import { useSession } from '../../auth/session.ts';
@@ -54,7 +54,7 @@ export function CardSearchField(props: CardSearchFieldProps) {
   const isVisitor = useSession().status === 'visitor' && !knowsOwned;
   const [helpOpen, setHelpOpen] = useState(false);
   const [mayBeQuery, setMayBeQuery] = useState(() => QUERY_OPERATOR.test(value));
-  const part = useLazyDialog(loadLanguage, mayBeQuery);
+  const part = useLazyModule(loadLanguage, mayBeQuery);
   const handOn = useCallback(
     (text: string) => {
       if (part?.problemOf(text, isVisitor) === undefined) onChange(text);

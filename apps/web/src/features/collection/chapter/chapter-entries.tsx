@@ -1,7 +1,10 @@
-import type { Card } from '@inkfolio/contract/cards';
-import type { CollectionEntry } from '@inkfolio/contract/collection';
+import type { Card } from '@inkfolio/domain/cards/card';
 import type { Copies } from '@inkfolio/domain/cards/copies';
-import { isOwned, type CollectionGoal } from '@inkfolio/domain/collection/collection';
+import {
+  isOwned,
+  type CollectionGoal,
+  type CollectionEntry,
+} from '@inkfolio/domain/collection/collection';
 import { memo, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';

@@ -1,5 +1,4 @@
-import type { Card } from '@inkfolio/contract/cards';
-import { translationOf } from '@inkfolio/domain/cards/card';
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { printedNumber } from '@inkfolio/domain/cards/printed-number';
 import type { Copies } from '@inkfolio/domain/cards/copies';
 import { isSpecialRarity, MAX_COPIES } from '@inkfolio/domain/collection/collection';

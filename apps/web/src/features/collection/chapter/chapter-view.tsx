@@ -1,6 +1,6 @@
 import type { User } from '@inkfolio/contract/auth';
-import type { Card } from '@inkfolio/contract/cards';
 import type { Chapter } from '@inkfolio/contract/collection';
+import type { Card } from '@inkfolio/domain/cards/card';
 import type { Copies } from '@inkfolio/domain/cards/copies';
 import type { CopiesChange } from '@inkfolio/domain/collection/copies-edits';
 import { chapterPercentage } from '@inkfolio/domain/collection/set-progress';
@@ -8,11 +8,12 @@ import { Keyboard, ListChecks } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
-import { useTexts, withTexts } from '../../../lib/i18n.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
-import { useLazyDialog } from '../../../lib/lazy-dialog.ts';
+import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SaveStatus } from '../../../ui/save-status.tsx';
+import { CardDetailModal } from '../../cards/detail/lazy-card-detail.ts';
 import { useFocusReturn } from '../../cards/use-focus-return.ts';
 import { useCopies } from '../data/use-copies.ts';
 import { useEntryLog } from '../entry/use-entry-log.ts';
@@ -30,12 +31,7 @@ import {
 import { useJustSaved } from './use-just-saved.ts';
 import { useShownEntries } from './use-shown-entries.ts';
 
-const loadDetail = () =>
-  withTexts(import('../../cards/detail/card-detail-modal.tsx'), 'card-detail', 'cards');
 const loadEntry = () => import('../entry/fast-entry-panel.tsx');
-
-/** At the first sign of interest in a card; a failure shows when it is opened. */
-const preloadDetail = () => void loadDetail().catch(() => undefined);
 
 interface ChapterViewProps {
   /** As the server knows it. */
@@ -85,7 +81,7 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
   );
 
   const [entering, setEntering] = useState(false);
-  const entry = useLazyDialog(loadEntry, entering);
+  const entry = useLazyModule(loadEntry, entering);
   const log = useEntryLog(entries, change);
   useShortcut({
     keys: 'e',
@@ -97,7 +93,6 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
 
   const openCard = useCardOverChapter();
   const steps = useChapterCardSteps(shown);
-  const detail = useLazyDialog(loadDetail, openCard.id !== undefined);
   useFocusReturn(openCard.id);
 
   return (
@@ -139,7 +134,11 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
             onClose={() => setEntering(false)}
           />
         )}
-        <div className={styles['main']} onPointerOver={preloadDetail} onFocus={preloadDetail}>
+        <div
+          className={styles['main']}
+          onPointerOver={CardDetailModal.preload}
+          onFocus={CardDetailModal.preload}
+        >
           <div className={styles['status']}>
             <p role="status">
               {t('chapter.shown', { shown: shown.length, total: matching.length })}
@@ -153,7 +152,7 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
           )}
         </div>
       </div>
-      {detail && <detail.CardDetailModal openCard={openCard} found={steps} />}
+      <CardDetailModal open={openCard.id !== undefined} openCard={openCard} found={steps} />
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import type { Card } from '@inkfolio/contract/cards';
+import type { Card } from '@inkfolio/domain/cards/card';
 import { useMemo } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
 import { loadedCards, type CardSearch } from '../../cards/results/use-card-search.ts';

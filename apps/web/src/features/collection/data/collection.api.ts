@@ -1,13 +1,8 @@
 import type { User } from '@inkfolio/contract/auth';
-import type {
-  Chapter,
-  CollectionEntry,
-  Copies,
-  CopiesChanges,
-  OwnedCopies,
-  SetStats,
-} from '@inkfolio/contract/collection';
+import type { Chapter, CopiesChanges, OwnedCopies, SetStats } from '@inkfolio/contract/collection';
 import type { PublicProfile } from '@inkfolio/contract/users';
+import type { Copies } from '@inkfolio/domain/cards/copies';
+import type { CollectionEntry } from '@inkfolio/domain/collection/collection';
 import type { CollectionFilter } from '@inkfolio/domain/collection/collection-filter';
 import type { Language } from '@inkfolio/domain/language';
 import { getJson, sendJson } from '../../../lib/http.ts';

@@ -1,5 +1,5 @@
-import type { Chapter, CollectionEntry } from '@inkfolio/contract/collection';
-import type { Collection } from '@inkfolio/domain/collection/collection';
+import type { Chapter } from '@inkfolio/contract/collection';
+import type { Collection, CollectionEntry } from '@inkfolio/domain/collection/collection';
 import { withCopies } from '@inkfolio/domain/collection/copies-edits';
 import type { QueryClient } from '@tanstack/react-query';
 import { readPreference } from '../../../lib/local-preferences.ts';
@@ -71,7 +71,7 @@ function learn(cards: SavedCopies, client: QueryClient): void {
   const copies: Collection = new Map(cards.map(({ cardId, ...each }) => [cardId, each]));
   client.setQueriesData<Chapter>(
     { queryKey: playerKey('collection', 'chapter') },
-    (chapter) => chapter && { ...chapter, cards: [...withCopies(chapter.cards, copies)] },
+    (chapter) => chapter && { ...chapter, cards: withCopies(chapter.cards, copies) },
   );
   client.setQueriesData<CollectionEntry>(
     { queryKey: playerKey('collection', 'card') },

@@ -1,6 +1,9 @@
-import type { CollectionEntry } from '@inkfolio/contract/collection';
 import { completeSet, oneOfEachCommon } from '@inkfolio/domain/collection/bulk-marks';
-import { neededCopies, type CollectionGoal } from '@inkfolio/domain/collection/collection';
+import {
+  neededCopies,
+  type CollectionGoal,
+  type CollectionEntry,
+} from '@inkfolio/domain/collection/collection';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './bulk-marks.module.css';

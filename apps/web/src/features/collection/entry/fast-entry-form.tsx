@@ -1,7 +1,6 @@
-import type { Card } from '@inkfolio/contract/cards';
-import type { CollectionEntry } from '@inkfolio/contract/collection';
-import { translationOf } from '@inkfolio/domain/cards/card';
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { printedNumber } from '@inkfolio/domain/cards/printed-number';
+import type { CollectionEntry } from '@inkfolio/domain/collection/collection';
 import { CornerDownLeft, Minus, Plus, Sparkles } from 'lucide-react';
 import { useId, type KeyboardEvent, type RefObject } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';

@@ -1,5 +1,4 @@
-import type { CollectionEntry } from '@inkfolio/contract/collection';
-import type { CollectionGoal } from '@inkfolio/domain/collection/collection';
+import type { CollectionGoal, CollectionEntry } from '@inkfolio/domain/collection/collection';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useShortcut } from '../../../lib/shortcuts.tsx';

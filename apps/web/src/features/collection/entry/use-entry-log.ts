@@ -1,6 +1,6 @@
-import type { Card } from '@inkfolio/contract/cards';
-import type { CollectionEntry } from '@inkfolio/contract/collection';
+import type { Card } from '@inkfolio/domain/cards/card';
 import { NO_COPIES, type Copies } from '@inkfolio/domain/cards/copies';
+import type { CollectionEntry } from '@inkfolio/domain/collection/collection';
 import type { CopiesChange } from '@inkfolio/domain/collection/copies-edits';
 import { changesOf, undoneStep, type EnteredCopies } from '@inkfolio/domain/collection/entry-steps';
 import { useRef, useState } from 'react';

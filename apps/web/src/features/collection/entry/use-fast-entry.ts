@@ -1,5 +1,5 @@
-import type { Card } from '@inkfolio/contract/cards';
-import type { CollectionEntry } from '@inkfolio/contract/collection';
+import type { Card } from '@inkfolio/domain/cards/card';
+import type { CollectionEntry } from '@inkfolio/domain/collection/collection';
 import { areSameCopies } from '@inkfolio/domain/collection/copies-edits';
 import type { Copies } from '@inkfolio/domain/cards/copies';
 import {

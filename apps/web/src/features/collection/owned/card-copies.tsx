@@ -1,5 +1,4 @@
-import type { Card } from '@inkfolio/contract/cards';
-import { translationOf } from '@inkfolio/domain/cards/card';
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { NO_COPIES, type Copies } from '@inkfolio/domain/cards/copies';
 import { isSpecialRarity } from '@inkfolio/domain/collection/collection';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

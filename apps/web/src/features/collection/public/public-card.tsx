@@ -1,7 +1,6 @@
-import type { CollectionEntry } from '@inkfolio/contract/collection';
 import { translationOf } from '@inkfolio/domain/cards/card';
 import { printedNumber } from '@inkfolio/domain/cards/printed-number';
-import { allCopies } from '@inkfolio/domain/collection/collection';
+import { allCopies, type CollectionEntry } from '@inkfolio/domain/collection/collection';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';

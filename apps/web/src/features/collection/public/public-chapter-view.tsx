@@ -2,8 +2,8 @@ import type { Chapter } from '@inkfolio/contract/collection';
 import { setNameIn } from '@inkfolio/domain/cards/card-set';
 import { chapterPercentage } from '@inkfolio/domain/collection/set-progress';
 import { useLocation } from 'react-router';
-import { useTexts, withTexts } from '../../../lib/i18n.ts';
-import { useLazyDialog } from '../../../lib/lazy-dialog.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { CardDetailModal } from '../../cards/detail/lazy-card-detail.ts';
 import { useFocusReturn } from '../../cards/use-focus-return.ts';
 import {
   searchWithCard,
@@ -16,12 +16,6 @@ import { CollectionFilters } from '../filter/collection-filters.tsx';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';
 import { PublicCard } from './public-card.tsx';
 import styles from './public-chapter-view.module.css';
-
-const loadDetail = () =>
-  withTexts(import('../../cards/detail/card-detail-modal.tsx'), 'card-detail', 'cards');
-
-/** At the first sign of interest in a card; a failure shows when it is opened. */
-const preloadDetail = () => void loadDetail().catch(() => undefined);
 
 /** The cards of a chapter with the copies of somebody else. */
 export function PublicChapterView({ chapter }: { readonly chapter: Chapter }) {
@@ -37,7 +31,6 @@ export function PublicChapterView({ chapter }: { readonly chapter: Chapter }) {
   );
   const openCard = useCardOverChapter();
   const steps = useChapterCardSteps(shown);
-  const detail = useLazyDialog(loadDetail, openCard.id !== undefined);
   useFocusReturn(openCard.id);
   return (
     <>
@@ -58,8 +51,8 @@ export function PublicChapterView({ chapter }: { readonly chapter: Chapter }) {
         <ul
           className={styles['cards']}
           aria-label={t('chapter.cards')}
-          onPointerOver={preloadDetail}
-          onFocus={preloadDetail}
+          onPointerOver={CardDetailModal.preload}
+          onFocus={CardDetailModal.preload}
         >
           {shown.map((entry) => (
             <PublicCard
@@ -72,7 +65,7 @@ export function PublicChapterView({ chapter }: { readonly chapter: Chapter }) {
       ) : (
         <NoEntries isEmptySet={chapter.cards.length === 0} text={filter.query} onReset={reset} />
       )}
-      {detail && <detail.CardDetailModal openCard={openCard} found={steps} />}
+      <CardDetailModal open={openCard.id !== undefined} openCard={openCard} found={steps} />
     </>
   );
 }

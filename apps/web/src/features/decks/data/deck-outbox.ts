@@ -1,6 +1,5 @@
 import type { Deck } from '@inkfolio/contract/decks';
-import type { Card } from '@inkfolio/contract/cards';
-import type { Color } from '@inkfolio/domain/cards/card';
+import type { Color, Card } from '@inkfolio/domain/cards/card';
 import {
   BATCH_DELAY_MS,
   editedCardIds,
@@ -212,7 +211,7 @@ export class DeckOutbox {
     await dropDeckAnswers(this.#client, deckId);
     try {
       if (colors !== undefined) {
-        const deck = await patchDeck(deckId, { colors: [...colors] });
+        const deck = await patchDeck(deckId, { colors });
         this.#confirm(deck, language, (edits) => withoutColors(edits, colors));
       } else if (call !== undefined) {
         const deck = await sendQuantity(deckId, call, language);

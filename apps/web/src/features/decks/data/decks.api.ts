@@ -2,13 +2,13 @@ import type { DeckPictureView } from '@inkfolio/contract/deck-picture';
 import type {
   Deck,
   DeckChange,
-  DeckCollectionStats,
   DeckCreation,
   DeckPage,
   LikeAnswer,
 } from '@inkfolio/contract/decks';
 import type { Color, Format } from '@inkfolio/domain/cards/card';
 import type { Archetype } from '@inkfolio/domain/decks/deck';
+import type { DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import type { Language } from '@inkfolio/domain/language';
 import { getBlob, getJson, send, sendJson } from '../../../lib/http.ts';
 
@@ -89,7 +89,7 @@ export function getDeckPicture(
 }
 
 /** What the signed-in player owns of the deck. */
-export function getCollectionStats(id: string, signal?: AbortSignal): Promise<DeckCollectionStats> {
+export function getCollectionStats(id: string, signal?: AbortSignal): Promise<DeckOwnership> {
   return getJson(`${pathOf(id)}/collection-stats`, { signal });
 }
 

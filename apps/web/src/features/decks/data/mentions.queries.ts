@@ -1,5 +1,5 @@
-import type { Card, CardPage } from '@inkfolio/contract/cards';
-import { STANDARD_RARITIES } from '@inkfolio/domain/cards/card';
+import type { CardPage } from '@inkfolio/contract/cards';
+import { STANDARD_RARITIES, type Card } from '@inkfolio/domain/cards/card';
 import type { Language } from '@inkfolio/domain/language';
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../../lib/http.ts';

@@ -1,6 +1,5 @@
-import type { Card } from '@inkfolio/contract/cards';
 import type { Deck } from '@inkfolio/contract/decks';
-import type { Color } from '@inkfolio/domain/cards/card';
+import type { Color, Card } from '@inkfolio/domain/cards/card';
 import { deckFormat } from '@inkfolio/domain/decks/deck';
 import { cardsWithEdits, editedCardIds } from '@inkfolio/domain/decks/deck-edits';
 import { totalCards, type QuantityChange } from '@inkfolio/domain/decks/deck-quantities';
@@ -67,7 +66,7 @@ function withEdits(deck: Deck, { edits }: OutboxState, outbox: DeckOutbox): Deck
   });
   return {
     ...deck,
-    colors: [...(edits.colors ?? deck.colors)],
+    colors: edits.colors ?? deck.colors,
     deckCards,
     cardCount: totalCards(deckCards),
     format: deckFormat(deckCards),

@@ -1,5 +1,5 @@
-import type { DeckCollectionStats } from '@inkfolio/contract/decks';
 import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
+import type { DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import type { DeckStatistics } from '@inkfolio/domain/decks/deck-statistics';
 import { useTexts } from '../../../lib/i18n.ts';
 import { CostBars } from '../parts/cost-bars.tsx';
@@ -10,7 +10,7 @@ import { formatDecimal } from '../../../lib/format.ts';
 interface DeckBriefProps {
   readonly deckId: string;
   readonly statistics: DeckStatistics;
-  readonly owned: DeckCollectionStats | undefined;
+  readonly owned: DeckOwnership | undefined;
 }
 
 /** The statistics at a glance, above the cards of narrow windows; the rest follows below them. */

@@ -1,5 +1,8 @@
-import type { DeckCollectionStats } from '@inkfolio/contract/decks';
-import { indicatorsOnAtFirst, type CardOwnership } from '@inkfolio/domain/decks/deck-ownership';
+import {
+  indicatorsOnAtFirst,
+  type CardOwnership,
+  type DeckOwnership,
+} from '@inkfolio/domain/decks/deck-ownership';
 import type { DeckSection } from '@inkfolio/domain/decks/deck-sections';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
@@ -16,7 +19,7 @@ const NARROWEST = 2;
 interface DeckCardListProps {
   readonly sections: readonly DeckSection[];
   readonly mode: ViewMode;
-  readonly owned: DeckCollectionStats | undefined;
+  readonly owned: DeckOwnership | undefined;
 }
 
 /** The cards of a deck in their sections; short sections share a row when they fit. */

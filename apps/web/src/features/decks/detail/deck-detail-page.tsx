@@ -6,7 +6,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
-import { useLazyDialog } from '../../../lib/lazy-dialog.ts';
+import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { samePlayersData, useSession } from '../../auth/session.ts';
 import { deckQuery } from '../data/decks.queries.ts';
 import { DeckSkeleton } from '../parts/deck-skeleton.tsx';
@@ -61,7 +61,7 @@ function OwnDeck({ deck, user }: OwnDeckProps) {
   const [params] = useSearchParams();
   const isEditing = params.get('tab') === 'edit';
   const editing = useDeckEdits(deck, user.id);
-  const editor = useLazyDialog(loadEditor, isEditing);
+  const editor = useLazyModule(loadEditor, isEditing);
   useShortcut({
     keys: 'e',
     descriptionId: 'deck.shortcut.edit',

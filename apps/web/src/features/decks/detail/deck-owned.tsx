@@ -1,4 +1,4 @@
-import type { DeckCollectionStats } from '@inkfolio/contract/decks';
+import type { DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { shoppingListPath } from '../tools/shopping/shopping-url.ts';
@@ -8,7 +8,7 @@ import { formatPercent } from '../../../lib/format.ts';
 
 interface DeckOwnedProps {
   readonly deckId: string;
-  readonly owned: DeckCollectionStats;
+  readonly owned: DeckOwnership;
 }
 
 /** Ownership of the deck, in words and numbers, and the link to the missing cards. */

@@ -1,4 +1,4 @@
-import type { DeckCollectionStats } from '@inkfolio/contract/decks';
+import type { DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { Bookmark, Layers, List } from 'lucide-react';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -17,7 +17,7 @@ interface DeckToolbarProps {
   readonly deckId: string;
   readonly mode: ViewMode;
   readonly onChoose: (mode: ViewMode) => void;
-  readonly owned: DeckCollectionStats | undefined;
+  readonly owned: DeckOwnership | undefined;
 }
 
 /** View mode of the cards, and the number of them that the player owns. */

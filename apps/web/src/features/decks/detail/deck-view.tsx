@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
-import { useTexts, withTexts } from '../../../lib/i18n.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { useDeferredMount } from '../../../lib/use-deferred-mount.ts';
-import { useLazyDialog } from '../../../lib/lazy-dialog.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useSession } from '../../auth/session.ts';
+import { CardDetailModal } from '../../cards/detail/lazy-card-detail.ts';
 import { useFocusReturn } from '../../cards/use-focus-return.ts';
 import { collectionStatsQuery } from '../data/decks.queries.ts';
 import { DeckActions } from '../parts/deck-actions.tsx';
@@ -21,12 +21,6 @@ import styles from './deck-view.module.css';
 import { DeckToolbar } from './deck-toolbar.tsx';
 import { useCardOverDeck, useDeckCardSteps } from '../parts/use-card-over-deck.ts';
 import { useViewMode } from '../parts/use-view-mode.ts';
-
-const loadDetail = () =>
-  withTexts(import('../../cards/detail/card-detail-modal.tsx'), 'card-detail', 'cards');
-
-/** At the first sign of interest in a card; a failure shows when it is opened. */
-const preloadDetail = () => void loadDetail().catch(() => undefined);
 
 /** A deck to read: what it is, its cards, and what they add up to. */
 export function DeckView({ deck }: { readonly deck: Deck }) {
@@ -45,7 +39,6 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
   const isWhole = useDeferredMount();
   const openCard = useCardOverDeck();
   const steps = useDeckCardSteps(deck, sections);
-  const detail = useLazyDialog(loadDetail, openCard.id !== undefined);
   useFocusReturn(openCard.id);
   useShortcut({
     keys: 's',
@@ -55,7 +48,11 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
 
   const actions = <DeckActions deck={deck} user={user} />;
   return (
-    <article className={styles['page']} onPointerOver={preloadDetail} onFocus={preloadDetail}>
+    <article
+      className={styles['page']}
+      onPointerOver={CardDetailModal.preload}
+      onFocus={CardDetailModal.preload}
+    >
       <DeckHeader deck={deck} actions={actions} />
       <div className={styles['columns']} data-whole={isWhole}>
         <div className={styles['main']}>
@@ -78,7 +75,7 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
       <div className={styles['dock']} data-task-bar>
         {actions}
       </div>
-      {detail && <detail.CardDetailModal openCard={openCard} found={steps} />}
+      <CardDetailModal open={openCard.id !== undefined} openCard={openCard} found={steps} />
     </article>
   );
 }

@@ -1,5 +1,4 @@
-import type { Card } from '@inkfolio/contract/cards';
-import { translationOf, type Color } from '@inkfolio/domain/cards/card';
+import { translationOf, type Color, type Card } from '@inkfolio/domain/cards/card';
 import { colorsNewToDeck } from '@inkfolio/domain/decks/deck-colors';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,13 +1,7 @@
-import type { Card } from '@inkfolio/contract/cards';
 import type { Deck } from '@inkfolio/contract/decks';
-import { translationOf } from '@inkfolio/domain/cards/card';
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
+import type { DeckEntry } from '@inkfolio/domain/decks/deck';
 import type { Language } from '@inkfolio/domain/language';
-
-/** The card of a deck that stands for a card of the search, and how many copies there are. */
-export interface CopiesInDeck {
-  readonly card: Card;
-  readonly quantity: number;
-}
 
 /**
  * The cards of the deck by their name. The search offers one printing of each card, the deck may
@@ -16,8 +10,8 @@ export interface CopiesInDeck {
 export function copiesByName(
   deckCards: Deck['deckCards'],
   language: Language,
-): ReadonlyMap<string, CopiesInDeck> {
-  const copies = new Map<string, CopiesInDeck>();
+): ReadonlyMap<string, DeckEntry> {
+  const copies = new Map<string, DeckEntry>();
   for (const { card, quantity } of deckCards) {
     const name = nameKey(card, language);
     const before = copies.get(name);

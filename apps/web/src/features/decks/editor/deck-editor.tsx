@@ -1,12 +1,11 @@
-import type { Card } from '@inkfolio/contract/cards';
-import { translationOf } from '@inkfolio/domain/cards/card';
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { colorsNewToDeck, colorsWithCard } from '@inkfolio/domain/decks/deck-colors';
 import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
 import { useDeferredValue, useState } from 'react';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
-import { useTexts, withTexts } from '../../../lib/i18n.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
-import { useLazyDialog } from '../../../lib/lazy-dialog.ts';
+import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { DeckEditing } from '../data/use-deck-edits.ts';
 import { CardFinder } from './card-finder.tsx';
@@ -14,15 +13,20 @@ import styles from './deck-editor.module.css';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorTabs, editorPanelProps, type EditorPane } from './editor-tabs.tsx';
 import { MyDeck } from './my-deck.tsx';
+import { CardDetailModal } from '../../cards/detail/lazy-card-detail.ts';
 import { useCardPreview } from '../../cards/use-card-preview.ts';
 import { useOwnershipMarks } from './use-ownership-marks.ts';
 
-const loadWarning = () => import('./color-warning-dialog.tsx');
-const loadDetail = () =>
-  withTexts(import('../../cards/detail/card-detail-modal.tsx'), 'card-detail');
+const ColorWarningDialog = lazyDialog(
+  () => import('./color-warning-dialog.tsx'),
+  (module) => module.ColorWarningDialog,
+);
 
-/** At the first sign of interest in a card; a failure shows when one is opened. */
-const preload = () => void Promise.all([loadWarning(), loadDetail()]).catch(() => undefined);
+/** At the first sign of interest in a card. */
+function preload(): void {
+  ColorWarningDialog.preload();
+  CardDetailModal.preload();
+}
 
 /** Two panes that fill the window: find cards on the left, the deck on the right. */
 export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
@@ -34,9 +38,7 @@ export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
   const [said, setSaid] = useState('');
   const [newInk, setNewInk] = useState<Card>();
   const [asking, setAsking] = useState(false);
-  const warning = useLazyDialog(loadWarning, asking);
   const closer = useCardPreview();
-  const detail = useLazyDialog(loadDetail, closer.openCard.id !== undefined);
   const { ownership, indicators } = useOwnershipMarks(deck);
 
   const say = (card: Card, delta: number) => {
@@ -84,8 +86,8 @@ export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-      {warning && newInk && (
-        <warning.ColorWarningDialog
+      {newInk && (
+        <ColorWarningDialog
           card={newInk}
           deckColors={deck.colors}
           open={asking}
@@ -97,7 +99,11 @@ export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
           }}
         />
       )}
-      {detail && <detail.CardDetailModal openCard={closer.openCard} found={closer.found} />}
+      <CardDetailModal
+        open={closer.openCard.id !== undefined}
+        openCard={closer.openCard}
+        found={closer.found}
+      />
     </article>
   );
 }

@@ -1,5 +1,5 @@
-import type { Card } from '@inkfolio/contract/cards';
 import type { Deck } from '@inkfolio/contract/decks';
+import type { Card } from '@inkfolio/domain/cards/card';
 import type { CardOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';

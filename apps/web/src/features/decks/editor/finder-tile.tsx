@@ -1,5 +1,4 @@
-import type { Card } from '@inkfolio/contract/cards';
-import { translationOf } from '@inkfolio/domain/cards/card';
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { PLAYSET } from '@inkfolio/domain/decks/deck';
 import type { CardOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { Plus, Search } from 'lucide-react';

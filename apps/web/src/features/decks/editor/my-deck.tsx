@@ -1,5 +1,5 @@
-import type { Card } from '@inkfolio/contract/cards';
 import type { Deck } from '@inkfolio/contract/decks';
+import type { Card } from '@inkfolio/domain/cards/card';
 import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
 import type { CardOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { deckSections } from '@inkfolio/domain/decks/deck-sections';

@@ -1,12 +1,15 @@
 import type { DeckSummary } from '@inkfolio/contract/decks';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
-import { useLazyDialog } from '../../../lib/lazy-dialog.ts';
+import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import type { DeckTab } from '../data/decks.api.ts';
 import styles from './deck-grid.module.css';
 import { focusDeckAt, placeOfDeck } from './deck-focus.ts';
 import { DeckTile } from './deck-tile.tsx';
 
-const loadDeletion = () => import('../dialogs/delete-deck-dialog.tsx');
+const DeleteDeckDialog = lazyDialog(
+  () => import('../dialogs/delete-deck-dialog.tsx'),
+  (module) => module.DeleteDeckDialog,
+);
 
 interface DeckGridProps {
   readonly label: string;
@@ -24,7 +27,6 @@ export const DeckGrid = memo(function DeckGrid(props: DeckGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const [doomed, setDoomed] = useState<{ readonly deck: DeckSummary; readonly index: number }>();
   const [asking, setAsking] = useState(false);
-  const deletion = useLazyDialog(loadDeletion, asking);
 
   const hasArrived = focusAt !== undefined && focusAt < decks.length;
   useEffect(() => {
@@ -45,8 +47,8 @@ export const DeckGrid = memo(function DeckGrid(props: DeckGridProps) {
           </li>
         ))}
       </ul>
-      {deletion && doomed && (
-        <deletion.DeleteDeckDialog
+      {doomed && (
+        <DeleteDeckDialog
           deck={doomed.deck}
           open={asking}
           onOpenChange={setAsking}

@@ -5,7 +5,10 @@ import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import styles from './my-decks-menu-button.module.css';
 
-const loadMenu = () => import('./my-decks-menu.tsx');
+const MyDecksMenu = lazyDialog(
+  () => import('./my-decks-menu.tsx'),
+  (module) => module.MyDecksMenu,
+);
 const BulkImportDialog = lazyDialog(
   () =>
     withTexts(import('../dialogs/bulk-import/bulk-import-dialog.tsx'), 'deck-import', 'deck-form'),
@@ -27,9 +30,9 @@ export function MyDecksMenuButton() {
       <MenuButton
         label={label}
         className={styles['more']}
-        load={loadMenu}
-        menu={(part, place) => (
-          <part.MyDecksMenu
+        onNear={MyDecksMenu.preload}
+        menu={(place) => (
+          <MyDecksMenu
             {...place}
             label={label}
             onImport={() => setImporting(true)}

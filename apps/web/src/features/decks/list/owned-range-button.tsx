@@ -1,13 +1,16 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { useLazyDialog } from '../../../lib/lazy-dialog.ts';
+import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { DeckListFilter } from '../data/decks.api.ts';
 import styles from './owned-range-button.module.css';
 import type { EditDeckList } from './use-deck-list-state.ts';
 
-const loadPopover = () => import('./owned-range-popover.tsx');
+const OwnedRangePopover = lazyDialog(
+  () => import('./owned-range-popover.tsx'),
+  (module) => module.OwnedRangePopover,
+);
 
 interface OwnedRangeButtonProps {
   readonly list: DeckListFilter;
@@ -19,8 +22,6 @@ export function OwnedRangeButton({ list, onEdit }: OwnedRangeButtonProps) {
   const { t } = useTexts();
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const [open, setOpen] = useState(false);
-  const [near, setNear] = useState(false);
-  const popover = useLazyDialog(loadPopover, open || near);
   const { owned } = list;
   return (
     <>
@@ -31,8 +32,8 @@ export function OwnedRangeButton({ list, onEdit }: OwnedRangeButtonProps) {
         data-set={owned !== undefined}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => setNear(true)}
-        onFocus={() => setNear(true)}
+        onPointerEnter={OwnedRangePopover.preload}
+        onFocus={OwnedRangePopover.preload}
         onClick={() => setOpen(!open)}
       >
         {owned === undefined
@@ -40,15 +41,13 @@ export function OwnedRangeButton({ list, onEdit }: OwnedRangeButtonProps) {
           : t('decks.ownedBetween', { min: owned.min, max: owned.max / 100 })}
         <ChevronDown className={styles['arrow']} aria-hidden="true" />
       </Button>
-      {popover && (
-        <popover.OwnedRangePopover
-          open={open}
-          onOpenChange={setOpen}
-          anchor={anchor}
-          list={list}
-          onEdit={onEdit}
-        />
-      )}
+      <OwnedRangePopover
+        open={open}
+        onOpenChange={setOpen}
+        anchor={anchor}
+        list={list}
+        onEdit={onEdit}
+      />
     </>
   );
 }

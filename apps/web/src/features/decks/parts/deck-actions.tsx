@@ -13,7 +13,10 @@ import { LikeButton } from './like-button.tsx';
 import styles from './deck-actions.module.css';
 import { useSending } from './use-sending.tsx';
 
-const loadMenu = () => import('./deck-actions-menu.tsx');
+const DeckActionsMenu = lazyDialog(
+  () => import('./deck-actions-menu.tsx'),
+  (module) => module.DeckActionsMenu,
+);
 const DuplicateDeckDialog = lazyDialog(
   () => import('../dialogs/duplicate-deck-dialog.tsx'),
   (module) => module.DuplicateDeckDialog,
@@ -94,9 +97,9 @@ export function DeckMenu({ deck, isOwner }: DeckMenuProps) {
       <MenuButton
         label={t('deck.actions')}
         className={styles['more']}
-        load={loadMenu}
-        menu={(part, place) => (
-          <part.DeckActionsMenu
+        onNear={DeckActionsMenu.preload}
+        menu={(place) => (
+          <DeckActionsMenu
             {...place}
             label={t('deck.actions')}
             isOwner={isOwner}

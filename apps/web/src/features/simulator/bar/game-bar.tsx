@@ -3,6 +3,7 @@ import { encodeReplay } from '@inkfolio/domain/simulator/replay';
 import type { MulliganOrder } from '@inkfolio/domain/simulator/game';
 import { EllipsisVertical, Redo2, RotateCcw, Undo2 } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
+import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -13,7 +14,10 @@ import { COMPACT } from '../table/compact.ts';
 import { SimulatorBar } from './simulator-bar.tsx';
 import styles from './simulator-bar.module.css';
 
-const loadMenu = () => import('./game-menu.tsx');
+const GameMenu = lazyDialog(
+  () => import('./game-menu.tsx'),
+  (module) => module.GameMenu,
+);
 
 interface GameBarProps {
   readonly deckId: string;
@@ -77,9 +81,9 @@ export function GameBar(props: GameBarProps) {
       <MenuButton
         label={t('simulator.menu')}
         className={styles['more']}
-        load={loadMenu}
-        menu={(part, place) => (
-          <part.GameMenu
+        onNear={GameMenu.preload}
+        menu={(place) => (
+          <GameMenu
             {...place}
             choices={choices}
             onMulliganOrder={props.onMulliganOrder}

@@ -1,5 +1,5 @@
 import { DndContext, DragOverlay, type DragEndEvent } from '@dnd-kit/core';
-import type { Card } from '@inkfolio/contract/cards';
+import type { Card } from '@inkfolio/domain/cards/card';
 import type { Destination } from '@inkfolio/domain/simulator/game-action';
 import { memo, useMemo, useState, type ReactNode, type Ref } from 'react';
 import { isMotionReduced } from '../../../lib/motion.ts';

@@ -1,5 +1,4 @@
-import type { Card } from '@inkfolio/contract/cards';
-import { translationOf } from '@inkfolio/domain/cards/card';
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useTable } from '../table/table-context.ts';
 import styles from './card-name.module.css';

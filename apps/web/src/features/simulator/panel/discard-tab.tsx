@@ -1,5 +1,6 @@
 import { Hand, Layers } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
+import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
 import { nameOf } from '../data/move-texts.ts';
@@ -7,7 +8,10 @@ import { canMove, useTable } from '../table/table-context.ts';
 import { CardName } from './card-name.tsx';
 import styles from './side-list.module.css';
 
-const loadMenu = () => import('../table/deck-place-menu.tsx');
+const DeckPlaceMenu = lazyDialog(
+  () => import('../table/deck-place-menu.tsx'),
+  (module) => module.DeckPlaceMenu,
+);
 
 /** The discard, the last card first: "to hand (click) or to deck top, bottom or random" (section 4). */
 export function DiscardTab() {
@@ -41,9 +45,9 @@ export function DiscardTab() {
                 <MenuButton
                   label={t('simulator.putIntoDeck', { name })}
                   className={styles['icon']}
-                  load={loadMenu}
-                  menu={(part, place) => (
-                    <part.DeckPlaceMenu
+                  onNear={DeckPlaceMenu.preload}
+                  menu={(place) => (
+                    <DeckPlaceMenu
                       {...place}
                       label={t('simulator.putIntoDeck', { name })}
                       onChoose={(to) => act({ type: 'move', instanceId, to })}

@@ -1,4 +1,3 @@
-import type { Card } from '@inkfolio/contract/cards';
 import { sessionAt, type GameSession } from '@inkfolio/domain/simulator/game-session';
 import { cardLookup, type SimulatorDeckCard } from '@inkfolio/domain/simulator/game';
 import { useEffect, useMemo, useState } from 'react';
@@ -15,7 +14,7 @@ const STEP_MS = 1100;
 interface ReplayRoomProps {
   readonly deckId: string;
   readonly deckName: string;
-  readonly deckCards: readonly SimulatorDeckCard<Card>[];
+  readonly deckCards: readonly SimulatorDeckCard[];
   /** Played to its end. */
   readonly replay: GameSession;
 }

@@ -1,6 +1,5 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
-import type { Card } from '@inkfolio/contract/cards';
-import { translationOf } from '@inkfolio/domain/cards/card';
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import type { ScryGroup } from '@inkfolio/domain/simulator/game-action';
 import { ArrowDown, ArrowUp, Undo2 } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';

@@ -1,5 +1,5 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
-import type { Card } from '@inkfolio/contract/cards';
+import type { Card } from '@inkfolio/domain/cards/card';
 import type { ScryGroup } from '@inkfolio/domain/simulator/game-action';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isMotionReduced } from '../../../lib/motion.ts';

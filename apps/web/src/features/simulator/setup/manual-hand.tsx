@@ -1,4 +1,3 @@
-import type { Card } from '@inkfolio/contract/cards';
 import { translationOf } from '@inkfolio/domain/cards/card';
 import { STARTING_HAND } from '@inkfolio/domain/decks/deck-odds';
 import type { SimulatorDeckCard } from '@inkfolio/domain/simulator/game';
@@ -14,7 +13,7 @@ import styles from './start-dialog.module.css';
 interface ManualHandProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  readonly deckCards: readonly SimulatorDeckCard<Card>[];
+  readonly deckCards: readonly SimulatorDeckCard[];
   readonly onBack: () => void;
   readonly onConfirm: (deckCardIds: readonly string[]) => void;
 }

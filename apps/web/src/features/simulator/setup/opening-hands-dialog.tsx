@@ -1,4 +1,3 @@
-import type { Card } from '@inkfolio/contract/cards';
 import { STARTING_HAND } from '@inkfolio/domain/decks/deck-odds';
 import { newGame, type SimulatorDeckCard } from '@inkfolio/domain/simulator/game';
 import { keepsHand, type KeepRule } from '@inkfolio/domain/simulator/keep-rule';
@@ -23,7 +22,7 @@ const EXAMPLES = [0, 1, 2] as const;
 interface OpeningHandsDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  readonly deckCards: readonly SimulatorDeckCard<Card>[];
+  readonly deckCards: readonly SimulatorDeckCard[];
 }
 
 /** Simulation of a thousand starting hands that a player keeps or not, by their own rule. */
@@ -120,7 +119,7 @@ function Bar({ share }: { readonly share: number }) {
 
 interface ExampleHandProps {
   readonly number: number;
-  readonly deckCards: readonly SimulatorDeckCard<Card>[];
+  readonly deckCards: readonly SimulatorDeckCard[];
   readonly seed: number;
   readonly rule: KeepRule;
 }

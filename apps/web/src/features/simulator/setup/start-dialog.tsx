@@ -1,4 +1,3 @@
-import type { Card } from '@inkfolio/contract/cards';
 import type { SimulatorDeckCard } from '@inkfolio/domain/simulator/game';
 import { Layers, ListChecks, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +11,7 @@ import styles from './start-dialog.module.css';
 interface StartDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  readonly deckCards: readonly SimulatorDeckCard<Card>[];
+  readonly deckCards: readonly SimulatorDeckCard[];
   /** The deck has changed since the game that was left. */
   readonly isOutdated: boolean;
   /** Brings the game before back; undefined when there is none. */

@@ -1,7 +1,7 @@
 import type { BoardCard } from '@inkfolio/domain/simulator/game';
 import { useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { useLazyDialog } from '../../../lib/lazy-dialog.ts';
+import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { DropZone } from '../drag/drop-zone.tsx';
 import { BoardCardTile } from './board-card-tile.tsx';
 import styles from './board-zone.module.css';
@@ -11,7 +11,10 @@ import { useCardKeys } from './use-card-keys.ts';
 import { useKeepFocus } from './use-focus-kept.ts';
 import { ZoneHeading } from './zone-heading.tsx';
 
-const loadMenu = () => import('./board-card-menu.tsx');
+const BoardCardMenu = lazyDialog(
+  () => import('./board-card-menu.tsx'),
+  (module) => module.BoardCardMenu,
+);
 
 /** The menu of which card is open, and the button of that card. */
 interface OpenMenu {
@@ -26,7 +29,6 @@ export function BoardZone() {
   const region = useRef<HTMLElement>(null);
   const [menu, setMenu] = useState<OpenMenu>();
   const [isOpen, setIsOpen] = useState(false);
-  const part = useLazyDialog(loadMenu, isOpen);
   const rows = useMemo(() => {
     const isCharacter = ({ deckCardId }: BoardCard) => cards.get(deckCardId)?.type === 'CHARACTER';
     return {
@@ -81,8 +83,8 @@ export function BoardZone() {
           )}
         </div>
       </DropZone>
-      {part && open && menu && (
-        <part.BoardCardMenu
+      {open && menu && (
+        <BoardCardMenu
           key={menu.instanceId}
           card={open}
           open={isOpen}

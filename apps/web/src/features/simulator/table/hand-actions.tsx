@@ -2,6 +2,7 @@ import type { Destination } from '@inkfolio/domain/simulator/game-action';
 import { ChevronUp, Layers, ZoomIn } from 'lucide-react';
 import { usePreference } from '../../../lib/local-preferences.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { COMPACT } from './compact.ts';
@@ -9,7 +10,10 @@ import { DestinationIcon } from './destination-icon.tsx';
 import styles from './hand-actions.module.css';
 import { canMove, useTable, waysOf } from './table-context.ts';
 
-const loadMenu = () => import('./deck-place-menu.tsx');
+const DeckPlaceMenu = lazyDialog(
+  () => import('./deck-place-menu.tsx'),
+  (module) => module.DeckPlaceMenu,
+);
 const MAIN = [
   ['board', 'P'],
   ['inkZone', 'I'],
@@ -54,9 +58,9 @@ export function HandActions({ instanceId }: { readonly instanceId: number | unde
       <MenuButton
         label={t('simulator.intoDeck')}
         className={styles['action']}
-        load={loadMenu}
-        menu={(part, place) => (
-          <part.DeckPlaceMenu {...place} label={t('simulator.intoDeck')} onChoose={move} />
+        onNear={DeckPlaceMenu.preload}
+        menu={(place) => (
+          <DeckPlaceMenu {...place} label={t('simulator.intoDeck')} onChoose={move} />
         )}
       >
         <Layers aria-hidden="true" />

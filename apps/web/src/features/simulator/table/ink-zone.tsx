@@ -1,5 +1,6 @@
 import { INK_ZONE_SHOWN } from '@inkfolio/domain/simulator/game';
 import { useTexts } from '../../../lib/i18n.ts';
+import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { DropZone } from '../drag/drop-zone.tsx';
 import { CardBack } from './card-back.tsx';
@@ -7,7 +8,10 @@ import styles from './ink-zone.module.css';
 import { canMove, useTable } from './table-context.ts';
 import { ZoneHeading } from './zone-heading.tsx';
 
-const loadMenu = () => import('./ink-zone-menu.tsx');
+const InkZoneMenu = lazyDialog(
+  () => import('./ink-zone-menu.tsx'),
+  (module) => module.InkZoneMenu,
+);
 
 /** "Ink zone: at most 8 stacked card backs, then +N" (specification, section 2). */
 export function InkZone() {
@@ -34,8 +38,8 @@ export function InkZone() {
           <MenuButton
             label={t('simulator.inkCards')}
             className={styles['open']}
-            load={loadMenu}
-            menu={(part, place) => <part.InkZoneMenu {...place} />}
+            onNear={InkZoneMenu.preload}
+            menu={(place) => <InkZoneMenu {...place} />}
           >
             {pile}
           </MenuButton>

@@ -3,11 +3,14 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
-import { useLazyDialog } from '../../../lib/lazy-dialog.ts';
+import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { Button } from '../../../ui/button.tsx';
 import { canMove, useTable } from './table-context.ts';
 
-const loadMenu = () => import('./scry-menu.tsx');
+const ScryMenu = lazyDialog(
+  () => import('./scry-menu.tsx'),
+  (module) => module.ScryMenu,
+);
 
 interface ScryButtonProps {
   readonly className?: string | undefined;
@@ -21,7 +24,6 @@ export function ScryButton({ className, hasKey = false }: ScryButtonProps) {
   const table = useTable();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
-  const part = useLazyDialog(loadMenu, open);
   const isDisabled = !canMove(table) || table.game.deck.length === 0;
   return (
     <>
@@ -38,17 +40,15 @@ export function ScryButton({ className, hasKey = false }: ScryButtonProps) {
         {t('simulator.look')}
       </Button>
       {hasKey && <ScryKey onPress={() => !isDisabled && setOpen(true)} />}
-      {part && (
-        <part.ScryMenu
-          label={t('simulator.look')}
-          left={table.game.deck.length}
-          choices={SCRY_CHOICES}
-          onChoose={(count) => table.act({ type: 'scryStart', count })}
-          open={open && !isDisabled}
-          onOpenChange={setOpen}
-          anchor={anchor}
-        />
-      )}
+      <ScryMenu
+        label={t('simulator.look')}
+        left={table.game.deck.length}
+        choices={SCRY_CHOICES}
+        onChoose={(count) => table.act({ type: 'scryStart', count })}
+        open={open && !isDisabled}
+        onOpenChange={setOpen}
+        anchor={anchor}
+      />
     </>
   );
 }

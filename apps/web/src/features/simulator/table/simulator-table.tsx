@@ -1,8 +1,8 @@
-import type { Card } from '@inkfolio/contract/cards';
+import type { Card } from '@inkfolio/domain/cards/card';
 import { useCallback, useState, type ReactNode } from 'react';
-import { useTexts, withTexts } from '../../../lib/i18n.ts';
+import { useTexts } from '../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { useLazyDialog } from '../../../lib/lazy-dialog.ts';
+import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { TableDrag } from '../drag/table-drag.tsx';
 import { ScryPanel } from '../scry/scry-panel.tsx';
@@ -12,11 +12,13 @@ import { TableLayout } from './table-layout.tsx';
 import { HandTools } from './hand-tools.tsx';
 import { TableProvider, type Table } from './table-context.ts';
 import styles from './simulator-table.module.css';
+import { CardDetailModal } from '../../cards/detail/lazy-card-detail.ts';
 import { useCardPreview } from '../../cards/use-card-preview.ts';
 
-const loadSheet = () => import('../panel/side-sheet.tsx');
-const loadDetail = () =>
-  withTexts(import('../../cards/detail/card-detail-modal.tsx'), 'card-detail', 'cards');
+const SideSheet = lazyDialog(
+  () => import('../panel/side-sheet.tsx'),
+  (module) => module.SideSheet,
+);
 
 interface SimulatorTableProps {
   readonly table: Omit<Table, 'chosen' | 'choose' | 'openPreview'>;
@@ -38,9 +40,7 @@ export function SimulatorTable(props: SimulatorTableProps) {
   const [chosen, choose] = useState<number>();
   const [tab, setTab] = useState<SideTab>('deck');
   const [isSheetOpen, setIsSheetOpen] = useState(false);
-  const sheet = useLazyDialog(loadSheet, isSheetOpen);
   const closer = useCardPreview();
-  const detail = useLazyDialog(loadDetail, closer.openCard.id !== undefined);
   const openTab = useCallback((wanted: SideTab) => {
     setTab(wanted);
     setIsSheetOpen(true);
@@ -77,15 +77,14 @@ export function SimulatorTable(props: SimulatorTableProps) {
             {said}
           </span>
         </VisuallyHidden>
-        {sheet && isCompact && (
-          <sheet.SideSheet
-            open={isSheetOpen}
-            onOpenChange={setIsSheetOpen}
-            tab={tab}
-            onTab={setTab}
-          />
+        {isCompact && (
+          <SideSheet open={isSheetOpen} onOpenChange={setIsSheetOpen} tab={tab} onTab={setTab} />
         )}
-        {detail && <detail.CardDetailModal openCard={closer.openCard} found={closer.found} />}
+        <CardDetailModal
+          open={closer.openCard.id !== undefined}
+          openCard={closer.openCard}
+          found={closer.found}
+        />
       </article>
     </TableProvider>
   );

@@ -1,4 +1,4 @@
-import type { Card } from '@inkfolio/contract/cards';
+import type { Card } from '@inkfolio/domain/cards/card';
 import type { CardInstance, CardLookup, Game } from '@inkfolio/domain/simulator/game';
 import type { Destination, GameMove } from '@inkfolio/domain/simulator/game-action';
 import { DESTINATIONS, type Zone } from '@inkfolio/domain/simulator/zones';
@@ -7,7 +7,7 @@ import { createContext, useContext } from 'react';
 /** Context of the table. */
 export interface Table {
   readonly game: Game;
-  readonly cards: CardLookup<Card>;
+  readonly cards: CardLookup;
   /** A replay is looked at: nothing can be moved. */
   readonly isWatching: boolean;
   readonly act: (move: GameMove) => void;

@@ -1,4 +1,4 @@
-import type { CollectionEntry } from '@inkfolio/contract/collection';
+import type { CollectionEntry } from '@inkfolio/domain/collection/collection';
 import { collectionCsv } from '@inkfolio/domain/collection/collection-csv';
 import {
   collectionFileName,

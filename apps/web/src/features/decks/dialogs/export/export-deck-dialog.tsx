@@ -7,7 +7,7 @@ import { useId, type ReactNode } from 'react';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { useTexts, withTexts } from '../../../../lib/i18n.ts';
 import { useCopying } from '../../../../lib/use-copying.ts';
-import { useLazyDialog } from '../../../../lib/lazy-dialog.ts';
+import { useLazyModule } from '../../../../lib/lazy-dialog.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CopyOutcomeNote } from '../../../../ui/copy-outcome-note.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -94,7 +94,7 @@ function Part({ title, hint, children }: PartProps) {
 }
 
 function PicturePart({ deck }: { readonly deck: Deck }) {
-  const panel = useLazyDialog(loadPicture, true);
+  const panel = useLazyModule(loadPicture, true);
   return panel && <panel.DeckPicturePanel deck={deck} />;
 }
 

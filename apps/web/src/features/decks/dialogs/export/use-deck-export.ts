@@ -51,7 +51,7 @@ export function useDeckExport(deck: Deck): DeckExportState {
   const exported = useMemo(
     () =>
       onlyMissing
-        ? { ...deck, deckCards: [...missingCards(deck.deckCards, ownedCopies(owned.cards))] }
+        ? { ...deck, deckCards: missingCards(deck.deckCards, ownedCopies(owned.cards)) }
         : deck,
     [deck, owned, onlyMissing],
   );

@@ -104,9 +104,9 @@ export function changeOf(before: DeckForm, form: DeckForm): DeckChange {
     ...(form.name.trim() !== before.name.trim() && { name: form.name.trim() }),
     ...changedText('description', before, form),
     ...changedText('youtubeUrl', before, form),
-    ...(!isSameChoice(before.colors, form.colors) && { colors: [...form.colors] }),
+    ...(!isSameChoice(before.colors, form.colors) && { colors: form.colors }),
     ...(!isSameChoice(before.archetypes, form.archetypes) && {
-      archetypes: [...form.archetypes],
+      archetypes: form.archetypes,
     }),
     ...(form.isPublic !== before.isPublic && { isPublic: form.isPublic }),
   };

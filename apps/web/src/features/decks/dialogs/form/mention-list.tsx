@@ -1,5 +1,4 @@
-import type { Card } from '@inkfolio/contract/cards';
-import { translationOf } from '@inkfolio/domain/cards/card';
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import hidden from '../../../../ui/visually-hidden.module.css';

@@ -1,4 +1,4 @@
-import type { Card } from '@inkfolio/contract/cards';
+import type { Card } from '@inkfolio/domain/cards/card';
 import { typedMentionAt, type TypedMention } from '@inkfolio/domain/decks/mentions';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type KeyboardEvent, type RefObject } from 'react';

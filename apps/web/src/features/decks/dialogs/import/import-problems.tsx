@@ -1,6 +1,5 @@
-import type { Card } from '@inkfolio/contract/cards';
 import type { DeckImportProblem } from '@inkfolio/contract/deck-import';
-import { translationOf } from '@inkfolio/domain/cards/card';
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';

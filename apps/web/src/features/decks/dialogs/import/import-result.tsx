@@ -1,6 +1,5 @@
-import type { Card } from '@inkfolio/contract/cards';
 import type { DeckAnalysis } from '@inkfolio/contract/deck-import';
-import { translationOf } from '@inkfolio/domain/cards/card';
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { MAX_DECK_NAME_LENGTH } from '@inkfolio/domain/decks/deck';
 import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
 import { useEffect, useRef } from 'react';

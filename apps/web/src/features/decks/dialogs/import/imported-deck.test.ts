@@ -1,11 +1,10 @@
-import type { Card } from '@inkfolio/contract/cards';
 import type { DeckAnalysis } from '@inkfolio/contract/deck-import';
 import { exampleCard } from '@inkfolio/domain/cards/card-example';
 import { expect, test } from 'vitest';
 import { cardsOfImport, creationOfFile, creationOfImport } from './imported-deck.ts';
 
-const moth = exampleCard({ globalId: 7, colors: ['Steel'] }) as Card;
-const lamp = exampleCard({ globalId: 8, colors: ['Amber'] }) as Card;
+const moth = exampleCard({ globalId: 7, colors: ['Steel'] });
+const lamp = exampleCard({ globalId: 8, colors: ['Amber'] });
 const notFound = { code: 'card_not_found', text: '3 Lmap', name: 'Lmap', suggestions: [] } as const;
 const analysis: DeckAnalysis = {
   kind: 'card_list',

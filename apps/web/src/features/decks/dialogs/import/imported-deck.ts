@@ -1,6 +1,6 @@
-import type { Card } from '@inkfolio/contract/cards';
 import type { DeckAnalysis } from '@inkfolio/contract/deck-import';
 import type { DeckCreation } from '@inkfolio/contract/decks';
+import type { Card } from '@inkfolio/domain/cards/card';
 import type { DeckCard } from '@inkfolio/domain/decks/deck';
 import { colorsOfCards } from '@inkfolio/domain/decks/deck-colors';
 import type { DeckFile } from '@inkfolio/domain/decks/deck-json';
@@ -28,7 +28,7 @@ export function creationOfImport(analysis: DeckAnalysis, picks: Picks, name: str
     name: name.trim(),
     colors: colorsOfCards([{ colors }, ...picks.values()]),
     isPublic: false,
-    cards: [...cardsOfImport(analysis, picks)],
+    cards: cardsOfImport(analysis, picks),
     ...(description !== null && { description }),
     ...(archetypes.length > 0 && { archetypes }),
   };
@@ -44,10 +44,10 @@ export function creationOfFile({
 }: DeckFile): DeckCreation {
   return {
     name,
-    colors: [...colors],
-    archetypes: [...archetypes],
+    colors,
+    archetypes,
     isPublic: false,
-    cards: [...cards],
+    cards,
     ...(description !== undefined && { description }),
   };
 }

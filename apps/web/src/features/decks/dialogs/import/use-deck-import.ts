@@ -1,6 +1,6 @@
-import type { Card } from '@inkfolio/contract/cards';
 import type { DeckAnalysis } from '@inkfolio/contract/deck-import';
 import type { Deck } from '@inkfolio/contract/decks';
+import type { Card } from '@inkfolio/domain/cards/card';
 import { MAX_PASTE_LENGTH } from '@inkfolio/domain/decks/import-detection';
 import { useRef, useState } from 'react';
 import { textOfFile } from '../../../../lib/file-text.ts';

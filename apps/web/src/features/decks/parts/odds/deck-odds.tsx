@@ -1,6 +1,6 @@
 import type { DeckEntry } from '@inkfolio/domain/decks/deck';
 import { useTexts, withTexts } from '../../../../lib/i18n.ts';
-import { useLazyDialog } from '../../../../lib/lazy-dialog.ts';
+import { useLazyModule } from '../../../../lib/lazy-dialog.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
 
@@ -21,7 +21,7 @@ export function DeckOdds({ deckCards }: DeckOddsProps) {
 }
 
 function Calculator({ deckCards }: DeckOddsProps) {
-  const part = useLazyDialog(loadCalculator, true);
+  const part = useLazyModule(loadCalculator, true);
   if (part === undefined) return <Skeleton shape="line" width="60%" />;
   return <part.OddsCalculator deckCards={deckCards} />;
 }
