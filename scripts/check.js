@@ -26,7 +26,9 @@ async function lint() {
 
 async function checkOthers() {
   for (const program of PROGRAMS) {
-    await runPackage(`types of ${program}`, 'typescript', ['-p', program], { bin: 'tsc' });
+    const known = `.cache/tsc/${program.replaceAll('/', '-')}.json`;
+    const parameters = ['-p', program, '--incremental', '--tsBuildInfoFile', known];
+    await runPackage(`types of ${program}`, 'typescript', parameters, { bin: 'tsc' });
   }
   await runPackage('format', 'prettier', ['--check', '--log-level', 'warn', '.']);
   await runPackage(

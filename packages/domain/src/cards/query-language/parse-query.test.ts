@@ -28,7 +28,6 @@ describe('a text without a term is plain words', () => {
     'set: the table',
     'Force : la suite',
     'http://example.org',
-    'unknown:word',
     'name:',
     '-- )(',
     '7 < 9',
@@ -65,7 +64,9 @@ describe('a query is read', () => {
     ['c:3 "ice and snow"', 'cost=3 "ice and snow"'],
     ['c:3 - orla !', 'cost=3 orla'],
     ['c:3 and orla', 'cost=3 orla'],
-    ['c:3 unknown:word', 'cost=3 unknown:word'],
+    ['not:song legal:core', '-is:song format:core'],
+    ['classification:princess', 'subtype:"princess"'],
+    ['class:princess power>=3', 'subtype:"princess" strength>=3'],
     ['c:1 or c:2 ink:ruby', 'cost=1 or cost=2 ink:ruby'],
     ['(c:1 ou c:2) ink:ruby', '(cost=1 or cost=2) ink:ruby'],
     ['((c:1) (orla))', 'cost=1 orla'],
@@ -80,6 +81,9 @@ describe('a query is read', () => {
 describe('what is wrong is named with its place', () => {
   it.each<[text: string, problem: Partial<QueryProblem>, place: string]>([
     ['t:item ink:purple', { code: 'unknown_value', key: 'ink', value: 'purple' }, 'purple'],
+    ['unknown:word', { code: 'unknown_key', written: 'unknown', key: 'ink' }, 'unknown'],
+    ['c:3 clasification:hero', { code: 'unknown_key', key: 'subtype' }, 'clasification'],
+    ['strenght>=3', { code: 'unknown_key', key: 'strength' }, 'strenght'],
     ['cost<many', { code: 'not_a_number', key: 'cost' }, 'many'],
     ['cost:99999', { code: 'not_a_number', key: 'cost' }, '99999'],
     ['cost:-1', { code: 'not_a_number', key: 'cost' }, '-1'],

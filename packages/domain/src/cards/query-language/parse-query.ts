@@ -1,4 +1,5 @@
 import { MAX_QUERY_LENGTH } from '../card-filter.ts';
+import { nearestKey } from './query-keys.ts';
 import type { QueryProblem } from './query-problem.ts';
 import { readTerm } from './query-terms.ts';
 import { tokensOf, type Place, type QueryToken } from './query-tokens.ts';
@@ -15,14 +16,16 @@ export type ReadQuery =
   | { readonly kind: 'problem'; readonly problem: QueryProblem };
 
 /**
- * Reads a text as a query. It is one as soon as it holds a term, a known key with an operator
+ * Reads a text as a query. It is one as soon as it holds a term, a key with an operator and a value
  * (`cost<=3`); without one, hyphens, parentheses and quotation marks mean nothing, as in the name of
  * a card. A query is words, phrases and terms; side by side all count, `or` binds less, `-` or `not`
  * before something, and parentheses around, mean what they do elsewhere.
  */
 export function readQuery(text: string): ReadQuery {
   const tokens = tokensOf(text);
-  if (!tokens.some(({ kind }) => kind === 'term')) return { kind: 'plain' };
+  if (!tokens.some(({ kind }) => kind === 'term' || kind === 'unknown term')) {
+    return { kind: 'plain' };
+  }
   const result =
     text.length > MAX_QUERY_LENGTH
       ? { code: 'too_long' as const, start: MAX_QUERY_LENGTH, end: text.length }
@@ -76,6 +79,10 @@ function parseOne(reading: Reading, token: QueryToken, depth: number): Parsed {
   switch (token.kind) {
     case 'term':
       return readTerm(token);
+    case 'unknown term': {
+      const key = nearestKey(token.written);
+      return { code: 'unknown_key', key, written: token.written, ...placeOf(token) };
+    }
     case 'word':
       return { kind: 'words', words: [token.text] };
     case 'phrase':

@@ -1,5 +1,5 @@
 import type { Language } from '../../language.ts';
-import { KEY_WORDS, NUMBER_KEYS, QUERY_KEYS, type QueryKey } from './query-keys.ts';
+import { findKey, KEY_WORDS, NUMBER_KEYS, QUERY_KEYS, type QueryKey } from './query-keys.ts';
 import { isQuoted, startOfRun, type Place } from './query-tokens.ts';
 import {
   COLOR_WORDS,
@@ -65,7 +65,7 @@ export function completionsAt(
   const [, word = '', operator = '', value = ''] = TYPED.exec(run) ?? [];
   const place = { start: caret - (operator === '' ? word : value).length, end: caret };
   if (operator === '') return keysStartingWith(word, place, language);
-  const key = KEY_WORDS.find(word);
+  const key = findKey(word);
   return key === undefined ? [] : valuesStartingWith(key, value, place, language);
 }
 

@@ -1,4 +1,4 @@
-import { inLanguages, wordTable } from './query-words.ts';
+import { inLanguages, wordKey, wordTable } from './query-words.ts';
 
 /** Keys that are compared as numbers. */
 export const NUMBER_KEYS = ['cost', 'strength', 'willpower', 'lore', 'number', 'owned'] as const;
@@ -60,3 +60,54 @@ export const KEY_WORDS = wordTable<QueryKey>(
   },
   QUERY_KEYS,
 );
+
+/** Words for keys on other sites of this game and similar ones, in the form of `wordKey`. */
+const WORDS_ELSEWHERE: ReadonlyMap<string, QueryKey> = new Map([
+  ['mv', 'cost'],
+  ['cmc', 'cost'],
+  ['edition', 'set'],
+  ['cn', 'number'],
+  ['power', 'strength'],
+  ['pow', 'strength'],
+  ['will', 'willpower'],
+  ['toughness', 'willpower'],
+  ['tou', 'willpower'],
+  ['classification', 'subtype'],
+  ['class', 'subtype'],
+  ['oracle', 'text'],
+  ['rules', 'text'],
+  ['legal', 'format'],
+]);
+
+/** The key that the word is, here or on other sites; undefined: none. */
+export function findKey(word: string): QueryKey | undefined {
+  return KEY_WORDS.find(word) ?? WORDS_ELSEWHERE.get(wordKey(word));
+}
+
+/** The key of which a word is nearest to an unknown one, by letters to change, add or take away. */
+export function nearestKey(word: string): QueryKey {
+  const written = wordKey(word);
+  let [nearest, fewest]: [QueryKey, number] = ['name', Infinity];
+  const known = QUERY_KEYS.flatMap((key) =>
+    KEY_WORDS.wordsOf(key).map((each) => [wordKey(each), key] as const),
+  );
+  for (const [each, key] of [...known, ...WORDS_ELSEWHERE]) {
+    const changes = changesBetween(written, each);
+    if (changes < fewest) [nearest, fewest] = [key, changes];
+  }
+  return nearest;
+}
+
+/** The Levenshtein distance of two words. */
+function changesBetween(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...from].entries()) {
+    const above = row;
+    row = [index + 1];
+    for (let at = 1; at <= to.length; at++) {
+      const replaced = (above[at - 1] ?? 0) + (letter === to[at - 1] ? 0 : 1);
+      row.push(Math.min(replaced, (above[at] ?? 0) + 1, (row[at - 1] ?? 0) + 1));
+    }
+  }
+  return row[to.length] ?? 0;
+}

@@ -29,6 +29,8 @@ function reasonOf(problem: QueryProblem): string {
       return `${problem.key} needs a number`;
     case 'unknown_value':
       return `there is no such ${problem.key}`;
+    case 'unknown_key':
+      return `there is no key ${problem.written}; the nearest is ${problem.key}`;
     case 'wrong_operator':
       return `${problem.key} cannot be compared with ${problem.operator}`;
   }

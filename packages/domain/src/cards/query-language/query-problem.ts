@@ -17,5 +17,7 @@ export type QueryProblem = Place &
       }
     | { readonly code: 'missing_value' | 'not_a_number'; readonly key: QueryKey }
     | { readonly code: 'unknown_value'; readonly key: QueryKey; readonly value: string }
+    /** `key` is the nearest known one. */
+    | { readonly code: 'unknown_key'; readonly key: QueryKey; readonly written: string }
     | { readonly code: 'wrong_operator'; readonly key: QueryKey; readonly operator: QueryOperator }
   );

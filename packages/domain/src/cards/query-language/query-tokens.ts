@@ -1,5 +1,5 @@
 import { wordsOf } from '../names.ts';
-import { KEY_WORDS, type QueryKey } from './query-keys.ts';
+import { findKey, type QueryKey } from './query-keys.ts';
 
 export const OPERATORS = [':', '=', '!=', '<', '<=', '>', '>='] as const;
 export type QueryOperator = (typeof OPERATORS)[number];
@@ -21,6 +21,8 @@ export interface TermToken extends Place {
 
 export type QueryToken =
   | TermToken
+  /** Place of the key alone. */
+  | (Place & { readonly kind: 'unknown term'; readonly written: string })
   | (Place & { readonly kind: 'word' | 'phrase'; readonly text: string })
   | (Place & { readonly kind: 'open' | 'close' | 'not' | 'or' | 'unclosed quote' });
 
@@ -28,6 +30,11 @@ export type QueryToken =
 const QUOTES = '"“”„«»';
 const DELIMITERS = `()${QUOTES}`;
 const OPERATOR_START = ':=!<>≤≥≠';
+/** What may be meant as a key, and what is no value of one, as in `http://`. */
+const KEY = /^\p{L}{2,}$/u;
+const NO_VALUE = /^[/\\:]/;
+/** Other sites write `not:song` for `-is:song`. */
+const NEGATED_IS = 'not';
 const TYPOGRAPHIC: Readonly<Record<string, QueryOperator>> = { '≤': '<=', '≥': '>=', '≠': '!=' };
 const CONNECTIVES: ReadonlyMap<string, 'or' | 'not' | undefined> = new Map([
   ...['or', 'ou', 'oder', 'oppure'].map((word) => [word, 'or'] as const),
@@ -82,9 +89,9 @@ function readRun(text: string, start: number, tokens: QueryToken[]): number {
   for (let hyphen = start; hyphen < hyphensEnd; hyphen++) {
     tokens.push({ kind: 'not', start: hyphen, end: hyphen + 1 });
   }
-  if (term !== undefined) tokens.push(term);
+  if (term !== undefined) tokens.push(...term);
   else if (hasWords(word)) tokens.push(...wordToken(word, at, runEnd));
-  return term?.end ?? runEnd;
+  return term?.at(-1)?.end ?? runEnd;
 }
 
 function wordToken(text: string, start: number, end: number): readonly QueryToken[] {
@@ -95,14 +102,16 @@ function wordToken(text: string, start: number, end: number): readonly QueryToke
 }
 
 /**
- * The term that begins here, if a known key does and an operator follows. Comparisons may have
+ * The term that begins here, if a key does and an operator follows. Comparisons may have
  * blanks around them; what stands before a colon and nothing is a word, as in a title.
  */
-function termAt(text: string, start: number, runEnd: number): TermToken | undefined {
+function termAt(text: string, start: number, runEnd: number): readonly QueryToken[] | undefined {
   let keyEnd = start;
   while (keyEnd < runEnd && !OPERATOR_START.includes(text.charAt(keyEnd))) keyEnd += 1;
-  const key = keyEnd > start ? KEY_WORDS.find(text.slice(start, keyEnd)) : undefined;
-  if (key === undefined) return undefined;
+  const written = text.slice(start, keyEnd);
+  const isNegated = written.toLowerCase() === NEGATED_IS;
+  const key = isNegated ? 'is' : written === '' ? undefined : findKey(written);
+  if (key === undefined) return unknownTermAt(text, { start, end: keyEnd }, runEnd);
   const operatorAt = keyEnd < runEnd ? keyEnd : afterBlanks(text, keyEnd);
   const found = operatorIn(text, operatorAt);
   if (found === undefined) return undefined;
@@ -110,7 +119,23 @@ function termAt(text: string, start: number, runEnd: number): TermToken | undefi
   const isTitle =
     operatorAt !== keyEnd || ')'.includes(text.charAt(end)) || isBlank(text.charAt(end));
   if (operator === ':' && isTitle) return undefined;
-  return { kind: 'term', key, operator, start, ...valueAt(text, afterBlanks(text, end)) };
+  const value = valueAt(text, afterBlanks(text, end));
+  const term: TermToken = { kind: 'term', key, operator, start, ...value };
+  return isNegated ? [{ kind: 'not', start, end: keyEnd }, term] : [term];
+}
+
+/** Something like a term, `word:value` or `word>=2`, of which nobody knows the key. */
+function unknownTermAt(
+  text: string,
+  key: Place,
+  runEnd: number,
+): readonly QueryToken[] | undefined {
+  const written = text.slice(key.start, key.end);
+  const operator = key.end < runEnd ? operatorIn(text, key.end) : undefined;
+  if (operator === undefined || !KEY.test(written)) return undefined;
+  const value = text.slice(operator.end, runEnd);
+  if (!hasWords(value) || NO_VALUE.test(value)) return undefined;
+  return [{ kind: 'unknown term', written, ...key }];
 }
 
 function valueAt(text: string, start: number): Pick<TermToken, 'value' | 'valueStart' | 'end'> {

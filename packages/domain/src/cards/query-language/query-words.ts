@@ -10,6 +10,8 @@ export interface WordTable<T extends string> {
   readonly things: readonly T[];
   /** What a word stands for, whatever its case, accents, hyphens and blanks. */
   readonly find: (word: string) => T | undefined;
+  /** All words for a thing, of every language. */
+  readonly wordsOf: (thing: T) => readonly string[];
   /** The words for a thing that are offered in the language: its own, or the English ones. */
   readonly wordsFor: (thing: T, language: Language) => readonly string[];
 }
@@ -32,6 +34,7 @@ export function wordTable<T extends string>(
   return {
     things,
     find: (word) => byKey.get(wordKey(word)),
+    wordsOf: (thing) => LANGUAGES.flatMap((language) => words[thing][language]),
     wordsFor: (thing, language) =>
       words[thing][language].length > 0 ? words[thing][language] : words[thing].en,
   };

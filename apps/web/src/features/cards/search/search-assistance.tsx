@@ -40,9 +40,10 @@ export function SearchProblemNote({ problem, text }: SearchProblemNoteProps) {
   const key = 'key' in problem ? keyWord(problem.key, language) : '';
   const values = 'key' in problem ? valuesOf(problem.key, language).join(', ') : '';
   const operator = 'operator' in problem ? problem.operator : '';
+  const written = 'written' in problem ? problem.written : '';
   return (
     <Note kind="error">
-      <span>{t(`help.problem.${problem.code}`, { key, operator, values })}</span>
+      <span>{t(`help.problem.${problem.code}`, { key, operator, values, written })}</span>
       {problem.code === 'sign_in_needed' && (
         <Link to="/login" className={styles['logIn']} onClick={rememberReturnPath}>
           {t('nav.logIn')}
