@@ -101,11 +101,11 @@ export function nearestKey(word: string): QueryKey {
 /** The Levenshtein distance of two words. */
 function changesBetween(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...from].entries()) {
+  for (let index = 0; index < from.length; index++) {
     const above = row;
     row = [index + 1];
     for (let at = 1; at <= to.length; at++) {
-      const replaced = (above[at - 1] ?? 0) + (letter === to[at - 1] ? 0 : 1);
+      const replaced = (above[at - 1] ?? 0) + (from[index] === to[at - 1] ? 0 : 1);
       row.push(Math.min(replaced, (above[at] ?? 0) + 1, (row[at - 1] ?? 0) + 1));
     }
   }
