@@ -47,6 +47,12 @@ export async function countDecksOf(db: Kysely<Tables>, userId: string): Promise<
   return Number(count);
 }
 
+/** The names of the decks of a player. */
+export async function readDeckNames(db: Kysely<Tables>, userId: string): Promise<string[]> {
+  const decks = await db.selectFrom('decks').select('name').where('user_id', '=', userId).execute();
+  return decks.map(({ name }) => name);
+}
+
 /** The cards of one deck, by card. */
 export async function readDeckCards(db: Kysely<Tables>, deckId: string): Promise<DeckCard[]> {
   return (await readCardsOfDecks(db, [deckId])).get(deckId) ?? [];

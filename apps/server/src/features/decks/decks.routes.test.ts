@@ -207,12 +207,14 @@ describe('a deck', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({
       userId: grace.userId,
-      name: 'Tides',
+      name: 'Tides (copie)',
       description: 'Slow water',
       colors: ['Amber'],
       archetypes: ['Fun'],
       isPublic: false,
     });
+    const again = await call(grace, 'POST', `/${original.id}/duplicate`);
+    expect(again.body['name']).toBe('Tides (copie 2)');
     expect(body['id']).not.toBe(original.id);
     expect(quantities(body)).toEqual({ [coreCard]: 4 });
     const closed = await create(ada);

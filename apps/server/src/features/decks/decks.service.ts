@@ -1,6 +1,7 @@
 import type { Deck, DeckChange, DeckCreation } from '@inkfolio/contract/decks';
 import { maskOfColors } from '@inkfolio/domain/cards/color-mask';
 import { MAX_DECK_NAME_LENGTH, maskOfArchetypes, type DeckCard } from '@inkfolio/domain/decks/deck';
+import { deckCopyName } from '@inkfolio/domain/decks/deck-copy-name';
 import { addCards, type QuantityChange } from '@inkfolio/domain/decks/deck-quantities';
 import { videoIdOf } from '@inkfolio/domain/decks/video-address';
 import {
@@ -15,7 +16,7 @@ import { v7 as newId } from 'uuid';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/requests/errors.ts';
-import { lockUser } from '../users/users.repository.ts';
+import { findUser, lockUser } from '../users/users.repository.ts';
 import { assertOwn } from './deck-access.ts';
 import { deriveFromCards } from './deck-columns.ts';
 import { beginVisit } from './versions/deck-versions.service.ts';
@@ -29,6 +30,7 @@ import {
   lockDeck,
   noteDeckChange,
   readDeckCards,
+  readDeckNames,
   updateDeck,
   writeDeckCards,
   type StoredDeck,
@@ -78,15 +80,17 @@ export async function createDeck(
   return getDeck(dependencies, id, userId, undefined);
 }
 
-/** Copies a deck that the player may see into a private one of their own. */
+/** Copies a deck that the player may see into a private one of their own, named in their language. */
 export async function duplicateDeck(
   dependencies: DeckDependencies,
   userId: string,
   id: string,
 ): Promise<Deck> {
+  const { db } = dependencies;
   const deck = await getDeck(dependencies, id, userId, undefined);
+  const language = (await findUser(db, userId))?.preferred_language ?? 'en';
   return createDeck(dependencies, userId, {
-    name: deck.name,
+    name: deckCopyName(deck.name, language, await readDeckNames(db, userId)),
     description: deck.description,
     youtubeUrl: deck.youtubeUrl,
     colors: deck.colors,
