@@ -44,10 +44,15 @@ export function lazyDialog<Module extends object, Props extends { readonly open:
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
 ): LazyDialog<Props> {
+  let loaded: Module | undefined;
+  const fetchModule = async () => (loaded = await load());
+
   const LazyDialog = (props: Props) => {
-    const module = useLazyModule(load, props.open);
+    const fetched = useLazyModule(fetchModule, props.open);
+    // What another place has fetched is drawn at once: the next key may be meant for it.
+    const module = fetched ?? (props.open ? loaded : undefined);
     return module && createElement(pick(module), props);
   };
-  LazyDialog.preload = () => void load().catch(() => undefined);
+  LazyDialog.preload = () => void fetchModule().catch(() => undefined);
   return LazyDialog;
 }

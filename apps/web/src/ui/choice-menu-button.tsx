@@ -15,17 +15,17 @@ const ChoiceMenu = lazyDialog(
 
 /** A button that opens a ChoiceMenu. */
 export function ChoiceMenuButton<T extends string>(props: ChoiceMenuButtonProps<T>) {
-  const { className, children, onChoose, ...menu } = props;
+  const { className, children, onChange, ...menu } = props;
   const choose = (value: string) => {
-    const choice = menu.choices.find((each) => each.value === value);
-    if (choice !== undefined) onChoose(choice.value);
+    const option = menu.options.find((each) => each.value === value);
+    if (option !== undefined) onChange(option.value);
   };
   return (
     <MenuButton
       label={menu.label}
       className={className}
       onNear={ChoiceMenu.preload}
-      menu={(place) => <ChoiceMenu {...menu} {...place} onChoose={choose} />}
+      menu={(place) => <ChoiceMenu {...menu} {...place} onChange={choose} />}
     >
       {children}
     </MenuButton>

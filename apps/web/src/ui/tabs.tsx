@@ -1,17 +1,20 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './tabs.module.css';
 
 interface TabsProps<T extends string> {
   readonly label: string;
-  /** Begins the ids of the tabs and of the region they change: see `tabPanelProps`. */
+  /** Begins the ids of the tabs and of their regions: see `tabPanelProps`. */
   readonly id: string;
   readonly value: T;
-  readonly tabs: readonly { readonly value: T; readonly label: string }[];
+  readonly tabs: readonly { readonly value: T; readonly label: ReactNode }[];
   readonly onChange: (value: T) => void;
+  /** The caller's styles say how they look. */
+  readonly isPlain?: boolean;
 }
 
 /** Tabs that change the region below them: one tab stop, the arrow keys go from one to the next. */
-export function Tabs<T extends string>({ label, id, value, tabs, onChange }: TabsProps<T>) {
+export function Tabs<T extends string>(props: TabsProps<T>) {
+  const { label, id, value, tabs, onChange, isPlain = false } = props;
   const list = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -27,7 +30,7 @@ export function Tabs<T extends string>({ label, id, value, tabs, onChange }: Tab
   return (
     <div
       ref={list}
-      className={styles['tabs']}
+      className={isPlain ? undefined : styles['tabs']}
       role="tablist"
       aria-label={label}
       onKeyDown={onKeyDown}
@@ -38,9 +41,9 @@ export function Tabs<T extends string>({ label, id, value, tabs, onChange }: Tab
           type="button"
           role="tab"
           id={`${id}-${tab.value}`}
-          className={styles['tab']}
+          className={isPlain ? undefined : styles['tab']}
           aria-selected={tab.value === value}
-          aria-controls={`${id}-panel`}
+          aria-controls={`${id}-${tab.value}-panel`}
           tabIndex={tab.value === value ? 0 : -1}
           onClick={() => onChange(tab.value)}
         >
@@ -51,9 +54,13 @@ export function Tabs<T extends string>({ label, id, value, tabs, onChange }: Tab
   );
 }
 
-/** Label of the region of the chosen tab. */
+/** Label of the region of a tab. */
 export function tabPanelProps(id: string, value: string) {
-  return { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-${value}` } as const;
+  return {
+    role: 'tabpanel',
+    id: `${id}-${value}-panel`,
+    'aria-labelledby': `${id}-${value}`,
+  } as const;
 }
 
 function nextTab(key: string, index: number, count: number): number | undefined {

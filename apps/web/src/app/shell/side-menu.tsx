@@ -1,9 +1,7 @@
-import { Check } from 'lucide-react';
-import { useId } from 'react';
 import { NavLink } from 'react-router';
 import { useTexts } from '../../lib/i18n.ts';
 import { chooseTheme } from '../../lib/theme.ts';
-import type { Choice } from '../../ui/choice-menu.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { LogInOrOut, SideMenuAccount } from './side-menu-account.tsx';
 import styles from './side-menu.module.css';
@@ -19,8 +17,8 @@ interface SideMenuProps {
 /** The header's links and choices on small windows. */
 export function SideMenu({ open, onOpenChange }: SideMenuProps) {
   const { t } = useTexts();
-  const { language, choices: languages, choose } = useLanguageChoice();
-  const { theme, choices: themes } = useThemeChoices();
+  const { language, options: languages, choose } = useLanguageChoice();
+  const { theme, options: themes } = useThemeChoices();
   const close = () => onOpenChange(false);
 
   return (
@@ -42,42 +40,24 @@ export function SideMenu({ open, onOpenChange }: SideMenuProps) {
           {t('nav.settings')}
         </NavLink>
       </nav>
-      <ChoiceList
-        title={t('language.label')}
-        choices={languages}
-        value={language}
-        onChoose={choose}
-      />
-      <ChoiceList title={t('theme.label')} choices={themes} value={theme} onChoose={chooseTheme} />
+      <div className={styles['choice']}>
+        <Choice
+          label={t('language.label')}
+          look="rows"
+          value={language}
+          options={languages}
+          onChange={choose}
+        />
+      </div>
+      <div className={styles['choice']}>
+        <Choice
+          label={t('theme.label')}
+          look="rows"
+          value={theme}
+          options={themes}
+          onChange={chooseTheme}
+        />
+      </div>
     </Sheet>
-  );
-}
-
-interface ChoiceListProps<T extends string> {
-  readonly title: string;
-  readonly choices: readonly Choice<T>[];
-  readonly value: T;
-  readonly onChoose: (value: T) => void;
-}
-
-function ChoiceList<T extends string>({ title, choices, value, onChoose }: ChoiceListProps<T>) {
-  const name = useId();
-  return (
-    <fieldset className={styles['choices']}>
-      <legend>{title}</legend>
-      {choices.map((choice) => (
-        <label key={choice.value} className={styles['choice']}>
-          <input
-            type="radio"
-            name={name}
-            checked={choice.value === value}
-            onChange={() => onChoose(choice.value)}
-          />
-          {choice.icon}
-          <span lang={choice.lang}>{choice.text}</span>
-          <Check className={styles['mark']} strokeWidth={1.75} aria-hidden="true" />
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -70,14 +70,14 @@ export function SiteHeader() {
 
 function LanguageMenu() {
   const { t } = useTexts();
-  const { language, choices, choose } = useLanguageChoice();
+  const { language, options, choose } = useLanguageChoice();
   const code = language.toUpperCase();
   return (
     <ChoiceMenuButton
       label={t('language.current', { name: t(`language.${language}`), code })}
       value={language}
-      choices={choices}
-      onChoose={choose}
+      options={options}
+      onChange={choose}
       className={styles['language']}
     >
       <Flag language={language} />
@@ -89,16 +89,16 @@ function LanguageMenu() {
 
 function ThemeMenu() {
   const { t } = useTexts();
-  const { theme, choices } = useThemeChoices();
+  const { theme, options } = useThemeChoices();
   return (
     <ChoiceMenuButton
       label={t('theme.current', { name: t(`theme.${theme}`) })}
       value={theme}
-      choices={choices}
-      onChoose={chooseTheme}
+      options={options}
+      onChange={chooseTheme}
       className={styles['theme']}
     >
-      {choices.find(({ value }) => value === theme)?.icon}
+      {options.find(({ value }) => value === theme)?.icon}
     </ChoiceMenuButton>
   );
 }

@@ -1,7 +1,7 @@
 import { usePreference, writePreference } from '../../lib/local-preferences.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { chooseTheme, useThemeChoice, type ThemeChoice } from '../../lib/theme.ts';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { Setting, SettingList } from './setting.tsx';
 
 const THEMES: readonly ThemeChoice[] = ['system', 'dark', 'light'];
@@ -15,7 +15,7 @@ export function AppearanceSettings() {
   return (
     <SettingList>
       <Setting label={t('theme.label')}>
-        <Segmented
+        <Choice
           label={t('theme.label')}
           value={useThemeChoice()}
           options={THEMES.map((value) => ({ value, label: t(`theme.${value}`) }))}
@@ -23,7 +23,7 @@ export function AppearanceSettings() {
         />
       </Setting>
       <Setting label={t('settings.textSize')} help={t('settings.textSize.help')}>
-        <Segmented
+        <Choice
           label={t('settings.textSize')}
           value={usePreference('textSize') ?? '100'}
           options={TEXT_SIZES.map((value) => ({ value, label: t(`settings.textSize.${value}`) }))}
@@ -31,7 +31,7 @@ export function AppearanceSettings() {
         />
       </Setting>
       <Setting label={t('settings.motion')} help={t('settings.motion.help')}>
-        <Segmented
+        <Choice
           label={t('settings.motion')}
           value={usePreference('motion') ?? 'system'}
           options={MOTIONS.map((value) => ({ value, label: t(`settings.motion.${value}`) }))}

@@ -1,6 +1,6 @@
 import { usePreference, writePreference } from '../../lib/local-preferences.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Setting, SettingList } from './setting.tsx';
 
@@ -19,7 +19,7 @@ export function CardSettings() {
         onChange={(on) => writePreference('showCollectionIndicators', on ? 'on' : 'off')}
       />
       <Setting label={t('settings.deckView')} help={t('settings.deckView.help')}>
-        <Segmented
+        <Choice
           label={t('settings.deckView')}
           value={usePreference('deckViewMode') ?? 'window'}
           options={DECK_VIEWS.map((value) => ({
@@ -30,7 +30,7 @@ export function CardSettings() {
         />
       </Setting>
       <Setting label={t('settings.pictureView')} help={t('settings.pictureView.help')}>
-        <Segmented
+        <Choice
           label={t('settings.pictureView')}
           value={usePreference('deckExportViewMode') ?? 'stack'}
           options={PICTURE_VIEWS.map((value) => ({ value, label: t(`deck.view.${value}`) }))}

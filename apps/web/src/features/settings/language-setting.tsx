@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@inkfolio/domain/language';
 import { usePreference } from '../../lib/local-preferences.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { useLanguageChange } from '../auth/account-language.ts';
 import { Setting } from './setting.tsx';
 
@@ -15,7 +15,7 @@ export function LanguageSetting() {
       label={t('settings.language')}
       help={t(isSignedIn ? 'settings.language.account' : 'settings.language.device')}
     >
-      <Segmented
+      <Choice
         label={t('settings.language')}
         value={language}
         options={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}

@@ -1,6 +1,6 @@
 import { usePreference, writePreference } from '../../lib/local-preferences.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Setting, SettingList } from './setting.tsx';
 
@@ -12,7 +12,7 @@ export function SimulatorSettings() {
   return (
     <SettingList>
       <Setting label={t('simulator.mulliganOrder')} help={t('settings.mulliganOrder.help')}>
-        <Segmented
+        <Choice
           label={t('simulator.mulliganOrder')}
           value={usePreference('simulatorMulligan') ?? 'shuffleThenDraw'}
           options={MULLIGAN_ORDERS.map((value) => ({

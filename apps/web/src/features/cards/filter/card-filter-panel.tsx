@@ -4,7 +4,7 @@ import { COST_CHOICES, OPEN_ENDED_COST, type CardFilter } from '@inkfolio/domain
 import { Music } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Choice } from '../../../ui/choice.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { RarityIcon } from '../rarity-icon.tsx';
 import { hasValue, withParts, withToggled, type EditCardFilter } from './card-filter-edits.ts';
@@ -32,7 +32,7 @@ export function CardFilterPanel({ filter, onEdit, sets }: CardFilterPanelProps) 
         <CostCells filter={filter} onEdit={onEdit} />
       </Section>
       <Section title={t('cards.inkwell')}>
-        <Segmented
+        <Choice
           label={t('cards.inkwell')}
           value={inkwellChoice(filter.inkwell)}
           options={[
@@ -50,7 +50,7 @@ export function CardFilterPanel({ filter, onEdit, sets }: CardFilterPanelProps) 
         <RarityBoxes filter={filter} onEdit={onEdit} />
       </Section>
       <Section title={t('cards.format')}>
-        <Segmented
+        <Choice
           label={t('cards.format')}
           value={filter.format ?? 'ALL'}
           options={[

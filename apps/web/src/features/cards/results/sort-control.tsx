@@ -41,8 +41,8 @@ export function SortControl({ state, onChange, look = 'full' }: SortControlProps
         className={styles['by']}
         label={t('cards.sortedBy', { by: look === 'full' ? `${by}, ${order}` : by })}
         value={sort}
-        choices={CARD_SORTS.map((each) => ({ value: each, text: t(`cards.sort.${each}`) }))}
-        onChoose={(chosen) => onChange((current) => ({ ...current, sort: chosen }))}
+        options={CARD_SORTS.map((each) => ({ value: each, label: t(`cards.sort.${each}`) }))}
+        onChange={(chosen) => onChange((current) => ({ ...current, sort: chosen }))}
       >
         <span>
           {by}

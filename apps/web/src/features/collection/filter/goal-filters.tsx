@@ -2,7 +2,7 @@ import { COLLECTION_MODES, FOIL_MODES } from '@inkfolio/domain/collection/collec
 import { SHOW_MODES } from '@inkfolio/domain/collection/collection-filter';
 import { Sparkles } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Choice } from '../../../ui/choice.tsx';
 import { PlaysetField } from './playset-field.tsx';
 import type { CollectionFilterControls } from './use-collection-filter.ts';
 
@@ -12,7 +12,7 @@ type Controls = Pick<CollectionFilterControls, 'filter' | 'showMode' | 'change'>
 export function FoilModeChoice({ filter, change }: Controls) {
   const { t } = useTexts();
   return (
-    <Segmented
+    <Choice
       label={t('collection.foilMode')}
       value={filter.foilMode}
       options={FOIL_MODES.map((value) => ({
@@ -30,7 +30,7 @@ export function GoalChoice({ filter, change }: Controls) {
   const { t } = useTexts();
   return (
     <>
-      <Segmented
+      <Choice
         label={t('collection.mode')}
         value={filter.collectionMode}
         options={COLLECTION_MODES.map((value) => ({ value, label: t(`collection.mode.${value}`) }))}
@@ -50,7 +50,7 @@ export function GoalChoice({ filter, change }: Controls) {
 export function ShowModeChoice({ showMode, change }: Controls) {
   const { t } = useTexts();
   return (
-    <Segmented
+    <Choice
       label={t('collection.showMode')}
       value={showMode}
       options={SHOW_MODES.map((value) => ({ value, label: t(`collection.showMode.${value}`) }))}

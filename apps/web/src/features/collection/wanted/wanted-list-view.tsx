@@ -10,7 +10,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Choice } from '../../../ui/choice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useWantedChoice, WANTED_PARTS } from './use-wanted-choice.ts';
 import { WantedActions } from './wanted-actions.tsx';
@@ -50,8 +50,8 @@ export function WantedListView({ chapter, named, namesLanguage }: WantedListView
           {t('wanted.title')}
         </h1>
         <div className={styles['choices']}>
-          <Choice label={t('wanted.goal')}>
-            <Segmented
+          <Labelled label={t('wanted.goal')}>
+            <Choice
               label={t('wanted.goal')}
               value={filter.collectionMode}
               options={COLLECTION_MODES.map((value) => ({
@@ -60,39 +60,39 @@ export function WantedListView({ chapter, named, namesLanguage }: WantedListView
               }))}
               onChange={(collectionMode) => choice.changeGoal({ collectionMode })}
             />
-          </Choice>
-          <Choice label={t('wanted.finish')}>
-            <Segmented
+          </Labelled>
+          <Labelled label={t('wanted.finish')}>
+            <Choice
               label={t('wanted.finish')}
               value={filter.foilMode}
               options={FOIL_MODES.map((value) => ({ value, label: t(`wanted.finish.${value}`) }))}
               onChange={(foilMode) => choice.changeGoal({ foilMode })}
             />
-          </Choice>
-          <Choice label={t('wanted.part')}>
-            <Segmented
+          </Labelled>
+          <Labelled label={t('wanted.part')}>
+            <Choice
               label={t('wanted.part')}
               value={part}
               options={WANTED_PARTS.map((value) => ({ value, label: t(`wanted.part.${value}`) }))}
               onChange={choice.choosePart}
             />
-          </Choice>
-          <Choice label={t('wanted.names')}>
+          </Labelled>
+          <Labelled label={t('wanted.names')}>
             <Select
               label={t('wanted.names')}
               value={namesLanguage}
               options={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
               onChange={choice.chooseNames}
             />
-          </Choice>
-          <Choice label={t('wanted.paper')}>
-            <Segmented
+          </Labelled>
+          <Labelled label={t('wanted.paper')}>
+            <Choice
               label={t('wanted.paper')}
               value={paper}
               options={PAPERS.map((value) => ({ value, label: t(`wanted.paper.${value}`) }))}
               onChange={setPaper}
             />
-          </Choice>
+          </Labelled>
         </div>
         {!isEmpty && <WantedActions setCode={setCode} wanted={shown} language={namesLanguage} />}
       </div>
@@ -137,12 +137,12 @@ function useWanted(
   }, [chapter, named, filter, language]);
 }
 
-interface ChoiceProps {
+interface LabelledProps {
   readonly label: string;
   readonly children: ReactNode;
 }
 
-function Choice({ label, children }: ChoiceProps) {
+function Labelled({ label, children }: LabelledProps) {
   return (
     <div className={styles['choice']}>
       <span className={styles['label']} aria-hidden="true">

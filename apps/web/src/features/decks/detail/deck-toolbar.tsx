@@ -2,7 +2,7 @@ import type { DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { Bookmark, Layers, List } from 'lucide-react';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Choice } from '../../../ui/choice.tsx';
 import { DeckOwned } from './deck-owned.tsx';
 import styles from './deck-toolbar.module.css';
 import { VIEW_MODES, type ViewMode } from '../parts/use-view-mode.ts';
@@ -41,7 +41,7 @@ export function DeckToolbar({ deckId, mode, onChoose, owned }: DeckToolbarProps)
   return (
     <div className={styles['bar']}>
       <div className={styles['modes']}>
-        <Segmented
+        <Choice
           label={t('deck.view')}
           value={mode}
           options={VIEW_MODES.map((value) => ({

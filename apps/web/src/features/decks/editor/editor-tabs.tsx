@@ -1,11 +1,14 @@
 import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
 import { Search } from 'lucide-react';
-import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import type { CSSProperties } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
+import { tabPanelProps, Tabs } from '../../../ui/tabs.tsx';
 import styles from './editor-tabs.module.css';
 
 /** Where there is no room for two panes side by side. */
 export const COMPACT = '(max-width: 1023px)';
+
+const TABS_ID = 'editor';
 
 export type EditorPane = 'find' | 'deck';
 
@@ -19,65 +22,52 @@ interface EditorTabsProps {
 /** On narrow windows the two panes are tabs at the bottom edge, the deck's count always in sight. */
 export function EditorTabs({ pane, onChoose, total }: EditorTabsProps) {
   const { t } = useTexts();
-  const list = useRef<HTMLDivElement>(null);
   const share: CSSProperties & Record<`--${string}`, number> = {
     '--share': Math.min(total / MIN_DECK_SIZE, 1),
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    event.preventDefault();
-    const other = pane === 'find' ? 'deck' : 'find';
-    onChoose(other);
-    list.current?.querySelector<HTMLElement>(`#${tabId(other)}`)?.focus();
-  };
-  const tab = (of: EditorPane) => ({
-    role: 'tab',
-    id: tabId(of),
-    'aria-selected': pane === of,
-    'aria-controls': panelId(of),
-    tabIndex: pane === of ? 0 : -1,
-    onClick: () => onChoose(of),
-  });
-
   return (
-    <div
-      ref={list}
-      role="tablist"
-      aria-label={t('edit.panes')}
-      className={styles['tabs']}
-      data-task-bar
-      onKeyDown={onKeyDown}
-    >
-      <button type="button" {...tab('find')}>
-        <Search aria-hidden="true" />
-        {t('edit.find')}
-      </button>
-      <button type="button" {...tab('deck')}>
-        <span
-          className={styles['ring']}
-          style={share}
-          data-enough={total >= MIN_DECK_SIZE || undefined}
-          aria-hidden="true"
-        />
-        <span className={styles['count']}>
-          <b>{t('deck.totalOf', { total, required: MIN_DECK_SIZE })}</b>
-          <small>{t('edit.myDeck')}</small>
-        </span>
-      </button>
+    <div className={styles['tabs']} data-task-bar>
+      <Tabs
+        label={t('edit.panes')}
+        id={TABS_ID}
+        value={pane}
+        onChange={onChoose}
+        isPlain
+        tabs={[
+          {
+            value: 'find',
+            label: (
+              <>
+                <Search aria-hidden="true" />
+                {t('edit.find')}
+              </>
+            ),
+          },
+          {
+            value: 'deck',
+            label: (
+              <>
+                <span
+                  className={styles['ring']}
+                  style={share}
+                  data-enough={total >= MIN_DECK_SIZE || undefined}
+                  aria-hidden="true"
+                />
+                <span className={styles['count']}>
+                  <b>{t('deck.totalOf', { total, required: MIN_DECK_SIZE })}</b>
+                  <small>{t('edit.myDeck')}</small>
+                </span>
+              </>
+            ),
+          },
+        ]}
+      />
     </div>
   );
 }
 
 /** Label of a pane on narrow windows; on wide ones both are in sight. */
 export function editorPanelProps(of: EditorPane) {
-  return { role: 'tabpanel', id: panelId(of), 'aria-labelledby': tabId(of) } as const;
-}
-
-function tabId(of: EditorPane): string {
-  return `editor-tab-${of}`;
-}
-
-function panelId(of: EditorPane): string {
-  return `editor-pane-${of}`;
+  return tabPanelProps(TABS_ID, of);
 }

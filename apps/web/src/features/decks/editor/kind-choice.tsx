@@ -2,7 +2,7 @@ import type { CardType } from '@inkfolio/domain/cards/card';
 import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
 import { Castle, FlaskRound, Music, User, Zap } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Choice } from '../../../ui/choice.tsx';
 import {
   withParts,
   type CardFilterParts,
@@ -31,7 +31,7 @@ export function KindChoice({ filter, onEdit }: KindChoiceProps) {
   const { t } = useTexts();
   return (
     <div className={styles['kinds']}>
-      <Segmented
+      <Choice
         label={t('cards.type')}
         value={kindOf(filter)}
         options={KINDS.map((kind) => ({

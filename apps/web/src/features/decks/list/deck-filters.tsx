@@ -3,7 +3,7 @@ import { ARCHETYPES, type Archetype } from '@inkfolio/domain/decks/deck';
 import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Choice } from '../../../ui/choice.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { InkToggles } from '../../cards/filter/ink-toggles.tsx';
 import type { DeckListFilter } from '../data/decks.api.ts';
@@ -41,7 +41,7 @@ export function DeckFilters(props: PlacedDeckFiltersProps) {
       </Part>
       <Part title={t('decks.format')} look={look}>
         <div className={styles['format']}>
-          <Segmented
+          <Choice
             label={t('decks.format')}
             value={list.format ?? 'ALL'}
             options={[

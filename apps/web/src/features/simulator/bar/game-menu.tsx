@@ -4,6 +4,7 @@ import { Check, Dices, Keyboard, Link2, Redo2, RotateCcw, Rows3, Shuffle } from 
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { MenuChoice } from '../../../ui/choice-menu.tsx';
 import type { MenuPlace } from '../../../ui/menu-button.tsx';
 import menu from '../../../ui/menu.module.css';
 import { Menu } from '../../../ui/menu.tsx';
@@ -62,24 +63,22 @@ export function GameMenu(props: GameMenuProps) {
         checked={choices.readyAll}
         onCheckedChange={(checked) => choices.setReadyAll(checked)}
       >
-        <Mark isOn={choices.readyAll} />
+        <Check
+          className={styles['mark']}
+          data-on={choices.readyAll || undefined}
+          aria-hidden="true"
+        />
         {t('simulator.readyAllOnNextTurn')}
       </Primitive.CheckboxItem>
-      <Primitive.RadioGroup
+      <MenuChoice
+        title={t('simulator.mulliganOrder')}
         value={choices.mulliganOrder}
-        aria-label={t('simulator.mulliganOrder')}
-        onValueChange={(order: MulliganOrder) => onMulliganOrder(order)}
-      >
-        <div className={styles['title']} aria-hidden="true">
-          {t('simulator.mulliganOrder')}
-        </div>
-        {MULLIGAN_ORDERS.map((order) => (
-          <Primitive.RadioItem key={order} className={menu['item']} value={order}>
-            <Mark isOn={order === choices.mulliganOrder} />
-            {t(`simulator.mulliganOrder.${order}`)}
-          </Primitive.RadioItem>
-        ))}
-      </Primitive.RadioGroup>
+        options={MULLIGAN_ORDERS.map((order) => ({
+          value: order,
+          label: t(`simulator.mulliganOrder.${order}`),
+        }))}
+        onChange={onMulliganOrder}
+      />
     </Menu>
   );
 }
@@ -101,8 +100,4 @@ function Item({ icon, onPress, children }: ItemProps) {
       {children}
     </Primitive.Item>
   );
-}
-
-function Mark({ isOn }: { readonly isOn: boolean }) {
-  return <Check className={styles['mark']} data-on={isOn || undefined} aria-hidden="true" />;
 }

@@ -6,7 +6,7 @@ import {
 } from '@inkfolio/domain/simulator/draw-odds';
 import { Fragment, useMemo } from 'react';
 import { useTexts, type Translate } from '../../../lib/i18n.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Choice } from '../../../ui/choice.tsx';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
 import { nameOf } from '../data/move-texts.ts';
 import { useTable } from '../table/table-context.ts';
@@ -46,7 +46,7 @@ export function OddsTab({ draws, onDraws }: OddsTabProps) {
     <>
       <div className={styles['choice']}>
         <span aria-hidden="true">{t('simulator.odds.within')}</span>
-        <Segmented
+        <Choice
           label={t('simulator.odds.within')}
           value={String(draws)}
           options={DRAWS_SHOWN.map((count) => ({ value: String(count), label: String(count) }))}

@@ -9,7 +9,7 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import { Segmented } from '../../../../ui/segmented.tsx';
+import { Choice } from '../../../../ui/choice.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import type { CollectionOwner } from '../../data/collection.api.ts';
 import styles from './export-collection-dialog.module.css';
@@ -62,7 +62,7 @@ function Content({ owner, onClose }: ContentProps) {
 
   return (
     <div className={styles['content']}>
-      <Segmented
+      <Choice
         label={t('files.exportFormat')}
         value={format}
         options={COLLECTION_FORMATS.map((value) => ({ value, label: t(`files.format.${value}`) }))}

@@ -4,8 +4,8 @@ import {
   type ImportMode,
 } from '@inkfolio/domain/collection/collection-import';
 import { TriangleAlert } from 'lucide-react';
-import { useId } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
+import { Choice } from '../../../../ui/choice.tsx';
 import { changeText } from './change-text.ts';
 import styles from './import-mode-choice.module.css';
 
@@ -18,36 +18,34 @@ interface ImportModeChoiceProps {
 /** "Mode is merge or replace" (specification, section 4), each with what it would do. */
 export function ImportModeChoice({ value, counts, onChange }: ImportModeChoiceProps) {
   const { t } = useTexts();
-  const name = useId();
   return (
-    <fieldset className={styles['modes']}>
-      <legend className={styles['legend']}>{t('files.mode')}</legend>
-      {IMPORT_MODES.map((mode) => {
-        const { removed } = counts[mode];
-        return (
-          <label key={mode} className={styles['mode']} data-mode={mode}>
-            <input
-              type="radio"
-              name={name}
-              className={styles['radio']}
-              checked={mode === value}
-              aria-describedby={`${name}-${mode}`}
-              onChange={() => onChange(mode)}
-            />
-            <span className={styles['label']}>{t(`files.mode.${mode}`)}</span>
-            <span id={`${name}-${mode}`} className={styles['words']}>
-              <span>{t(`files.mode.${mode}Help`)}</span>{' '}
-              <span className={styles['counts']}>{changeText(counts[mode], t)}</span>{' '}
-              {mode === 'replace' && removed > 0 && (
-                <span className={styles['loss']}>
-                  <TriangleAlert className={styles['icon']} aria-hidden="true" />
-                  {t('files.loses', { count: removed })}
-                </span>
-              )}
-            </span>
-          </label>
-        );
-      })}
-    </fieldset>
+    <Choice
+      label={t('files.mode')}
+      look="boxes"
+      value={value}
+      options={IMPORT_MODES.map((mode) => ({
+        value: mode,
+        label: t(`files.mode.${mode}`),
+        isDanger: mode === 'replace',
+        hint: <Outcome mode={mode} counts={counts[mode]} />,
+      }))}
+      onChange={onChange}
+    />
+  );
+}
+
+function Outcome({ mode, counts }: { readonly mode: ImportMode; readonly counts: ChangeCounts }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <span>{t(`files.mode.${mode}Help`)}</span>{' '}
+      <span className={styles['counts']}>{changeText(counts, t)}</span>{' '}
+      {mode === 'replace' && counts.removed > 0 && (
+        <span className={styles['loss']}>
+          <TriangleAlert className={styles['icon']} aria-hidden="true" />
+          {t('files.loses', { count: counts.removed })}
+        </span>
+      )}
+    </>
   );
 }

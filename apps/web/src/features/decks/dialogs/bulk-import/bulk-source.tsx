@@ -1,7 +1,7 @@
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Note } from '../../../../ui/note.tsx';
 import { FileButton, PasteField, useFileDrop } from '../../../../ui/paste-field.tsx';
-import { Segmented } from '../../../../ui/segmented.tsx';
+import { Choice } from '../../../../ui/choice.tsx';
 import styles from './bulk-import-dialog.module.css';
 import { BULK_SOURCES, type BulkImport } from './use-bulk-import.ts';
 
@@ -16,7 +16,7 @@ export function BulkSource({ bulk }: { readonly bulk: BulkImport }) {
   return (
     <div className={styles['parts']}>
       <p className={styles['intro']}>{t('deckImport.bulk.intro')}</p>
-      <Segmented
+      <Choice
         label={t('deckImport.bulk.source')}
         value={source}
         options={BULK_SOURCES.map((value) => ({

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../../lib/i18n.ts';
-import { Segmented } from '../../../../ui/segmented.tsx';
+import { Choice } from '../../../../ui/choice.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import styles from './export-choices.module.css';
 import type { DeckExportChoices } from './use-deck-export.ts';
@@ -18,7 +18,7 @@ export function ExportChoices(choices: DeckExportChoices) {
             <span className={styles['label']}>{t('export.language')}</span>
             <span className={styles['help']}>{t('export.languageHint')}</span>
           </span>
-          <Segmented
+          <Choice
             label={t('export.language')}
             value={language}
             options={(['en', ownLanguage] as const).map((value) => ({

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../../lib/i18n.ts';
 import { PasteField } from '../../../../ui/paste-field.tsx';
-import { Segmented } from '../../../../ui/segmented.tsx';
+import { Choice } from '../../../../ui/choice.tsx';
 import { ImportResult } from './import-result.tsx';
 import styles from './import-tab.module.css';
 import { IMPORT_MODES, type DeckImport } from './use-deck-import.ts';
@@ -13,7 +13,7 @@ export function ImportTab({ importing }: { readonly importing: DeckImport }) {
   const { mode, text, error, analysis } = importing;
   return (
     <div className={styles['tab']}>
-      <Segmented
+      <Choice
         label={t('deckImport.mode')}
         value={mode}
         options={IMPORT_MODES.map((value) => ({ value, label: t(`deckImport.mode.${value}`) }))}

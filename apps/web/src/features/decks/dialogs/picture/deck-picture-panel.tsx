@@ -10,7 +10,7 @@ import { useCopying } from '../../../../lib/use-copying.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CopyOutcomeNote } from '../../../../ui/copy-outcome-note.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import { Segmented } from '../../../../ui/segmented.tsx';
+import { Choice } from '../../../../ui/choice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { VIEW_MODES, type ViewMode } from '../../parts/use-view-mode.ts';
@@ -32,7 +32,7 @@ export function DeckPicturePanel({ deck }: { readonly deck: Deck }) {
   const { data: png, fetchStatus, isError, refetch } = query;
   return (
     <div className={styles['panel']}>
-      <Segmented
+      <Choice
         label={t('deck.view')}
         value={view}
         options={VIEW_MODES.map((value) => ({ value, label: t(`deck.view.${value}`) }))}

@@ -4,7 +4,7 @@ import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
 import { oddsGroups, type CountedGroup } from '@inkfolio/domain/decks/odds-groups';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
-import { Segmented } from '../../../../ui/segmented.tsx';
+import { Choice } from '../../../../ui/choice.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import styles from './odds-calculator.module.css';
 import { OddsChart } from './odds-chart.tsx';
@@ -71,7 +71,7 @@ function Chances({ chosen: { group, copies }, deckSize }: ChancesProps) {
           <NumberSelect label={t('odds.byTurn')} value={turn} numbers={TURNS} onChange={setTurn} />
         </Field>
       </div>
-      <Segmented
+      <Choice
         label={t('odds.start')}
         value={onThePlay ? 'play' : 'draw'}
         options={[

@@ -1,0 +1,81 @@
+import { Check } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import styles from './choice.module.css';
+
+/** One of the things among which one is chosen. */
+export interface Option<T extends string> {
+  readonly value: T;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** The language of the label, where it is not the page's. */
+  readonly lang?: string;
+}
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  /** One that is no option leaves all of them open. */
+  readonly value: T;
+  readonly options: readonly (Option<T> & {
+    /** The label is a tooltip then. */
+    readonly iconOnly?: boolean;
+    /** What the option means, below its label. */
+    readonly hint?: ReactNode;
+    /** It takes something away. */
+    readonly isDanger?: boolean;
+  })[];
+  readonly onChange: (value: T) => void;
+  /** Segments side by side; else below its label, as rows of a list or as boxes with hints. */
+  readonly look?: 'segments' | 'rows' | 'boxes';
+}
+
+/** One choice of a few, all in sight: a radio group, so the arrow keys change it. */
+export function Choice<T extends string>(props: ChoiceProps<T>) {
+  const { label, value, options, onChange, look = 'segments' } = props;
+  const id = useId();
+  const isTitled = look !== 'segments';
+  return (
+    <div
+      className={styles[look]}
+      role="radiogroup"
+      {...(isTitled ? { 'aria-labelledby': id } : { 'aria-label': label })}
+    >
+      {isTitled && (
+        <div id={id} className={styles['title']}>
+          {label}
+        </div>
+      )}
+      {options.map(({ value: each, label: text, icon, lang, iconOnly = false, ...option }) => (
+        <label
+          key={each}
+          className={styles['option']}
+          title={iconOnly ? text : undefined}
+          data-danger={option.isDanger}
+        >
+          <input
+            type="radio"
+            name={id}
+            className={styles['radio']}
+            aria-label={iconOnly ? text : undefined}
+            aria-describedby={option.hint === undefined ? undefined : `${id}-${each}`}
+            checked={each === value}
+            onChange={() => onChange(each)}
+          />
+          {icon}
+          {!iconOnly && (
+            <span className={styles['label']} lang={lang}>
+              {text}
+            </span>
+          )}
+          {option.hint !== undefined && (
+            <span id={`${id}-${each}`} className={styles['hint']}>
+              {option.hint}
+            </span>
+          )}
+          {look === 'rows' && (
+            <Check className={styles['mark']} strokeWidth={1.75} aria-hidden="true" />
+          )}
+        </label>
+      ))}
+    </div>
+  );
+}
