@@ -2,7 +2,9 @@ import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
 import { Search } from 'lucide-react';
 import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import styles from './editor-tabs.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './deck-editor.module.css';
 
 /** Where there is no room for two panes side by side. */
 export const COMPACT = '(max-width: 1023px)';
@@ -32,6 +34,7 @@ export function EditorTabs({ pane, onChoose, total }: EditorTabsProps) {
     list.current?.querySelector<HTMLElement>(`#${tabId(other)}`)?.focus();
   };
   const tab = (of: EditorPane) => ({
+    className: classes(patterns['row'], styles['tab']),
     role: 'tab',
     id: tabId(of),
     'aria-selected': pane === of,
@@ -45,12 +48,12 @@ export function EditorTabs({ pane, onChoose, total }: EditorTabsProps) {
       ref={list}
       role="tablist"
       aria-label={t('edit.panes')}
-      className={styles['tabs']}
+      className={classes(patterns['onlyCompact'], styles['tabs'])}
       data-task-bar
       onKeyDown={onKeyDown}
     >
       <button type="button" {...tab('find')}>
-        <Search aria-hidden="true" />
+        <Search size={18} aria-hidden="true" />
         {t('edit.find')}
       </button>
       <button type="button" {...tab('deck')}>
@@ -60,7 +63,7 @@ export function EditorTabs({ pane, onChoose, total }: EditorTabsProps) {
           data-enough={total >= MIN_DECK_SIZE || undefined}
           aria-hidden="true"
         />
-        <span className={styles['count']}>
+        <span>
           <b>{t('deck.totalOf', { total, required: MIN_DECK_SIZE })}</b>
           <small>{t('edit.myDeck')}</small>
         </span>
