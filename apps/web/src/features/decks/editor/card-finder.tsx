@@ -5,7 +5,10 @@ import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { setsQuery } from '../../cards/data/cards.queries.ts';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
 import styles from './card-finder.module.css';
+import frame from './deck-editor.module.css';
 import { FinderFilters } from './finder-filters.tsx';
 import { FinderResults } from './finder-results.tsx';
 import { useFinder } from './use-finder.ts';
@@ -33,14 +36,14 @@ export function CardFinder({ deck, ...actions }: CardFinderProps) {
 
   const panel = { filter, onEdit: edit, sets: sets.isError ? null : sets.data };
   return (
-    <section className={styles['finder']} aria-label={t('edit.find')}>
+    <section className={frame['pane']} aria-label={t('edit.find')}>
       <FinderFilters filter={filter} onEdit={edit} onMore={openSheet} />
-      <div className={styles['results']} data-scroller>
-        <div className={styles['head']}>
-          <p role="status" className={styles['count']}>
+      <div className={frame['scroller']} data-scroller>
+        <div className={classes(patterns['wideRow'], patterns['fineprint'], styles['head'])}>
+          <p role="status" className={patterns['numbers']}>
             {found.status === 'ready' && t('edit.found', { total: found.total })}
           </p>
-          <span className={styles['rule']} />
+          <span className={patterns['rule']} />
           <p className={styles['keys']} aria-hidden="true">
             <KeyHint text={t('edit.keys')} />
           </p>

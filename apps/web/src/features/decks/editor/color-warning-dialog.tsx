@@ -5,7 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DeckInks } from '../parts/deck-inks.tsx';
 import { formatList } from '../../../lib/format.ts';
-import styles from './color-warning-dialog.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
 
 interface ColorWarningDialogProps {
   /** The card that is about to be added; it stays while the dialog closes. */
@@ -33,19 +34,17 @@ export function ColorWarningDialog(props: ColorWarningDialogProps) {
       onOpenChange={onOpenChange}
       title={t('edit.newInk', { inks })}
       footer={
-        <div className={styles['actions']}>
-          <Button variant="ghost" size="lg" onClick={() => onOpenChange(false)}>
-            {t('edit.newInkCancel')}
-          </Button>
-          <Button variant="primary" size="lg" onClick={onConfirm}>
+        <>
+          <Button onClick={() => onOpenChange(false)}>{t('edit.newInkCancel')}</Button>
+          <Button variant="primary" onClick={onConfirm}>
             {t('edit.newInkConfirm')}
           </Button>
-        </div>
+        </>
       }
     >
-      <div className={styles['body']}>
+      <div className={patterns['stack']}>
         <p>{t('edit.newInkText', { name: fullName, inks, count: newColors.length })}</p>
-        <p className={styles['inks']}>
+        <p className={classes(patterns['wideRow'], patterns['help'])}>
           <DeckInks colors={[...deckColors, ...newColors]} />
           {total > 2 && t('edit.manyInks', { count: total })}
         </p>

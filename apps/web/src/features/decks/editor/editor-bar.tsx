@@ -9,6 +9,8 @@ import { SaveStatus } from '../../../ui/save-status.tsx';
 import { DeckInks } from '../parts/deck-inks.tsx';
 import { DeckMenu } from '../parts/deck-actions.tsx';
 import type { DeckEditing } from '../data/use-deck-edits.ts';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
 import styles from './editor-bar.module.css';
 import { COMPACT } from './editor-tabs.tsx';
 import { EditorValidity } from './editor-validity.tsx';
@@ -28,45 +30,44 @@ export const EditorBar = memo(function EditorBar({ editing }: EditorBarProps) {
   const { deck, save, retry } = editing;
   const [describing, setDescribing] = useState(false);
   const compact = useMediaQuery(COMPACT);
+  const name = <h1 className={classes(patterns['truncate'], styles['name'])}>{deck.name}</h1>;
+  const status = <SaveStatus save={save} onRetry={retry} />;
   return (
     <header className={styles['bar']}>
-      <div className={styles['page']}>
+      <div className={classes(patterns['page'], styles['row'])}>
         <IconButton
           to={`/decks/${deck.id}`}
           label={t('edit.back')}
           icon={<ArrowLeft aria-hidden="true" />}
         />
-        <span className={styles['inks']}>
-          <DeckInks colors={deck.colors} />
-        </span>
-        <div className={styles['title']}>
-          <h1 className={styles['name']}>{deck.name}</h1>
-          <span className={styles['state']}>
-            <SaveStatus save={save} onRetry={retry} />
-          </span>
-        </div>
-        <Button
-          variant="ghost"
-          size="sm"
-          className={styles['details']}
-          icon={<Pencil aria-hidden="true" />}
-          aria-haspopup="dialog"
-          onClick={() => setDescribing(true)}
-        >
-          {t('edit.details')}
-        </Button>
-        {!compact && (
-          <span className={styles['verdicts']}>
+        {compact ? (
+          <div className={styles['title']}>
+            {name}
+            {status}
+          </div>
+        ) : (
+          <>
+            <DeckInks colors={deck.colors} />
+            {name}
+            <Button
+              variant="ghost"
+              size="sm"
+              className={styles['details']}
+              icon={<Pencil aria-hidden="true" />}
+              aria-haspopup="dialog"
+              onClick={() => setDescribing(true)}
+            >
+              {t('edit.details')}
+            </Button>
             <EditorValidity deck={deck} />
-          </span>
+            <span className={styles['state']}>{status}</span>
+            <nav className={styles['modes']} aria-label={t('edit.modes')}>
+              <Link to={`/decks/${deck.id}`}>{t('edit.mode.view')}</Link>
+              <span aria-current="page">{t('edit.mode.edit')}</span>
+            </nav>
+          </>
         )}
-        <nav className={styles['modes']} aria-label={t('edit.modes')}>
-          <Link to={`/decks/${deck.id}`}>{t('edit.mode.view')}</Link>
-          <span aria-current="page">{t('edit.mode.edit')}</span>
-        </nav>
-        <div className={styles['more']}>
-          <DeckMenu deck={deck} isOwner />
-        </div>
+        <DeckMenu deck={deck} isOwner />
       </div>
       <EditDeckDialog deck={deck} open={describing} onOpenChange={setDescribing} />
     </header>

@@ -2,6 +2,8 @@ import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
 import { Search } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
 import { tabPanelProps, Tabs } from '../../../ui/tabs.tsx';
 import styles from './editor-tabs.module.css';
 
@@ -27,7 +29,7 @@ export function EditorTabs({ pane, onChoose, total }: EditorTabsProps) {
   };
 
   return (
-    <div className={styles['tabs']} data-task-bar>
+    <div className={classes(patterns['onlyCompact'], styles['tabs'])} data-task-bar>
       <Tabs
         label={t('edit.panes')}
         id={TABS_ID}
@@ -39,7 +41,7 @@ export function EditorTabs({ pane, onChoose, total }: EditorTabsProps) {
             value: 'find',
             label: (
               <>
-                <Search aria-hidden="true" />
+                <Search size={18} aria-hidden="true" />
                 {t('edit.find')}
               </>
             ),
@@ -54,7 +56,7 @@ export function EditorTabs({ pane, onChoose, total }: EditorTabsProps) {
                   data-enough={total >= MIN_DECK_SIZE || undefined}
                   aria-hidden="true"
                 />
-                <span className={styles['count']}>
+                <span>
                   <b>{t('deck.totalOf', { total, required: MIN_DECK_SIZE })}</b>
                   <small>{t('edit.myDeck')}</small>
                 </span>

@@ -2,17 +2,17 @@ import type { Deck } from '@inkfolio/contract/decks';
 import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
 import { useTexts } from '../../../lib/i18n.ts';
 import { DeckValidity } from '../parts/deck-validity.tsx';
-import styles from './editor-validity.module.css';
+import patterns from '../../../ui/patterns.module.css';
 
 /** Whether the deck is valid yet, and how many cards are missing. */
 export function EditorValidity({ deck }: { readonly deck: Deck }) {
   const { t } = useTexts();
   const missing = MIN_DECK_SIZE - deck.cardCount;
   return (
-    <span className={styles['verdicts']}>
+    <span className={patterns['wrap']}>
       <DeckValidity deck={deck} />
       {missing > 0 && (
-        <span className={styles['missing']}>{t('edit.missing', { count: missing })}</span>
+        <span className={patterns['fineprint']}>{t('edit.missing', { count: missing })}</span>
       )}
     </span>
   );

@@ -12,6 +12,8 @@ import {
 } from '../../cards/filter/card-filter-edits.ts';
 import { InkToggles } from '../../cards/filter/ink-toggles.tsx';
 import { CardSearchField } from '../../cards/search/card-search-field.tsx';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
 import styles from './card-finder.module.css';
 import { KindChoice } from './kind-choice.tsx';
 
@@ -27,7 +29,7 @@ export const FinderFilters = memo(function FinderFilters(props: FinderFiltersPro
   const { t } = useTexts();
   return (
     <>
-      <search className={styles['search']}>
+      <search className={classes(patterns['row'], styles['search'])}>
         <CardSearchField
           id="card-search"
           label={t('edit.findByName')}
@@ -46,7 +48,7 @@ export const FinderFilters = memo(function FinderFilters(props: FinderFiltersPro
           {t('edit.moreFilters')}
         </Button>
       </search>
-      <div className={styles['quick']}>
+      <div className={classes(patterns['row'], styles['quick'])}>
         <InkToggles filter={filter} onEdit={onEdit} look="strip" />
         <div className={styles['costs']} role="group" aria-label={t('cost')}>
           {COST_CHOICES.map((cost) => (

@@ -8,7 +8,7 @@ import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { nextInGrid } from '../../cards/results/grid-keys.ts';
 import { copiesByName, nameKey } from './deck-copies.ts';
 import { COMPACT } from './editor-tabs.tsx';
-import styles from './finder-grid.module.css';
+import styles from './card-finder.module.css';
 import { FinderTile } from './finder-tile.tsx';
 
 interface FinderGridProps {

@@ -5,9 +5,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { CardSearch } from '../../cards/results/use-card-search.ts';
-import gridStyles from './finder-grid.module.css';
 import { FinderGrid } from './finder-grid.tsx';
-import styles from './finder-results.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './card-finder.module.css';
 
 const SKELETONS = 10;
 /** How far below the pane the end of the list is when the next page is asked for. */
@@ -55,7 +56,7 @@ export function FinderResults({ found, onClear, ...grid }: FinderResultsProps) {
           {found.hasMore ? (
             <MoreCards found={found} />
           ) : (
-            <p className={styles['end']}>{t('edit.noMoreCards')}</p>
+            <p className={classes(patterns['fineprint'], styles['end'])}>{t('edit.noMoreCards')}</p>
           )}
         </>
       );
@@ -65,12 +66,7 @@ export function FinderResults({ found, onClear, ...grid }: FinderResultsProps) {
 function LoadingCards() {
   const { t } = useTexts();
   return (
-    <div
-      className={gridStyles['grid']}
-      data-loading="true"
-      role="status"
-      aria-label={t('cards.loading')}
-    >
+    <div className={styles['grid']} role="status" aria-label={t('cards.loading')}>
       {Array.from({ length: SKELETONS }, (_, index) => (
         <Skeleton key={index} shape="card" />
       ))}

@@ -4,10 +4,13 @@ import type { CardOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { Plus, Search } from 'lucide-react';
 import { memo } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CardPicture } from '../../cards/face/card-picture.tsx';
 import { CardOwnedMark } from '../parts/owned-mark.tsx';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
 import styles from './finder-tile.module.css';
 
 interface FinderTileProps {
@@ -28,7 +31,7 @@ export const FinderTile = memo(function FinderTile(props: FinderTileProps) {
   const { t, language } = useTexts();
   const name = translationOf(card, language).fullName;
   return (
-    <li className={styles['item']} data-in={quantity > 0 || undefined}>
+    <li className={styles['item']}>
       <button
         type="button"
         className={styles['tile']}
@@ -42,7 +45,7 @@ export const FinderTile = memo(function FinderTile(props: FinderTileProps) {
         <span className={styles['picture']}>
           <CardPicture card={card} language={language} sizes="(min-width: 64rem) 160px, 30vw" />
         </span>
-        {quantity > 0 && (
+        {quantity > 0 && !compact && (
           <span
             className={styles['ribbon']}
             data-many={quantity > PLAYSET || undefined}
@@ -52,21 +55,21 @@ export const FinderTile = memo(function FinderTile(props: FinderTileProps) {
           </span>
         )}
       </button>
-      <span className={styles['foot']}>
+      <span className={classes(patterns['spread'], styles['foot'])}>
         {owned && (
-          <span className={styles['owned']}>
+          <span className={classes(patterns['tightRow'], styles['owned'])}>
             <CardOwnedMark card={owned} />
             {t('edit.owned', { count: owned.quantityOwned + owned.foilQuantityOwned })}
           </span>
         )}
         <button
           type="button"
-          className={styles['closer']}
+          className={classes(patterns['center'], styles['closer'])}
           tabIndex={compact ? 0 : -1}
           aria-label={t('edit.lookCloser', { name })}
           onClick={() => onPreview(card)}
         >
-          <Search aria-hidden="true" />
+          <Search size={14} aria-hidden="true" />
         </button>
       </span>
       {compact && quantity > 0 && (
@@ -80,11 +83,14 @@ export const FinderTile = memo(function FinderTile(props: FinderTileProps) {
         />
       )}
       {compact && quantity === 0 && (
-        <button type="button" className={styles['add']} onClick={() => onChange(card, 1)}>
-          <Plus aria-hidden="true" />
+        <Button
+          className={styles['add']}
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => onChange(card, 1)}
+        >
           {t('edit.addShort')}
           <VisuallyHidden> {name}</VisuallyHidden>
-        </button>
+        </Button>
       )}
     </li>
   );

@@ -10,9 +10,10 @@ import { cardLabel } from '../../cards/face/card-label.ts';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
 import { CardCrop } from '../../cards/card-crop.tsx';
 import { CardPreview } from '../../cards/card-preview.tsx';
+import { classes } from '../../../ui/classes.ts';
 import row from '../detail/deck-card-row.module.css';
 import { CardOwnedMark } from '../parts/owned-mark.tsx';
-import styles from './my-deck-row.module.css';
+import styles from './my-deck.module.css';
 
 interface MyDeckRowProps {
   readonly card: Card;
@@ -41,12 +42,12 @@ export const MyDeckRow = memo(function MyDeckRow(props: MyDeckRowProps) {
   return (
     <li onKeyDown={onKeyDown} data-row={card.id}>
       <span
-        className={`${row['row'] ?? ''} ${styles['row'] ?? ''}`}
+        className={classes(row['row'], styles['row'])}
         style={inkProperties(card.colors)}
         data-owned={owned !== undefined || undefined}
         data-highlighted={isHighlighted || undefined}
       >
-        <CardCrop card={card} className={`${row['crop'] ?? ''} ${styles['crop'] ?? ''}`} />
+        <CardCrop card={card} className={classes(row['crop'], styles['crop'])} />
         <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
         <CardPreview card={card}>
           <button type="button" className={styles['name']} onClick={() => onPreview(card)}>

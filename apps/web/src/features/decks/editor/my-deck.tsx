@@ -19,6 +19,9 @@ import type { DeckEditing } from '../data/use-deck-edits.ts';
 import { DeckOdds } from '../parts/odds/deck-odds.tsx';
 import { COMPACT } from './editor-tabs.tsx';
 import { EditorValidity } from './editor-validity.tsx';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
+import frame from './deck-editor.module.css';
 import styles from './my-deck.module.css';
 import { MyDeckRow } from './my-deck-row.tsx';
 import { useHighlights } from './use-highlights.ts';
@@ -47,7 +50,7 @@ export function MyDeck(props: MyDeckProps) {
   const highlights = useHighlights(cardIds, unconfirmed);
 
   return (
-    <section className={styles['pane']} aria-label={t('edit.myDeck')}>
+    <section className={frame['pane']} aria-label={t('edit.myDeck')}>
       <header className={styles['head']}>
         <div>
           <h2 className={styles['title']}>{t('edit.myDeck')}</h2>
@@ -66,46 +69,46 @@ export function MyDeck(props: MyDeckProps) {
         </div>
         <SizeBar total={statistics.total} />
         {compact && (
-          <span className={styles['verdicts']}>
+          <span className={styles['validity']}>
             <EditorValidity deck={deck} />
           </span>
         )}
       </header>
-      <div className={styles['tools']}>
-        <IconButton
-          size="sm"
-          label={t('edit.undo')}
-          icon={<Undo2 aria-hidden="true" />}
-          aria-disabled={!editing.canUndo}
-          onClick={() => onStep(true)}
-        />
-        <IconButton
-          size="sm"
-          label={t('edit.redo')}
-          icon={<Redo2 aria-hidden="true" />}
-          aria-disabled={!editing.canRedo}
-          onClick={() => onStep(false)}
-        />
+      <div className={patterns['spread']}>
+        <span className={classes(patterns['row'], styles['steps'])}>
+          <IconButton
+            size="sm"
+            label={t('edit.undo')}
+            icon={<Undo2 aria-hidden="true" />}
+            aria-disabled={!editing.canUndo}
+            onClick={() => onStep(true)}
+          />
+          <IconButton
+            size="sm"
+            label={t('edit.redo')}
+            icon={<Redo2 aria-hidden="true" />}
+            aria-disabled={!editing.canRedo}
+            onClick={() => onStep(false)}
+          />
+        </span>
         {indicators && (
-          <span className={styles['indicators']}>
-            <Switch
-              label={t('edit.indicators')}
-              checked={indicators.on}
-              onChange={indicators.choose}
-            />
-          </span>
+          <Switch
+            label={t('edit.indicators')}
+            checked={indicators.on}
+            onChange={indicators.choose}
+          />
         )}
       </div>
-      <div className={styles['scroll']} data-scroller>
+      <div className={frame['scroller']} data-scroller>
         {sections.length === 0 && <EmptyState title={t('deck.empty')} text={t('edit.emptyText')} />}
         {sections.map((section) => (
           <section key={section.name} aria-label={t(`deck.section.${section.name}`)}>
-            <h3 className={styles['section']}>
+            <h3 className={classes(patterns['wideRow'], patterns['subtitle'], styles['section'])}>
               {t(`deck.section.${section.name}`)}
-              <span className={styles['rule']} />
+              <span className={patterns['rule']} />
               <span className={styles['count']}>{section.total}</span>
             </h3>
-            <ul className={styles['rows']}>
+            <ul className={classes(patterns['tightStack'], styles['rows'])}>
               {section.entries.map(({ card: { id }, quantity }) => {
                 const card = cards.get(id);
                 return (
@@ -126,7 +129,7 @@ export function MyDeck(props: MyDeckProps) {
           </section>
         ))}
         {statistics.total > 0 && (
-          <div className={styles['statistics']}>
+          <div className={patterns['stack']}>
             <Collapsible title={t('deck.statistics')}>
               <DeckTotals statistics={statistics} />
             </Collapsible>
@@ -143,7 +146,7 @@ export function MyDeck(props: MyDeckProps) {
 function SizeBar({ total }: { readonly total: Deck['cardCount'] }) {
   return (
     <progress
-      className={styles['bar']}
+      className={classes(patterns['progress'], styles['size'])}
       data-enough={total >= MIN_DECK_SIZE || undefined}
       value={Math.min(total, MIN_DECK_SIZE)}
       max={MIN_DECK_SIZE}

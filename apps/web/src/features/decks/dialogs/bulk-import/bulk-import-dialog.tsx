@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import styles from './bulk-import-dialog.module.css';
+import { FooterQuestion } from '../dialog-footer.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
 import { BulkSource } from './bulk-source.tsx';
 import { BulkSummary } from './bulk-summary.tsx';
@@ -41,17 +41,13 @@ export function BulkImportDialog({ open, onOpenChange }: BulkImportDialogProps) 
       title={t('deckImport.bulk.title')}
       footer={
         isAsking ? (
-          <>
-            <p role="alert" className={styles['question']}>
-              {t('deckImport.bulk.stopQuestion')}
-            </p>
-            <Button variant="danger" onClick={bulk.stop}>
-              {t('deckImport.bulk.stop')}
-            </Button>
-            <Button autoFocus onClick={() => setAsked(false)}>
-              {t('deckImport.bulk.goOn')}
-            </Button>
-          </>
+          <FooterQuestion
+            question={t('deckImport.bulk.stopQuestion')}
+            leave={t('deckImport.bulk.stop')}
+            stay={t('deckImport.bulk.goOn')}
+            onLeave={bulk.stop}
+            onStay={() => setAsked(false)}
+          />
         ) : (
           <Actions phase={phase} onStart={() => void bulk.start()} onLeave={leave} />
         )

@@ -1,6 +1,7 @@
-import type { CSSProperties } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
-import styles from './bulk-import-dialog.module.css';
+import { Note } from '../../../../ui/note.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import patterns from '../../../../ui/patterns.module.css';
 import type { BulkImport } from './use-bulk-import.ts';
 
 /** "Progress '7 of 12'" (design brief), and why it does not go on, when it does not. */
@@ -12,24 +13,19 @@ export function BulkProgress({ bulk }: { readonly bulk: BulkImport }) {
   const progress = t('deckImport.bulk.progress', { done, total });
 
   return (
-    <div className={styles['parts']}>
-      <div
-        className={styles['bar']}
-        role="progressbar"
-        aria-label={t('deckImport.bulk.running')}
-        aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={done}
-        aria-valuetext={progress}
-        style={{ '--done': total === 0 ? 0 : done / total } as CSSProperties}
-      />
-      <p className={styles['progress']}>
-        <span className={styles['count']}>{progress}</span>
-        {failed > 0 && (
-          <span className={styles['failed']}>{t('deckImport.bulk.failed', { count: failed })}</span>
-        )}
+    <div className={patterns['wideStack']}>
+      <p className={patterns['spread']}>
+        {progress}
+        {failed > 0 && <Note kind="error">{t('deckImport.bulk.failed', { count: failed })}</Note>}
       </p>
-      <p role="status" className={styles['waiting']}>
+      <progress
+        className={patterns['progress']}
+        aria-label={t('deckImport.bulk.running')}
+        aria-valuetext={progress}
+        max={Math.max(total, 1)}
+        value={done}
+      />
+      <p role="status" className={classes(patterns['help'], patterns['onlyFilled'])}>
         {waiting?.for === 'network' && t('deckImport.bulk.waitingForNetwork')}
         {waiting?.for === 'server' &&
           t('deckImport.bulk.waitingForServer', { seconds: waiting.seconds })}

@@ -1,5 +1,6 @@
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Note } from '../../../../ui/note.tsx';
+import patterns from '../../../../ui/patterns.module.css';
 import { FileButton, PasteField, useFileDrop } from '../../../../ui/paste-field.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
 import styles from './bulk-import-dialog.module.css';
@@ -14,8 +15,8 @@ export function BulkSource({ bulk }: { readonly bulk: BulkImport }) {
   const takeFile = (chosen: File) => void bulk.takeFile(chosen);
   const drop = useFileDrop(takeFile);
   return (
-    <div className={styles['parts']}>
-      <p className={styles['intro']}>{t('deckImport.bulk.intro')}</p>
+    <div className={patterns['wideStack']}>
+      <p className={patterns['help']}>{t('deckImport.bulk.intro')}</p>
       <Choice
         label={t('deckImport.bulk.source')}
         value={source}
@@ -38,11 +39,13 @@ export function BulkSource({ bulk }: { readonly bulk: BulkImport }) {
         />
       ) : (
         <div className={styles['file']} {...drop}>
-          <p className={styles['fileName']} role="status">
+          <p className={patterns['help']} role="status">
             {file ? file.name : t('deckImport.bulk.drop')}
           </p>
           <FileButton label={t('deckImport.chooseFile')} accept={JSON_FILES} onFile={takeFile} />
-          <div role="alert">{error !== undefined && <Note kind="error">{error}</Note>}</div>
+          <div role="alert" className={patterns['onlyFilled']}>
+            {error !== undefined && <Note kind="error">{error}</Note>}
+          </div>
         </div>
       )}
     </div>

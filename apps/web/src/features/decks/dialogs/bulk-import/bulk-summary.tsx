@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { Note } from '../../../../ui/note.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import patterns from '../../../../ui/patterns.module.css';
 import type { DeckOutcome } from './bulk-import.ts';
 import styles from './bulk-import-dialog.module.css';
 import type { BulkImport } from './use-bulk-import.ts';
@@ -30,42 +32,26 @@ export function BulkSummary({ bulk, onLeave }: BulkSummaryProps) {
   }, []);
 
   return (
-    <div className={styles['parts']}>
-      <h3 ref={title} tabIndex={-1} className={styles['title']}>
+    <div className={patterns['wideStack']}>
+      <h3 ref={title} tabIndex={-1} className={patterns['subtitle']}>
         {t('deckImport.bulk.made', { count: made.length, total })}
       </h3>
-      {left > 0 && <p className={styles['intro']}>{t('deckImport.bulk.left', { count: left })}</p>}
-      {failed.length > 0 && (
-        <ul className={styles['failures']}>
-          {failed.map(({ name, reasons }, position) => (
-            <li key={position}>
-              <Note kind="error">{t('deckImport.bulk.deckFailed', { name })}</Note>
-              {reasons.map((reason) => (
-                <p key={reason} className={styles['reason']}>
-                  {reason}
-                </p>
-              ))}
-            </li>
-          ))}
-        </ul>
-      )}
-      {incomplete.length > 0 && (
-        <ul className={styles['failures']}>
-          {incomplete.map(({ name, deckId, leftOut }) => (
-            <li key={deckId}>
-              <Note kind="error">{t('deckImport.bulk.leftOut', { name })}</Note>
-              {leftOut.map((reason) => (
-                <p key={reason} className={styles['reason']}>
-                  {reason}
-                </p>
-              ))}
-            </li>
-          ))}
-        </ul>
-      )}
+      {left > 0 && <p className={patterns['help']}>{t('deckImport.bulk.left', { count: left })}</p>}
+      <Decks
+        decks={failed.map(({ name, reasons }) => ({
+          text: t('deckImport.bulk.deckFailed', { name }),
+          reasons,
+        }))}
+      />
+      <Decks
+        decks={incomplete.map(({ name, leftOut }) => ({
+          text: t('deckImport.bulk.leftOut', { name }),
+          reasons: leftOut,
+        }))}
+      />
       {made.length > 0 && (
         <Disclosure title={t('deckImport.bulk.showMade')}>
-          <ul className={styles['made']}>
+          <ul className={classes(patterns['tightStack'], styles['made'])}>
             {made.map(({ name, deckId }) => (
               <li key={deckId}>
                 <Link to={`/decks/${deckId}`} onClick={onLeave}>
@@ -77,6 +63,27 @@ export function BulkSummary({ bulk, onLeave }: BulkSummaryProps) {
         </Disclosure>
       )}
     </div>
+  );
+}
+
+interface DecksProps {
+  readonly decks: readonly { readonly text: string; readonly reasons: readonly string[] }[];
+}
+
+/** Decks that lack something or everything, each with its reasons. */
+function Decks({ decks }: DecksProps) {
+  if (decks.length === 0) return null;
+  return (
+    <ul className={classes(patterns['stack'], styles['decks'])}>
+      {decks.map(({ text, reasons }, position) => (
+        <li key={position}>
+          <Note kind="error">{text}</Note>
+          {reasons.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+        </li>
+      ))}
+    </ul>
   );
 }
 

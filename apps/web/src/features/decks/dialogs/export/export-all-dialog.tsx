@@ -8,6 +8,8 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Note } from '../../../../ui/note.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import patterns from '../../../../ui/patterns.module.css';
 import styles from './export-all-dialog.module.css';
 import { jsonText } from './exported-deck.ts';
 import { useAllDecksExport } from './use-all-decks-export.ts';
@@ -35,7 +37,7 @@ function Content({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts();
   const { state, retry } = useAllDecksExport();
   return (
-    <div className={styles['content']}>
+    <div className={patterns['wideStack']}>
       {state.status === 'reading' && (
         <Progress done={state.done} total={state.total} onCancel={onClose} />
       )}
@@ -44,7 +46,7 @@ function Content({ onClose }: { readonly onClose: () => void }) {
           <div role="alert">
             <Note kind="error">{errorMessage(state.error, t, 'exportAll.failed')}</Note>
           </div>
-          <div className={styles['actions']}>
+          <div className={classes(patterns['actions'], styles['actions'])}>
             <Button onClick={retry}>{t('exportAll.again')}</Button>
           </div>
         </>
@@ -64,19 +66,19 @@ function Progress({ done, total, onCancel }: ProgressProps) {
   const { t } = useTexts();
   return (
     <>
-      <div className={styles['progress']}>
+      <div className={patterns['spread']}>
         <p role="status">{t('exportAll.reading')}</p>
         {total !== undefined && (
-          <span className={styles['count']}>{t('exportAll.progress', { done, total })}</span>
+          <span className={patterns['numbers']}>{t('exportAll.progress', { done, total })}</span>
         )}
-        <progress
-          className={styles['bar']}
-          aria-label={t('exportAll.reading')}
-          max={total ?? 1}
-          value={total === undefined ? undefined : done}
-        />
       </div>
-      <div className={styles['actions']}>
+      <progress
+        className={patterns['progress']}
+        aria-label={t('exportAll.reading')}
+        max={total ?? 1}
+        value={done}
+      />
+      <div className={classes(patterns['actions'], styles['actions'])}>
         <Button onClick={onCancel}>{t('exportAll.cancel')}</Button>
       </div>
     </>
@@ -106,7 +108,7 @@ function Outcome({ decks, failed, onRetry, onClose }: OutcomeProps) {
   const hidden = failed.length - FAILURES_SHOWN;
   return (
     <>
-      <div role="status">
+      <div role="status" className={patterns['onlyFilled']}>
         {fileName !== undefined && (
           <Note kind="success">
             {t('exportAll.saved', { count: decks.length, file: fileName })}
@@ -115,7 +117,7 @@ function Outcome({ decks, failed, onRetry, onClose }: OutcomeProps) {
         {decks.length === 0 && failed.length === 0 && t('exportAll.none')}
       </div>
       {failed.length > 0 && (
-        <div role="alert" className={styles['failures']}>
+        <div role="alert" className={classes(patterns['tightStack'], styles['failures'])}>
           <Note kind="error">{t('exportAll.missing', { count: failed.length })}</Note>
           <ul>
             {failed.slice(0, FAILURES_SHOWN).map(({ id, name }) => (
@@ -125,7 +127,7 @@ function Outcome({ decks, failed, onRetry, onClose }: OutcomeProps) {
           </ul>
         </div>
       )}
-      <div className={styles['actions']}>
+      <div className={classes(patterns['actions'], styles['actions'])}>
         {failed.length > 0 && (
           <>
             {decks.length > 0 && (

@@ -1,7 +1,9 @@
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
-import styles from './export-choices.module.css';
+import { classes } from '../../../../ui/classes.ts';
+import patterns from '../../../../ui/patterns.module.css';
+import styles from './export-deck-dialog.module.css';
 import type { DeckExportChoices } from './use-deck-export.ts';
 
 /** In which words and how much of the deck is exported; nothing where there is nothing to choose. */
@@ -11,13 +13,13 @@ export function ExportChoices(choices: DeckExportChoices) {
   const { t } = useTexts();
   if (ownLanguage === undefined && missing === undefined) return null;
   return (
-    <div className={styles['choices']}>
+    <div className={classes(patterns['stack'], patterns['box'])}>
       {ownLanguage !== undefined && (
-        <div className={styles['language']}>
-          <span className={styles['words']}>
-            <span className={styles['label']}>{t('export.language')}</span>
-            <span className={styles['help']}>{t('export.languageHint')}</span>
-          </span>
+        <div className={classes(patterns['wrap'], styles['language'])}>
+          <div className={styles['words']}>
+            <p>{t('export.language')}</p>
+            <p className={patterns['fineprint']}>{t('export.languageHint')}</p>
+          </div>
           <Choice
             label={t('export.language')}
             value={language}

@@ -12,6 +12,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { CopyOutcomeNote } from '../../../../ui/copy-outcome-note.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Note } from '../../../../ui/note.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import patterns from '../../../../ui/patterns.module.css';
 import styles from './export-deck-dialog.module.css';
 import { ExportChoices } from './export-choices.tsx';
 import { exportedDeck, jsonText } from './exported-deck.ts';
@@ -35,7 +37,7 @@ export function ExportDeckDialog({ deck, open, onOpenChange }: ExportDeckDialogP
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('export.title')}>
       {deck.deckCards.length === 0 ? (
-        <p className={styles['empty']}>{t('export.empty')}</p>
+        <p className={patterns['help']}>{t('export.empty')}</p>
       ) : (
         <Content deck={deck} />
       )}
@@ -48,7 +50,7 @@ function Content({ deck }: { readonly deck: Deck }) {
   const exported = useDeckExport(deck);
   const fileName = deckFileName(deck.name, 'json');
   return (
-    <div className={styles['content']}>
+    <div className={patterns['wideStack']}>
       <ExportChoices {...exported} />
       <CardListPart exported={exported} />
       <PlayPart exported={exported} />
@@ -83,12 +85,16 @@ interface PartProps {
 function Part({ title, hint, children }: PartProps) {
   const id = useId();
   return (
-    <div className={styles['part']} role="group" aria-labelledby={id}>
-      <h3 id={id} className={styles['title']}>
+    <div
+      className={classes(patterns['tightStack'], styles['part'])}
+      role="group"
+      aria-labelledby={id}
+    >
+      <h3 id={id} className={patterns['subtitle']}>
         {title}
       </h3>
-      {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
-      <div className={styles['actions']}>{children}</div>
+      {hint !== undefined && <p className={patterns['fineprint']}>{hint}</p>}
+      <div className={classes(patterns['actions'], styles['actions'])}>{children}</div>
     </div>
   );
 }

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import patterns from '../../../../ui/patterns.module.css';
 import { tabPanelProps, Tabs } from '../../../../ui/tabs.tsx';
 import { useDeckCreation } from '../../data/decks.queries.ts';
 import { ImportFooter } from '../import/import-footer.tsx';
 import { ImportTab } from '../import/import-tab.tsx';
 import { useDeckImport } from '../import/use-deck-import.ts';
-import styles from './create-deck-dialog.module.css';
 import { DeckFields } from './deck-fields.tsx';
 import { DeckFormFooter } from './deck-form-footer.tsx';
 import { creationOf, EMPTY_DECK_FORM } from './deck-form.ts';
@@ -62,7 +62,7 @@ export function CreateDeckDialog({ open, onOpenChange }: CreateDeckDialogProps) 
         )
       }
     >
-      <div className={styles['tabs']}>
+      <div className={patterns['wideStack']}>
         <Tabs
           id={TABS_ID}
           label={t('deckForm.newDeck')}
@@ -72,9 +72,13 @@ export function CreateDeckDialog({ open, onOpenChange }: CreateDeckDialogProps) 
             if (!isBusy) setTab(next);
           }}
         />
-      </div>
-      <div {...tabPanelProps(TABS_ID, tab)}>
-        {tab === 'create' ? <DeckFields editing={editing} /> : <ImportTab importing={importing} />}
+        <div {...tabPanelProps(TABS_ID, tab)}>
+          {tab === 'create' ? (
+            <DeckFields editing={editing} />
+          ) : (
+            <ImportTab importing={importing} />
+          )}
+        </div>
       </div>
     </Dialog>
   );

@@ -2,11 +2,12 @@ import type { Deck } from '@inkfolio/contract/decks';
 import { ARCHETYPES, MAX_DECK_NAME_LENGTH } from '@inkfolio/domain/decks/deck';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
+import patterns from '../../../../ui/patterns.module.css';
 import { Switch } from '../../../../ui/switch.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { Toggle } from '../../../../ui/toggle.tsx';
 import { withToggled } from './deck-form.ts';
-import styles from './deck-fields.module.css';
+import styles from './deck-form.module.css';
 import { DescriptionField } from './description-field.tsx';
 import { InkChoices } from './ink-choices.tsx';
 import type { DeckFormEditing } from './use-deck-form.ts';
@@ -22,7 +23,7 @@ export function DeckFields({ editing, deckCards }: DeckFieldsProps) {
   const { t } = useTexts();
   const { form, edit, problems } = editing;
   return (
-    <form id={editing.id} className={styles['form']} noValidate onSubmit={editing.submit}>
+    <form id={editing.id} className={patterns['wideStack']} noValidate onSubmit={editing.submit}>
       <TextField
         inputRef={editing.nameField}
         label={t('deckForm.name')}
@@ -49,7 +50,7 @@ export function DeckFields({ editing, deckCards }: DeckFieldsProps) {
         <InkChoices colors={form.colors} onChange={(colors) => edit({ colors })} />
       </Group>
       <Group title={t('decks.tags')}>
-        <div className={styles['tags']}>
+        <div className={patterns['tightWrap']}>
           {ARCHETYPES.map((archetype) => (
             <Toggle
               key={archetype}
@@ -96,7 +97,7 @@ function VideoField({ editing }: Pick<DeckFieldsProps, 'editing'>) {
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <fieldset className={styles['group']}>
+    <fieldset>
       <legend className={styles['caption']}>{title}</legend>
       {children}
     </fieldset>

@@ -1,7 +1,6 @@
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Note } from '../../../../ui/note.tsx';
-import styles from './deck-form-footer.module.css';
+import { FooterError, FooterQuestion } from '../dialog-footer.tsx';
 import type { DeckFormEditing } from './use-deck-form.ts';
 
 interface DeckFormFooterProps {
@@ -16,24 +15,18 @@ export function DeckFormFooter({ editing, action }: DeckFormFooterProps) {
   const { phase, problems, refusal } = editing;
   if (phase === 'asking') {
     return (
-      <>
-        <p role="alert" className={styles['question']}>
-          {t('deckForm.discardQuestion')}
-        </p>
-        <Button variant="danger" onClick={editing.discard}>
-          {t('deckForm.discard')}
-        </Button>
-        <Button autoFocus onClick={editing.keepWriting}>
-          {t('deckForm.keepWriting')}
-        </Button>
-      </>
+      <FooterQuestion
+        question={t('deckForm.discardQuestion')}
+        leave={t('deckForm.discard')}
+        stay={t('deckForm.keepWriting')}
+        onLeave={editing.discard}
+        onStay={editing.keepWriting}
+      />
     );
   }
   return (
     <>
-      <div role="alert" className={styles['refusal']}>
-        {refusal !== undefined && <Note kind="error">{refusal}</Note>}
-      </div>
+      <FooterError text={refusal} />
       <Button disabled={phase === 'saving'} onClick={editing.leave}>
         {t('deckForm.cancel')}
       </Button>

@@ -6,7 +6,7 @@ import { useId, useRef } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { DeckDescription } from '../../parts/deck-description.tsx';
-import styles from './description-field.module.css';
+import styles from './deck-form.module.css';
 import { MentionList, mentionOptionId } from './mention-list.tsx';
 import { useMentions } from './use-mentions.ts';
 
@@ -36,7 +36,7 @@ export function DescriptionField({ value, onChange, deckCards }: DescriptionFiel
   return (
     <div>
       <div
-        className={styles['place']}
+        className={styles['description']}
         onKeyDown={mentions.onKeyDown}
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) noteCaret(undefined);

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { HttpError } from '../../../../lib/http.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import patterns from '../../../../ui/patterns.module.css';
 import { deckQuery, useDeckEdit } from '../../data/decks.queries.ts';
 import { DeckFormConflict } from './deck-form-conflict.tsx';
 import { DeckFields } from './deck-fields.tsx';
@@ -51,8 +52,10 @@ export function EditDeckDialog({ deck, open, onOpenChange }: EditDeckDialogProps
       initialFocus={editing.nameField}
       footer={<DeckFormFooter editing={editing} action={t('deckForm.save')} />}
     >
-      {editing.theirs && <DeckFormConflict editing={editing} theirs={editing.theirs} />}
-      <DeckFields editing={editing} deckCards={deck.deckCards} />
+      <div className={patterns['wideStack']}>
+        {editing.theirs && <DeckFormConflict editing={editing} theirs={editing.theirs} />}
+        <DeckFields editing={editing} deckCards={deck.deckCards} />
+      </div>
     </Dialog>
   );
 }

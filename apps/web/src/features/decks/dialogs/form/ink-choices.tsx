@@ -4,7 +4,9 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { inkLook } from '../../../cards/face/card-icons.ts';
 import { withToggled } from './deck-form.ts';
-import styles from './ink-choices.module.css';
+import { classes } from '../../../../ui/classes.ts';
+import patterns from '../../../../ui/patterns.module.css';
+import styles from './deck-form.module.css';
 
 interface InkChoicesProps {
   readonly colors: readonly Color[];
@@ -20,7 +22,7 @@ export function InkChoices({ colors, onChange }: InkChoicesProps) {
         <button
           key={color}
           type="button"
-          className={styles['ink']}
+          className={classes(patterns['row'], patterns['touch'], styles['ink'])}
           style={inkLook(color)}
           aria-pressed={colors.includes(color)}
           onClick={() => onChange(withToggled(COLORS, colors, color))}

@@ -1,6 +1,8 @@
 import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
+import { classes } from '../../../../ui/classes.ts';
+import patterns from '../../../../ui/patterns.module.css';
 import hidden from '../../../../ui/visually-hidden.module.css';
 import { CostPip } from '../../../cards/face/cost-pip.tsx';
 import styles from './mention-list.module.css';
@@ -35,7 +37,10 @@ export function MentionList({ id, mentions }: MentionListProps) {
       // The field keeps the focus; a finger can still scroll.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <p role="status" className={isReady ? hidden['hidden'] : styles['note']}>
+      <p
+        role="status"
+        className={isReady ? hidden['hidden'] : classes(patterns['help'], styles['note'])}
+      >
         {isReady && t('deckForm.mention.count', { count: cards.length })}
         {isOpen && !isReady && t(`deckForm.mention.${status}`)}
       </p>
@@ -91,18 +96,18 @@ function MentionOption({ id, card, isActive, onChoose }: MentionOptionProps) {
       id={id}
       role="option"
       aria-selected={isActive}
-      className={styles['card']}
+      className={classes(patterns['row'], patterns['touch'], styles['card'])}
       lang={words.language === language ? undefined : words.language}
       onClick={onChoose}
     >
       <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
       <span className={styles['words']}>
-        <span className={styles['name']}>{words.name}</span>
+        <b>{words.name}</b>
         {words.version !== null && (
-          <span className={styles['version']}>
+          <small>
             <span className={hidden['hidden']}> - </span>
             {words.version}
-          </span>
+          </small>
         )}
       </span>
     </li>

@@ -1,8 +1,7 @@
 import { MAX_DECK_NAME_LENGTH } from '@inkfolio/domain/decks/deck';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Note } from '../../../../ui/note.tsx';
-import styles from './import-footer.module.css';
+import { FooterError } from '../dialog-footer.tsx';
 import { cardsOfImport } from './imported-deck.ts';
 import type { DeckImport } from './use-deck-import.ts';
 
@@ -23,9 +22,7 @@ export function ImportFooter({ importing, onCancel }: ImportFooterProps) {
     nameLength <= MAX_DECK_NAME_LENGTH;
   return (
     <>
-      <div role="alert" className={styles['refusal']}>
-        {refusal !== undefined && <Note kind="error">{refusal}</Note>}
-      </div>
+      <FooterError text={refusal} />
       <Button disabled={phase === 'creating'} onClick={onCancel}>
         {t('deckForm.cancel')}
       </Button>

@@ -6,6 +6,8 @@ import { useEffect, useRef } from 'react';
 import { useTexts, type TextId } from '../../../../lib/i18n.ts';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { Note } from '../../../../ui/note.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import patterns from '../../../../ui/patterns.module.css';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { DeckInks } from '../../parts/deck-inks.tsx';
 import { ImportProblems } from './import-problems.tsx';
@@ -48,15 +50,25 @@ export function ImportResult({ importing, analysis }: ImportResultProps) {
   }, [analysis]);
 
   return (
-    <section className={styles['result']} aria-labelledby="import-result">
-      <header className={styles['head']}>
-        <h3 ref={title} id="import-result" tabIndex={-1} className={styles['title']}>
+    <section
+      className={classes(patterns['wideStack'], styles['result'])}
+      aria-labelledby="import-result"
+    >
+      <header className={patterns['wrap']}>
+        <h3
+          ref={title}
+          id="import-result"
+          tabIndex={-1}
+          className={classes(patterns['subtitle'], styles['title'])}
+        >
           {isRefused
             ? t('deckImport.refused')
             : t('deckImport.found', { count: totalCards(all), different: all.length })}
         </h3>
         <DeckInks colors={creationOfImport(analysis, picks, name).colors} />
-        {kindId && <span className={styles['kind']}>{t(kindId)}</span>}
+        {kindId && (
+          <span className={classes(patterns['fineprint'], styles['kind'])}>{t(kindId)}</span>
+        )}
       </header>
       {isEmpty && <Note kind="error">{t('deckImport.nothingFound')}</Note>}
       {problems.length > 0 && (
@@ -75,7 +87,7 @@ export function ImportResult({ importing, analysis }: ImportResultProps) {
               const card = known.get(cardId);
               return (
                 <li key={cardId}>
-                  <span className={styles['quantity']}>{quantity}</span>
+                  <b>{quantity}</b>
                   <span>{card && translationOf(card, language).fullName}</span>
                 </li>
               );
@@ -117,9 +129,9 @@ function ImportNotes({ analysis }: { readonly analysis: DeckAnalysis }) {
   ];
   if (notes.length === 0) return null;
   return (
-    <section className={styles['part']}>
-      <h4 className={styles['caption']}>{t('deckImport.guesses')}</h4>
-      <ul className={styles['lines']}>
+    <section className={patterns['stack']}>
+      <h4 className={classes(patterns['caption'], styles['caption'])}>{t('deckImport.guesses')}</h4>
+      <ul className={classes(patterns['stack'], styles['lines'])}>
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}

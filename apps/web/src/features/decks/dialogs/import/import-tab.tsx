@@ -1,8 +1,8 @@
 import { useTexts } from '../../../../lib/i18n.ts';
+import patterns from '../../../../ui/patterns.module.css';
 import { PasteField } from '../../../../ui/paste-field.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
 import { ImportResult } from './import-result.tsx';
-import styles from './import-tab.module.css';
 import { IMPORT_MODES, type DeckImport } from './use-deck-import.ts';
 
 const ACCEPTED = { json: '.json,application/json', list: '.txt,.json,text/plain' } as const;
@@ -12,7 +12,7 @@ export function ImportTab({ importing }: { readonly importing: DeckImport }) {
   const { t } = useTexts();
   const { mode, text, error, analysis } = importing;
   return (
-    <div className={styles['tab']}>
+    <div className={patterns['wideStack']}>
       <Choice
         label={t('deckImport.mode')}
         value={mode}

@@ -10,6 +10,8 @@ import { useCopying } from '../../../../lib/use-copying.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CopyOutcomeNote } from '../../../../ui/copy-outcome-note.tsx';
 import { Note } from '../../../../ui/note.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import patterns from '../../../../ui/patterns.module.css';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
@@ -31,7 +33,7 @@ export function DeckPicturePanel({ deck }: { readonly deck: Deck }) {
   const query = useQuery(deckPictureQuery(deck, view, language));
   const { data: png, fetchStatus, isError, refetch } = query;
   return (
-    <div className={styles['panel']}>
+    <div className={classes(patterns['stack'], styles['panel'])}>
       <Choice
         label={t('deck.view')}
         value={view}
@@ -41,11 +43,11 @@ export function DeckPicturePanel({ deck }: { readonly deck: Deck }) {
       {png !== undefined ? (
         <Picture key={view} deck={deck} view={view} png={png} />
       ) : fetchStatus === 'paused' ? (
-        <p role="status" className={styles['words']}>
+        <p role="status" className={patterns['help']}>
           {t('picture.offline')}
         </p>
       ) : isError && fetchStatus === 'idle' ? (
-        <div role="alert" className={styles['actions']}>
+        <div role="alert" className={patterns['actions']}>
           <Note kind="error">{t('picture.failed')}</Note>
           <Button onClick={() => void refetch()}>{t('deck.tryAgain')}</Button>
         </div>
@@ -84,9 +86,9 @@ function Picture({ deck, view, png }: PictureProps) {
   return (
     <>
       <div className={styles['frame']} role="region" aria-label={t('picture.preview')} tabIndex={0}>
-        <img ref={show} alt={t('picture.alt', { name: deck.name })} className={styles['image']} />
+        <img ref={show} alt={t('picture.alt', { name: deck.name })} />
       </div>
-      <div className={styles['actions']}>
+      <div className={patterns['actions']}>
         <Button
           icon={<Download aria-hidden="true" />}
           onClick={() => saveFile(deckFileName(deck.name, view), png, png.type)}

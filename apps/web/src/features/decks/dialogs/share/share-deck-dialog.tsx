@@ -3,6 +3,8 @@ import { Lock } from 'lucide-react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { SharePanel } from '../../../../ui/share-panel.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import patterns from '../../../../ui/patterns.module.css';
 import styles from './share-deck-dialog.module.css';
 
 interface ShareDeckDialogProps {
@@ -17,8 +19,8 @@ export function ShareDeckDialog({ deck, open, onOpenChange }: ShareDeckDialogPro
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('share.title')}>
       {!deck.isPublic && (
-        <p className={styles['private']}>
-          <Lock aria-hidden="true" />
+        <p className={classes(patterns['box'], styles['private'])}>
+          <Lock size={16} aria-hidden="true" />
           {t('share.private')}
         </p>
       )}

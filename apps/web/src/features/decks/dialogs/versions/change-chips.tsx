@@ -3,7 +3,8 @@ import type { ChangedQuantity } from '@inkfolio/domain/decks/deck-changes';
 import { useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
-import styles from './change-chips.module.css';
+import patterns from '../../../../ui/patterns.module.css';
+import styles from './deck-versions-dialog.module.css';
 import { formatDifference } from '../../../../lib/format.ts';
 
 /** More would hide the versions below. */
@@ -22,12 +23,12 @@ export function ChangeChips({ changes, cards }: ChangeChipsProps) {
   const shown = all ? changes : changes.slice(0, SHOWN_AT_FIRST);
   const hidden = changes.length - shown.length;
   return (
-    <div className={styles['changes']}>
-      <ul className={styles['chips']}>
+    <>
+      <ul className={patterns['tightWrap']}>
         {shown.map(({ cardId, before, after }) => {
           const card = cards.find(({ id }) => id === cardId);
           return (
-            <li key={cardId} className={styles['chip']} data-more={after > before || undefined}>
+            <li key={cardId} className={styles['change']} data-more={after > before || undefined}>
               <b>{formatDifference(after - before, language)}</b>{' '}
               {card === undefined
                 ? t('versions.unknownCard')
@@ -41,6 +42,6 @@ export function ChangeChips({ changes, cards }: ChangeChipsProps) {
           {t('versions.moreChanges', { count: hidden })}
         </Button>
       )}
-    </div>
+    </>
   );
 }

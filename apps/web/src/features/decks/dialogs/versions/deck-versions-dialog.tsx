@@ -6,6 +6,8 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { showToast } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Note } from '../../../../ui/note.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import patterns from '../../../../ui/patterns.module.css';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
@@ -52,14 +54,14 @@ function Content({ deck, onRestored }: ContentProps) {
   if (query.fetchStatus === 'paused') return <p role="status">{t('versions.offline')}</p>;
   if (query.isError) {
     return (
-      <div className={styles['failure']} role="alert">
+      <div className={patterns['wrap']} role="alert">
         <Note kind="error">{t('versions.error')}</Note>
         <Button onClick={() => void query.refetch()}>{t('deck.tryAgain')}</Button>
       </div>
     );
   }
   return (
-    <div className={styles['loading']} role="status">
+    <div className={patterns['stack']} role="status">
       <VisuallyHidden>{t('versions.loading')}</VisuallyHidden>
       <Skeleton shape="line" width="40%" />
       <Skeleton shape="line" width="85%" />
@@ -76,15 +78,15 @@ function Versions({ deck, kept: { versions, cards }, onRestored }: VersionsProps
   const { t } = useTexts();
   const [asked, setAsked] = useState<number>();
   const [newest] = versions;
-  if (newest === undefined) return <p className={styles['none']}>{t('versions.none')}</p>;
+  if (newest === undefined) return <p className={patterns['help']}>{t('versions.none')}</p>;
   const known = [...deck.deckCards.map(({ card }) => card), ...cards];
   const changes = deckChanges(newest.deckCards, deck.deckCards);
   return (
-    <ol className={styles['versions']}>
-      <li className={styles['now']}>
-        <h3 className={styles['title']}>{t('versions.now')}</h3>
+    <ol>
+      <li className={classes(patterns['stack'], styles['version'])}>
+        <h3 className={patterns['subtitle']}>{t('versions.now')}</h3>
         {changes.length === 0 ? (
-          <p className={styles['none']}>{t('versions.unchanged')}</p>
+          <p className={patterns['help']}>{t('versions.unchanged')}</p>
         ) : (
           <ChangeChips changes={changes} cards={known} />
         )}

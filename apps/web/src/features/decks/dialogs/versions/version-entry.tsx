@@ -5,11 +5,13 @@ import { errorMessage } from '../../../../lib/error-message.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Note } from '../../../../ui/note.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import patterns from '../../../../ui/patterns.module.css';
 import { comparePath } from '../../tools/compare/compare-url.ts';
 import { DeckInks } from '../../parts/deck-inks.tsx';
 import { TimeAgo } from '../../parts/time-ago.tsx';
 import { ChangeChips } from './change-chips.tsx';
-import styles from './version-entry.module.css';
+import styles from './deck-versions-dialog.module.css';
 import { useRestoring } from '../../data/versions.queries.ts';
 import { formatDateTime } from '../../../../lib/format.ts';
 
@@ -30,17 +32,17 @@ export function VersionEntry(props: VersionEntryProps) {
   const { t } = useTexts();
   const restore = useRef<HTMLButtonElement>(null);
   return (
-    <li className={styles['entry']}>
-      <h3 className={styles['title']}>
+    <li className={classes(patterns['stack'], styles['version'])}>
+      <h3 className={patterns['subtitle']}>
         <TimeAgo moment={version.keptAt} titleId="deck.versionKept" />
       </h3>
-      <p className={styles['facts']}>
+      <p className={classes(patterns['wrap'], patterns['fineprint'])}>
         <DeckInks colors={version.colors} />
         {t('deck.cards', { count: version.cardCount })}
-        <span className={styles['number']}>{t('deck.version', { number: version.number })}</span>
+        <span>{t('deck.version', { number: version.number })}</span>
       </p>
       {!isOldest && <ChangeChips changes={version.changes} cards={cards} />}
-      <div className={styles['actions']}>
+      <div className={patterns['actions']}>
         <Button ref={restore} size="sm" aria-expanded={asked} onClick={() => onAsk(!asked)}>
           {t('versions.restore')}
         </Button>
@@ -91,14 +93,14 @@ function Confirmation({ deck, version, onKeep, onRestored }: ConfirmationProps) 
   };
 
   return (
-    <div className={styles['question']}>
+    <div className={classes(patterns['stack'], patterns['box'], styles['question'])}>
       <p>{t('versions.restoreHint')}</p>
-      <div role="alert">
+      <div role="alert" className={patterns['onlyFilled']}>
         {error !== undefined && (
           <Note kind="error">{errorMessage(error, t, 'versions.restoreFailed')}</Note>
         )}
       </div>
-      <div className={styles['actions']}>
+      <div className={patterns['actions']}>
         <Button size="sm" variant="primary" busy={busy} ref={focus} onClick={() => void restore()}>
           {t('versions.restoreNow')}
         </Button>

@@ -8,7 +8,7 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { useDocumentTitle } from '../../../../lib/use-document-title.ts';
 import { BackLink } from '../../../../ui/back-link.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Segmented } from '../../../../ui/segmented.tsx';
+import { Choice } from '../../../../ui/choice.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useSession } from '../../../auth/session.ts';
@@ -64,22 +64,22 @@ function PrintableDeck({ deck }: { readonly deck: Deck }) {
           </Button>
         </header>
         <div className={styles['choices']}>
-          <Choice label={t('print.what')}>
-            <Segmented
+          <Labelled label={t('print.what')}>
+            <Choice
               label={t('print.what')}
               value={sheet}
               options={SHEETS.map((value) => ({ value, label: t(`print.sheet.${value}`) }))}
               onChange={(next) => setParams({ sheet: next }, { replace: true })}
             />
-          </Choice>
-          <Choice label={t('print.paper')}>
-            <Segmented
+          </Labelled>
+          <Labelled label={t('print.paper')}>
+            <Choice
               label={t('print.paper')}
               value={paper}
               options={PAPERS.map((value) => ({ value, label: t(`print.paper.${value}`) }))}
               onChange={setPaper}
             />
-          </Choice>
+          </Labelled>
           {sheet === 'list' && (
             <div className={styles['player']}>
               <TextField
@@ -112,12 +112,12 @@ function PrintableDeck({ deck }: { readonly deck: Deck }) {
   );
 }
 
-interface ChoiceProps {
+interface LabelledProps {
   readonly label: string;
   readonly children: ReactNode;
 }
 
-function Choice({ label, children }: ChoiceProps) {
+function Labelled({ label, children }: LabelledProps) {
   return (
     <div className={styles['choice']}>
       <span className={styles['label']} aria-hidden="true">

@@ -1,0 +1,41 @@
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './dialog-footer.module.css';
+
+/** Reason why the action of a dialog failed, above the buttons of its footer. */
+export function FooterError({ text }: { readonly text: string | undefined }) {
+  return (
+    <div role="alert" className={classes(patterns['onlyFilled'], styles['error'])}>
+      {text !== undefined && <Note kind="error">{text}</Note>}
+    </div>
+  );
+}
+
+interface FooterQuestionProps {
+  readonly question: string;
+  /** Label of the button that gives up what is under way. */
+  readonly leave: string;
+  readonly stay: string;
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+}
+
+/** Question, in a dialog's footer, whether what is under way shall be given up. */
+export function FooterQuestion(props: FooterQuestionProps) {
+  const { question, leave, stay, onLeave, onStay } = props;
+  return (
+    <>
+      <p role="alert" className={styles['question']}>
+        {question}
+      </p>
+      <Button variant="danger" onClick={onLeave}>
+        {leave}
+      </Button>
+      <Button autoFocus onClick={onStay}>
+        {stay}
+      </Button>
+    </>
+  );
+}
