@@ -1,28 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { simulatedStorage } from '../testing/simulated-storage.ts';
 import { getJson } from './http.ts';
 import { deleteUnsentRecords, storeToken } from './player-storage.ts';
 
 const TOKEN_A = 'a'.repeat(43);
 const TOKEN_B = 'b'.repeat(43);
-
-/** A storage whose keys are its own properties, as in a browser. */
-function simulatedStorage(): Storage {
-  const methods = {
-    getItem(this: Record<string, string>, key: string) {
-      return this[key] ?? null;
-    },
-    setItem(this: Record<string, string>, key: string, text: string) {
-      this[key] = text;
-    },
-    removeItem(this: Record<string, string>, key: string) {
-      Reflect.deleteProperty(this, key);
-    },
-    clear(this: Record<string, string>) {
-      for (const key of Object.keys(this)) Reflect.deleteProperty(this, key);
-    },
-  };
-  return Object.create(methods) as Storage;
-}
 
 const deletedCaches: string[] = [];
 
