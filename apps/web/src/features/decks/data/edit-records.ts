@@ -31,8 +31,8 @@ export function takeOverFormerEdits(deck: EditedDeck, taken: () => void): void {
   for (const record of recordKeys(prefix)) {
     const tab = record.slice(prefix.length);
     whenTabIsClosed(tab, () => {
-      const left = editsFromFormerJson(readRecord(record) ?? '', tab) ?? new Map();
-      for (const [key, edit] of left) {
+      const left = editsFromFormerJson(readRecord(record) ?? '', tab);
+      for (const [key, edit] of left ?? []) {
         const now = prefixOf(deck) + key;
         // Inks that were chosen since then win.
         if (readRecord(now) === undefined) writeRecord(now, JSON.stringify(edit));
