@@ -249,6 +249,21 @@ test('clicks on a deck of two tabs "are batched for 300 ms", and netted into one
   expect(browser.server.changes).toEqual([{ cardId: '1', delta: 2 }]);
 });
 
+test('a call of a closed page, of which the answer is lost, is shown once', async () => {
+  const browser = await openBrowser(openDeck);
+  tabOf(browser, 0).editing.edit('1', 4, 1);
+  tabOf(browser, 0).hurry();
+  await pass(60);
+  for (const tab of browser.tabs) tab.close();
+  const { editing } = browser.open(0);
+  for (let ms = 0; ms < 1000; ms += 10) {
+    await pass(10);
+    expect([undefined, 3]).toContain(editing.shown('1'));
+  }
+  expect(editing.shown('1')).toBe(3);
+  expect(browser.server.changes).toEqual([{ cardId: '1', delta: 2 }]);
+});
+
 test('edits of a deck that a page of an older version has left are sent, once each', async () => {
   const browser = await openBrowser(openDeck);
   for (const tab of browser.tabs) tab.close();
