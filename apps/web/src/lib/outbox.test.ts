@@ -12,6 +12,7 @@ import {
   CARDS,
   DECK,
   tokenOf,
+  wait,
   type Network,
   type Player,
   type SimulatedServer,
@@ -254,7 +255,9 @@ test('a call of a closed page, of which the answer is lost, is shown once', asyn
   tabOf(browser, 0).editing.edit('1', 4, 1);
   tabOf(browser, 0).hurry();
   await pass(60);
-  for (const tab of browser.tabs) tab.close();
+  tabOf(browser, 0).close();
+  // The deck is there before the new page has its turn to send.
+  void browser.alone(() => wait(200), tabOf(browser, 1));
   const { editing } = browser.open(0);
   for (let ms = 0; ms < 1000; ms += 10) {
     await pass(10);
