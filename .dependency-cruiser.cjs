@@ -93,7 +93,7 @@ module.exports = {
     {
       name: 'ui-knows-no-business-word',
       severity: 'error',
-      from: { path: '^apps/web/src/(ui|lib)/' },
+      from: { path: '^apps/web/src/(ui|lib)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^apps/web/src/features/' },
     },
     {

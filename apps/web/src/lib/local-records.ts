@@ -5,10 +5,15 @@
 const unstored = new Map<string, string>();
 
 /**
- * What is not yet sent, under a prefix and the id of its owner: it waits for them, and is read for
- * nobody else. Ids and numbers alone.
+ * Prefixes of what is not yet sent; the id of its owner follows: it waits for them, and is read for
+ * nobody else. Ids and numbers alone. Pages of older versions, which may still be open, keep
+ * everything that begins so, but read the edits of a deck in their own format alone.
  */
-export const UNSENT_RECORDS = ['deckEdits', 'collectionCopies'] as const;
+export const UNSENT_RECORDS = {
+  deckEdits: 'deckEdits v2',
+  formerDeckEdits: 'deckEdits',
+  copies: 'collectionCopies',
+} as const;
 /** Settings of this device that are no player's. */
 export const KEPT_RECORDS = ['simulatorKeepRule'] as const;
 

@@ -34,7 +34,7 @@ export function followSessionsElsewhere(): void {
 
 /** Deletes edits of the player that wait to be sent: an account that is gone takes them along. */
 export function deleteUnsentRecords(userId: string): void {
-  for (const prefix of UNSENT_RECORDS) {
+  for (const prefix of Object.values(UNSENT_RECORDS)) {
     for (const key of recordKeys(`${prefix} ${userId} `)) writeRecord(key, undefined);
   }
 }
@@ -62,7 +62,7 @@ function isKept(key: string): boolean {
   return (
     PREFERENCE_NAMES.some((name) => name === key) ||
     KEPT_RECORDS.some((name) => name === key) ||
-    UNSENT_RECORDS.some((prefix) => key.startsWith(`${prefix} `))
+    Object.values(UNSENT_RECORDS).some((prefix) => key.startsWith(`${prefix} `))
   );
 }
 

@@ -11,7 +11,7 @@ import {
   type CollectionEntry,
   type CollectionGoal,
 } from './collection.ts';
-import { withChanges, withCopies } from './copies-edits.ts';
+import { editsOfChanges, withCopies } from './copies-edits.ts';
 import { changesOf, undoneStep } from './entry-steps.ts';
 
 const goal = (different: Partial<CollectionGoal> = {}): CollectionGoal => ({
@@ -75,7 +75,7 @@ describe('a complete set', () => {
           entry(index, rarity, isSpecialRarity({ rarity }) ? 0 : quantity, foilQuantity),
         );
         const step = completeSet(before, wanted);
-        const after = withCopies(before, withChanges(new Map(), changesOf(step)));
+        const after = withCopies(before, editsOfChanges(changesOf(step)));
         expect(after.every((each) => isOwned(each, wanted))).toBe(true);
         after.forEach((each, index) => {
           expect(each.quantity).toBeGreaterThanOrEqual(before[index]?.quantity ?? 0);

@@ -2,14 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { exampleCard } from '../cards/card-example.ts';
 import type { Copies } from '../cards/copies.ts';
 import { MAX_COPIES } from './collection.ts';
-import {
-  copiesFromJson,
-  NO_COPIES_EDITS,
-  withChanges,
-  withCopies,
-  withoutSettled,
-  type CopiesChange,
-} from './copies-edits.ts';
+import { copiesFromJson, editsOfChanges, withCopies, type CopiesChange } from './copies-edits.ts';
 
 const copies = (quantity: number, foilQuantity = 0): Copies => ({ quantity, foilQuantity });
 const change = (cardId: string, now: Copies): CopiesChange => ({
@@ -20,7 +13,7 @@ const change = (cardId: string, now: Copies): CopiesChange => ({
 
 describe('edits of copies', () => {
   test('the last change of a card counts', () => {
-    const edits = withChanges(NO_COPIES_EDITS, [
+    const edits = editsOfChanges([
       change('1', copies(1)),
       change('2', copies(4)),
       change('1', copies(2)),
@@ -32,24 +25,13 @@ describe('edits of copies', () => {
   });
 
   test('cannot go below 0, nor above what a box holds', () => {
-    const edits = withChanges(NO_COPIES_EDITS, [change('1', copies(-1, MAX_COPIES + 1))]);
+    const edits = editsOfChanges([change('1', copies(-1, MAX_COPIES + 1))]);
     expect(edits.get('1')).toEqual(copies(0, MAX_COPIES));
   });
 
   test('special rarities are foil only', () => {
-    const edits = withChanges(NO_COPIES_EDITS, [
-      { cardId: '1', rarity: 'ENCHANTED', copies: copies(1, 1) },
-    ]);
+    const edits = editsOfChanges([{ cardId: '1', rarity: 'ENCHANTED', copies: copies(1, 1) }]);
     expect(edits.get('1')).toEqual(copies(0, 2));
-  });
-
-  test('what is settled goes, unless it has been changed since it was sent', () => {
-    const sent = withChanges(NO_COPIES_EDITS, [change('1', copies(1)), change('2', copies(1))]);
-    const now = withChanges(sent, [change('2', copies(2)), change('3', copies(3))]);
-    expect([...withoutSettled(now, sent)]).toEqual([
-      ['2', copies(2)],
-      ['3', copies(3)],
-    ]);
   });
 
   test('lie over what the server has said, and leave the rest as it is', () => {

@@ -18,23 +18,9 @@ export interface CopiesChange {
 /** What a player has said of cards and the server has not confirmed, by card id. */
 export type CopiesEdits = Collection;
 
-export const NO_COPIES_EDITS: CopiesEdits = new Map();
-
-/** With some changes more; of two of one card the last counts. */
-export function withChanges(edits: CopiesEdits, changes: readonly CopiesChange[]): CopiesEdits {
-  const after = new Map(edits);
-  for (const { cardId, rarity, copies } of changes) after.set(cardId, possible(rarity, copies));
-  return after;
-}
-
-/** Without those that the server has answered to; what has been changed again since then stays. */
-export function withoutSettled(edits: CopiesEdits, settled: CopiesEdits): CopiesEdits {
-  return new Map(
-    [...edits].filter(([cardId, copies]) => {
-      const answered = settled.get(cardId);
-      return answered === undefined || !areSameCopies(answered, copies);
-    }),
-  );
+/** The edits that some changes make; of two of one card the last counts. */
+export function editsOfChanges(changes: readonly CopiesChange[]): CopiesEdits {
+  return new Map(changes.map(({ cardId, rarity, copies }) => [cardId, possible(rarity, copies)]));
 }
 
 /** The entries with these copies; one of which nothing differs stays the same object. */

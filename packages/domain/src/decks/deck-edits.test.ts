@@ -4,24 +4,23 @@ import { sameCards } from './deck-changes.ts';
 import {
   BATCH_DELAY_MS,
   cardsWithEdits,
+  COLORS_KEY,
+  deckEditFromJson,
   editedCardIds,
-  editsFromJson,
-  isSettled,
-  NO_EDITS,
-  withClick,
+  editedColors,
+  editsFromFormerJson,
   withClicksAsCalls,
-  withColors,
-  withEditsBefore,
-  withoutCalls,
-  withoutColors,
+  withoutCarried,
+  type DeckEdit,
   type DeckEdits,
   type QuantityCall,
 } from './deck-edits.ts';
-import { addCards, type QuantityChange } from './deck-quantities.ts';
+import { addCards, changesQuantity, type QuantityChange } from './deck-quantities.ts';
 import type { DeckCard } from './deck.ts';
 
 const click = (cardId: string, delta = 1): QuantityChange => ({ cardId, delta });
-const clicked = (...clicks: QuantityChange[]): DeckEdits => ({ ...NO_EDITS, clicks });
+const clicked = (...clicks: QuantityChange[]): DeckEdits =>
+  new Map(clicks.map((each, index) => [`click-${String(index)}`, each]));
 const ids = () => {
   let count = 0;
   return () => `call-${String((count += 1))}`;
@@ -31,57 +30,95 @@ describe('edits of a deck', () => {
   test('"add and remove clicks are batched for 300 ms, netted per card, one call each"', () => {
     expect(BATCH_DELAY_MS).toBe(300);
     const edits = clicked(click('a'), click('b'), click('a'), click('b', -1), click('c', -1));
-    expect(withClicksAsCalls(edits, ids())).toEqual({
-      clicks: [],
-      calls: [
-        { cardId: 'a', delta: 2, changeId: 'call-1' },
-        { cardId: 'c', delta: -1, changeId: 'call-2' },
+    expect([...withClicksAsCalls(edits, ids()).values()]).toEqual([
+      { cardId: 'a', delta: 2, changeId: 'call-1', clicks: ['click-0', 'click-2'] },
+      { cardId: 'c', delta: -1, changeId: 'call-2', clicks: ['click-4'] },
+    ]);
+    expect(withClicksAsCalls(new Map(), ids()).size).toBe(0);
+  });
+
+  test('new calls come after those that wait, in the order of their keys', () => {
+    const newId = ids();
+    let edits: DeckEdits = new Map();
+    for (let place = 0; place < 12; place += 1) {
+      edits = withClicksAsCalls(new Map([...edits, ...clicked(click('a'))]), newId);
+    }
+    const byKey = [...edits].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, edit]) => edit);
+    expect(byKey).toEqual([...edits.values()]);
+  });
+
+  test('a click that stands beside its call counts once', () => {
+    const clicks = clicked(click('a'), click('b'));
+    const [[key, call] = ['', click('')]] = withClicksAsCalls(clicks, ids());
+    const both: DeckEdits = new Map<string, DeckEdit>([[key, call], ...clicks]);
+    expect(cardsWithEdits([], both)).toEqual([
+      { cardId: 'a', quantity: 1 },
+      { cardId: 'b', quantity: 1 },
+    ]);
+    expect(
+      [...withClicksAsCalls(both, ids()).values()].map((each) => 'cardId' in each && each.cardId),
+    ).toEqual(['a', 'b']);
+    expect([...withoutCarried(clicks, both).keys()]).toEqual(['click-1']);
+  });
+
+  test('know which cards and inks they change', () => {
+    const calls = withClicksAsCalls(clicked(click('a')), ids());
+    const edits: DeckEdits = new Map<string, DeckEdit>([...calls, ['click-1', click('b')]]);
+    expect(editedCardIds(edits)).toEqual(new Set(['a', 'b']));
+    expect(editedColors(edits)).toBeUndefined();
+    expect(editedColors(new Map([[COLORS_KEY, { colors: ['Ruby'] as const }]]))).toEqual(['Ruby']);
+  });
+
+  test.each<DeckEdit>([
+    click('a'),
+    { ...click('a'), changeId: 'call-1', clicks: ['click-1'] },
+    { colors: ['Ruby'] },
+  ])('survive being written down: %j', (edit) => {
+    expect(deckEditFromJson(JSON.stringify(edit))).toEqual(edit);
+  });
+
+  test.each([
+    '',
+    'null',
+    '[]',
+    '{}',
+    '{"cardId":1,"delta":1}',
+    '{"cardId":"a","delta":0.5}',
+    '{"cardId":"a","delta":1,"clicks":[]}',
+    '{"cardId":"a","delta":1,"changeId":"call-1","clicks":1}',
+    '{"colors":["Pink"]}',
+  ])('what is no edit is not taken for any: %s', (text) => {
+    expect(deckEditFromJson(text)).toBeUndefined();
+  });
+});
+
+describe('edits as they were kept until 2026', () => {
+  const former = JSON.stringify({
+    colors: ['Ruby'],
+    calls: [
+      { ...click('a'), changeId: 'call-1' },
+      { ...click('a', -1), changeId: 'call-2' },
+    ],
+    clicks: [click('b'), click('b')],
+  });
+
+  test('are read, calls under their ids and in their order, clicks as calls after them', () => {
+    const edits = editsFromFormerJson(former, 'tab');
+    expect([...(edits ?? [])].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, edit]) => edit)).toEqual(
+      [
+        { colors: ['Ruby'] },
+        { ...click('a'), changeId: 'call-1', clicks: [] },
+        { ...click('a', -1), changeId: 'call-2', clicks: [] },
+        { ...click('b', 2), changeId: 'tab-0', clicks: [] },
       ],
-    });
-    expect(withClicksAsCalls(NO_EDITS, ids())).toBe(NO_EDITS);
-  });
-
-  test('a click that would change nothing is none', () => {
-    expect(withClick(NO_EDITS, [], click('a', -1))).toBe(NO_EDITS);
-    expect(withClick(NO_EDITS, [{ cardId: 'a', quantity: 99 }], click('a'))).toBe(NO_EDITS);
-    expect(withClick(NO_EDITS, [], click('a')).clicks).toEqual([click('a')]);
-  });
-
-  test('inks that were chosen while others were on their way stay', () => {
-    const first = withColors(NO_EDITS, ['Amber']);
-    const second = withColors(first, ['Amber', 'Steel']);
-    expect(withoutColors(second, first.colors ?? [])).toEqual(second);
-    expect(isSettled(withoutColors(second, second.colors ?? []))).toBe(true);
-  });
-
-  test('inks that this page has chosen win over older ones that a closed page left', () => {
-    const earlier = withColors(NO_EDITS, ['Amber']);
-    const edits = withColors(NO_EDITS, ['Ruby']);
-    expect(withEditsBefore(edits, earlier).colors).toEqual(['Ruby']);
-    expect(withEditsBefore(NO_EDITS, earlier).colors).toEqual(['Amber']);
-  });
-
-  test('a call that a closed page left counts once, also when its record is found twice', () => {
-    const left = withClicksAsCalls(clicked(click('a')), ids());
-    const twice = withEditsBefore(withEditsBefore(NO_EDITS, left), left);
-    expect(twice.calls).toEqual(left.calls);
-    expect(cardsWithEdits([], twice)).toEqual([{ cardId: 'a', quantity: 1 }]);
-  });
-
-  test('know which cards they change, and when nothing is left', () => {
-    const edits = withClicksAsCalls(clicked(click('a')), ids());
-    expect(editedCardIds(withClick(edits, [], click('b')))).toEqual(new Set(['a', 'b']));
-    expect(isSettled(edits)).toBe(false);
-    expect(isSettled(withoutCalls(edits, ['call-1']))).toBe(true);
-  });
-
-  test('survive being written down', () => {
-    const edits = withColors(
-      { calls: [{ ...click('a'), changeId: 'call-1' }], clicks: [click('b')] },
-      ['Ruby'],
     );
-    expect(editsFromJson(JSON.stringify(edits))).toEqual(edits);
-    expect(editsFromJson(JSON.stringify(NO_EDITS))).toEqual(NO_EDITS);
+    for (const edit of edits?.values() ?? []) {
+      expect(deckEditFromJson(JSON.stringify(edit))).toEqual(edit);
+    }
+  });
+
+  test('are the same when the record is found twice', () => {
+    expect(editsFromFormerJson(former, 'tab')).toEqual(editsFromFormerJson(former, 'tab'));
   });
 
   test.each([
@@ -91,9 +128,8 @@ describe('edits of a deck', () => {
     '{}',
     '{"calls":[],"clicks":[{"cardId":1,"delta":1}]}',
     '{"calls":[{"cardId":"a","delta":1}],"clicks":[]}',
-    '{"calls":[],"clicks":[],"colors":["Pink"]}',
   ])('what is no edits is not taken for any: %s', (text) => {
-    expect(editsFromJson(text)).toBeUndefined();
+    expect(editsFromFormerJson(text, 'tab')).toBeUndefined();
   });
 });
 
@@ -135,35 +171,42 @@ test('whatever is clicked, lost and reloaded, the deck ends with exactly the net
       const server = new ExampleServer();
       const newId = ids();
       let known: readonly DeckCard[] = [];
-      let edits = NO_EDITS;
+      let edits: DeckEdits = new Map();
       let clicks: readonly QuantityChange[] = [];
       const shown = () => cardsWithEdits(known, edits);
-      const confirm = (call: QuantityCall) => {
-        server.receive(call);
+      const asCalls = () => {
+        edits = withClicksAsCalls(edits, newId);
+      };
+      const confirm = ([key, call]: readonly [string, DeckEdit]) => {
+        if ('changeId' in call) server.receive(call);
         known = server.cards;
-        edits = withoutCalls(edits, [call.changeId]);
+        edits = new Map([...edits].filter(([each]) => each !== key));
       };
       for (const one of all) {
-        const [call] = edits.calls;
+        const [call] = [...edits].filter(([, edit]) => 'changeId' in edit);
         if ('cardId' in one) {
-          const after = withClick(edits, shown(), one);
-          if (after !== edits) clicks = [...clicks, one];
-          edits = after;
-        } else if (one.step === 'pause') edits = withClicksAsCalls(edits, newId);
+          if (!changesQuantity(shown(), one)) continue;
+          clicks = [...clicks, one];
+          edits = new Map([...edits, [`click-${String(clicks.length)}`, one]]);
+        } else if (one.step === 'pause') asCalls();
         else if (one.step === 'reload') {
-          // The record is taken over, and the page dies once more before it has dropped the old.
-          const left = editsFromJson(JSON.stringify(withClicksAsCalls(edits, newId))) ?? NO_EDITS;
-          edits = withEditsBefore(withEditsBefore(NO_EDITS, left), left);
+          // The page dies after its calls are written down, before it has deleted the clicks.
+          const left = edits;
+          asCalls();
+          edits = new Map([...edits, ...left]);
+          asCalls();
           // The deck is asked for after the calls that were left have been made.
-          edits.calls.forEach(confirm);
+          [...edits].forEach(confirm);
           known = server.cards;
         } else if (call && one.step === 'send') confirm(call);
-        else if (call && one.step === 'lose the answer') server.receive(call);
+        else if (call && one.step === 'lose the answer' && 'changeId' in call[1]) {
+          server.receive(call[1]);
+        }
         expect(sameCards(shown(), addCards([], clicks))).toBe(true);
       }
-      edits = withClicksAsCalls(edits, newId);
-      edits.calls.forEach(confirm);
-      expect(isSettled(edits)).toBe(true);
+      asCalls();
+      [...edits].forEach(confirm);
+      expect(edits.size).toBe(0);
       expect(sameCards(server.cards, addCards([], clicks))).toBe(true);
     }),
     { numRuns: 500 },

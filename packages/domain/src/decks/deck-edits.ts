@@ -1,10 +1,5 @@
 import { COLORS, type Color } from '../cards/card.ts';
-import {
-  addCards,
-  changesQuantity,
-  netQuantityChanges,
-  type QuantityChange,
-} from './deck-quantities.ts';
+import { addCards, netQuantityChanges, type QuantityChange } from './deck-quantities.ts';
 import type { DeckCard } from './deck.ts';
 
 /** "Batch delay 300 ms" (specification, section 9): clicks wait so long for others to join them. */
@@ -13,114 +8,135 @@ export const BATCH_DELAY_MS = 300;
 /** One call to the server. Made again under the same id it changes nothing more. */
 export interface QuantityCall extends QuantityChange {
   readonly changeId: string;
+  /** Keys of the clicks that it carries: where they still stand beside it, they count no more. */
+  readonly clicks: readonly string[];
 }
 
-/** What a player has done to a deck that the server has not confirmed. */
-export interface DeckEdits {
-  /** The inks that the deck is to have; undefined when they are not to change. */
-  readonly colors?: readonly Color[];
-  /** In the order in which they are to be made. */
-  readonly calls: readonly QuantityCall[];
-  /** Clicks that are in no call yet, in their order. */
-  readonly clicks: readonly QuantityChange[];
+/** Inks that the deck is to have. */
+export interface ColorsEdit {
+  readonly colors: readonly Color[];
 }
 
-export const NO_EDITS: DeckEdits = { calls: [], clicks: [] };
+/** A click, a call or inks that the server has not confirmed. */
+export type DeckEdit = QuantityChange | QuantityCall | ColorsEdit;
 
-/** True when all is confirmed. */
-export function isSettled({ colors, calls, clicks }: DeckEdits): boolean {
-  return colors === undefined && calls.length === 0 && clicks.length === 0;
-}
+/** What a player has done to a deck that the server has not confirmed, by key, in its order. */
+export type DeckEdits = ReadonlyMap<string, DeckEdit>;
+
+/** Edits of which each can be sent as it is. */
+export type DeckCalls = ReadonlyMap<string, QuantityCall | ColorsEdit>;
+
+/** Key of the inks: of two choices the last counts. */
+export const COLORS_KEY = 'colors';
 
 /** The cards as the player sees them: those of the server with all that is not confirmed. */
-export function cardsWithEdits(
-  cards: readonly DeckCard[],
-  { calls, clicks }: DeckEdits,
-): readonly DeckCard[] {
-  return addCards(cards, [...calls, ...clicks]);
+export function cardsWithEdits(cards: readonly DeckCard[], edits: DeckEdits): readonly DeckCard[] {
+  return addCards(cards, quantityChanges(edits));
+}
+
+/** The inks that the deck is to have; undefined when they are not to change. */
+export function editedColors(edits: DeckEdits): readonly Color[] | undefined {
+  const edit = edits.get(COLORS_KEY);
+  return edit && 'colors' in edit ? edit.colors : undefined;
 }
 
 /** The cards of which copies are on their way in or out. */
-export function editedCardIds({ calls, clicks }: DeckEdits): ReadonlySet<string> {
-  return new Set([...calls, ...clicks].map(({ cardId }) => cardId));
+export function editedCardIds(edits: DeckEdits): ReadonlySet<string> {
+  return new Set(quantityChanges(edits).map(({ cardId }) => cardId));
 }
 
-/** With one click more; the edits as they were when it would change nothing of what is `shown`. */
-export function withClick(
-  edits: DeckEdits,
-  shown: readonly DeckCard[],
-  click: QuantityChange,
-): DeckEdits {
-  return changesQuantity(shown, click) ? { ...edits, clicks: [...edits.clicks, click] } : edits;
-}
-
-/** With other inks. */
-export function withColors(edits: DeckEdits, colors: readonly Color[]): DeckEdits {
-  return { ...edits, colors };
+/** The edits without the clicks that a call of `others` carries. */
+export function withoutCarried(edits: DeckEdits, others: DeckEdits): DeckEdits {
+  const carried = new Set(
+    [...others.values()].flatMap((edit) => ('clicks' in edit ? edit.clicks : [])),
+  );
+  return new Map([...edits].filter(([key]) => !carried.has(key)));
 }
 
 /**
  * The clicks as calls: "netted per card, and sent as one add or one remove call" (specification,
- * section 4). `newId` names each call.
+ * section 4), after the calls that wait. `newId` names each call.
  */
-export function withClicksAsCalls(edits: DeckEdits, newId: () => string): DeckEdits {
-  if (edits.clicks.length === 0) return edits;
-  const calls = netQuantityChanges(edits.clicks).map((change) => ({
+export function withClicksAsCalls(edits: DeckEdits, newId: () => string): DeckCalls {
+  const clicks: (QuantityChange & { readonly key: string })[] = [];
+  const calls = new Map<string, QuantityCall | ColorsEdit>();
+  for (const [key, edit] of withoutCarried(edits, edits)) {
+    if ('clicks' in edit || 'colors' in edit) calls.set(key, edit);
+    else clicks.push({ ...edit, key });
+  }
+  let place = Math.max(0, ...[...calls.keys()].map((key) => Number(CALL_KEY.exec(key)?.[1] ?? 0)));
+  for (const change of netQuantityChanges(clicks)) {
+    const carried = clicks.filter(({ cardId }) => cardId === change.cardId);
+    const call = { ...change, changeId: newId(), clicks: carried.map(({ key }) => key) };
+    calls.set(callKey((place += 1), call.changeId), call);
+  }
+  return calls;
+}
+
+/** The edit that `JSON.stringify` made the text of; undefined for anything else. */
+export function deckEditFromJson(text: string): DeckEdit | undefined {
+  const value = parsed(text);
+  return isDeckEdit(value) ? value : undefined;
+}
+
+/**
+ * The edits of one tab as they were kept until 2026, all in one record; undefined for anything else.
+ * Keys and ids follow from the record, so that reading it twice gives the same.
+ */
+export function editsFromFormerJson(text: string, tab: string): DeckCalls | undefined {
+  const value = parsed(text);
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { colors, calls, clicks } = value as Partial<Record<string, unknown>>;
+  if (!Array.isArray(calls) || !Array.isArray(clicks)) return undefined;
+  if (!calls.every(isNamedChange) || !clicks.every(isChange)) return undefined;
+  const netted = netQuantityChanges(clicks).map((change, index) => ({
     ...change,
-    changeId: newId(),
+    changeId: `${tab}-${String(index)}`,
   }));
-  return { ...edits, clicks: [], calls: [...edits.calls, ...calls] };
+  const edits = new Map<string, QuantityCall | ColorsEdit>();
+  if (isColors(colors)) edits.set(COLORS_KEY, { colors });
+  for (const [index, call] of [...calls, ...netted].entries()) {
+    edits.set(callKey(0, `${tab}-${String(index).padStart(4, '0')}`), { ...call, clicks: [] });
+  }
+  return edits;
 }
 
-/** Without calls that the server has confirmed, or refused for good. */
-export function withoutCalls(edits: DeckEdits, changeIds: readonly string[]): DeckEdits {
-  return { ...edits, calls: edits.calls.filter(({ changeId }) => !changeIds.includes(changeId)) };
+/** Not confirmed: calls, and the clicks that none of them carries. */
+function quantityChanges(edits: DeckEdits): readonly QuantityChange[] {
+  const changes = [...withoutCarried(edits, edits).values()].filter((edit) => 'delta' in edit);
+  return [
+    ...changes.filter((change) => 'clicks' in change),
+    ...changes.filter((change) => !('clicks' in change)),
+  ];
 }
 
-/** Without inks that the server has confirmed or refused; newer ones stay. */
-export function withoutColors(
-  { colors, ...rest }: DeckEdits,
-  settled: readonly Color[],
-): DeckEdits {
-  return colors === undefined || colors === settled ? rest : { ...rest, colors };
+const CALL_KEY = /^quantity-(\d+)-/;
+
+/** The key of a call, by which calls come in their order, after the inks. */
+function callKey(place: number, name: string): string {
+  return `quantity-${String(place).padStart(6, '0')}-${name}`;
 }
 
-/** Edits that a closed page left behind, before those of this one. A call in both counts once. */
-export function withEditsBefore(edits: DeckEdits, earlier: DeckEdits): DeckEdits {
-  const known = new Set(edits.calls.map(({ changeId }) => changeId));
-  const colors = edits.colors ?? earlier.colors;
-  return {
-    ...(colors && { colors }),
-    calls: [...earlier.calls.filter(({ changeId }) => !known.has(changeId)), ...edits.calls],
-    clicks: [...earlier.clicks, ...edits.clicks],
-  };
-}
-
-/** What `JSON.stringify` made of edits; undefined for anything else. */
-export function editsFromJson(text: string): DeckEdits | undefined {
-  let value: unknown;
+function parsed(text: string): unknown {
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
-  return isEdits(value) ? value : undefined;
 }
 
-function isEdits(value: unknown): value is DeckEdits {
+function isDeckEdit(value: unknown): value is DeckEdit {
   if (typeof value !== 'object' || value === null) return false;
-  const { colors, calls, clicks } = value as Partial<Record<keyof DeckEdits, unknown>>;
-  return (
-    Array.isArray(calls) &&
-    Array.isArray(clicks) &&
-    (colors === undefined || (Array.isArray(colors) && colors.every(isColor))) &&
-    calls.every((call) => isChange(call) && 'changeId' in call) &&
-    clicks.every(isChange)
-  );
+  if ('colors' in value) return isColors(value.colors);
+  return 'clicks' in value ? isNamedChange(value) && Array.isArray(value.clicks) : isChange(value);
 }
 
-function isColor(value: unknown): value is Color {
-  return COLORS.some((color) => color === value);
+function isColors(value: unknown): value is readonly Color[] {
+  return Array.isArray(value) && value.every((each) => COLORS.some((color) => color === each));
+}
+
+function isNamedChange(value: unknown): value is QuantityChange & { readonly changeId: string } {
+  return isChange(value) && 'changeId' in value && typeof value.changeId === 'string';
 }
 
 function isChange(value: unknown): value is QuantityChange {

@@ -3,16 +3,16 @@ import type { DeckCard } from '@inkfolio/domain/decks/deck';
 import { sameCards } from '@inkfolio/domain/decks/deck-changes';
 import {
   cardsWithEdits,
-  editsFromJson,
-  NO_EDITS,
-  withClick,
   withClicksAsCalls,
-  withEditsBefore,
-  withoutCalls,
+  type DeckEdit,
   type DeckEdits,
   type QuantityCall,
 } from '@inkfolio/domain/decks/deck-edits';
-import { addCards, type QuantityChange } from '@inkfolio/domain/decks/deck-quantities';
+import {
+  addCards,
+  changesQuantity,
+  type QuantityChange,
+} from '@inkfolio/domain/decks/deck-quantities';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
@@ -41,7 +41,10 @@ async function call(
 }
 
 /** The call as the page makes it. */
-async function send(deckId: string, { cardId, delta, changeId }: QuantityCall): Promise<Deck> {
+async function send(
+  deckId: string,
+  { cardId, delta, changeId }: Omit<QuantityCall, 'clicks'>,
+): Promise<Deck> {
   if (delta > 0) return call('POST', `/${deckId}/cards`, { cardId, quantity: delta, changeId });
   const query = `quantity=${String(-delta)}&changeId=${changeId}`;
   return call('DELETE', `/${deckId}/cards/${cardId}?${query}`);
@@ -96,28 +99,30 @@ test('clicks, lost answers and reloads leave exactly the netted counts on the se
     fc.asyncProperty(steps, async (all) => {
       const { id } = await call('POST', '', { name: 'Tides', colors: [] });
       let known: readonly DeckCard[] = [];
-      let edits: DeckEdits = NO_EDITS;
+      let edits: DeckEdits = new Map();
       let clicks: readonly QuantityChange[] = [];
-      const confirm = async (made: QuantityCall) => {
-        known = (await send(id, made)).deckCards;
-        edits = withoutCalls(edits, [made.changeId]);
+      const asCalls = () => {
+        edits = withClicksAsCalls(edits, newId);
+      };
+      const confirm = async ([key, made]: readonly [string, DeckEdit]) => {
+        if ('changeId' in made) known = (await send(id, made)).deckCards;
+        edits = new Map([...edits].filter(([each]) => each !== key));
       };
       for (const one of all) {
-        const [next] = edits.calls;
+        const [next] = [...edits].filter(([, edit]) => 'changeId' in edit);
         if ('cardId' in one) {
-          const after = withClick(edits, cardsWithEdits(known, edits), one);
-          if (after !== edits) clicks = [...clicks, one];
-          edits = after;
-        } else if (one.step === 'pause') edits = withClicksAsCalls(edits, newId);
+          if (!changesQuantity(cardsWithEdits(known, edits), one)) continue;
+          clicks = [...clicks, one];
+          edits = new Map([...edits, [`click-${String(clicks.length)}`, one]]);
+        } else if (one.step === 'pause') asCalls();
         else if (one.step === 'reload') {
-          const kept = JSON.stringify(withClicksAsCalls(edits, newId));
-          edits = withEditsBefore(NO_EDITS, editsFromJson(kept) ?? NO_EDITS);
-          for (const left of edits.calls) await confirm(left);
+          asCalls();
+          for (const left of edits) await confirm(left);
         } else if (next && one.step === 'send') await confirm(next);
-        else if (next) await send(id, next);
+        else if (next && 'changeId' in next[1]) await send(id, next[1]);
       }
-      edits = withClicksAsCalls(edits, newId);
-      for (const left of edits.calls) await confirm(left);
+      asCalls();
+      for (const left of edits) await confirm(left);
       const { deckCards } = await call('GET', `/${id}`);
       expect(sameCards(deckCards, addCards([], clicks))).toBe(true);
     }),

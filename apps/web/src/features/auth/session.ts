@@ -55,6 +55,11 @@ export function forgetPlayer(client: QueryClient): void {
   });
 }
 
+/** Whether the page knows that the player is who is signed in. */
+export function isSignedInAs(userId: string, client: QueryClient): boolean {
+  return client.getQueryData(userQuery(readPreference('auth_token')).queryKey)?.id === userId;
+}
+
 /** The player whom a token stands for. */
 export function userQuery(token: string | undefined) {
   return queryOptions({

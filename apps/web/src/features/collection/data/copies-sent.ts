@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { copiesOutboxOf } from './copies-link.ts';
+import { copiesOutboxOf } from './copies-outbox.ts';
 
 /**
  * Settles when what the player has just said of their copies is saved, so that an import comes after

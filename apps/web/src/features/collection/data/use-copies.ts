@@ -1,9 +1,9 @@
 import type { Copies } from '@inkfolio/domain/cards/copies';
-import type { CopiesChange } from '@inkfolio/domain/collection/copies-edits';
+import { editsOfChanges, type CopiesChange } from '@inkfolio/domain/collection/copies-edits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { SaveState } from '../../../lib/save-state.ts';
-import { copiesOutboxOf } from './copies-link.ts';
+import { copiesOutboxOf } from './copies-outbox.ts';
 
 /** The player's copies as they see them, and the way to change them. */
 export interface CopiesEditing {
@@ -22,13 +22,13 @@ export interface CopiesEditing {
 export function useCopies(userId: string): CopiesEditing {
   const client = useQueryClient();
   const outbox = copiesOutboxOf(userId, client);
-  const { edits, save } = useSyncExternalStore(outbox.subscribe, outbox.state);
+  const { entries: edits, save } = useSyncExternalStore(outbox.subscribe, outbox.state);
   return useMemo(
     () => ({
       copiesOf: (cardId, known) => edits.get(cardId) ?? known,
       isUnsaved: (cardId) => edits.has(cardId),
       save,
-      change: (changes) => outbox.change(changes),
+      change: (changes) => outbox.put(editsOfChanges(changes)),
       retry: () => outbox.send(),
     }),
     [edits, save, outbox],

@@ -1,20 +1,28 @@
+import type { Card } from '@inkfolio/contract/cards';
 import type { Deck } from '@inkfolio/contract/decks';
-import type { Color, Card } from '@inkfolio/domain/cards/card';
+import type { Color } from '@inkfolio/domain/cards/card';
+import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
+import { deckFormat, type DeckCard } from '@inkfolio/domain/decks/deck';
 import {
   BATCH_DELAY_MS,
+  cardsWithEdits,
+  COLORS_KEY,
+  deckEditFromJson,
   editedCardIds,
-  isSettled,
-  NO_EDITS,
-  withClick,
+  editedColors,
   withClicksAsCalls,
-  withColors,
-  withEditsBefore,
-  withoutCalls,
-  withoutColors,
+  withoutCarried,
+  type ColorsEdit,
+  type DeckCalls,
+  type DeckEdit,
   type DeckEdits,
+  type QuantityCall,
 } from '@inkfolio/domain/decks/deck-edits';
-import type { DeckCard } from '@inkfolio/domain/decks/deck';
-import type { QuantityChange } from '@inkfolio/domain/decks/deck-quantities';
+import {
+  changesQuantity,
+  totalCards,
+  type QuantityChange,
+} from '@inkfolio/domain/decks/deck-quantities';
 import {
   NO_HISTORY,
   redo,
@@ -23,246 +31,169 @@ import {
   type EditHistory,
   type HistoryStep,
 } from '@inkfolio/domain/decks/edit-history';
-import { notifyManager, type QueryClient } from '@tanstack/react-query';
-import type { Language } from '@inkfolio/domain/language';
+import type { QueryClient } from '@tanstack/react-query';
 import { isFinalRefusal } from '../../../lib/http.ts';
-import { readPreference } from '../../../lib/local-preferences.ts';
-import { newRandomId } from '../../../lib/random-id.ts';
-import { RetryTimer } from '../../../lib/retry-timer.ts';
-import { saveStateAfter, saveStateWhile, type SaveState } from '../../../lib/save-state.ts';
 import { pageLanguage } from '../../../lib/i18n.ts';
-import { userQuery } from '../../auth/session.ts';
+import { Outbox, type OutboxDevice } from '../../../lib/outbox.ts';
+import { newRandomId } from '../../../lib/random-id.ts';
+import { isSignedInAs } from '../../auth/session.ts';
 import { cardQuery } from '../../cards/data/cards.queries.ts';
 import { patchDeck } from './decks.api.ts';
-import { keepEdits, takeOverEdits, type EditedDeck } from './edit-records.ts';
 import { showEditError } from './edit-error.ts';
+import { prefixOf, takeOverFormerEdits, type EditedDeck } from './edit-records.ts';
 import { getDeckWithChanges, sendQuantity } from './edits.api.ts';
-import { dropDeckAnswers, putDeck, refreshAfterEdits } from './edits.queries.ts';
-
-/** State of an outbox for the page. */
-export interface OutboxState {
-  readonly edits: DeckEdits;
-  readonly history: EditHistory;
-  readonly save: SaveState;
-  /** Edits that a closed page left are being sent: the deck that the server gives may miss them. */
-  readonly resuming: boolean;
-}
+import { dropDeckAnswers, learnDeck, putDeck, refreshAfterEdits } from './edits.queries.ts';
 
 /**
- * What a player does to one deck, on its way to the server: shown at once, kept on this device,
- * sent in order, again and again until the server has said yes or no. It outlives the page that
- * shows it. Make it with `outboxOf`.
+ * What a player does to one deck, on its way to the server: a click is an entry of its own, and the
+ * tab that sends nets the clicks of all tabs into calls with ids. It outlives the page that shows it.
  */
 export class DeckOutbox {
+  readonly outbox: Outbox<DeckEdit, QuantityCall | ColorsEdit>;
   readonly #deck: EditedDeck;
   readonly #client: QueryClient;
-  readonly #listeners = new Set<() => void>();
   /** Cards that are in no deck that the server has given yet. */
   readonly #cards = new Map<string, Card>();
-  readonly #retry = new RetryTimer(() => this.send());
-  #state: OutboxState = { edits: NO_EDITS, history: NO_HISTORY, save: 'saved', resuming: false };
-  #batch: ReturnType<typeof setTimeout> | undefined;
-  #sending = false;
+  #history = NO_HISTORY;
+  /** Of calls that a closed page has sent, the answer may be lost: they may be in the deck. */
+  #mustAsk: boolean;
 
-  constructor(deck: EditedDeck, client: QueryClient) {
+  constructor(deck: EditedDeck, client: QueryClient, device?: OutboxDevice) {
     this.#deck = deck;
     this.#client = client;
-    addEventListener('online', () => this.send());
-    // The page may be going: what waits for other clicks waits no longer.
-    addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'hidden') this.send();
+    const { deckId, userId } = deck;
+    this.outbox = new Outbox<DeckEdit, QuantityCall | ColorsEdit>(
+      {
+        prefix: prefixOf(deck),
+        delay: { ms: BATCH_DELAY_MS, after: 'first' },
+        perCall: 1,
+        parse: deckEditFromJson,
+        isPlayersOwn: () => isSignedInAs(userId, client),
+        prepare: async (edits) => {
+          const calls = withClicksAsCalls(edits, newRandomId);
+          return this.#mustAsk ? this.#withoutMade(calls) : calls;
+        },
+        send: (calls) => this.#send(calls),
+        learn: (sent, left) =>
+          learnDeck(client, deckId, pageLanguage(), (known) =>
+            this.withEdits(known, withoutCarried(sent, left)),
+          ),
+        refresh: () => void refreshAfterEdits(client, deckId, pageLanguage()),
+        showError: (error) => void showEditError(error),
+      },
+      device,
+    );
+    this.#mustAsk = this.outbox.state().entries.size > 0;
+    takeOverFormerEdits(deck, () => {
+      this.#mustAsk = true;
+      this.outbox.readAgain();
     });
   }
 
-  readonly state = (): OutboxState => this.#state;
+  readonly history = (): EditHistory => this.#history;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  /** Edits that a closed page left are being sent: the deck that the server gave may have them. */
+  readonly resuming = (): boolean => this.#mustAsk && this.outbox.state().save === 'saving';
 
-  /** What is known of a card that the player has added. */
-  cardOf(id: string): Card | undefined {
-    return this.#cards.get(id);
+  /** The deck as the player sees it, with these edits. */
+  withEdits(deck: Deck, edits: DeckEdits): Deck {
+    const known = new Map(deck.deckCards.map(({ cardId, card }) => [cardId, card]));
+    const deckCards = cardsWithEdits(deck.deckCards, edits).flatMap(({ cardId, quantity }) => {
+      const card = known.get(cardId) ?? this.#cards.get(cardId);
+      // Added by another page: the answer that is on its way brings the card.
+      return card === undefined ? [] : [{ cardId, quantity, card }];
+    });
+    return {
+      ...deck,
+      colors: [...(editedColors(edits) ?? deck.colors)],
+      deckCards,
+      cardCount: totalCards(deckCards),
+      format: deckFormat(deckCards),
+    };
   }
 
   /** Adds copies of a card to those that the player sees, or takes some out. */
   change(shown: readonly DeckCard[], card: Card, delta: number): void {
     this.#cards.set(card.id, card);
     const change = { cardId: card.id, delta };
-    if (this.#click(shown, change)) {
-      this.#publish({ history: withStep(this.#state.history, change) });
-    }
+    if (!changesQuantity(shown, change)) return;
+    this.#history = withStep(this.#history, change);
+    this.#click(change);
   }
 
   changeColors(colors: readonly Color[]): void {
-    this.#edit(withColors(this.#state.edits, colors));
-    this.#wait();
+    this.outbox.put(new Map([[COLORS_KEY, { colors }]]));
   }
 
   undo(shown: readonly DeckCard[]): QuantityChange | undefined {
-    return this.#step(shown, undo(this.#state.history, shown));
+    return this.#step(undo(this.#history, shown));
   }
 
   redo(shown: readonly DeckCard[]): QuantityChange | undefined {
-    return this.#step(shown, redo(this.#state.history, shown));
+    return this.#step(redo(this.#history, shown));
   }
 
-  /** Takes over what closed pages have left of this deck, and sends it. */
-  resume(): void {
-    takeOverEdits(
-      this.#deck,
-      (edits) => withClicksAsCalls(edits, newRandomId),
-      (edits) => {
-        this.#publish({ resuming: true });
-        this.#edit(withEditsBefore(this.#state.edits, edits));
-        this.send();
-        void this.#learnCards();
-      },
-    );
-    this.send();
-  }
-
-  /** What a closed page has added is known here by its ids alone. */
-  async #learnCards(): Promise<void> {
-    const ids = [...editedCardIds(this.#state.edits)].filter((id) => !this.#cards.has(id));
+  /** Asks for the cards that another page has added: here they are known by their ids alone. */
+  async learnCards(deck: Deck, edits: DeckEdits): Promise<void> {
+    const known = new Set([...deck.deckCards.map(({ cardId }) => cardId), ...this.#cards.keys()]);
+    const ids = [...editedCardIds(edits)].filter((id) => !known.has(id));
     const asked = ids.map((id) => this.#client.query(cardQuery(id, pageLanguage())));
-    for (const answer of await Promise.allSettled(asked)) {
-      if (answer.status === 'fulfilled') this.#cards.set(answer.value.id, answer.value);
-    }
-    if (ids.length > 0) this.#publish({});
+    const answers = await Promise.allSettled(asked);
+    const cards = answers.flatMap((answer) =>
+      answer.status === 'fulfilled' ? [answer.value] : [],
+    );
+    for (const card of cards) this.#cards.set(card.id, card);
+    if (cards.length > 0) this.outbox.put(new Map());
   }
 
-  /** Sends what waits, now. */
-  send(): void {
-    clearTimeout(this.#batch);
-    this.#retry.stop();
-    this.#batch = undefined;
-    if (!this.#sending && !isSettled(this.#state.edits)) void this.#sendAll();
-  }
-
-  #click(shown: readonly DeckCard[], change: QuantityChange): boolean {
-    const { edits } = this.#state;
-    const after = withClick(edits, shown, change);
-    if (after === edits) return false;
-    this.#edit(after);
-    this.#wait();
-    return true;
-  }
-
-  #step(shown: readonly DeckCard[], { history, change }: HistoryStep): QuantityChange | undefined {
-    if (change !== undefined) this.#click(shown, change);
-    this.#publish({ history });
+  #step({ history, change }: HistoryStep): QuantityChange | undefined {
+    this.#history = history;
+    if (change === undefined) this.outbox.put(new Map());
+    else this.#click(change);
     return change;
   }
 
-  #wait(): void {
-    this.#batch ??= setTimeout(() => this.send(), BATCH_DELAY_MS);
+  /** Clicks come in their order by the time in their keys. */
+  #click(change: QuantityChange): void {
+    const key = `click-${Date.now().toString(36)}-${newRandomId()}`;
+    this.outbox.put(new Map([[key, change]]));
   }
 
-  /** One call after the other, until nothing waits or the server is not to be had. */
-  async #sendAll(): Promise<void> {
-    this.#sending = true;
-    try {
-      if (this.#state.resuming) await this.#learnWhatWasMade();
-      while (!isSettled(this.#state.edits)) {
-        if (!this.#isPlayersOwn()) {
-          this.#publish({ save: 'notSaved' });
-          return;
-        }
-        await this.#sendNext();
-        this.#retry.reset();
-      }
-      // Not waited for: clicks that come meanwhile must be sent.
-      void refreshAfterEdits(this.#client, this.#deck.deckId, pageLanguage());
-    } catch (error) {
-      this.#publish({ save: saveStateAfter(error) });
-      this.#retry.start(error);
-    } finally {
-      this.#sending = false;
-      this.#publish({ resuming: false });
-    }
-  }
-
-  /** Of calls that a closed page has sent, the answer may be lost: they are in the deck already. */
-  async #learnWhatWasMade(): Promise<void> {
+  async #send(calls: DeckCalls): Promise<() => void> {
+    const { deckId } = this.#deck;
     const language = pageLanguage();
-    const ids = this.#state.edits.calls.map(({ changeId }) => changeId);
+    await dropDeckAnswers(this.#client, deckId);
+    const [call] = calls.values();
+    if (call === undefined) return () => undefined;
+    const deck =
+      'colors' in call
+        ? await patchDeck(deckId, { colors: [...call.colors] })
+        : await sendQuantity(deckId, call, language);
+    return () => putDeck(this.#client, deck, language);
+  }
+
+  /** The calls without those that the server has made. */
+  async #withoutMade(calls: DeckCalls): Promise<DeckCalls> {
+    const language = pageLanguage();
+    const idOf = (call: QuantityCall | ColorsEdit) => ('changeId' in call ? [call.changeId] : []);
+    const ids = [...calls.values()].flatMap(idOf);
     try {
       const { madeChanges = [], ...deck } = await getDeckWithChanges(
         this.#deck.deckId,
         ids,
         language,
       );
-      this.#confirm(deck, language, (edits) => withoutCalls(edits, madeChanges));
+      putDeck(this.#client, deck, language);
+      this.#mustAsk = false;
+      return new Map(
+        [...calls].filter(([, call]) => !idOf(call).some((id) => madeChanges.includes(id))),
+      );
     } catch (error) {
       // A deck that is gone: the first call says so and is forgotten.
       if (!isFinalRefusal(error)) throw error;
+      this.#mustAsk = false;
+      return calls;
     }
-  }
-
-  /** Throws what hinders the sending; a refusal is said and what was refused forgotten. */
-  async #sendNext(): Promise<void> {
-    const { deckId } = this.#deck;
-    const language = pageLanguage();
-    this.#edit(withClicksAsCalls(this.#state.edits, newRandomId));
-    const { colors, calls } = this.#state.edits;
-    const [call] = calls;
-    await dropDeckAnswers(this.#client, deckId);
-    try {
-      if (colors !== undefined) {
-        const deck = await patchDeck(deckId, { colors });
-        this.#confirm(deck, language, (edits) => withoutColors(edits, colors));
-      } else if (call !== undefined) {
-        const deck = await sendQuantity(deckId, call, language);
-        this.#confirm(deck, language, (edits) => withoutCalls(edits, [call.changeId]));
-      }
-    } catch (error) {
-      if (!isFinalRefusal(error)) throw error;
-      const { edits } = this.#state;
-      this.#edit(
-        colors ? withoutColors(edits, colors) : withoutCalls(edits, [call?.changeId ?? '']),
-      );
-      void showEditError(error);
-    }
-  }
-
-  /** The server's deck takes the place of the guess within one and the same frame. */
-  #confirm(deck: Deck, language: Language, settled: (edits: DeckEdits) => DeckEdits): void {
-    notifyManager.batch(() => {
-      putDeck(this.#client, deck, language);
-      this.#set({ edits: settled(this.#state.edits), save: 'saving' });
-      notifyManager.schedule(() => this.#tell());
-    });
-  }
-
-  /** Nothing of one player is ever sent in the name of another. */
-  #isPlayersOwn(): boolean {
-    const { queryKey } = userQuery(readPreference('auth_token'));
-    return this.#client.getQueryData(queryKey)?.id === this.#deck.userId;
-  }
-
-  #edit(edits: DeckEdits): void {
-    if (edits !== this.#state.edits) this.#publish({ edits });
-  }
-
-  #publish(change: Partial<OutboxState>): void {
-    this.#set(change);
-    this.#tell();
-  }
-
-  #set(change: Partial<OutboxState>): void {
-    const { edits } = this.#state;
-    const next = { ...this.#state, ...change };
-    const save = isSettled(next.edits)
-      ? 'saved'
-      : (change.save ?? saveStateWhile(this.#state.save));
-    this.#state = { ...next, save };
-    if (next.edits !== edits) keepEdits(this.#deck, next.edits);
-  }
-
-  #tell(): void {
-    this.#listeners.forEach((listener) => listener());
   }
 }
 
@@ -270,8 +201,5 @@ const outboxes = new Map<string, DeckOutbox>();
 
 /** The one outbox of this page for the player's deck. */
 export function outboxOf(deck: EditedDeck, client: QueryClient): DeckOutbox {
-  const key = `${deck.userId} ${deck.deckId}`;
-  const outbox = outboxes.get(key) ?? new DeckOutbox(deck, client);
-  outboxes.set(key, outbox);
-  return outbox;
+  return getOrInsert(outboxes, prefixOf(deck), () => new DeckOutbox(deck, client));
 }

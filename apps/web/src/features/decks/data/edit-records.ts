@@ -1,6 +1,6 @@
-import { editsFromJson, isSettled, type DeckEdits } from '@inkfolio/domain/decks/deck-edits';
+import { editsFromFormerJson } from '@inkfolio/domain/decks/deck-edits';
 import { readRecord, recordKeys, UNSENT_RECORDS, writeRecord } from '../../../lib/local-records.ts';
-import { holdThisTab, THIS_TAB, whenTabIsClosed } from '../../../lib/open-tabs.ts';
+import { whenTabIsClosed } from '../../../lib/open-tabs.ts';
 
 /** Whose edits of which deck. */
 export interface EditedDeck {
@@ -8,51 +8,37 @@ export interface EditedDeck {
   readonly deckId: string;
 }
 
-const [PREFIX] = UNSENT_RECORDS;
-const SEPARATOR = ' ';
-
-/** Keeps what this tab has not sent, so that it outlives the page. */
-export function keepEdits(deck: EditedDeck, edits: DeckEdits): void {
-  holdThisTab();
-  const text = isSettled(edits) ? undefined : JSON.stringify(edits);
-  writeRecord(keyOf(deck, THIS_TAB), text);
+/** Begin of the keys of the deck's edits on this device. */
+export function prefixOf({ userId, deckId }: EditedDeck): string {
+  return `${UNSENT_RECORDS.deckEdits} ${userId} ${deckId} `;
 }
 
 /** The decks of the player with edits that are kept on this device. */
 export function decksWithKeptEdits(userId: string): readonly string[] {
-  const keys = recordKeys(PREFIX + SEPARATOR + userId + SEPARATOR);
-  return [...new Set(keys.map((key) => partsOf(key).deckId))];
+  const prefixes = [UNSENT_RECORDS.deckEdits, UNSENT_RECORDS.formerDeckEdits];
+  const decks = prefixes
+    .map((prefix) => `${prefix} ${userId} `)
+    .flatMap((prefix) => recordKeys(prefix).map((key) => key.slice(prefix.length).split(' ')[0]));
+  return [...new Set(decks)].filter((deckId) => deckId !== undefined);
 }
 
 /**
- * Hands over the edits of each other tab once that tab is closed, then forgets them. `takeOver`
- * keeps them itself before it returns: should the page go in between, they are kept twice, which
- * the ids of the calls make harmless; so clicks must be calls by then, and are written down as such
- * first.
+ * Rewrites edits of the deck that an older version of the site has kept, one record for each of its
+ * tabs, and calls `taken`. A tab of that version that is still open writes and sends its own.
  */
-export function takeOverEdits(
-  deck: EditedDeck,
-  asCalls: (edits: DeckEdits) => DeckEdits,
-  takeOver: (edits: DeckEdits) => void,
-): void {
-  for (const key of recordKeys(keyOf(deck, ''))) {
-    whenTabIsClosed(partsOf(key).tab, () => {
-      const left = editsFromJson(readRecord(key) ?? '');
-      if (left !== undefined) {
-        const calls = asCalls(left);
-        writeRecord(key, JSON.stringify(calls));
-        takeOver(calls);
+export function takeOverFormerEdits(deck: EditedDeck, taken: () => void): void {
+  const prefix = `${UNSENT_RECORDS.formerDeckEdits} ${deck.userId} ${deck.deckId} `;
+  for (const record of recordKeys(prefix)) {
+    const tab = record.slice(prefix.length);
+    whenTabIsClosed(tab, () => {
+      const left = editsFromFormerJson(readRecord(record) ?? '', tab);
+      for (const [key, edit] of left ?? []) {
+        const now = prefixOf(deck) + key;
+        // Inks that were chosen since then win.
+        if (readRecord(now) === undefined) writeRecord(now, JSON.stringify(edit));
       }
-      writeRecord(key, undefined);
+      writeRecord(record, undefined);
+      taken();
     });
   }
-}
-
-function keyOf({ userId, deckId }: EditedDeck, tab: string): string {
-  return [PREFIX, userId, deckId, tab].join(SEPARATOR);
-}
-
-function partsOf(key: string): { readonly deckId: string; readonly tab: string } {
-  const [, , deckId = '', tab = ''] = key.split(SEPARATOR);
-  return { deckId, tab };
 }

@@ -1,12 +1,12 @@
+import type { Card } from '@inkfolio/contract/cards';
 import type { Deck } from '@inkfolio/contract/decks';
-import type { Color, Card } from '@inkfolio/domain/cards/card';
-import { deckFormat } from '@inkfolio/domain/decks/deck';
+import type { Color } from '@inkfolio/domain/cards/card';
 import { cardsWithEdits, editedCardIds } from '@inkfolio/domain/decks/deck-edits';
-import { totalCards, type QuantityChange } from '@inkfolio/domain/decks/deck-quantities';
+import type { QuantityChange } from '@inkfolio/domain/decks/deck-quantities';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { SaveState } from '../../../lib/save-state.ts';
-import { outboxOf, type DeckOutbox, type OutboxState } from './deck-outbox.ts';
+import { outboxOf } from './deck-outbox.ts';
 
 /** A deck as its owner sees it while changing it, and the ways to change it. */
 export interface DeckEditing {
@@ -31,16 +31,19 @@ export interface DeckEditing {
 /** The player's own deck with its edits. `deck` is what the server has last said of it. */
 export function useDeckEdits(deck: Deck, userId: string): DeckEditing {
   const client = useQueryClient();
-  const outbox = outboxOf({ userId, deckId: deck.id }, client);
-  const state = useSyncExternalStore(outbox.subscribe, outbox.state);
-  const { edits, history, save, resuming } = state;
-  useEffect(() => outbox.resume(), [outbox]);
+  const editing = outboxOf({ userId, deckId: deck.id }, client);
+  const { outbox } = editing;
+  const { entries: edits, save } = useSyncExternalStore(outbox.subscribe, outbox.state);
+  const history = useSyncExternalStore(outbox.subscribe, editing.history);
+  const resuming = useSyncExternalStore(outbox.subscribe, editing.resuming);
+  useEffect(() => outbox.send(), [outbox]);
+  useEffect(() => void editing.learnCards(deck, edits), [editing, deck, edits]);
 
-  const shown = useMemo(() => withEdits(deck, state, outbox), [deck, state, outbox]);
+  const shown = useMemo(() => editing.withEdits(deck, edits), [deck, edits, editing]);
   const unconfirmed = useMemo(() => editedCardIds(edits), [edits]);
   return useMemo(() => {
     // Two clicks may come before the next frame: each counts from what the one before has left.
-    const now = () => cardsWithEdits(deck.deckCards, outbox.state().edits);
+    const now = () => cardsWithEdits(deck.deckCards, outbox.state().entries);
     return {
       deck: shown,
       unconfirmed,
@@ -48,27 +51,11 @@ export function useDeckEdits(deck: Deck, userId: string): DeckEditing {
       resuming,
       canUndo: history.done.length > 0,
       canRedo: history.undone.length > 0,
-      change: (card, delta) => outbox.change(now(), card, delta),
-      changeColors: (colors) => outbox.changeColors(colors),
-      undo: () => outbox.undo(now()),
-      redo: () => outbox.redo(now()),
+      change: (card, delta) => editing.change(now(), card, delta),
+      changeColors: (colors) => editing.changeColors(colors),
+      undo: () => editing.undo(now()),
+      redo: () => editing.redo(now()),
       retry: () => outbox.send(),
     };
-  }, [deck, shown, unconfirmed, save, resuming, history, outbox]);
-}
-
-function withEdits(deck: Deck, { edits }: OutboxState, outbox: DeckOutbox): Deck {
-  const known = new Map(deck.deckCards.map(({ cardId, card }) => [cardId, card]));
-  const deckCards = cardsWithEdits(deck.deckCards, edits).flatMap(({ cardId, quantity }) => {
-    const card = known.get(cardId) ?? outbox.cardOf(cardId);
-    // Added on a page that is gone: the answer that is on its way brings the card.
-    return card === undefined ? [] : [{ cardId, quantity, card }];
-  });
-  return {
-    ...deck,
-    colors: edits.colors ?? deck.colors,
-    deckCards,
-    cardCount: totalCards(deckCards),
-    format: deckFormat(deckCards),
-  };
+  }, [deck, shown, unconfirmed, save, resuming, history, outbox, editing]);
 }

@@ -12,7 +12,6 @@ import { deckQuery } from '../data/decks.queries.ts';
 import { DeckSkeleton } from '../parts/deck-skeleton.tsx';
 import { DeckView } from './deck-view.tsx';
 import { isUnknownDeck, MissingDeck } from '../parts/missing-deck.tsx';
-import { useDeckChangesElsewhere } from '../data/edits.queries.ts';
 import { useDeckEdits } from '../data/use-deck-edits.ts';
 
 const loadEditor = () => withTexts(import('../editor/deck-editor.tsx'), 'deck-edit', 'cards');
@@ -30,7 +29,6 @@ export function DeckDetailPage() {
   });
   const { data: deck, error } = query;
   useDocumentTitle(deck?.name ?? (isUnknownDeck(error) ? t('deck.notFound') : undefined));
-  useDeckChangesElsewhere(id);
 
   if (deck === undefined) {
     return (

@@ -1,0 +1,295 @@
+import type { DeckCard } from '@inkfolio/domain/decks/deck';
+import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openCopies, openDeck } from '../testing/outbox-uses.ts';
+import {
+  SimulatedBrowser,
+  type OpenEditing,
+  type SimulatedTab,
+} from '../testing/simulated-browser.ts';
+import {
+  CARDS,
+  DECK,
+  tokenOf,
+  wait,
+  type Network,
+  type Player,
+  type SimulatedServer,
+} from '../testing/simulated-server.ts';
+import { simulatedStorage } from '../testing/simulated-storage.ts';
+import { recordKeys } from './local-records.ts';
+import { showToast } from './toasts.ts';
+
+const quantityIn = (cards: readonly DeckCard[], cardId: string) =>
+  totalCards(cards.filter((each) => each.cardId === cardId));
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const unsent = () => [...recordKeys('deckEdits'), ...recordKeys('collectionCopies')];
+
+vi.mock('./toasts.ts');
+vi.mock('./i18n.ts', () => ({
+  i18n: { _: (id: string) => id },
+  loadTexts: () => Promise.resolve(),
+  pageLanguage: () => 'en',
+}));
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('localStorage', simulatedStorage());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+/** A browser in which the player has two tabs, with what they show. */
+async function openBrowser(openEditing: OpenEditing): Promise<SimulatedBrowser> {
+  localStorage.clear();
+  const browser = new SimulatedBrowser(openEditing);
+  vi.stubGlobal('fetch', browser.server.fetch);
+  browser.signIn('me');
+  browser.open(0);
+  browser.open(1);
+  await pass(200);
+  return browser;
+}
+
+function tabOf(browser: SimulatedBrowser, place: number): SimulatedTab {
+  const tab = browser.tabs[place];
+  if (tab === undefined) throw new Error('there is no such tab');
+  return tab;
+}
+
+const place = fc.integer({ min: 0, max: 1 });
+const cardId = fc.constantFrom(...CARDS);
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('edit' as const),
+      place,
+      cardId,
+      number: fc.integer({ min: 0, max: 4 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('wait' as const),
+      ms: fc.constantFrom(20, 50, 300, 1050, 4000),
+    }),
+  },
+  fc.record({ kind: fc.constantFrom('open' as const, 'close' as const, 'hurry' as const), place }),
+  fc.record({
+    kind: fc.constant('network' as const),
+    network: fc.constantFrom<Network>('ok', 'lost', 'answerLost', 'busy'),
+  }),
+  fc.record({
+    kind: fc.constant('session' as const),
+    player: fc.constantFrom<Player | undefined>('me', 'me', 'other', undefined),
+  }),
+);
+
+describe.each([
+  {
+    name: 'copies',
+    open: openCopies,
+    isAbsolute: true,
+    onServer: ({ collections }: SimulatedServer, id: string) =>
+      collections.me.get(id)?.quantity ?? 0,
+  },
+  {
+    name: 'edits of a deck',
+    open: openDeck,
+    // A tab that asks for the deck while another sends may see a call twice until it is answered.
+    isAbsolute: false,
+    onServer: ({ deckCards }: SimulatedServer, id: string) => quantityIn(deckCards, id),
+  },
+])('$name on their way to the server', ({ open, isAbsolute, onServer }) => {
+  test('are shown in every tab at once, and do not fall back when another has saved them', async () => {
+    const browser = await openBrowser(open);
+    tabOf(browser, 0).editing.edit('1', 4, 1);
+    const after = tabOf(browser, 0).editing.shown('1');
+    expect(after).toBeGreaterThan(1);
+    for (let ms = 0; ms < 2000; ms += 10) {
+      await pass(10);
+      for (const { editing } of browser.tabs) expect(editing.shown('1')).toBe(after);
+    }
+    for (const { editing } of browser.tabs) expect(editing.outbox.state().save).toBe('saved');
+    expect(onServer(browser.server, '1')).toBe(after);
+    expect(browser.server.changes).toHaveLength(1);
+  });
+
+  test('say whether the server is not reached or could not, and are tried again later and later', async () => {
+    const browser = await openBrowser(open);
+    const { editing } = browser.open(0);
+    tabOf(browser, 1).close();
+    await pass(200);
+    browser.server.network = 'lost';
+    editing.edit('1', 4, 1);
+    await pass(1100);
+    expect(editing.outbox.state().save).toBe('offline');
+    browser.server.network = 'busy';
+    await pass(3100);
+    expect(editing.outbox.state().save).toBe('notSaved');
+    browser.server.network = 'ok';
+    await pass(3500);
+    expect(browser.server.changes).toEqual([]);
+    await pass(2000);
+    expect(editing.outbox.state().save).toBe('saved');
+    expect(onServer(browser.server, '1')).toBe(editing.shown('1'));
+  });
+
+  test('changed while others are being sent, do not wait when the page may be going', async () => {
+    const browser = await openBrowser(open);
+    const tab = tabOf(browser, 0);
+    tab.editing.edit('1', 3, 1);
+    tab.hurry();
+    await pass(20);
+    tab.editing.edit('1', 4, 2);
+    tab.hurry();
+    await pass(300);
+    expect(onServer(browser.server, '1')).toBe(4);
+  });
+
+  test('that are refused for good are said once and forgotten, without the others', async () => {
+    const browser = await openBrowser(open);
+    const { editing } = tabOf(browser, 0);
+    browser.server.refused = '2';
+    for (const id of CARDS) editing.edit(id, 3, 1);
+    const after = editing.shown('1');
+    await pass(2000);
+    expect(CARDS.map((id) => onServer(browser.server, id))).toEqual([after, 1, after]);
+    expect(CARDS.map((id) => editing.shown(id))).toEqual([after, 1, after]);
+    expect(editing.outbox.state().save).toBe('saved');
+    expect(unsent()).toEqual([]);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(showToast).toHaveBeenCalled());
+    expect(showToast).toHaveBeenCalledTimes(1);
+  });
+
+  test('the server ends with all that was done, once: nothing is lost, nothing invented', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+        const browser = await openBrowser(open);
+        const expected = new Map(CARDS.map((id) => [id, 1]));
+        for (const each of steps) {
+          if (each.kind === 'wait') await pass(each.ms);
+          if (each.kind === 'open') browser.open(each.place);
+          if (each.kind === 'close') tabOf(browser, each.place).close();
+          if (each.kind === 'hurry') tabOf(browser, each.place).hurry();
+          if (each.kind === 'network') browser.server.network = each.network;
+          if (each.kind === 'session') browser.signIn(each.player);
+          if (each.kind !== 'edit') continue;
+          const { isOpen, editing } = tabOf(browser, each.place);
+          const before = editing.shown(each.cardId);
+          if (!isOpen || !browser.isSignedIn('me') || before === undefined) continue;
+          const after = editing.edit(each.cardId, each.number, expected.get(each.cardId) ?? 0);
+          if (after === undefined) continue;
+          expected.set(each.cardId, after);
+          // The other tab hears of it before a player can turn to it.
+          await pass(10);
+          for (const tab of browser.openTabs()) {
+            const { outbox, shown } = tab.editing;
+            expect(outbox.state().entries.size).toBeGreaterThanOrEqual(unsent().length);
+            if (isAbsolute) expect([after, undefined]).toContain(shown(each.cardId));
+          }
+        }
+        browser.server.network = 'ok';
+        browser.signIn('me');
+        browser.open(0);
+        await pass(120_000);
+        for (const tab of browser.openTabs()) await Promise.all([tab.focus(), pass(200)]);
+        expect(new Map(CARDS.map((id) => [id, onServer(browser.server, id)]))).toEqual(expected);
+        for (const { editing } of browser.openTabs()) {
+          expect(new Map(CARDS.map((id) => [id, editing.shown(id)]))).toEqual(expected);
+          expect(editing.outbox.state().save).toBe('saved');
+        }
+        expect(unsent()).toEqual([]);
+        expect(showToast).not.toHaveBeenCalled();
+        expect(browser.server.strangers).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+test('copies "are saved automatically 1 s after the last change", in one call', async () => {
+  const browser = await openBrowser(openCopies);
+  const { editing } = tabOf(browser, 0);
+  editing.edit('1', 1, 1);
+  await pass(600);
+  editing.edit('1', 2, 1);
+  editing.edit('2', 4, 1);
+  expect(editing.shown('1')).toBe(2);
+  await pass(900);
+  expect(browser.server.changes).toEqual([]);
+  expect(editing.outbox.state().save).toBe('saving');
+  await pass(500);
+  expect(browser.server.changes).toEqual([
+    [
+      { cardId: '1', quantity: 2, foilQuantity: 0 },
+      { cardId: '2', quantity: 4, foilQuantity: 0 },
+    ],
+  ]);
+  expect(editing.outbox.state().save).toBe('saved');
+  expect(editing.shown('1')).toBe(2);
+  expect(unsent()).toEqual([]);
+});
+
+test('clicks on a deck of two tabs "are batched for 300 ms", and netted into one call', async () => {
+  const browser = await openBrowser(openDeck);
+  tabOf(browser, 0).editing.edit('1', 4, 1);
+  await pass(100);
+  tabOf(browser, 1).editing.edit('1', 1, 3);
+  await pass(100);
+  tabOf(browser, 0).editing.edit('1', 3, 2);
+  await pass(90);
+  expect(browser.server.changes).toEqual([]);
+  await pass(100);
+  expect(browser.server.changes).toEqual([{ cardId: '1', delta: 2 }]);
+});
+
+test('a call of a closed page, of which the answer is lost, is shown once', async () => {
+  const browser = await openBrowser(openDeck);
+  tabOf(browser, 0).editing.edit('1', 4, 1);
+  tabOf(browser, 0).hurry();
+  await pass(60);
+  tabOf(browser, 0).close();
+  // The deck is there before the new page has its turn to send.
+  void browser.alone(() => wait(200), tabOf(browser, 1));
+  const { editing } = browser.open(0);
+  for (let ms = 0; ms < 1000; ms += 10) {
+    await pass(10);
+    expect([undefined, 3]).toContain(editing.shown('1'));
+  }
+  expect(editing.shown('1')).toBe(3);
+  expect(browser.server.changes).toEqual([{ cardId: '1', delta: 2 }]);
+});
+
+test('edits of a deck that a page of an older version has left are sent, once each', async () => {
+  const browser = await openBrowser(openDeck);
+  for (const tab of browser.tabs) tab.close();
+  const { server } = browser;
+  const call = { cardId: '1', delta: 2, changeId: 'call-0001' };
+  const search = `http://site/api/decks/${DECK}/cards`;
+  const body = JSON.stringify({ cardId: '1', quantity: 2, changeId: call.changeId });
+  const headers = { authorization: `Bearer ${tokenOf('me')}` };
+  void server.fetch(search, { method: 'POST', body, headers });
+  await pass(100);
+  const left = {
+    colors: ['Ruby'],
+    calls: [call, { cardId: '2', delta: 1, changeId: 'call-0002' }],
+    clicks: [
+      { cardId: '3', delta: 1 },
+      { cardId: '3', delta: 1 },
+    ],
+  };
+  localStorage.setItem(`deckEdits me ${DECK} some-tab`, JSON.stringify(left));
+  const { editing } = browser.open(0);
+  await pass(1000);
+  expect(CARDS.map((id) => quantityIn(server.deckCards, id))).toEqual([3, 2, 3]);
+  expect(CARDS.map((id) => editing.shown(id))).toEqual([3, 2, 3]);
+  expect(server.colors).toEqual(['Ruby']);
+  expect(unsent()).toEqual([]);
+});

@@ -1,0 +1,248 @@
+import { notifyManager } from '@tanstack/react-query';
+import { isFinalRefusal } from './http.ts';
+import { onRecordsElsewhere, readRecord, recordKeys, writeRecord } from './local-records.ts';
+import { oneTabAtATime } from './open-tabs.ts';
+import { RetryTimer } from './retry-timer.ts';
+import { saveStateAfter, saveStateWhile, type SaveState } from './save-state.ts';
+
+/** Entries that wait to be sent, by their keys. */
+export type Entries<E> = ReadonlyMap<string, E>;
+
+/** State of an outbox for the page. */
+export interface OutboxState<E> {
+  readonly entries: Entries<E>;
+  readonly save: SaveState;
+}
+
+/** Rules of a feature for its entries. `Call` is an entry that can be sent as it is. */
+export interface OutboxRules<E, Call extends E> {
+  /** Begins the keys of the records on this device; the player's id is in it. */
+  readonly prefix: string;
+  /** Time between the first or the last of some changes and the call that sends them. */
+  readonly delay: { readonly ms: number; readonly after: 'first' | 'last' };
+  /** Number of entries that one call to the server carries at most. */
+  readonly perCall: number;
+  /** The entry that `JSON.stringify` made the text of; undefined for anything else. */
+  readonly parse: (text: string) => E | undefined;
+  /** Nothing of one player is ever sent in the name of another. */
+  readonly isPlayersOwn: () => boolean;
+  /** Calls that take the place of the entries, on this device too, before the first is sent. */
+  readonly prepare: (entries: Entries<E>) => Promise<Entries<Call>>;
+  /** Sends calls; sent again, they change nothing more. Returns how to show the answer. */
+  readonly send: (calls: Entries<Call>) => Promise<() => void>;
+  /** Puts entries that another tab has sent into what the page knows; `left` wait still. */
+  readonly learn: (sent: Entries<E>, left: Entries<E>) => void;
+  /** Asks again for whatever follows from entries, once none is left. */
+  readonly refresh: () => void;
+  readonly showError: (error: unknown) => void;
+}
+
+/** Browser of an outbox: records that all tabs share, and their locks. */
+export interface OutboxDevice {
+  readonly keys: (prefix: string) => readonly string[];
+  readonly read: (key: string) => string | undefined;
+  readonly write: (key: string, text: string | undefined) => void;
+  /** Runs the task while no other tab runs one of the name. */
+  readonly alone: (name: string, task: () => Promise<void>) => Promise<void>;
+  readonly onChangeElsewhere: (prefix: string, listener: () => void) => void;
+  /** Calls the listener when the network is back, and when the page may be going. */
+  readonly onHurry: (listener: () => void) => void;
+}
+
+const thisDevice: OutboxDevice = {
+  keys: recordKeys,
+  read: readRecord,
+  write: writeRecord,
+  alone: oneTabAtATime,
+  onChangeElsewhere: onRecordsElsewhere,
+  onHurry: (listener) => {
+    addEventListener('online', listener);
+    addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') listener();
+    });
+  },
+};
+
+/**
+ * What a player has changed, on its way to the server: shown at once, kept on this device, sent
+ * again and again until the server has said yes or no. The records are the truth for all tabs of the
+ * browser: each shows them, and whichever has the lock sends them, also those of a closed tab.
+ */
+export class Outbox<E, Call extends E = E> {
+  readonly #rules: OutboxRules<E, Call>;
+  readonly #device: OutboxDevice;
+  readonly #listeners = new Set<() => void>();
+  readonly #retry = new RetryTimer(() => this.send());
+  #state: OutboxState<E>;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sending = false;
+  #sendAgain = false;
+
+  constructor(rules: OutboxRules<E, Call>, device: OutboxDevice = thisDevice) {
+    this.#rules = rules;
+    this.#device = device;
+    const entries = this.#read();
+    this.#state = { entries, save: entries.size === 0 ? 'saved' : 'saving' };
+    device.onChangeElsewhere(rules.prefix, () => this.readAgain());
+    device.onHurry(() => this.send());
+  }
+
+  readonly state = (): OutboxState<E> => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Adds entries, or puts them in the place of those with the same keys. */
+  put(entries: Entries<E>): void {
+    for (const [key, entry] of entries) this.#write(key, entry);
+    this.#publish({ entries: new Map([...this.#state.entries, ...entries]) });
+    this.#wait();
+  }
+
+  /** Takes over what has been written otherwise, by another tab above all. */
+  readAgain(): void {
+    this.#sync();
+    this.#wait();
+  }
+
+  /** Sends what waits, now. */
+  send(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#retry.stop();
+    this.#sendAgain = this.#sending;
+    if (!this.#sending && this.#state.entries.size > 0) void this.#sendAll();
+  }
+
+  #wait(): void {
+    const { ms, after } = this.#rules.delay;
+    if (this.#state.entries.size === 0 || (after === 'first' && this.#timer !== undefined)) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.send(), ms);
+  }
+
+  async #sendAll(): Promise<void> {
+    this.#sending = true;
+    try {
+      await this.#device.alone(`inkfolio-outbox ${this.#rules.prefix}`, () => this.#sendKept());
+    } catch (error) {
+      this.#publish({ save: saveStateAfter(error) });
+      this.#retry.start(error);
+    } finally {
+      this.#sending = false;
+    }
+    if (this.#sendAgain) this.send();
+  }
+
+  /** Another tab may have sent it, or changed it, while this one waited: what is kept now counts. */
+  async #sendKept(): Promise<void> {
+    this.#sync();
+    const calls = this.#isStopped() ? [] : [...(await this.#prepare())];
+    const { perCall } = this.#rules;
+    for (let start = 0; start < calls.length && !this.#isStopped(); start += perCall) {
+      await this.#sendPiece(calls.slice(start, start + perCall));
+      this.#retry.reset();
+    }
+  }
+
+  #isStopped(): boolean {
+    if (this.#rules.isPlayersOwn()) return false;
+    this.#publish({ save: 'notSaved' });
+    return true;
+  }
+
+  /** A page that goes before all is written leaves entries and calls: `prepare` knows them apart. */
+  async #prepare(): Promise<Entries<Call>> {
+    const { entries } = this.#state;
+    const calls = await this.#rules.prepare(entries);
+    for (const [key, call] of calls) if (!entries.has(key)) this.#write(key, call);
+    const replaced = without(entries, calls);
+    for (const key of replaced.keys()) this.#write(key, undefined);
+    this.#sync(replaced);
+    return calls;
+  }
+
+  /** Throws what hinders the sending; what the server refuses for good is said and forgotten. */
+  async #sendPiece(piece: readonly (readonly [string, Call])[]): Promise<void> {
+    const calls = new Map(piece);
+    try {
+      this.#settle(calls, await this.#rules.send(calls));
+    } catch (error) {
+      if (!isFinalRefusal(error)) throw error;
+      if (piece.length > 1) {
+        // "All of them or none": halves, until it is known which entry is refused.
+        const half = Math.ceil(piece.length / 2);
+        await this.#sendPiece(piece.slice(0, half));
+        await this.#sendPiece(piece.slice(half));
+      } else {
+        this.#settle(calls);
+        this.#rules.showError(error);
+      }
+    }
+  }
+
+  /** Forgets what the server has answered to, unless it has been changed again since. */
+  #settle(calls: Entries<Call>, showAnswer?: () => void): void {
+    const kept = this.#read();
+    for (const [key, call] of calls) {
+      if (JSON.stringify(kept.get(key)) === JSON.stringify(call)) this.#write(key, undefined);
+    }
+    this.#sync(calls, showAnswer);
+  }
+
+  /**
+   * Shows what is kept now. What is gone has been settled by another tab, but for what this one has
+   * `settled`. The answer takes the place of the entries within one and the same frame.
+   */
+  #sync(settled: Entries<E> = new Map<string, E>(), showAnswer?: () => void): void {
+    const before = this.#state.entries;
+    const entries = this.#read();
+    const gone = without(before, entries);
+    const sentElsewhere = without(gone, settled);
+    notifyManager.batch(() => {
+      if (sentElsewhere.size > 0) this.#rules.learn(sentElsewhere, entries);
+      showAnswer?.();
+      this.#set({ entries, ...(gone.size > 0 && { save: 'saving' }) });
+      notifyManager.schedule(() => this.#tell());
+    });
+    if (before.size > 0 && entries.size === 0) this.#rules.refresh();
+  }
+
+  /** Entries on this device in the order of their keys; a record that cannot be read is deleted. */
+  #read(): Entries<E> {
+    const { prefix, parse } = this.#rules;
+    const entries = new Map<string, E>();
+    for (const record of [...this.#device.keys(prefix)].sort()) {
+      const entry = parse(this.#device.read(record) ?? '');
+      const key = record.slice(prefix.length);
+      if (entry === undefined) this.#write(key, undefined);
+      else entries.set(key, entry);
+    }
+    return entries;
+  }
+
+  #write(key: string, entry: E | undefined): void {
+    this.#device.write(this.#rules.prefix + key, entry && JSON.stringify(entry));
+  }
+
+  #publish(change: Partial<OutboxState<E>>): void {
+    this.#set(change);
+    this.#tell();
+  }
+
+  #set(change: Partial<OutboxState<E>>): void {
+    const { entries, save } = { ...this.#state, ...change };
+    const unsettled = change.save ?? saveStateWhile(save);
+    this.#state = { entries, save: entries.size === 0 ? 'saved' : unsettled };
+  }
+
+  #tell(): void {
+    this.#listeners.forEach((listener) => listener());
+  }
+}
+
+function without<E>(entries: Entries<E>, others: Entries<unknown>): Entries<E> {
+  return new Map([...entries].filter(([key]) => !others.has(key)));
+}

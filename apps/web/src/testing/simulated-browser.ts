@@ -1,0 +1,131 @@
+import { QueryObserver, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { forgetPlayer, userQuery } from '../features/auth/session.ts';
+import { readRecord, recordKeys, writeRecord } from '../lib/local-records.ts';
+import type { Outbox, OutboxDevice } from '../lib/outbox.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { SimulatedServer, tokenOf, type Player } from './simulated-server.ts';
+
+/** A feature's outbox in one tab, as a page uses it. */
+export interface Editing {
+  readonly outbox: Pick<Outbox<unknown>, 'state' | 'send'>;
+  /** What the page asks the server for, to show it with the entries. */
+  readonly query: () => { readonly queryKey: QueryKey };
+  /** Number of copies that the page shows; undefined while it shows nothing. */
+  readonly shown: (cardId: string) => number | undefined;
+  /** One edit with some number, to copies that there are; the copies after it, if it is possible. */
+  readonly edit: (cardId: string, number: number, before: number) => number | undefined;
+}
+
+export type OpenEditing = (client: QueryClient, device: OutboxDevice) => Editing;
+
+/** One browser: tabs, the storage and the locks that they share, and a server. */
+export class SimulatedBrowser {
+  readonly server = new SimulatedServer();
+  readonly tabs: SimulatedTab[] = [];
+  readonly #openEditing: OpenEditing;
+  #lock: Promise<void> = Promise.resolve();
+
+  constructor(openEditing: OpenEditing) {
+    this.#openEditing = openEditing;
+  }
+
+  /** A new page in the place of the one that may be there, which goes with all that it was doing. */
+  open(place: number): SimulatedTab {
+    this.tabs[place]?.close();
+    return (this.tabs[place] = new SimulatedTab(this, this.#openEditing));
+  }
+
+  openTabs(): readonly SimulatedTab[] {
+    return this.tabs.filter(({ isOpen }) => isOpen);
+  }
+
+  isSignedIn(player: Player): boolean {
+    return localStorage.getItem('auth_token') === tokenOf(player);
+  }
+
+  /** Another session for all tabs; undefined: none. */
+  signIn(player: Player | undefined): void {
+    if (player === undefined) localStorage.removeItem('auth_token');
+    else localStorage.setItem('auth_token', tokenOf(player));
+    for (const tab of this.openTabs()) tab.followSession();
+  }
+
+  async alone(task: () => Promise<void>, tab: SimulatedTab): Promise<void> {
+    const turn = this.#lock.then(() =>
+      tab.isOpen ? Promise.race([task(), tab.closed]) : undefined,
+    );
+    this.#lock = turn.catch(() => undefined);
+    await turn;
+  }
+
+  tellOthers(writer: SimulatedTab): void {
+    for (const tab of this.openTabs()) if (tab !== writer) setTimeout(() => tab.onStorage(), 5);
+  }
+}
+
+/** A page of the browser, with a cache of its own. */
+export class SimulatedTab {
+  isOpen = true;
+  close: () => void = () => undefined;
+  readonly closed: Promise<void>;
+  readonly editing: Editing;
+  readonly #client = createQueryClient();
+  #onChange: () => void = () => undefined;
+  #hurry: () => void = () => undefined;
+  #unmount: () => void = () => undefined;
+
+  constructor(browser: SimulatedBrowser, openEditing: OpenEditing) {
+    this.closed = new Promise((resolve) => {
+      this.close = () => {
+        this.isOpen = false;
+        this.#unmount();
+        // Nothing is signed in there any more, so nothing more is sent.
+        this.#client.clear();
+        resolve();
+      };
+    });
+    this.editing = openEditing(this.#client, {
+      keys: recordKeys,
+      read: readRecord,
+      write: (key, text) => {
+        if (!this.isOpen) return;
+        writeRecord(key, text);
+        browser.tellOthers(this);
+      },
+      alone: (_, task) => browser.alone(task, this),
+      onChangeElsewhere: (_, listener) => (this.#onChange = listener),
+      onHurry: (listener) => (this.#hurry = listener),
+    });
+    this.followSession();
+  }
+
+  onStorage(): void {
+    if (this.isOpen) this.#onChange();
+  }
+
+  /** The network is back, or the page may be going. */
+  hurry(): void {
+    if (this.isOpen) this.#hurry();
+  }
+
+  /** The player turns to the tab: what is stale is asked for again. */
+  async focus(): Promise<void> {
+    await this.#client.refetchQueries({ stale: true });
+  }
+
+  /** The page shows what it shows to its player alone, and sends what they have left. */
+  followSession(): void {
+    this.#unmount();
+    forgetPlayer(this.#client);
+    const player = (['me', 'other'] as const).find(
+      (each) => localStorage.getItem('auth_token') === tokenOf(each),
+    );
+    if (player === undefined) return;
+    this.#client.setQueryData(userQuery(tokenOf(player)).queryKey, { id: player } as never);
+    if (player !== 'me') return;
+    this.#unmount = new QueryObserver(this.#client, this.editing.query()).subscribe(
+      () => undefined,
+    );
+    this.editing.outbox.send();
+  }
+}

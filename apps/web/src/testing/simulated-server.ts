@@ -1,0 +1,116 @@
+import { exampleCard } from '@inkfolio/domain/cards/card-example';
+import type { Copies } from '@inkfolio/domain/cards/copies';
+import type { DeckCard } from '@inkfolio/domain/decks/deck';
+import { addCards } from '@inkfolio/domain/decks/deck-quantities';
+
+export type Network = 'ok' | 'lost' | 'answerLost' | 'busy';
+export type Player = 'me' | 'other';
+
+export const DECK = 'deck-1';
+export const CARDS = ['1', '2', '3'] as const;
+
+/** The token of a session of the player. */
+export const tokenOf = (player: Player): string => player.padEnd(43, '-');
+export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly params: URLSearchParams;
+  readonly player: Player | undefined;
+  readonly body: Record<string, unknown>;
+}
+
+const ownedCopies = () =>
+  new Map<string, Copies>(CARDS.map((id) => [id, { quantity: 1, foilQuantity: 0 }]));
+const refusal = (status: number, code: string) => Response.json({ error: code, code }, { status });
+
+/** A server of one deck of `me`, of collections, and of a network that may fail. */
+export class SimulatedServer {
+  network: Network = 'ok';
+  /** The server refuses this card for good. */
+  refused = 'none';
+  deckCards: readonly DeckCard[] = CARDS.map((cardId) => ({ cardId, quantity: 1 }));
+  colors: unknown = ['Amber'];
+  /** Calls that have changed something, in their order. */
+  readonly changes: unknown[] = [];
+  /** Writes of somebody who is not the player. */
+  readonly strangers: Call[] = [];
+  readonly collections = { me: ownedCopies(), other: ownedCopies() };
+  readonly #made = new Set<string>();
+
+  readonly fetch = async (input: string, init: RequestInit): Promise<Response> => {
+    const { network } = this;
+    const url = new URL(input, 'http://site');
+    const token = new Headers(init.headers).get('authorization')?.slice('Bearer '.length);
+    const call: Call = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      params: url.searchParams,
+      player: (['me', 'other'] as const).find((each) => tokenOf(each) === token),
+      body: JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Call['body'],
+    };
+    await wait(40);
+    if (network === 'lost') throw new TypeError('Failed to fetch');
+    if (network === 'busy') {
+      const headers = { 'retry-after': '5' };
+      return Response.json({ error: 'Busy', code: 'busy' }, { status: 503, headers });
+    }
+    const answer = this.#answer(call);
+    await wait(40);
+    if (network === 'answerLost') throw new TypeError('Failed to fetch');
+    return answer;
+  };
+
+  #answer(call: Call): Response {
+    if (call.player !== 'me' && call.method !== 'GET') this.strangers.push(call);
+    if (call.player === undefined) return refusal(401, 'not_signed_in');
+    const named = JSON.stringify([...call.path.split('/'), call.body]);
+    if (call.method !== 'GET' && named.includes(`"${this.refused}"`)) {
+      return refusal(404, 'card_not_found');
+    }
+    return call.path.startsWith('/api/decks/')
+      ? this.#deckAnswer(call)
+      : this.#collectionAnswer(call, this.collections[call.player]);
+  }
+
+  #deckAnswer({ method, path, params, player, body }: Call): Response {
+    if (player !== 'me') return refusal(403, 'not_your_deck');
+    const asked = params.getAll('changeIds');
+    if (method === 'PATCH') {
+      this.colors = body['colors'];
+      this.changes.push(body);
+    }
+    if (method === 'POST') this.#change(String(body['cardId']), body['quantity'], body['changeId']);
+    if (method === 'DELETE') {
+      const quantity = -Number(params.get('quantity'));
+      this.#change(path.split('/').at(-1) ?? '', quantity, params.get('changeId'));
+    }
+    const card = (id: string) => exampleCard({ globalId: Number(id) });
+    return Response.json({
+      id: DECK,
+      userId: 'me',
+      colors: this.colors,
+      deckCards: this.deckCards.map((each) => ({ ...each, card: card(each.cardId) })),
+      ...(asked.length > 0 && { madeChanges: asked.filter((id) => this.#made.has(id)) }),
+    });
+  }
+
+  #change(cardId: string, delta: unknown, changeId: unknown): void {
+    if (this.#made.has(String(changeId))) return;
+    this.#made.add(String(changeId));
+    const change = { cardId, delta: Number(delta) };
+    this.changes.push(change);
+    this.deckCards = addCards(this.deckCards, [change]);
+  }
+
+  #collectionAnswer({ method, path, body }: Call, owned: Map<string, Copies>): Response {
+    const asEntries = () => [...owned].map(([cardId, copies]) => ({ cardId, ...copies }));
+    if (method === 'GET') return Response.json(asEntries());
+    const one = { cardId: path.split('/').at(-1) ?? '', ...body };
+    const cards = (method === 'PUT' ? [one] : body['cards']) as (Copies & { cardId: string })[];
+    this.changes.push(cards);
+    for (const { cardId, ...copies } of cards) owned.set(cardId, copies);
+    return Response.json(method === 'PUT' ? body : { cards });
+  }
+}
