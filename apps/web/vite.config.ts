@@ -1,13 +1,16 @@
+import { serwist } from '@serwist/vite';
 import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { appIcons } from './vite/app-icons.ts';
 import { metaTexts } from './vite/meta-texts.ts';
 import { messageCatalogues } from './vite/message-catalogues.ts';
 import { pageFiles } from './vite/page-files.ts';
 import { precompress } from './vite/precompress.ts';
-import { serviceWorker } from './vite/service-worker.ts';
 import { CODE_SPLITTING } from './vite/code-splitting.ts';
 import { typefaces } from './vite/typefaces.ts';
+
+const OUT_DIR = join(import.meta.dirname, 'dist');
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -18,10 +21,22 @@ export default defineConfig({
     metaTexts(),
     pageFiles(),
     appIcons(),
-    serviceWorker(),
-    precompress(),
+    serwist({
+      swSrc: 'src/offline/service-worker.ts',
+      swDest: 'sw.js',
+      swUrl: '/sw.js',
+      rollupFormat: 'iife',
+      injectionPoint: 'self.__SW_MANIFEST',
+      globDirectory: OUT_DIR,
+      globPatterns: ['index.html', 'icon.svg', 'assets/**/*.{js,css,woff2}'],
+      modifyURLPrefix: { '': '/' },
+      // Their names change with their content.
+      dontCacheBustURLsMatching: /^\/?assets\//,
+    }),
+    precompress(OUT_DIR),
   ],
   build: {
+    outDir: OUT_DIR,
     target: 'es2023',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

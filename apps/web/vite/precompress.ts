@@ -10,23 +10,29 @@ const SMALLEST_COMPRESSED = 256;
 /** As a power of two, in bytes: a whole file in one block compresses best. */
 const LARGEST_BLOCK = 20;
 
-/** Puts a brotli and a gzip form beside every text file of the build, at their best ratio. */
-export function precompress(): Plugin {
+/**
+ * Puts a brotli and a gzip form beside every text file of that folder, at their best ratio, when all
+ * of the build is there: the service worker is its last file.
+ */
+export function precompress(folder: string): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    writeBundle({ dir }) {
-      if (dir === undefined) return;
-      for (const file of textFiles(dir)) {
-        const content = readFileSync(file);
-        if (content.length < SMALLEST_COMPRESSED) continue;
-        const params = {
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-          [constants.BROTLI_PARAM_LGBLOCK]: LARGEST_BLOCK,
-        };
-        writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
-        writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
-      }
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        for (const file of textFiles(folder)) {
+          const content = readFileSync(file);
+          if (content.length < SMALLEST_COMPRESSED) continue;
+          const params = {
+            [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+            [constants.BROTLI_PARAM_LGBLOCK]: LARGEST_BLOCK,
+          };
+          writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+          writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
+        }
+      },
     },
   };
 }

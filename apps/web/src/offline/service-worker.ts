@@ -1,5 +1,4 @@
-import { files, texts } from 'virtual:build-version';
-import { Serwist, type RuntimeCaching } from 'serwist';
+import { Serwist, type PrecacheEntry, type RuntimeCaching } from 'serwist';
 import type { PageMessage, WorkerMessage } from '../lib/worker-messages.ts';
 import { callAnswer, personalAnswer } from './answers.ts';
 import { isCardCall } from './card-calls.ts';
@@ -17,7 +16,13 @@ import { isPicture, pictureFor } from './cached-pictures.ts';
 import { forgetOldTexts, cacheNewTexts, cacheTexts, textsFor } from './cached-texts.ts';
 import { networkFirst } from './network-first.ts';
 
-declare const self: ServiceWorkerGlobalScope;
+declare const self: ServiceWorkerGlobalScope & { readonly __SW_MANIFEST: PrecacheEntry[] };
+
+/** What the build has; texts are kept in one language, the other files all. */
+const built = self.__SW_MANIFEST;
+const isText = ({ url }: PrecacheEntry) => url.startsWith('/assets/texts-');
+const files = built.filter((entry) => !isText(entry));
+const texts = built.filter(isText).map(({ url }) => url);
 
 /** The shell that knows of no page: it becomes whichever page the address names. */
 const SHELL = '/index.html';
