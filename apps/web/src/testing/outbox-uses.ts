@@ -1,4 +1,4 @@
-import type { Card } from '@inkfolio/contract/cards';
+import type { Card } from '@inkfolio/domain/cards/card';
 import { exampleCard } from '@inkfolio/domain/cards/card-example';
 import { editsOfChanges } from '@inkfolio/domain/collection/copies-edits';
 import { cardsWithEdits } from '@inkfolio/domain/decks/deck-edits';

@@ -1,4 +1,5 @@
-import type { Chapter, CollectionEntry } from '@inkfolio/contract/collection';
+import type { Chapter } from '@inkfolio/contract/collection';
+import type { CollectionEntry } from '@inkfolio/domain/collection/collection';
 import type { Copies } from '@inkfolio/domain/cards/copies';
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import {

@@ -1,6 +1,5 @@
-import type { Card } from '@inkfolio/contract/cards';
 import type { Deck } from '@inkfolio/contract/decks';
-import type { Color } from '@inkfolio/domain/cards/card';
+import type { Card, Color } from '@inkfolio/domain/cards/card';
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import { deckFormat, type DeckCard } from '@inkfolio/domain/decks/deck';
 import {

@@ -1,6 +1,5 @@
-import type { Card } from '@inkfolio/contract/cards';
 import type { Deck } from '@inkfolio/contract/decks';
-import type { Color } from '@inkfolio/domain/cards/card';
+import type { Card, Color } from '@inkfolio/domain/cards/card';
 import { cardsWithEdits, editedCardIds } from '@inkfolio/domain/decks/deck-edits';
 import type { QuantityChange } from '@inkfolio/domain/decks/deck-quantities';
 import { useQueryClient } from '@tanstack/react-query';
