@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
+import { classes } from './classes.ts';
 import { Spinner } from './spinner.tsx';
 import { Tooltip } from './tooltip.tsx';
 
@@ -88,8 +89,4 @@ function Pressable({ look, ...target }: PressableProps) {
 /** A busy button keeps its focus, so it is not `disabled`; it only refuses. */
 function refuse(event: MouseEvent) {
   event.preventDefault();
-}
-
-function classes(...names: readonly (string | undefined)[]): string {
-  return names.filter((name) => name !== undefined).join(' ');
 }

@@ -5,7 +5,9 @@ import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { useLazyDialog, lazyDialog } from '../../../lib/lazy-dialog.ts';
-import styles from './card-browser-page.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './card-browser.module.css';
 import { CardBrowserDock } from './card-browser-dock.tsx';
 import { CardBrowserHead } from './card-browser-head.tsx';
 import { setsQuery } from '../data/cards.queries.ts';
@@ -52,14 +54,9 @@ export function CardBrowserPage() {
 
   const panel = { filter: state.filter, onEdit: editFilter, sets: knownSets };
   return (
-    <div className={styles['page']}>
+    <div className={classes(patterns['page'], styles['page'])}>
       <CardFilterAside ref={filters} {...panel} onReset={clearFilter} />
-      <section
-        className={styles['list']}
-        aria-label={t('cards.title')}
-        onPointerOver={preloadDetail}
-        onFocus={preloadDetail}
-      >
+      <section aria-label={t('cards.title')} onPointerOver={preloadDetail} onFocus={preloadDetail}>
         <CardBrowserHead
           {...panel}
           state={state}

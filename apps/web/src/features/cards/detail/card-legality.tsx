@@ -4,7 +4,8 @@ import type { Language } from '@inkfolio/domain/language';
 import { Ban, CalendarClock, CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
 import { useTexts, type Translate } from '../../../lib/i18n.ts';
 import { formatDay } from '../../../lib/format.ts';
-import styles from './card-legality.module.css';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './card-detail.module.css';
 
 /** In which formats the card may be played, until when, and how many copies a deck may hold. */
 export function CardLegality({ card }: { readonly card: Card }) {
@@ -12,7 +13,7 @@ export function CardLegality({ card }: { readonly card: Card }) {
   const { legality, maxCopiesInDeck } = card;
   return (
     <section aria-label={t('detail.legality')}>
-      <dl className={styles['legality']}>
+      <dl className={styles['facts']}>
         <FormatRow format="CORE" isAllowed={card.coreAllowed} legality={legality.core} />
         <FormatRow
           format="INFINITY"
@@ -20,7 +21,7 @@ export function CardLegality({ card }: { readonly card: Card }) {
           legality={legality.infinity}
         />
         {maxCopiesInDeck !== DEFAULT_MAX_COPIES && (
-          <div className={styles['row']}>
+          <div>
             <dt>{t('detail.copies')}</dt>
             <dd>
               {maxCopiesInDeck === null
@@ -43,12 +44,12 @@ interface FormatRowProps {
 function FormatRow({ format, isAllowed, legality }: FormatRowProps) {
   const { t, language } = useTexts();
   const verdict = legalityIn(isAllowed, legality);
-  const Icon = ICONS[verdict];
+  const { Icon, color } = SIGNS[verdict];
   return (
-    <div className={styles['row']}>
+    <div>
       <dt>{t(`format.${format}`)}</dt>
-      <dd data-verdict={verdict}>
-        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <dd className={patterns['tightRow']}>
+        <Icon size={16} strokeWidth={1.75} style={{ color }} aria-hidden="true" />
         {legalityText(verdict, legality, language, t)}
       </dd>
     </div>
@@ -57,11 +58,11 @@ function FormatRow({ format, isAllowed, legality }: FormatRowProps) {
 
 type Legality = 'allowed' | 'leaving' | 'banned' | 'refused';
 
-const ICONS: Record<Legality, LucideIcon> = {
-  allowed: CircleCheck,
-  leaving: CalendarClock,
-  banned: Ban,
-  refused: CircleX,
+const SIGNS: Record<Legality, { readonly Icon: LucideIcon; readonly color: string }> = {
+  allowed: { Icon: CircleCheck, color: 'var(--success)' },
+  leaving: { Icon: CalendarClock, color: 'var(--warning)' },
+  banned: { Icon: Ban, color: 'var(--danger)' },
+  refused: { Icon: CircleX, color: 'var(--danger)' },
 };
 
 function legalityIn(isAllowed: boolean, { bannedSince, allowedUntil }: FormatLegality): Legality {

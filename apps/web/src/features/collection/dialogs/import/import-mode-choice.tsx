@@ -7,7 +7,9 @@ import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { changeText } from './change-text.ts';
-import styles from './import-mode-choice.module.css';
+import { classes } from '../../../../ui/classes.ts';
+import patterns from '../../../../ui/patterns.module.css';
+import styles from '../collection-files.module.css';
 
 interface ImportModeChoiceProps {
   readonly value: ImportMode;
@@ -20,8 +22,8 @@ export function ImportModeChoice({ value, counts, onChange }: ImportModeChoicePr
   const { t } = useTexts();
   const name = useId();
   return (
-    <fieldset className={styles['modes']}>
-      <legend className={styles['legend']}>{t('files.mode')}</legend>
+    <fieldset className={patterns['stack']}>
+      <legend className={classes(styles['label'], styles['legend'])}>{t('files.mode')}</legend>
       {IMPORT_MODES.map((mode) => {
         const { removed } = counts[mode];
         return (
@@ -29,18 +31,19 @@ export function ImportModeChoice({ value, counts, onChange }: ImportModeChoicePr
             <input
               type="radio"
               name={name}
-              className={styles['radio']}
               checked={mode === value}
               aria-describedby={`${name}-${mode}`}
               onChange={() => onChange(mode)}
             />
             <span className={styles['label']}>{t(`files.mode.${mode}`)}</span>
-            <span id={`${name}-${mode}`} className={styles['words']}>
+            <span id={`${name}-${mode}`} className={patterns['stack']}>
               <span>{t(`files.mode.${mode}Help`)}</span>{' '}
-              <span className={styles['counts']}>{changeText(counts[mode], t)}</span>{' '}
+              <span className={classes(patterns['numbers'], styles['counts'])}>
+                {changeText(counts[mode], t)}
+              </span>{' '}
               {mode === 'replace' && removed > 0 && (
-                <span className={styles['loss']}>
-                  <TriangleAlert className={styles['icon']} aria-hidden="true" />
+                <span className={classes(patterns['tightRow'], styles['loss'])}>
+                  <TriangleAlert size={16} aria-hidden="true" />
                   {t('files.loses', { count: removed })}
                 </span>
               )}
