@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import styles from './digits-field.module.css';
 
 const EDITING_KEYS: ReadonlySet<string> = new Set([
   'Backspace',
@@ -14,7 +15,7 @@ const EDITING_KEYS: ReadonlySet<string> = new Set([
   'Escape',
 ]);
 
-type Kept = 'className' | 'placeholder' | 'aria-label' | 'aria-invalid' | 'aria-describedby';
+type Kept = 'placeholder' | 'aria-label' | 'aria-invalid' | 'aria-describedby';
 
 interface DigitsFieldProps extends Pick<ComponentProps<'input'>, Kept | 'onBlur'> {
   readonly value: string | number;
@@ -27,6 +28,7 @@ export function DigitsField({ maxDigits, onChange, ...input }: DigitsFieldProps)
   return (
     <input
       {...input}
+      className={styles['field']}
       type="text"
       inputMode="numeric"
       autoComplete="off"

@@ -2,7 +2,9 @@ import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { useState } from 'react';
 import { imageAddress } from '../../lib/image-address.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { classes } from '../../ui/classes.ts';
 import { CardArtImage } from './face/card-art-image.tsx';
+import styles from './card-crop.module.css';
 
 interface CardCropProps {
   readonly card: Card;
@@ -27,5 +29,14 @@ export function CardCrop({ card, className }: CardCropProps) {
       className={className}
       onError={() => setFailed(address)}
     />
+  );
+}
+
+/** A small square of a card's picture, which keeps its place until it is drawn. */
+export function CardThumb({ card, className }: CardCropProps) {
+  return (
+    <span className={classes(styles['thumb'], className)} aria-hidden="true">
+      <CardCrop card={card} />
+    </span>
   );
 }

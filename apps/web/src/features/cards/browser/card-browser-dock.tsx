@@ -1,7 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import styles from './card-browser-dock.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './card-browser.module.css';
 import type { CardBrowserState } from '../data/card-filter-url.ts';
 import { filterChips } from '../filter/filter-chips.ts';
 import { SortControl } from '../results/sort-control.tsx';
@@ -17,7 +19,15 @@ export function CardBrowserDock({ state, onChange, onOpenFilters }: CardBrowserD
   const { t } = useTexts();
   const count = filterChips(state.filter).length;
   return (
-    <div className={styles['dock']} data-task-bar>
+    <div
+      className={classes(
+        patterns['row'],
+        patterns['onlyCompact'],
+        patterns['notPrinted'],
+        styles['dock'],
+      )}
+      data-task-bar
+    >
       <Button
         variant="primary"
         className={styles['filters']}

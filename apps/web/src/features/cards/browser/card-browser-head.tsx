@@ -2,7 +2,9 @@ import type { CardSet } from '@inkfolio/contract/cards';
 import { Languages } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useLazyModule } from '../../../lib/lazy-dialog.ts';
-import styles from './card-browser-head.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './card-browser.module.css';
 import type { CardBrowserState } from '../data/card-filter-url.ts';
 import { useBrowserSlots } from '../collection-slots.ts';
 import { withParts, type EditCardFilter } from '../filter/card-filter-edits.ts';
@@ -33,13 +35,19 @@ export function CardBrowserHead(props: CardBrowserHeadProps) {
   const isFiltered = filterChips(state.filter).length > 0;
   const active = useLazyModule(loadActiveFilters, isFiltered);
   return (
-    <header className={styles['head']}>
-      <div className={styles['title']}>
-        <h1 tabIndex={-1}>{t('cards.title')}</h1>
+    <header className={classes(patterns['stack'], styles['head'])}>
+      <div className={patterns['wrap']}>
+        <h1 className={patterns['pageTitle']} tabIndex={-1}>
+          {t('cards.title')}
+        </h1>
         <ResultCount found={found} />
-        <span className={styles['rule']} />
-        {hasCollection && <span className={styles['owned']}>{slots && <slots.OwnedToggle />}</span>}
-        <div className={styles['tools']}>
+        <span className={classes(patterns['rule'], patterns['onlyWide'])} />
+        {hasCollection && (
+          <span className={classes(patterns['row'], styles['owned'])}>
+            {slots && <slots.OwnedToggle />}
+          </span>
+        )}
+        <div className={classes(patterns['row'], patterns['onlyWide'], styles['tools'])}>
           <SortControl state={state} onChange={onChange} />
           <PageSizeControl
             limit={state.limit}
@@ -56,7 +64,7 @@ export function CardBrowserHead(props: CardBrowserHeadProps) {
           onChange={(query) => onEdit(withParts({ query }), true)}
         />
       </search>
-      <div className={styles['inks']}>
+      <div className={patterns['onlyCompact']}>
         <InkToggles filter={state.filter} onEdit={onEdit} look="strip" />
       </div>
       {active === undefined && isFiltered && <div className={styles['activeComing']} />}
@@ -70,7 +78,7 @@ export function CardBrowserHead(props: CardBrowserHeadProps) {
         />
       )}
       {language !== 'en' && (
-        <p className={styles['notice']}>
+        <p className={classes(patterns['tightRow'], patterns['fineprint'])}>
           <Languages size={15} strokeWidth={1.75} aria-hidden="true" />
           {t('cards.languageNotice')}
         </p>

@@ -5,7 +5,9 @@ import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
-import styles from './card-browser-page.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './card-browser.module.css';
 import { CardBrowserDock } from './card-browser-dock.tsx';
 import { CardBrowserHead } from './card-browser-head.tsx';
 import { CardDetailModal } from '../detail/lazy-card-detail.ts';
@@ -48,10 +50,9 @@ export function CardBrowserPage() {
 
   const panel = { filter: state.filter, onEdit: editFilter, sets: knownSets };
   return (
-    <div className={styles['page']}>
+    <div className={classes(patterns['page'], styles['page'])}>
       <CardFilterAside ref={filters} {...panel} onReset={clearFilter} />
       <section
-        className={styles['list']}
         aria-label={t('cards.title')}
         onPointerOver={CardDetailModal.preload}
         onFocus={CardDetailModal.preload}

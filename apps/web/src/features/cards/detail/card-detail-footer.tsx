@@ -3,7 +3,9 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import styles from './card-detail-footer.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './card-detail.module.css';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import type { CardSteps } from './use-card-steps.ts';
 
@@ -18,9 +20,9 @@ export function CardDetailFooter({ card, steps }: CardDetailFooterProps) {
   const { position, total, previous, next } = steps;
   const name = card.translations[0]?.fullName ?? '';
   return (
-    <div className={styles['bar']}>
+    <div className={classes(patterns['spread'], styles['footer'])}>
       {position !== undefined && (
-        <div className={styles['steps']}>
+        <div className={patterns['row']}>
           <IconButton
             variant="secondary"
             label={t('detail.previous')}
@@ -29,7 +31,7 @@ export function CardDetailFooter({ card, steps }: CardDetailFooterProps) {
             className={styles['step']}
             onClick={previous}
           />
-          <span className={styles['position']} aria-hidden="true">
+          <span className={classes(patterns['numbers'], styles['position'])} aria-hidden="true">
             {t('detail.position', { position, total })}
           </span>
           <IconButton

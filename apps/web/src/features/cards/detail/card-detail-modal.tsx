@@ -11,7 +11,7 @@ import { useDialogSlot } from '../collection-slots.ts';
 import type { CardSearch } from '../results/use-card-search.ts';
 import type { OpenCard } from '../use-open-card.ts';
 import { CardDetail } from './card-detail.tsx';
-import styles from './card-detail-modal.module.css';
+import styles from './card-detail.module.css';
 import { CardDetailFooter } from './card-detail-footer.tsx';
 import { CardDetailSkeleton } from './card-detail-skeleton.tsx';
 import { useArrowSteps } from './use-arrow-steps.ts';

@@ -3,7 +3,7 @@ import { useRef, type TouchEvent } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { FLYING_CARD } from '../card-transition.ts';
 import { CardPicture } from '../face/card-picture.tsx';
-import styles from './card-detail-picture.module.css';
+import styles from './card-detail.module.css';
 import type { CardSteps } from './use-card-steps.ts';
 
 export const DETAIL_PICTURE_SIZES = '(min-width: 48rem) 380px, 70vw';

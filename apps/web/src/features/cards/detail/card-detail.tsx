@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { RulesParagraphs } from '../face/rules-paragraphs.tsx';
 import { CardDetailPicture } from './card-detail-picture.tsx';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
 import styles from './card-detail.module.css';
 import { CardFacts } from './card-facts.tsx';
 import { CardLegality } from './card-legality.tsx';
@@ -28,24 +30,28 @@ export function CardDetail({ card, steps, copies, onShow }: CardDetailProps) {
   const lang = isForeign ? words.language : undefined;
   return (
     <article className={styles['detail']}>
-      <div className={styles['card']}>
+      <div className={patterns['stack']}>
         <CardDetailPicture card={card} steps={steps} />
         {copies}
       </div>
-      <div className={styles['words']}>
+      <div className={patterns['stack']}>
         <header className={styles['head']} lang={lang}>
           <h2 className={styles['name']}>{words.name}</h2>
           {words.version !== null && <p className={styles['version']}>{words.version}</p>}
         </header>
         {isForeign && (
-          <p className={styles['note']}>
+          <p className={classes(patterns['tightRow'], patterns['fineprint'])}>
             <Info size={15} strokeWidth={1.75} aria-hidden="true" />
             {t('detail.inEnglish')}
           </p>
         )}
         <CardNumbers card={card} />
         {words.text !== '' && (
-          <section className={styles['rules']} aria-label={t('detail.rules')} lang={lang}>
+          <section
+            className={classes(patterns['stack'], styles['rules'])}
+            aria-label={t('detail.rules')}
+            lang={lang}
+          >
             <RulesParagraphs text={words.text} language={words.language} />
           </section>
         )}

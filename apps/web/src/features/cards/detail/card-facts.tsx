@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { cardsPathOf } from '../data/card-filter-url.ts';
 import { RarityIcon } from '../rarity-icon.tsx';
-import styles from './card-facts.module.css';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './card-detail.module.css';
 
 interface CardFactsProps {
   readonly card: Card;
@@ -36,7 +37,7 @@ export function CardFacts({ card, words, lang }: CardFactsProps) {
         </Fact>
       )}
       <Fact name={t('detail.rarity')}>
-        <Link to={cardsPathOf({ rarities: [card.rarity] })} className={styles['rarity']}>
+        <Link to={cardsPathOf({ rarities: [card.rarity] })} className={patterns['tightRow']}>
           <RarityIcon rarity={card.rarity} />
           {t(`rarity.${card.rarity}`)}
         </Link>
@@ -63,7 +64,7 @@ export function CardFacts({ card, words, lang }: CardFactsProps) {
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div className={styles['fact']}>
+    <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -8,7 +8,8 @@ import type { Language } from '@inkfolio/domain/language';
 import { Ban, CalendarClock, CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
 import { useTexts, type Translate } from '../../../lib/i18n.ts';
 import { formatDay } from '../../../lib/format.ts';
-import styles from './card-legality.module.css';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './card-detail.module.css';
 
 /** In which formats the card may be played, until when, and how many copies a deck may hold. */
 export function CardLegality({ card }: { readonly card: Card }) {
@@ -16,7 +17,7 @@ export function CardLegality({ card }: { readonly card: Card }) {
   const { legality, maxCopiesInDeck } = card;
   return (
     <section aria-label={t('detail.legality')}>
-      <dl className={styles['legality']}>
+      <dl className={styles['facts']}>
         <FormatRow format="CORE" isAllowed={card.coreAllowed} legality={legality.core} />
         <FormatRow
           format="INFINITY"
@@ -24,7 +25,7 @@ export function CardLegality({ card }: { readonly card: Card }) {
           legality={legality.infinity}
         />
         {maxCopiesInDeck !== DEFAULT_MAX_COPIES && (
-          <div className={styles['row']}>
+          <div>
             <dt>{t('detail.copies')}</dt>
             <dd>
               {maxCopiesInDeck === null
@@ -47,12 +48,12 @@ interface FormatRowProps {
 function FormatRow({ format, isAllowed, legality }: FormatRowProps) {
   const { t, language } = useTexts();
   const status = legalityIn(isAllowed, legality);
-  const Icon = ICONS[status];
+  const { Icon, color } = SIGNS[status];
   return (
-    <div className={styles['row']}>
+    <div>
       <dt>{t(`format.${format}`)}</dt>
-      <dd data-legality={status}>
-        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <dd className={patterns['tightRow']}>
+        <Icon size={16} strokeWidth={1.75} style={{ color }} aria-hidden="true" />
         {legalityText(status, legality, language, t)}
       </dd>
     </div>
@@ -61,11 +62,11 @@ function FormatRow({ format, isAllowed, legality }: FormatRowProps) {
 
 type LegalityStatus = 'allowed' | 'leaving' | 'banned' | 'refused';
 
-const ICONS: Record<LegalityStatus, LucideIcon> = {
-  allowed: CircleCheck,
-  leaving: CalendarClock,
-  banned: Ban,
-  refused: CircleX,
+const SIGNS: Record<LegalityStatus, { readonly Icon: LucideIcon; readonly color: string }> = {
+  allowed: { Icon: CircleCheck, color: 'var(--success)' },
+  leaving: { Icon: CalendarClock, color: 'var(--warning)' },
+  banned: { Icon: Ban, color: 'var(--danger)' },
+  refused: { Icon: CircleX, color: 'var(--danger)' },
 };
 
 function legalityIn(

@@ -3,7 +3,8 @@ import type { Card } from '@inkfolio/domain/cards/card';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { CostPip } from '../face/cost-pip.tsx';
-import styles from './card-numbers.module.css';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './card-detail.module.css';
 
 /** Cost and inks, then the printed numbers, each only where the card has it. */
 export function CardNumbers({ card }: { readonly card: Card }) {
@@ -11,19 +12,21 @@ export function CardNumbers({ card }: { readonly card: Card }) {
   const { cost, moveCost, strength, willpower, lore } = card;
   return (
     <dl className={styles['numbers']}>
-      <div className={styles['number']}>
-        <dt>{t('detail.cost')}</dt>
-        <dd className={styles['cost']}>
+      <div className={patterns['tightStack']}>
+        <dt className={patterns['caption']}>{t('detail.cost')}</dt>
+        <dd>
           <CostPip cost={cost} inkable={card.inkwell} colors={card.colors} />
           <span aria-hidden="true">{t(card.inkwell ? 'inkable' : 'notInkable')}</span>
         </dd>
       </div>
-      <div className={styles['number']}>
-        <dt>{t('detail.inks', { count: Math.max(card.colors.length, 1) })}</dt>
-        <dd className={styles['inks']}>
+      <div className={patterns['tightStack']}>
+        <dt className={patterns['caption']}>
+          {t('detail.inks', { count: Math.max(card.colors.length, 1) })}
+        </dt>
+        <dd>
           {card.colors.length === 0 && t('detail.noInk')}
           {card.colors.map((color) => (
-            <span key={color} className={styles['ink']}>
+            <span key={color} className={patterns['tightRow']}>
               <span style={{ color: `var(--${INK_ICONS[color]}-text)` }}>
                 <Icon name={INK_ICONS[color]} />
               </span>
@@ -49,10 +52,10 @@ interface StatProps {
 function Stat({ icon, name, value }: StatProps) {
   if (value === null) return null;
   return (
-    <div className={styles['number']}>
-      <dt>{name}</dt>
-      <dd className={styles['stat']} data-icon={icon}>
-        <Icon name={icon} />
+    <div className={patterns['tightStack']}>
+      <dt className={patterns['caption']}>{name}</dt>
+      <dd>
+        <Icon name={icon} className={styles['glyph']} />
         <b>{value}</b>
       </dd>
     </div>

@@ -3,11 +3,15 @@ import { setLabel } from '@inkfolio/domain/cards/card-set';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { reprintsQuery, setsQuery } from '../data/cards.queries.ts';
 import { RarityIcon } from '../rarity-icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import styles from './card-printings.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './card-detail.module.css';
 
 interface CardPrintingsProps {
   readonly card: Card;
@@ -20,12 +24,13 @@ export function CardPrintings({ card, onShow }: CardPrintingsProps) {
   const printings = useQuery(reprintsQuery(card.id, language));
   const list = printings.data ?? [card];
   return (
-    <section className={styles['printings']} aria-label={t('detail.printings')}>
-      <h3 className={styles['title']}>
+    <section className={patterns['tightStack']} aria-label={t('detail.printings')}>
+      <h3 className={patterns['wideRow']}>
         {t('detail.printings')}
-        {printings.isSuccess && <span className={styles['count']}>{list.length}</span>}
+        <span className={patterns['rule']} />
+        {printings.isSuccess && <span className={patterns['count']}>{list.length}</span>}
       </h3>
-      <ul className={styles['list']}>
+      <ul className={styles['printings']}>
         {list.map((printing) => (
           <li key={printing.id}>
             <PrintingRow printing={printing} isThis={printing.id === card.id} onShow={onShow} />
@@ -34,12 +39,12 @@ export function CardPrintings({ card, onShow }: CardPrintingsProps) {
       </ul>
       {printings.isLoading && <Skeleton shape="line" width="60%" />}
       {printings.isError && (
-        <p role="alert" className={styles['problem']}>
-          {t('detail.printingsError')}{' '}
-          <button type="button" onClick={() => void printings.refetch()}>
+        <div role="alert" className={patterns['wrap']}>
+          <Note kind="error">{t('detail.printingsError')}</Note>
+          <Button size="sm" onClick={() => void printings.refetch()}>
             {t('cards.tryAgain')}
-          </button>
-        </p>
+          </Button>
+        </div>
       )}
     </section>
   );
@@ -60,7 +65,6 @@ function PrintingRow({ printing, isThis, onShow }: PrintingRowProps) {
   return (
     <Link
       to={`/cards/${printing.id}${search}`}
-      className={styles['row']}
       aria-current={isThis ? 'true' : undefined}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -68,18 +72,16 @@ function PrintingRow({ printing, isThis, onShow }: PrintingRowProps) {
         onShow(printing.id);
       }}
     >
-      <span className={styles['code']}>{setLabel(printing.setCode)}</span>
-      <span className={styles['set']}>
+      <b className={patterns['numbers']}>{setLabel(printing.setCode)}</b>
+      <span>
         {name}
-        {printing.promoGrouping !== null && (
-          <span className={styles['promo']}> {printing.promoGrouping}</span>
-        )}
+        {printing.promoGrouping !== null && <i> {printing.promoGrouping}</i>}
       </span>
-      <span className={styles['number']}>
+      <span className={classes(patterns['numbers'], styles['number'])}>
         <VisuallyHidden>{t('detail.number')}</VisuallyHidden>
         {number}
       </span>
-      <span className={styles['rarity']}>
+      <span className={patterns['tightRow']}>
         <RarityIcon rarity={printing.rarity} />
         {t(`rarity.${printing.rarity}`)}
       </span>

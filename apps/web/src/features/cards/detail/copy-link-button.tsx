@@ -2,7 +2,6 @@ import { Check, Link2 } from 'lucide-react';
 import { useTexts, type TextId } from '../../../lib/i18n.ts';
 import { useCopying } from '../../../lib/use-copying.ts';
 import { Button } from '../../../ui/button.tsx';
-import styles from './copy-link-button.module.css';
 
 /** "Link copied 2 s" (specification, section 9). */
 const CONFIRMATION = 2000;
@@ -23,9 +22,7 @@ export function CopyLinkButton({ path }: { readonly path: string }) {
       icon={outcome === 'copied' ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
       onClick={() => void copy(new URL(path, location.origin).href)}
     >
-      <span role="status" className={styles['text']}>
-        {t(TEXTS[outcome])}
-      </span>
+      <span role="status">{t(TEXTS[outcome])}</span>
     </Button>
   );
 }

@@ -45,6 +45,7 @@ export const CardFace = memo(function CardFace({
   const translation = translationOf(card, language);
   const typeWords = typeLine(card, translation.subtypes, t);
   const fit = faceFit(card, translation, typeWords.join(' · '));
+  const rarity = RARITY_ICONS[card.rarity];
   const withStats = hasStats(card);
   const naming = decorative
     ? { 'aria-hidden': true }
@@ -101,7 +102,9 @@ export const CardFace = memo(function CardFace({
             {withStats && <CardStats card={card} />}
           </div>
           <div className={styles['foot']}>
-            <Icon name={RARITY_ICONS[card.rarity]} className={styles['rarity']} />
+            <span className={styles['rarity']} style={{ color: `var(--metal-${rarity})` }}>
+              <Icon name={rarity} size="100%" />
+            </span>
             <span className={styles['number']}>{printedNumber(card)}</span>
             <span className={styles['artist']}>{card.artists.join(', ')}</span>
           </div>

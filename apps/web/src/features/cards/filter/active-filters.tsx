@@ -5,9 +5,11 @@ import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
 import { setLabel } from '@inkfolio/domain/cards/card-set';
 import { useEffect, useRef } from 'react';
 import { useTexts, type Translate } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import styles from './active-filters.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
 import type { EditCardFilter } from './card-filter-edits.ts';
 import { filterChips, isOpenEnded, type FilterChipContent } from './filter-chips.ts';
 import { subtypeName } from './subtype-name.ts';
@@ -43,12 +45,18 @@ export function ActiveFilters({ filter, onEdit, onClear, sets, cards }: ActiveFi
 
   if (length === 0) return null;
   return (
-    <div ref={row} className={styles['row']} role="group" aria-label={t('cards.activeFilters')}>
+    <div
+      ref={row}
+      className={patterns['tightWrap']}
+      role="group"
+      aria-label={t('cards.activeFilters')}
+    >
       {chips.map(({ key, content, remove }, index) => {
         const text = chipText(content, { sets: sets ?? [], cards }, t);
         const ink = content.kind === 'color' ? INK_ICONS[content.color] : undefined;
         return (
-          <span key={key} className={styles['place']} data-kind={content.kind}>
+          // The ink toggles are in sight just above the chips of a compact page and say the same.
+          <span key={key} className={classes(patterns['row'], ink && patterns['onlyWide'])}>
             <Chip
               removeLabel={t('cards.removeFilter', { filter: text })}
               onRemove={() => {
@@ -63,16 +71,16 @@ export function ActiveFilters({ filter, onEdit, onClear, sets, cards }: ActiveFi
           </span>
         );
       })}
-      <button
-        type="button"
-        className={styles['clear']}
+      <Button
+        variant="ghost"
+        size="sm"
         onClick={() => {
           removedAt.current = 0;
           onClear();
         }}
       >
         {t('cards.clearAll')}
-      </button>
+      </Button>
     </div>
   );
 }

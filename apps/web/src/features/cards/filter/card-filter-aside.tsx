@@ -1,6 +1,9 @@
 import { useId, type Ref } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import styles from './card-filter-aside.module.css';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './card-filter.module.css';
 import { CardFilterPanel, type CardFilterPanelProps } from './card-filter-panel.tsx';
 
 interface CardFilterAsideProps extends CardFilterPanelProps {
@@ -13,14 +16,18 @@ export function CardFilterAside({ ref, onReset, ...panel }: CardFilterAsideProps
   const { t } = useTexts();
   const titleId = useId();
   return (
-    <aside ref={ref} className={styles['aside']} aria-labelledby={titleId}>
-      <div className={styles['head']}>
+    <aside
+      ref={ref}
+      className={classes(patterns['surface'], patterns['onlyWide'], styles['aside'])}
+      aria-labelledby={titleId}
+    >
+      <div className={classes(patterns['spread'], styles['head'])}>
         <h2 id={titleId} className={styles['title']}>
           {t('cards.filters')}
         </h2>
-        <button type="button" className={styles['reset']} onClick={onReset}>
+        <Button variant="ghost" size="sm" onClick={onReset}>
           {t('cards.reset')}
-        </button>
+        </Button>
       </div>
       <div className={styles['scroll']}>
         <CardFilterPanel {...panel} />

@@ -2,13 +2,16 @@ import type { CardSet } from '@inkfolio/contract/cards';
 import { CARD_TYPES, FORMATS, RARITIES } from '@inkfolio/domain/cards/card';
 import { COST_CHOICES, OPEN_ENDED_COST, type CardFilter } from '@inkfolio/domain/cards/card-filter';
 import { Music } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { RarityIcon } from '../rarity-icon.tsx';
 import { hasValue, withParts, withToggled, type EditCardFilter } from './card-filter-edits.ts';
-import styles from './card-filter-panel.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './card-filter.module.css';
+import section from './filter-section.module.css';
+import { FilterSection } from './filter-section.tsx';
 import { ChapterFilter } from './chapter-filter.tsx';
 import { InkToggles } from './ink-toggles.tsx';
 import { StatFilters } from './stat-filters.tsx';
@@ -24,14 +27,14 @@ export interface CardFilterPanelProps {
 export function CardFilterPanel({ filter, onEdit, sets }: CardFilterPanelProps) {
   const { t } = useTexts();
   return (
-    <div className={styles['panel']}>
-      <Section title={t('ink')}>
+    <div className={classes(patterns['stack'], styles['panel'])}>
+      <FilterSection className={styles['section']} title={t('ink')}>
         <InkToggles filter={filter} onEdit={onEdit} />
-      </Section>
-      <Section title={t('cost')}>
+      </FilterSection>
+      <FilterSection className={styles['section']} title={t('cost')}>
         <CostCells filter={filter} onEdit={onEdit} />
-      </Section>
-      <Section title={t('cards.inkwell')}>
+      </FilterSection>
+      <FilterSection className={styles['section']} title={t('cards.inkwell')}>
         <Choice
           label={t('cards.inkwell')}
           value={inkwellChoice(filter.inkwell)}
@@ -42,14 +45,14 @@ export function CardFilterPanel({ filter, onEdit, sets }: CardFilterPanelProps) 
           ]}
           onChange={(choice) => onEdit(withParts({ inkwell: inkwellOf(choice) }))}
         />
-      </Section>
-      <Section title={t('cards.type')}>
+      </FilterSection>
+      <FilterSection className={styles['section']} title={t('cards.type')}>
         <TypePills filter={filter} onEdit={onEdit} />
-      </Section>
-      <Section title={t('cards.rarity')}>
+      </FilterSection>
+      <FilterSection className={styles['section']} title={t('cards.rarity')}>
         <RarityBoxes filter={filter} onEdit={onEdit} />
-      </Section>
-      <Section title={t('cards.format')}>
+      </FilterSection>
+      <FilterSection className={styles['section']} title={t('cards.format')}>
         <Choice
           label={t('cards.format')}
           value={filter.format ?? 'ALL'}
@@ -64,21 +67,12 @@ export function CardFilterPanel({ filter, onEdit, sets }: CardFilterPanelProps) 
             onEdit(withParts({ format: choice === 'ALL' ? undefined : choice }))
           }
         />
-      </Section>
-      <div className={styles['more']}>
+      </FilterSection>
+      <div>
         <ChapterFilter filter={filter} onEdit={onEdit} sets={sets} />
         <StatFilters filter={filter} onEdit={onEdit} />
       </div>
     </div>
-  );
-}
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className={styles['section']} aria-label={title}>
-      <h3 className={styles['caption']}>{title}</h3>
-      {children}
-    </section>
   );
 }
 
@@ -87,7 +81,7 @@ type PartProps = Pick<CardFilterPanelProps, 'filter' | 'onEdit'>;
 function CostCells({ filter, onEdit }: PartProps) {
   const { t } = useTexts();
   return (
-    <div className={styles['costs']} role="group" aria-label={t('cost')}>
+    <div className={section['cells']} role="group" aria-label={t('cost')}>
       {COST_CHOICES.map((cost) => (
         <Toggle
           key={cost}
@@ -107,7 +101,7 @@ function TypePills({ filter, onEdit }: PartProps) {
   const { t } = useTexts();
   const songs = filter.includeSongs === true;
   return (
-    <div className={styles['pills']} role="group" aria-label={t('cards.type')}>
+    <div className={patterns['tightWrap']} role="group" aria-label={t('cards.type')}>
       {CARD_TYPES.map((type) => (
         <Toggle
           key={type}
@@ -133,7 +127,7 @@ function TypePills({ filter, onEdit }: PartProps) {
 function RarityBoxes({ filter, onEdit }: PartProps) {
   const { t } = useTexts();
   return (
-    <div className={styles['boxes']} role="group" aria-label={t('cards.rarity')}>
+    <div className={patterns['tightWrap']} role="group" aria-label={t('cards.rarity')}>
       {RARITIES.map((rarity) => (
         <Toggle
           key={rarity}

@@ -2,7 +2,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { FilterSheet } from '../../../ui/filter-sheet.tsx';
 import type { CardSearch } from '../results/use-card-search.ts';
 import { CardFilterPanel, type CardFilterPanelProps } from './card-filter-panel.tsx';
-import styles from './card-filter-sheet.module.css';
+import styles from './card-filter.module.css';
 
 interface CardFilterSheetProps extends CardFilterPanelProps {
   readonly open: boolean;
@@ -28,7 +28,7 @@ export function CardFilterSheet(props: CardFilterSheetProps) {
           : t('cards.showList')
       }
     >
-      <div className={styles['panel']}>
+      <div className={styles['sheet']}>
         <CardFilterPanel {...panel} />
       </div>
     </FilterSheet>

@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { EditCardFilter } from './card-filter-edits.ts';
-import styles from './chapter-filter.module.css';
+import patterns from '../../../ui/patterns.module.css';
 
 const loadList = () => import('./chapter-list.tsx');
 
@@ -32,7 +32,7 @@ export function ChapterFilter({ filter, onEdit, sets }: ChapterFilterProps) {
       {...(all > 0 ? { summary } : {})}
       onOpen={() => setOpened(true)}
     >
-      {sets === null && <p className={styles['none']}>{t('cards.chaptersError')}</p>}
+      {sets === null && <p className={patterns['fineprint']}>{t('cards.chaptersError')}</p>}
       {sets && list && <list.ChapterList filter={filter} onEdit={onEdit} sets={sets} />}
     </Disclosure>
   );

@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { hasValue, withToggled, type EditCardFilter } from './card-filter-edits.ts';
-import styles from './chapter-filter.module.css';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './card-filter.module.css';
 import { chapterGroups, isUpcoming } from './chapter-order.ts';
 
 interface ChapterListProps {
@@ -36,7 +37,7 @@ export function ChapterList({ filter, onEdit, sets }: ChapterListProps) {
     ));
 
   return (
-    <>
+    <div className={patterns['stack']}>
       <SearchField
         label={t('cards.chapterSearch')}
         clearLabel={t('cards.searchClear')}
@@ -44,23 +45,23 @@ export function ChapterList({ filter, onEdit, sets }: ChapterListProps) {
         value={search}
         onChange={setSearch}
       />
-      {found.length === 0 && <p className={styles['none']}>{t('cards.chapterNone')}</p>}
+      {found.length === 0 && <p className={patterns['fineprint']}>{t('cards.chapterNone')}</p>}
       {chapters.length > 0 && (
-        <ul className={styles['list']} aria-label={t('cards.chapters')}>
+        <ul className={styles['chapters']} aria-label={t('cards.chapters')}>
           {rows(chapters)}
         </ul>
       )}
       {quests.length > 0 && (
         <>
-          <p className={styles['caption']} aria-hidden="true">
+          <p className={patterns['caption']} aria-hidden="true">
             {t('cards.quests')}
           </p>
-          <ul className={styles['list']} aria-label={t('cards.quests')}>
+          <ul className={styles['chapters']} aria-label={t('cards.quests')}>
             {rows(quests)}
           </ul>
         </>
       )}
-    </>
+    </div>
   );
 }
 
@@ -74,11 +75,11 @@ function ChapterRow({ set, isChosen, onToggle }: ChapterRowProps) {
   const { t } = useTexts();
   return (
     <li>
-      <label className={styles['row']}>
-        <input type="checkbox" className={styles['box']} checked={isChosen} onChange={onToggle} />
-        <span className={styles['code']}>{setLabel(set.setCode)}</span>
+      <label>
+        <input type="checkbox" checked={isChosen} onChange={onToggle} />
+        <b className={patterns['numbers']}>{setLabel(set.setCode)}</b>
         <span className={styles['name']}>{set.name}</span>
-        {isUpcoming(set) && <span className={styles['upcoming']}>{t('cards.upcoming')}</span>}
+        {isUpcoming(set) && <span className={patterns['italic']}>{t('cards.upcoming')}</span>}
       </label>
     </li>
   );

@@ -10,7 +10,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { FilterStat } from '../data/card-filter-url.ts';
 import { withParts, type EditCardFilter } from './card-filter-edits.ts';
-import styles from './stat-filters.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './card-filter.module.css';
 
 interface StatRowProps {
   readonly stat: FilterStat;
@@ -36,8 +38,8 @@ export function StatRow({ stat, filter, onEdit }: StatRowProps) {
   };
 
   return (
-    <div className={styles['row']} role="group" aria-label={t(stat)}>
-      <span className={styles['name']}>
+    <div className={styles['stat']} role="group" aria-label={t(stat)}>
+      <span className={classes(patterns['tightRow'], patterns['caption'])}>
         <Icon name={stat} />
         {t(stat)}
       </span>
@@ -52,7 +54,6 @@ export function StatRow({ stat, filter, onEdit }: StatRowProps) {
         onChange={(next) => set(next, bound?.value, false)}
       />
       <DigitsField
-        className={styles['value']}
         maxDigits={2}
         aria-label={t('cards.statValue', { stat: t(stat) })}
         placeholder="–"

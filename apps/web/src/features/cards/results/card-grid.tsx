@@ -3,7 +3,7 @@ import { memo, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent 
 import { useNavigate } from 'react-router';
 import { canFly, openWithTransition } from '../card-transition.ts';
 import { useProgressiveList } from '../../../lib/use-progressive-list.ts';
-import styles from './card-grid.module.css';
+import styles from './card-results.module.css';
 import { OPENED_FROM_LIST } from '../use-open-card.ts';
 import { CardTile } from './card-tile.tsx';
 import { nextInGrid } from './grid-keys.ts';

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CardGrid } from './card-grid.tsx';
-import gridStyles from './card-grid.module.css';
+import styles from './card-results.module.css';
 import type { CardSearch } from './use-card-search.ts';
 
 /** "10 skeleton placeholders while loading" (specification, section 2). */
@@ -62,7 +62,7 @@ export function CardResults({ found, search, currentId, onClearFilter }: CardRes
 
 function LoadingCards() {
   return (
-    <div className={gridStyles['grid']} data-loading="true">
+    <div className={styles['grid']} data-loading="true">
       {Array.from({ length: SKELETONS }, (_, index) => (
         <Skeleton key={index} shape="card" />
       ))}

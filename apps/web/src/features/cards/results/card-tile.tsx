@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { CardPicture } from '../face/card-picture.tsx';
 import { OPENED_FROM_LIST } from '../use-open-card.ts';
-import styles from './card-tile.module.css';
+import styles from './card-results.module.css';
 
 interface CardTileProps {
   readonly card: Card;
@@ -38,7 +38,7 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
         </span>
       </Link>
       {hasCount && (
-        <span id={countId} className={styles['count']}>
+        <span id={countId} className={styles['copies']}>
           {Count && copies && <Count copies={copies} />}
         </span>
       )}

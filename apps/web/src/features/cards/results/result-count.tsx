@@ -1,6 +1,8 @@
 import { useTexts } from '../../../lib/i18n.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import styles from './result-count.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './card-results.module.css';
 import type { CardSearch } from './use-card-search.ts';
 
 /** "N cards found, showing 1 to N", told to screen readers whenever it changes. */
@@ -9,15 +11,19 @@ export function ResultCount({ found }: { readonly found: CardSearch }) {
   const { status, total } = found;
   const shown = found.cards.length;
   return (
-    <p role="status" className={styles['count']} data-outdated={found.isOutdated}>
+    <p
+      role="status"
+      className={classes(patterns['numbers'], styles['total'])}
+      data-outdated={found.isOutdated}
+    >
       {status === 'loading' && <VisuallyHidden>{t('cards.loading')}</VisuallyHidden>}
       {status === 'ready' && total === 0 && t('cards.countNone')}
       {status === 'ready' && total > 0 && (
         <>
-          <span className={styles['long']}>
+          <span className={patterns['heardIfCompact']}>
             <Emphasized text={t('cards.count', { total, shown })} />
           </span>
-          <span className={styles['short']} aria-hidden="true">
+          <span className={patterns['onlyCompact']} aria-hidden="true">
             <Emphasized text={t('cards.countShort', { total })} />
           </span>
         </>

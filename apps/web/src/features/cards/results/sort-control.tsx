@@ -1,11 +1,12 @@
 import { CARD_SORTS } from '@inkfolio/domain/cards/card-filter';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, ChevronDown } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
+import button from '../../../ui/button.module.css';
 import { IconButton } from '../../../ui/button.tsx';
 import { ChoiceMenuButton } from '../../../ui/choice-menu-button.tsx';
 import type { CardBrowserState } from '../data/card-filter-url.ts';
 import { orderTextId, reversed } from './sort-choices.ts';
-import styles from './sort-control.module.css';
+import styles from './card-results.module.css';
 
 interface SortControlProps {
   readonly state: CardBrowserState;
@@ -21,10 +22,9 @@ export function SortControl({ state, onChange, look = 'full' }: SortControlProps
   const by = t(`cards.sort.${sort}`);
   const order = t(orderTextId(sort, sortOrder));
   return (
-    <div className={styles['control']} data-look={look}>
+    <div className={styles['sort']} data-look={look}>
       <IconButton
         variant="secondary"
-        className={styles['direction']}
         label={t('cards.reverseOrder', { order })}
         icon={
           sortOrder === 'ASC' ? (
@@ -38,7 +38,7 @@ export function SortControl({ state, onChange, look = 'full' }: SortControlProps
         }
       />
       <ChoiceMenuButton
-        className={styles['by']}
+        className={button['button']}
         label={t('cards.sortedBy', { by: look === 'full' ? `${by}, ${order}` : by })}
         value={sort}
         options={CARD_SORTS.map((each) => ({ value: each, label: t(`cards.sort.${each}`) }))}

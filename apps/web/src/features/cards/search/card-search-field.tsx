@@ -7,7 +7,7 @@ import { useSearchText } from '../../../ui/use-search-text.ts';
 import { useSession } from '../../auth/session.ts';
 import { MAX_QUERY_LENGTH } from '@inkfolio/domain/cards/card-filter';
 import { QUERY_OPERATOR } from '../data/card-filter-url.ts';
-import styles from './card-search-field.module.css';
+import styles from './card-search.module.css';
 import { useCompletions } from './use-completions.ts';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 

@@ -5,7 +5,10 @@ import { asksForOwned } from '@inkfolio/domain/cards/query-language/query-tree';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
+import { classes } from '../../../ui/classes.ts';
+import menu from '../../../ui/menu.module.css';
 import { Note } from '../../../ui/note.tsx';
+import patterns from '../../../ui/patterns.module.css';
 import hidden from '../../../ui/visually-hidden.module.css';
 import { rememberReturnPath } from '../../auth/return-path.ts';
 import styles from './search-assistance.module.css';
@@ -88,7 +91,7 @@ export function CompletionList({ id, completions }: CompletionListProps) {
           role="listbox"
           aria-label={t('help.completions')}
           aria-activedescendant={active === undefined ? undefined : `${id}-${active}`}
-          className={styles['list']}
+          className={classes(menu['menu'], styles['list'])}
           // Whatever scrolls can be reached by key; the keys do the same in the field.
           tabIndex={0}
         >
@@ -99,12 +102,13 @@ export function CompletionList({ id, completions }: CompletionListProps) {
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === active}
-              className={styles['option']}
+              data-highlighted={index === active || undefined}
+              className={menu['item']}
               onClick={() => choose(completion)}
             >
               <code>{completion.insert}</code>
               {completion.kind === 'key' && (
-                <span className={styles['meaning']}>{t(`help.key.${completion.key}`)}</span>
+                <span className={patterns['fineprint']}>{t(`help.key.${completion.key}`)}</span>
               )}
             </li>
           ))}

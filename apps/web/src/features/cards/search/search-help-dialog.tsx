@@ -9,6 +9,8 @@ import { Printer } from 'lucide-react';
 import { useTexts, type TextId } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
 import styles from './search-help.module.css';
 
 interface SearchHelpDialogProps {
@@ -62,11 +64,11 @@ export function SearchHelpDialog({ open, onOpenChange, onTry }: SearchHelpDialog
         </Button>
       }
     >
-      <div className={styles['content']}>
+      <div className={classes(patterns['wideStack'], styles['content'])}>
         <h2 className={styles['printed']} aria-hidden="true">
           {t('help.title')}
         </h2>
-        <p className={styles['lead']}>{t('help.lead', { example: say('ink', ':', 0) })}</p>
+        <p className={patterns['help']}>{t('help.lead', { example: say('ink', ':', 0) })}</p>
         <section>
           <h3>{t('help.examples')}</h3>
           <ul className={styles['examples']}>
@@ -74,7 +76,7 @@ export function SearchHelpDialog({ open, onOpenChange, onTry }: SearchHelpDialog
               const text = query(say);
               return (
                 <li key={meaning}>
-                  <button type="button" className={styles['example']} onClick={() => onTry(text)}>
+                  <button type="button" onClick={() => onTry(text)}>
                     <code>{text}</code>
                     <span>{t(meaning)}</span>
                   </button>
@@ -114,7 +116,7 @@ function KeyRow({ name }: { readonly name: QueryKey }) {
   const values = valuesOf(name, language);
   return (
     <div>
-      <dt>
+      <dt className={patterns['tightWrap']}>
         {keyWordsShown(name, language).map((word) => (
           <code key={word}>{word}</code>
         ))}
@@ -122,7 +124,7 @@ function KeyRow({ name }: { readonly name: QueryKey }) {
       <dd>
         {t(`help.key.${name}`)}
         {values.length > 0 && (
-          <span className={styles['values']}>
+          <span className={patterns['tightWrap']}>
             {values.map((value) => (
               <code key={value}>{value}</code>
             ))}

@@ -8,7 +8,7 @@ import {
 import { memo, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
-import styles from './chapter-entries.module.css';
+import styles from './chapter.module.css';
 import { ChapterRow, type RowSave } from './chapter-row.tsx';
 import { searchWithCard } from './use-card-over-chapter.ts';
 
@@ -27,22 +27,20 @@ export const ChapterEntries = memo(function ChapterEntries(props: ChapterEntries
   const { t } = useTexts();
   const { search } = useLocation();
   return (
-    <div className={styles['frame']}>
-      <ul className={styles['rows']} aria-label={t('chapter.cards')} onKeyDown={goToOtherRow}>
-        {entries.map((entry) => (
-          <ChapterRow
-            key={entry.card.id}
-            card={entry.card}
-            quantity={entry.quantity}
-            foilQuantity={entry.foilQuantity}
-            isMissing={!isOwned(entry, goal)}
-            search={searchWithCard(search, entry.card.id)}
-            save={saveOf(entry.card.id)}
-            onChange={onChange}
-          />
-        ))}
-      </ul>
-    </div>
+    <ul className={styles['rows']} aria-label={t('chapter.cards')} onKeyDown={goToOtherRow}>
+      {entries.map((entry) => (
+        <ChapterRow
+          key={entry.card.id}
+          card={entry.card}
+          quantity={entry.quantity}
+          foilQuantity={entry.foilQuantity}
+          isMissing={!isOwned(entry, goal)}
+          search={searchWithCard(search, entry.card.id)}
+          save={saveOf(entry.card.id)}
+          onChange={onChange}
+        />
+      ))}
+    </ul>
   );
 });
 

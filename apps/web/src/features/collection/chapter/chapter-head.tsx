@@ -8,7 +8,10 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { setsQuery } from '../../cards/data/cards.queries.ts';
-import styles from './chapter-head.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
+import { ProgressBar } from '../progress-bar.tsx';
+import styles from './chapter.module.css';
 import { localDay } from '../../../lib/format.ts';
 
 interface ChapterHeadProps {
@@ -25,20 +28,25 @@ export function ChapterHead({ set, percentage, search, actions }: ChapterHeadPro
   const { t, language } = useTexts();
   const isQuest = isQuestSet(set.setCode);
   return (
-    <header className={styles['head']}>
-      <nav className={styles['ways']} aria-label={t('chapter.ways')}>
+    <header>
+      <nav className={classes(patterns['spread'], styles['ways'])} aria-label={t('chapter.ways')}>
         <BackLink to={{ pathname: '/collection', search }}>{t('chapter.back')}</BackLink>
         <Neighbours setCode={set.setCode} search={search} />
       </nav>
-      <div className={styles['title']}>
-        <h1 tabIndex={-1}>{setNameIn(set, language)}</h1>
-        <span className={styles['label']}>
+      <div className={classes(patterns['wrap'], styles['title'])}>
+        <h1 className={patterns['pageTitle']} tabIndex={-1}>
+          {setNameIn(set, language)}
+        </h1>
+        <span className={patterns['caption']}>
           {t(isQuest ? 'chapter.quest' : 'chapter.label', { label: setLabel(set.setCode) })}
         </span>
-        <span className={styles['actions']}>{actions}</span>
+        <span className={classes(patterns['row'], styles['actions'])}>{actions}</span>
       </div>
-      <div className={styles['progress']} data-complete={percentage === 100 || undefined}>
-        <progress value={percentage} max={100} aria-hidden="true" />
+      <div
+        className={classes(patterns['wideRow'], patterns['numbers'], styles['progress'])}
+        data-complete={percentage === 100 || undefined}
+      >
+        <ProgressBar share={percentage / 100} />
         <span>{t('chapter.owned', { share: percentage / 100 })}</span>
       </div>
     </header>
@@ -51,7 +59,7 @@ function Neighbours({ setCode, search }: { readonly setCode: string; readonly se
   const known = sets.map((set) => ({ ...set, prereleaseDate: set.prereleaseDate ?? null }));
   const { previous, next } = setNeighbours(known, setCode, localDay());
   return (
-    <span className={styles['neighbours']}>
+    <span className={patterns['tightRow']}>
       {previous && (
         <IconButton
           to={{ pathname: `/collection/chapter/${previous.setCode}`, search }}

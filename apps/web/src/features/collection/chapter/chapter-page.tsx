@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
-import styles from './chapter-page.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
 import { ChapterView } from './chapter-view.tsx';
 import { isUnknownChapter, MissingChapter } from './missing-chapter.tsx';
 import { samePlayersData } from '../../auth/session.ts';
@@ -24,7 +25,7 @@ export function ChapterPage({ user }: { readonly user: User }) {
   const name = chapter && setNameIn(chapter.set, language);
   useDocumentTitle(name ?? (isUnknownChapter(error) ? t('chapter.notFound') : undefined));
   return (
-    <div className={styles['page']}>
+    <div className={classes(patterns['page'], patterns['pageSpace'])}>
       {chapter === undefined ? (
         <MissingChapter
           error={error}

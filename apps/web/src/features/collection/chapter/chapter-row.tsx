@@ -8,13 +8,15 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { NumberStepper } from '../../../ui/number-stepper.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { CardCrop } from '../../cards/card-crop.tsx';
+import { CardThumb } from '../../cards/card-crop.tsx';
 import { CardPreview } from '../../cards/card-preview.tsx';
 import { cardLabel } from '../../cards/face/card-label.ts';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
 import { RarityIcon } from '../../cards/rarity-icon.tsx';
 import { OPENED_FROM_LIST } from '../../cards/use-open-card.ts';
-import styles from './chapter-row.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './chapter.module.css';
 import { readRowKey } from './row-keys.ts';
 
 export type RowSave = 'saving' | 'saved' | undefined;
@@ -52,21 +54,19 @@ export const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
 
   return (
     <li
-      className={styles['row']}
+      className={classes(patterns['row'], patterns['surface'], styles['row'])}
       data-row={card.id}
       data-missing={isMissing || undefined}
       onKeyDown={onKeyDown}
     >
-      <span className={styles['thumb']}>
-        <CardCrop card={card} />
-      </span>
+      <CardThumb card={card} />
       <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
-      <div className={styles['words']}>
+      <div className={classes(patterns['tightStack'], styles['words'])}>
         <CardPreview card={card}>
           <Link
             to={{ search }}
             state={OPENED_FROM_LIST}
-            className={styles['name']}
+            className={classes(patterns['truncate'], styles['name'])}
             data-card={card.id}
             draggable={false}
           >
@@ -74,17 +74,17 @@ export const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
             <span aria-hidden="true">{words.name}</span>
           </Link>
         </CardPreview>
-        <span className={styles['facts']}>
-          <span className={styles['number']}>{printedNumber(card)}</span>
+        <span className={classes(patterns['tightRow'], patterns['fineprint'])}>
+          <span className={patterns['numbers']}>{printedNumber(card)}</span>
           <RarityIcon rarity={card.rarity} />
           <VisuallyHidden>{t(`rarity.${card.rarity}`)}</VisuallyHidden>
           {save === undefined ? (
-            <i className={styles['version']} aria-hidden="true">
+            <i className={classes(patterns['italic'], patterns['truncate'])} aria-hidden="true">
               {words.version}
             </i>
           ) : (
-            <span className={styles['save']} data-save={save}>
-              {save === 'saved' && <Check aria-hidden="true" />}
+            <span className={classes(patterns['tightRow'], save === 'saved' && styles['saved'])}>
+              {save === 'saved' && <Check size={13} aria-hidden="true" />}
               {t(`ui.save.${save}`)}
             </span>
           )}
@@ -105,7 +105,10 @@ function Fields({ card, quantity, foilQuantity, onChange }: FieldsProps) {
   const { t, language } = useTexts();
   const name = translationOf(card, language).fullName;
   return (
-    <span className={styles['fields']} data-foil-only={isSpecialRarity(card) || undefined}>
+    <span
+      className={classes(patterns['row'], styles['fields'])}
+      data-foil-only={isSpecialRarity(card) || undefined}
+    >
       {!isSpecialRarity(card) && (
         <NumberStepper
           value={quantity}

@@ -22,7 +22,9 @@ import { useCollectionFilter } from '../filter/use-collection-filter.ts';
 import { ChapterEntries } from './chapter-entries.tsx';
 import { NoEntries } from './no-entries.tsx';
 import { ChapterHead } from './chapter-head.tsx';
-import styles from './chapter-view.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './chapter.module.css';
 import {
   searchWithCard,
   useCardOverChapter,
@@ -96,7 +98,7 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
   useFocusReturn(openCard.id);
 
   return (
-    <article className={styles['chapter']}>
+    <article>
       <ChapterHead
         set={chapter.set}
         percentage={chapterPercentage(entries)}
@@ -134,13 +136,9 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
             onClose={() => setEntering(false)}
           />
         )}
-        <div
-          className={styles['main']}
-          onPointerOver={CardDetailModal.preload}
-          onFocus={CardDetailModal.preload}
-        >
-          <div className={styles['status']}>
-            <p role="status">
+        <div onPointerOver={CardDetailModal.preload} onFocus={CardDetailModal.preload}>
+          <div className={classes(patterns['spread'], styles['status'])}>
+            <p role="status" className={patterns['numbers']}>
               {t('chapter.shown', { shown: shown.length, total: matching.length })}
             </p>
             <SaveStatus save={copies.save} onRetry={copies.retry} />

@@ -6,7 +6,9 @@ import {
 } from '@inkfolio/domain/collection/collection';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import styles from './bulk-marks.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './fast-entry.module.css';
 import type { EntryLog } from './use-entry-log.ts';
 
 interface BulkMarksProps {
@@ -29,7 +31,11 @@ export function BulkMarks({ entries, goal, log }: BulkMarksProps) {
     },
   ] as const;
   return (
-    <div className={styles['marks']} role="group" aria-label={t('entry.many')}>
+    <div
+      className={classes(patterns['tightRow'], styles['marks'])}
+      role="group"
+      aria-label={t('entry.many')}
+    >
       {marks.map(({ name, cards, text }) => (
         <Button
           key={name}

@@ -2,7 +2,9 @@ import { translationOf } from '@inkfolio/domain/cards/card';
 import { Sparkles, Undo2 } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import styles from './entry-log-list.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './fast-entry.module.css';
 import { useStepText } from './step-text.ts';
 import type { LoggedStep } from './use-entry-log.ts';
 
@@ -18,14 +20,14 @@ export function EntryLogList({ steps, onUndo }: EntryLogListProps) {
   if (steps.length === 0) return null;
   return (
     <section className={styles['log']}>
-      <h3 className={styles['title']}>
+      <h3 className={classes(patterns['row'], patterns['heardIfCompact'])}>
         {t('entry.log')}
-        <span className={styles['rule']} />
-        <span className={styles['count']}>{steps.length}</span>
+        <span className={patterns['rule']} />
+        <span className={patterns['count']}>{steps.length}</span>
       </h3>
       <ol className={styles['steps']} tabIndex={0} aria-label={t('entry.log')}>
         {steps.map((step) => (
-          <li key={step.id} className={styles['step']}>
+          <li key={step.id} className={patterns['row']}>
             <StepLine step={step} />
             <IconButton
               size="sm"
@@ -44,16 +46,29 @@ function StepLine({ step: { kind, cards } }: { readonly step: LoggedStep }) {
   const { t, language } = useTexts();
   if (kind.name !== 'card') {
     return (
-      <span className={styles['name']}>{t(`entry.step.${kind.name}`, { count: kind.count })}</span>
+      <span className={classes(patterns['truncate'], styles['name'])}>
+        {t(`entry.step.${kind.name}`, { count: kind.count })}
+      </span>
     );
   }
   const { card, finish, delta } = kind;
   return (
     <>
-      <span className={styles['number']}>{`${card.number}${card.variant ?? ''}`}</span>
-      <span className={styles['name']}>{translationOf(card, language).fullName}</span>
-      <span className={styles['delta']} data-finish={finish}>
-        {finish === 'foilQuantity' && <Sparkles aria-hidden="true" />}
+      <span
+        className={classes(patterns['numbers'], styles['number'])}
+      >{`${card.number}${card.variant ?? ''}`}</span>
+      <span className={classes(patterns['truncate'], styles['name'])}>
+        {translationOf(card, language).fullName}
+      </span>
+      <span
+        className={classes(
+          patterns['tightRow'],
+          patterns['numbers'],
+          styles['delta'],
+          finish === 'foilQuantity' && styles['foil'],
+        )}
+      >
+        {finish === 'foilQuantity' && <Sparkles size={13} aria-hidden="true" />}
         {delta > 0 ? `+${delta}` : `−${-delta}`}
         <small> = {cards[0]?.after[finish]}</small>
       </span>

@@ -8,8 +8,10 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { CardCrop } from '../../cards/card-crop.tsx';
-import styles from './fast-entry-form.module.css';
+import { CardThumb } from '../../cards/card-crop.tsx';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './fast-entry.module.css';
 import type { EntryLog } from './use-entry-log.ts';
 import { useFastEntry, type EntryPreview, type EntryProblem } from './use-fast-entry.ts';
 
@@ -43,16 +45,15 @@ export function FastEntryForm({ entries, log, field, onUndo, onClose }: FastEntr
 
   return (
     <form
-      className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
         enter();
       }}
     >
-      <label htmlFor={id} className={styles['label']}>
+      <label htmlFor={id} className={patterns['caption']}>
         {t('entry.field')}
       </label>
-      <div className={styles['line']}>
+      <div className={classes(patterns['tightRow'], styles['line'])}>
         <input
           ref={field}
           id={id}
@@ -96,11 +97,11 @@ export function FastEntryForm({ entries, log, field, onUndo, onClose }: FastEntr
             goOn();
           }}
         >
-          <Sparkles aria-hidden="true" className={styles['sparkles']} />
+          <Sparkles size={15} strokeWidth={1.75} aria-hidden="true" />
           {t('entry.foil')}
         </Toggle>
       </div>
-      <div className={styles['below']}>
+      <div className={classes(patterns['stack'], styles['below'])}>
         <div role="alert">{problem && <Problem problem={problem} />}</div>
         {choices.length > 0 && (
           <Choices
@@ -113,7 +114,7 @@ export function FastEntryForm({ entries, log, field, onUndo, onClose }: FastEntr
         )}
         <div aria-live="polite">{preview && <Preview preview={preview} />}</div>
         {!preview && choices.length === 0 && !problem && (
-          <p id={`${id}-help`} className={styles['help']}>
+          <p id={`${id}-help`} className={patterns['fineprint']}>
             {t('entry.help')}
           </p>
         )}
@@ -142,7 +143,11 @@ interface ChoicesProps {
 function Choices({ cards, onChoose }: ChoicesProps) {
   const { t } = useTexts();
   return (
-    <div className={styles['choices']} role="group" aria-label={t('entry.choices')}>
+    <div
+      className={classes(patterns['tightWrap'], styles['choices'])}
+      role="group"
+      aria-label={t('entry.choices')}
+    >
       {cards.map((card) => (
         <Button key={card.id} size="sm" onClick={() => onChoose(card)}>
           {printedNumber(card)}
@@ -156,20 +161,27 @@ function Preview({ preview: { card, finish, before, after } }: { readonly previe
   const { t, language } = useTexts();
   const words = translationOf(card, language);
   return (
-    <button type="submit" className={styles['preview']}>
+    <button type="submit" className={classes(patterns['row'], styles['preview'])}>
       <VisuallyHidden>{t('entry.add', { name: words.fullName, before, after })}</VisuallyHidden>
-      <span className={styles['thumb']} aria-hidden="true">
-        <CardCrop card={card} />
-      </span>
+      <CardThumb card={card} />
       <span className={styles['words']} aria-hidden="true">
-        <b>{words.name}</b>
-        <i>{words.version ?? printedNumber(card)}</i>
+        <b className={patterns['truncate']}>{words.name}</b>
+        <i className={classes(patterns['italic'], patterns['truncate'])}>
+          {words.version ?? printedNumber(card)}
+        </i>
       </span>
-      <span className={styles['counts']} data-finish={finish} aria-hidden="true">
-        {finish === 'foilQuantity' && <Sparkles />}
+      <span
+        className={classes(
+          patterns['tightRow'],
+          styles['counts'],
+          finish === 'foilQuantity' && styles['foil'],
+        )}
+        aria-hidden="true"
+      >
+        {finish === 'foilQuantity' && <Sparkles size={14} />}
         {before} → {after}
       </span>
-      <CornerDownLeft aria-hidden="true" className={styles['enter']} />
+      <CornerDownLeft size={14} aria-hidden="true" />
     </button>
   );
 }

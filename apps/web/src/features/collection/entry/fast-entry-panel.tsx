@@ -8,7 +8,9 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { BulkMarks } from './bulk-marks.tsx';
 import { EntryLogList } from './entry-log-list.tsx';
 import { FastEntryForm } from './fast-entry-form.tsx';
-import styles from './fast-entry-panel.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './fast-entry.module.css';
 import { useStepText } from './step-text.ts';
 import type { EntryLog, LoggedStep } from './use-entry-log.ts';
 
@@ -47,9 +49,9 @@ export function FastEntryPanel({ entries, matching, goal, log, onClose }: FastEn
   }, []);
 
   return (
-    <section className={styles['panel']} aria-labelledby={titleId}>
-      <header className={styles['head']}>
-        <h2 id={titleId} className={styles['title']}>
+    <section className={classes(patterns['surface'], styles['panel'])} aria-labelledby={titleId}>
+      <header className={classes(patterns['spread'], styles['head'])}>
+        <h2 id={titleId} className={patterns['heardIfCompact']}>
           {t('entry.title')}
         </h2>
         <IconButton

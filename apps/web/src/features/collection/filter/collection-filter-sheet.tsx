@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { FilterSheet } from '../../../ui/filter-sheet.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
+import { FilterSection } from '../../cards/filter/filter-section.tsx';
+import section from '../../cards/filter/filter-section.module.css';
 import { InkToggles } from '../../cards/filter/ink-toggles.tsx';
-import styles from './collection-filter-sheet.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './collection-filters.module.css';
 import { FoilModeChoice, GoalChoice, ShowModeChoice } from './goal-filters.tsx';
 import type { CardPart } from './use-card-parts.tsx';
 import type { CollectionFilterControls } from './use-collection-filter.ts';
@@ -32,13 +35,17 @@ export function CollectionFilterSheet(props: CollectionFilterSheetProps) {
         found === undefined ? t('collection.showList') : t('collection.showCards', { total: found })
       }
     >
-      <div className={styles['parts']}>
-        <Part title={t('ink')}>
+      <div className={patterns['wideStack']}>
+        <FilterSection title={t('ink')}>
           <InkToggles look="strip" filter={controls.filter} onEdit={controls.editCards} />
-        </Part>
+        </FilterSection>
         {parts.map(({ key, title, choices }) => (
-          <Part key={key} title={title}>
-            <div className={styles['toggles']} data-part={key} role="group" aria-label={title}>
+          <FilterSection key={key} title={title}>
+            <div
+              className={key === 'costs' ? section['cells'] : patterns['tightWrap']}
+              role="group"
+              aria-label={title}
+            >
               {choices.map(({ value, text, shown, chosen, toggle }) => (
                 <Toggle
                   key={value}
@@ -51,36 +58,22 @@ export function CollectionFilterSheet(props: CollectionFilterSheetProps) {
                 </Toggle>
               ))}
             </div>
-          </Part>
+          </FilterSection>
         ))}
-        <Part title={t('collection.foilMode')}>
+        <FilterSection title={t('collection.foilMode')}>
           <FoilModeChoice {...controls} />
-        </Part>
-        <Part title={t('collection.mode')}>
-          <div className={styles['goal']}>
+        </FilterSection>
+        <FilterSection title={t('collection.mode')}>
+          <div className={classes(patterns['wrap'], styles['goal'])}>
             <GoalChoice {...controls} />
           </div>
-        </Part>
+        </FilterSection>
         {showModes && (
-          <Part title={t('collection.showMode')}>
+          <FilterSection title={t('collection.showMode')}>
             <ShowModeChoice {...controls} />
-          </Part>
+          </FilterSection>
         )}
       </div>
     </FilterSheet>
-  );
-}
-
-interface PartProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-function Part({ title, children }: PartProps) {
-  return (
-    <section>
-      <h3 className={styles['caption']}>{title}</h3>
-      {children}
-    </section>
   );
 }

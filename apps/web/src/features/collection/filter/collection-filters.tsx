@@ -4,9 +4,12 @@ import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { Button } from '../../../ui/button.tsx';
+import button from '../../../ui/button.module.css';
 import { ToggleMenuButton } from '../../../ui/toggle-menu-button.tsx';
 import { InkToggles } from '../../cards/filter/ink-toggles.tsx';
 import { CardSearchField } from '../../cards/search/card-search-field.tsx';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
 import styles from './collection-filters.module.css';
 import { FoilModeChoice, GoalChoice, ShowModeChoice } from './goal-filters.tsx';
 import { useCardParts, type CardPart } from './use-card-parts.tsx';
@@ -36,7 +39,12 @@ export function CollectionFilters({ showModes = false, found }: CollectionFilter
   useShortcut({ keys: 'f', descriptionId: 'collection.shortcut.filters', run: focusName });
 
   return (
-    <div ref={bar} className={styles['bar']} role="group" aria-label={t('collection.filters')}>
+    <div
+      ref={bar}
+      className={classes(patterns['notPrinted'], styles['bar'])}
+      role="group"
+      aria-label={t('collection.filters')}
+    >
       <div className={styles['name']}>
         <CardSearchField
           size="md"
@@ -48,22 +56,22 @@ export function CollectionFilters({ showModes = false, found }: CollectionFilter
         />
       </div>
       <Button
-        className={styles['more']}
+        className={patterns['onlyCompact']}
         icon={<SlidersHorizontal aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={() => setSheetOpen(true)}
       >
         {isDefault ? t('collection.filters') : t('collection.filtersCount', { count })}
       </Button>
-      <div className={styles['inks']}>
+      <div className={classes(patterns['onlyWide'], styles['inks'])}>
         <InkToggles filter={filter} onEdit={editCards} />
       </div>
-      <div className={styles['menus']}>
+      <div className={classes(patterns['onlyWide'], styles['parts'])}>
         {parts.map((part) => (
           <PartMenu key={part.key} part={part} />
         ))}
       </div>
-      <div className={styles['goal']}>
+      <div className={classes(patterns['onlyWide'], styles['parts'])}>
         <FoilModeChoice {...controls} />
         <GoalChoice {...controls} />
         {showModes && <ShowModeChoice {...controls} />}
@@ -102,11 +110,11 @@ function PartMenu({ part: { title, choices } }: { readonly part: CardPart }) {
           ? t('collection.anyChosen', { name: title })
           : t('collection.chosen', { name: title, chosen: names })
       }
-      className={styles['menu']}
+      className={classes(button['button'], styles['menu'])}
       choices={choices}
     >
       {title}
-      {chosen.length > 0 && <b className={styles['count']}>{chosen.length}</b>}
+      {chosen.length > 0 && <b>{chosen.length}</b>}
       <ChevronDown aria-hidden="true" />
     </ToggleMenuButton>
   );

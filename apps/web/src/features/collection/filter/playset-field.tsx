@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { DigitsField } from '../../../ui/digits-field.tsx';
 import { Note } from '../../../ui/note.tsx';
-import styles from './playset-field.module.css';
+import styles from './collection-filters.module.css';
 
 interface PlaysetFieldProps {
   readonly value: number;
@@ -26,9 +26,8 @@ export function PlaysetField({ value, onChange }: PlaysetFieldProps) {
   }
 
   return (
-    <div className={styles['field']}>
+    <div className={styles['parts']}>
       <DigitsField
-        className={styles['input']}
         // One more: a number that is too large is said to be, not cut short.
         maxDigits={String(MAX_PLAYSET_QUANTITY).length + 1}
         aria-label={t('collection.playset')}

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import styles from './collection-actions.module.css';
+import styles from './collection-overview.module.css';
 import { useVisibility } from './use-visibility.ts';
 import { VISIBILITY_ID } from './visibility-id.ts';
 
@@ -40,6 +40,7 @@ export function CollectionActions({ user, ownsNothing }: CollectionActionsProps)
   const close = () => setWay(undefined);
   const opens = (next: Way) => ({
     'aria-haspopup': 'dialog' as const,
+    'aria-label': t(`collection.${next}`),
     className: styles['action'],
     onClick: () => setWay(next),
   });
@@ -55,11 +56,11 @@ export function CollectionActions({ user, ownsNothing }: CollectionActionsProps)
       </div>
       {user.isPublicCollection && (
         <Button {...opens('share')} icon={<Share2 aria-hidden="true" />}>
-          <span className={styles['name']}>{t('collection.share')}</span>
+          {t('collection.share')}
         </Button>
       )}
       <Button {...opens('import')} icon={<Upload aria-hidden="true" />}>
-        <span className={styles['name']}>{t('collection.import')}</span>
+        {t('collection.import')}
       </Button>
       <ExportButton ownsNothing={ownsNothing} {...opens('export')} />
       <ShareCollectionDialog user={user} open={way === 'share'} onOpenChange={close} />
@@ -72,6 +73,7 @@ export function CollectionActions({ user, ownsNothing }: CollectionActionsProps)
 interface ExportButtonProps {
   readonly ownsNothing: boolean;
   readonly className: string | undefined;
+  readonly 'aria-label': string;
   readonly onClick: () => void;
 }
 
@@ -87,7 +89,7 @@ function ExportButton({ ownsNothing, ...press }: ExportButtonProps) {
       disabled={ownsNothing}
       aria-describedby={ownsNothing ? reasonId : undefined}
     >
-      <span className={styles['name']}>{t('collection.export')}</span>
+      {t('collection.export')}
     </Button>
   );
   if (!ownsNothing) return button;

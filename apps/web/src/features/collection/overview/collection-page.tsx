@@ -9,7 +9,8 @@ import { CollectionFilters } from '../filter/collection-filters.tsx';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';
 import { CollectionActions } from './collection-actions.tsx';
 import { CollectionHead } from './collection-head.tsx';
-import styles from './collection-page.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
 import { MissingSets } from './missing-sets.tsx';
 import { SetShelves } from './set-shelves.tsx';
 
@@ -23,7 +24,7 @@ export function CollectionPage({ user }: { readonly user: User }) {
   const shown = sets && Object.values(arrangeSets(sets)).flat();
   useDocumentTitle(t('collection.title'));
   return (
-    <div className={styles['page']}>
+    <div className={classes(patterns['page'], patterns['pageSpace'])}>
       <CollectionHead
         title={t('collection.title')}
         sets={shown}

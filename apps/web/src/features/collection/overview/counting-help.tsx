@@ -1,15 +1,17 @@
 import { useTexts } from '../../../lib/i18n.ts';
-import styles from './counting-help.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './collection-overview.module.css';
 
 const RULES = ['master', 'play', 'standard', 'special'] as const;
 
 /** Help on counting: which copies count as owned, which cards are standard and which special. */
-export function CountingHelp({ className }: { readonly className: string | undefined }) {
+export function CountingHelp() {
   const { t } = useTexts();
   return (
-    <section className={`${styles['help'] ?? ''} ${className ?? ''}`}>
+    <section className={classes(patterns['surface'], styles['help'])}>
       <h2>{t('collection.helpTitle')}</h2>
-      <dl className={styles['rules']}>
+      <dl>
         {RULES.map((rule) => (
           <div key={rule}>
             <dt>{t(`collection.help.${rule}`)}</dt>

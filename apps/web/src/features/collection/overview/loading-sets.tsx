@@ -1,8 +1,9 @@
 import { useTexts } from '../../../lib/i18n.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import styles from './loading-sets.module.css';
-import shelf from './set-shelves.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './collection-overview.module.css';
 
 const PLACES = Array.from({ length: 10 }, (_, index) => index);
 
@@ -10,21 +11,15 @@ const PLACES = Array.from({ length: 10 }, (_, index) => index);
 export function LoadingSets() {
   const { t } = useTexts();
   return (
-    <div className={shelf['shelf']}>
+    <div className={styles['shelf']}>
       <VisuallyHidden>
         <span role="status">{t('collection.loading')}</span>
       </VisuallyHidden>
       {PLACES.map((place) => (
-        <span key={place} className={styles['tile']}>
-          <span className={styles['percent']}>
-            <Skeleton shape="line" width="3em" />
-          </span>
-          <span className={styles['line']}>
-            <Skeleton shape="line" />
-          </span>
-          <span className={styles['line']}>
-            <Skeleton shape="line" />
-          </span>
+        <span key={place} className={classes(patterns['surface'], styles['waiting'])}>
+          <Skeleton shape="line" width="3em" />
+          <Skeleton shape="line" />
+          <Skeleton shape="line" />
         </span>
       ))}
     </div>

@@ -3,8 +3,10 @@ import { arrangeSets } from '@inkfolio/domain/collection/set-progress';
 import type { CSSProperties } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
 import { CountingHelp } from './counting-help.tsx';
-import styles from './set-shelves.module.css';
+import styles from './collection-overview.module.css';
 import { SetTile } from './set-tile.tsx';
 
 /** So many quests leave the help one column of the narrowest shelf of several. */
@@ -41,20 +43,21 @@ export function SetShelves({ sets, basePath, search, isOutdated }: SetShelvesPro
         </ul>
       )}
       {chapters.length > 0 && quests.length > 0 && (
-        <h2 className={styles['divider']}>
+        <h2 className={classes(patterns['wideRow'], styles['divider'])}>
           {t('collection.quests')}
-          <span className={styles['count']} aria-hidden="true">
+          <span className={patterns['rule']} />
+          <span className={patterns['count']} aria-hidden="true">
             {quests.length}
           </span>
         </h2>
       )}
-      <div className={styles['last']} style={besideQuests(quests.length)}>
+      <div className={styles['shelf']} style={besideQuests(quests.length)}>
         {quests.length > 0 && (
           <ul className={styles['quests']} aria-label={t('collection.quests')}>
             {tiles(quests)}
           </ul>
         )}
-        <CountingHelp className={styles['help']} />
+        <CountingHelp />
       </div>
     </div>
   );

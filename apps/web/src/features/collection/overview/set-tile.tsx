@@ -4,6 +4,9 @@ import { Award } from 'lucide-react';
 import { memo } from 'react';
 import { Link, type To } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
+import { ProgressBar } from '../progress-bar.tsx';
 import { SetCover } from './set-cover.tsx';
 import styles from './set-tile.module.css';
 
@@ -18,21 +21,27 @@ export const SetTile = memo(function SetTile({ set, to }: SetTileProps) {
   const { owned, total, percentage } = overallProgress([set]);
   const isComplete = total > 0 && owned === total;
   return (
-    <Link to={to} className={styles['tile']} data-complete={isComplete || undefined}>
+    <Link
+      to={to}
+      className={classes(patterns['surface'], styles['tile'])}
+      data-complete={isComplete || undefined}
+    >
       <SetCover set={set} />
       {total === 0 ? (
-        <span className={styles['nothing']}>
+        <span className={classes(patterns['center'], patterns['fineprint'], styles['nothing'])}>
           {t(set.hasCards ? 'collection.noMatch' : 'collection.noCards')}
         </span>
       ) : (
         <span className={styles['body']}>
-          <span className={styles['top']}>
+          <span className={patterns['spread']}>
             <span className={styles['percent']}>
               {t('collection.percent', { share: percentage / 100 })}
             </span>
             {isComplete && (
-              <span className={styles['complete']}>
-                <Award aria-hidden="true" />
+              <span
+                className={classes(patterns['tightRow'], patterns['caption'], styles['complete'])}
+              >
+                <Award size={15} strokeWidth={1.75} aria-hidden="true" />
                 {t('collection.complete')}
               </span>
             )}
@@ -59,12 +68,10 @@ interface BarProps {
 function Bar({ part, owned, total }: BarProps) {
   const { t } = useTexts();
   return (
-    <span className={styles['line']} data-full={owned === total || undefined}>
+    <span className={styles['line']}>
       <span>{t(`collection.${part}`)}</span>
-      <span className={styles['bar']} aria-hidden="true">
-        <span style={{ inlineSize: `${(owned / total) * 100}%` }} />
-      </span>
-      <span className={styles['count']}>{t('collection.ofTotal', { owned, total })}</span>
+      <ProgressBar share={owned / total} />
+      <span className={patterns['numbers']}>{t('collection.ofTotal', { owned, total })}</span>
     </span>
   );
 }

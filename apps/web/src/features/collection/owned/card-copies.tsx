@@ -14,7 +14,9 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useSession } from '../../auth/session.ts';
 import { entryQuery, ownedCopiesQuery } from '../data/collection.queries.ts';
 import { useCopies } from '../data/use-copies.ts';
-import styles from './card-copies.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './owned.module.css';
 
 /** In the dialog of a card: how many copies the player owns, and the way to change that. */
 export function CardCopies({ card }: { readonly card: Card }) {
@@ -35,8 +37,11 @@ function PlayersCopies({ card, userId }: PlayersCopiesProps) {
   const editing = useCopies(userId);
   const [hasChanged, setHasChanged] = useState(false);
   return (
-    <section className={styles['copies']} aria-labelledby={titleId}>
-      <div className={styles['head']}>
+    <section
+      className={classes(patterns['stack'], patterns['surface'], styles['copies'])}
+      aria-labelledby={titleId}
+    >
+      <div className={classes(patterns['spread'], styles['head'])}>
         <h3 id={titleId} className={styles['title']}>
           {t('copies.title')}
         </h3>
@@ -87,10 +92,10 @@ function NotKnown({ problem, onRetry }: NotKnownProps) {
   const { t } = useTexts();
   switch (problem) {
     case 'offline':
-      return <p className={styles['words']}>{t('copies.offline')}</p>;
+      return <p className={patterns['help']}>{t('copies.offline')}</p>;
     case 'error':
       return (
-        <div role="alert" className={styles['words']}>
+        <div role="alert" className={patterns['wrap']}>
           <Note kind="error">{t('copies.error')}</Note>
           <Button size="sm" onClick={onRetry}>
             {t('copies.tryAgain')}
@@ -114,9 +119,9 @@ function Steppers({ card, copies, onChange }: SteppersProps) {
   const { quantity, foilQuantity } = copies;
   const name = translationOf(card, language).fullName;
   return (
-    <div className={styles['finishes']}>
+    <div className={classes(patterns['wrap'], styles['finishes'])}>
       {!isSpecialRarity(card) && (
-        <div className={styles['finish']}>
+        <div className={classes(patterns['spread'], styles['finish'])}>
           <span>{t('copies.normal')}</span>
           <Stepper
             value={quantity}
@@ -126,9 +131,9 @@ function Steppers({ card, copies, onChange }: SteppersProps) {
           />
         </div>
       )}
-      <div className={styles['finish']} data-finish="foil">
-        <span>
-          <Sparkles aria-hidden="true" />
+      <div className={classes(patterns['spread'], styles['finish'])}>
+        <span className={patterns['tightRow']}>
+          <Sparkles size={14} strokeWidth={1.75} className={styles['foil']} aria-hidden="true" />
           {t('copies.foil')}
         </span>
         <Stepper

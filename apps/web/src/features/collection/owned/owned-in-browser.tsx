@@ -10,7 +10,9 @@ import { useSession } from '../../auth/session.ts';
 import type { CopiesOf } from '../../cards/collection-slots.ts';
 import { ownedCopiesQuery } from '../data/collection.queries.ts';
 import { useCopies } from '../data/use-copies.ts';
-import styles from './owned-in-browser.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './owned.module.css';
 
 interface OwnedCopiesReaderProps {
   readonly onRead: (copiesOf: CopiesOf) => void;
@@ -42,8 +44,10 @@ export function OwnedCount({ copies }: { readonly copies: Copies }) {
   const { quantity, foilQuantity } = copies;
   const isOwned = quantity + foilQuantity > 0;
   return (
-    <span className={styles['count']} data-owned={isOwned}>
-      <span className={styles['dot']} aria-hidden="true" />
+    <span
+      className={classes(patterns['tightRow'], patterns['numbers'], styles['count'])}
+      data-owned={isOwned}
+    >
       <VisuallyHidden>{t('copies.title')} </VisuallyHidden>
       {t('copies.count', { quantity, foil: foilQuantity })}
     </span>

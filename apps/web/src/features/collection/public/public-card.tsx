@@ -5,12 +5,14 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { CardCrop } from '../../cards/card-crop.tsx';
+import { CardThumb } from '../../cards/card-crop.tsx';
 import { cardLabel } from '../../cards/face/card-label.ts';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
 import { RarityIcon } from '../../cards/rarity-icon.tsx';
 import { OPENED_FROM_LIST } from '../../cards/use-open-card.ts';
-import styles from './public-card.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './public-chapter.module.css';
 
 interface PublicCardProps {
   readonly entry: CollectionEntry;
@@ -24,29 +26,37 @@ export const PublicCard = memo(function PublicCard({ entry, search }: PublicCard
   const { card, quantity, foilQuantity } = entry;
   const words = translationOf(card, language);
   return (
-    <li className={styles['card']} data-missing={allCopies(entry) === 0 || undefined}>
-      <span className={styles['art']}>
-        <CardCrop card={card} />
-      </span>
+    <li
+      className={classes(patterns['surface'], styles['card'])}
+      data-missing={allCopies(entry) === 0 || undefined}
+    >
+      <CardThumb card={card} className={styles['art']} />
       <div className={styles['words']}>
         <Link
           to={{ search }}
           state={OPENED_FROM_LIST}
-          className={styles['name']}
+          className={classes(patterns['truncate'], styles['name'])}
           data-card={card.id}
           draggable={false}
         >
           <VisuallyHidden>{cardLabel(card, language, t)}</VisuallyHidden>
           <span aria-hidden="true">{words.name}</span>
         </Link>
-        <i className={styles['version']} aria-hidden="true">
+        <i className={classes(patterns['italic'], patterns['truncate'])} aria-hidden="true">
           {words.version}
         </i>
-        <span className={styles['facts']}>
+        <span
+          className={classes(
+            patterns['tightRow'],
+            patterns['fineprint'],
+            patterns['numbers'],
+            styles['facts'],
+          )}
+        >
           <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
           <RarityIcon rarity={card.rarity} />
           <VisuallyHidden>{t(`rarity.${card.rarity}`)}</VisuallyHidden>
-          <span className={styles['number']}>{printedNumber(card)}</span>
+          <span>{printedNumber(card)}</span>
           <span className={styles['copies']}>
             {t('collection.public.copies', { quantity, foil: foilQuantity })}
           </span>

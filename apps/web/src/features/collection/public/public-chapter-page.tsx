@@ -1,15 +1,15 @@
 import { setNameIn } from '@inkfolio/domain/cards/card-set';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
-import { Button } from '../../../ui/button.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { MissingChapter } from '../chapter/missing-chapter.tsx';
 import { searchOfFilter } from '../data/collection-filter-url.ts';
 import { chapterQuery, publicOwnerQuery } from '../data/collection.queries.ts';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';
-import styles from './public-chapter-page.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
 import { PublicChapterView } from './public-chapter-view.tsx';
 import { ReadOnlyBadge } from './read-only-badge.tsx';
 import { useWayOutOfPrivate } from './use-way-out-of-private.ts';
@@ -44,11 +44,9 @@ function PublicChapter({ userId, setCode }: PublicChapterProps) {
     search: searchOfFilter(filter),
   };
   return (
-    <div className={styles['page']}>
-      <div className={styles['ways']}>
-        <Button variant="ghost" to={back} icon={<ArrowLeft aria-hidden="true" />}>
-          {t('collection.public.back')}
-        </Button>
+    <div className={classes(patterns['page'], patterns['pageSpace'])}>
+      <div className={patterns['wrap']}>
+        <BackLink to={back}>{t('collection.public.back')}</BackLink>
         <ReadOnlyBadge name={owner.data?.displayName} />
       </div>
       {chapter ? (

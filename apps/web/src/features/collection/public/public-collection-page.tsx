@@ -9,7 +9,8 @@ import { publicOwnerQuery, statsQuery } from '../data/collection.queries.ts';
 import { CollectionFilters } from '../filter/collection-filters.tsx';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';
 import { CollectionHead } from '../overview/collection-head.tsx';
-import styles from '../overview/collection-page.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
 import { MissingSets } from '../overview/missing-sets.tsx';
 import { SetShelves } from '../overview/set-shelves.tsx';
 import { ExportPublicButton } from './export-public-button.tsx';
@@ -37,10 +38,8 @@ function PublicCollection({ userId }: { readonly userId: string }) {
   );
   if (isPrivate) return null;
   return (
-    <div className={styles['page']}>
-      <div className={styles['badge']}>
-        <ReadOnlyBadge name={name} />
-      </div>
+    <div className={classes(patterns['page'], patterns['pageSpace'])}>
+      <ReadOnlyBadge name={name} />
       <CollectionHead
         title={t('collection.public.title')}
         subtitle={t('collection.public.subtitle')}

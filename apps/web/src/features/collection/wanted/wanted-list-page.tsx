@@ -7,7 +7,9 @@ import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { MissingChapter } from '../chapter/missing-chapter.tsx';
 import { chapterQuery } from '../data/collection.queries.ts';
 import { WantedListView } from './wanted-list-view.tsx';
-import styles from './wanted-list-page.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './wanted-list.module.css';
 
 /** `/collection/chapter/{setCode}/wanted`: what is missing in a set, to buy, to swap and to print. */
 export function WantedListPage() {
@@ -25,7 +27,7 @@ export function WantedListPage() {
   );
   if (chapter === undefined || names.data === undefined) {
     return (
-      <div className={styles['page']}>
+      <div className={classes(patterns['page'], patterns['pageSpace'])}>
         <MissingChapter
           error={query.error ?? names.error}
           isOffline={[query, names].some(({ fetchStatus }) => fetchStatus === 'paused')}
@@ -35,7 +37,7 @@ export function WantedListPage() {
     );
   }
   return (
-    <div className={styles['page']} data-printed>
+    <div className={classes(patterns['page'], patterns['pageSpace'], styles['page'])} data-printed>
       <WantedListView chapter={chapter} named={names.data} namesLanguage={namesLanguage} />
     </div>
   );

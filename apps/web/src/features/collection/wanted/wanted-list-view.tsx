@@ -14,7 +14,9 @@ import { Choice } from '../../../ui/choice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useWantedChoice, WANTED_PARTS } from './use-wanted-choice.ts';
 import { WantedActions } from './wanted-actions.tsx';
-import styles from './wanted-list-view.module.css';
+import { classes } from '../../../ui/classes.ts';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './wanted-list.module.css';
 import { WantedSheet } from './wanted-sheet.tsx';
 
 interface WantedListViewProps {
@@ -44,12 +46,12 @@ export function WantedListView({ chapter, named, namesLanguage }: WantedListView
 
   return (
     <>
-      <div className={styles['desk']}>
+      <div className={classes(patterns['stack'], patterns['notPrinted'])}>
         <BackLink to={chapterPath}>{setNameIn(chapter.set, language)}</BackLink>
-        <h1 className={styles['title']} tabIndex={-1}>
+        <h1 className={patterns['pageTitle']} tabIndex={-1}>
           {t('wanted.title')}
         </h1>
-        <div className={styles['choices']}>
+        <div className={classes(patterns['wrap'], styles['choices'])}>
           <Labelled label={t('wanted.goal')}>
             <Choice
               label={t('wanted.goal')}
@@ -144,8 +146,8 @@ interface LabelledProps {
 
 function Labelled({ label, children }: LabelledProps) {
   return (
-    <div className={styles['choice']}>
-      <span className={styles['label']} aria-hidden="true">
+    <div className={patterns['tightStack']}>
+      <span className={patterns['caption']} aria-hidden="true">
         {label}
       </span>
       {children}

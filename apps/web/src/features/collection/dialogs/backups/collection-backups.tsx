@@ -4,7 +4,9 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import styles from './collection-backups.module.css';
+import { classes } from '../../../../ui/classes.ts';
+import patterns from '../../../../ui/patterns.module.css';
+import styles from '../collection-files.module.css';
 import { collectionBackupsQuery } from '../../data/collection-backups.queries.ts';
 import { useRestoring } from './use-restoring.ts';
 import { formatDateTime } from '../../../../lib/format.ts';
@@ -13,8 +15,8 @@ import { formatDateTime } from '../../../../lib/format.ts';
 export function CollectionBackupsDialog() {
   const { t } = useTexts();
   return (
-    <div className={styles['parts']}>
-      <p className={styles['intro']}>{t('kept.intro')}</p>
+    <div className={classes(patterns['stack'], patterns['skipEmpty'])}>
+      <p className={patterns['help']}>{t('kept.intro')}</p>
       <BackupList />
     </div>
   );
@@ -29,14 +31,14 @@ function BackupList() {
     if (fetchStatus === 'paused') return <p role="status">{t('kept.offline')}</p>;
     if (isError) {
       return (
-        <div role="alert" className={styles['failure']}>
+        <div role="alert" className={patterns['wrap']}>
           <Note kind="error">{t('kept.error')}</Note>
           <Button onClick={() => void refetch()}>{t('files.tryAgain')}</Button>
         </div>
       );
     }
     return (
-      <div className={styles['list']} role="status" aria-label={t('kept.loading')}>
+      <div className={patterns['tightStack']} role="status" aria-label={t('kept.loading')}>
         <Skeleton shape="line" width="70%" />
         <Skeleton shape="line" width="50%" />
       </div>
@@ -45,7 +47,7 @@ function BackupList() {
   const undoNumber = outcome?.undoNumber;
   return (
     <>
-      <div role="status" className={styles['outcome']}>
+      <div role="status" className={patterns['wrap']}>
         {outcome !== undefined && (
           <>
             <Note kind="success">{outcome.text}</Note>
@@ -63,9 +65,9 @@ function BackupList() {
       </div>
       <div role="alert">{refusal !== undefined && <Note kind="error">{refusal}</Note>}</div>
       {data.length === 0 ? (
-        <p className={styles['none']}>{t('kept.none')}</p>
+        <p className={patterns['help']}>{t('kept.none')}</p>
       ) : (
-        <ul className={styles['list']}>
+        <ul>
           {data.map((kept) => (
             <BackupEntry
               key={kept.number}
@@ -93,13 +95,13 @@ function BackupEntry({ kept, busy, onRestore }: BackupEntryProps) {
   const { keptAt, change, cardCount, copyCount } = kept;
   const date = formatDateTime(keptAt, language);
   return (
-    <li className={styles['entry']}>
-      <div className={styles['words']}>
-        <time dateTime={keptAt} className={styles['date']}>
+    <li className={classes(patterns['spread'], styles['entry'])}>
+      <div className={patterns['numbers']}>
+        <time dateTime={keptAt} className={styles['label']}>
           {date}
         </time>
-        <p className={styles['facts']}>{t(`kept.before.${change}`)}</p>
-        <p className={styles['facts']}>
+        <p className={patterns['fineprint']}>{t(`kept.before.${change}`)}</p>
+        <p className={patterns['fineprint']}>
           {t('kept.contents', { cards: cardCount, copies: copyCount })}
         </p>
       </div>

@@ -6,13 +6,15 @@ import { LANGUAGES } from '@inkfolio/domain/language';
 import { Download } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
+import { classes } from '../../../../ui/classes.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Note } from '../../../../ui/note.tsx';
+import patterns from '../../../../ui/patterns.module.css';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import type { CollectionOwner } from '../../data/collection.api.ts';
-import styles from './export-collection-dialog.module.css';
+import styles from '../collection-files.module.css';
 import { useCollectionExport } from './use-collection-export.ts';
 
 /** "Export-success close delay 2 s" (specification, section 9). */
@@ -61,16 +63,16 @@ function Content({ owner, onClose }: ContentProps) {
   }, [status]);
 
   return (
-    <div className={styles['content']}>
+    <div className={classes(patterns['stack'], patterns['skipEmpty'], styles['start'])}>
       <Choice
         label={t('files.exportFormat')}
         value={format}
         options={COLLECTION_FORMATS.map((value) => ({ value, label: t(`files.format.${value}`) }))}
         onChange={setFormat}
       />
-      <p className={styles['help']}>{t(`files.exportHelp.${format}`)}</p>
+      <p className={patterns['help']}>{t(`files.exportHelp.${format}`)}</p>
       {format === 'csv' && (
-        <div className={styles['language']}>
+        <div className={classes(patterns['wrap'], styles['label'])}>
           <span aria-hidden="true">{t('files.exportLanguage')}</span>
           <Select
             label={t('files.exportLanguage')}
@@ -90,16 +92,15 @@ function Content({ owner, onClose }: ContentProps) {
           </Note>
         )}
       </div>
-      <div className={styles['actions']}>
-        <Button
-          variant="primary"
-          icon={<Download aria-hidden="true" />}
-          busy={status === 'reading'}
-          onClick={() => void save(format, language)}
-        >
-          {t(status === 'failed' ? 'files.tryAgain' : 'files.export')}
-        </Button>
-      </div>
+      <Button
+        variant="primary"
+        className={styles['save']}
+        icon={<Download aria-hidden="true" />}
+        busy={status === 'reading'}
+        onClick={() => void save(format, language)}
+      >
+        {t(status === 'failed' ? 'files.tryAgain' : 'files.export')}
+      </Button>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { Undo2 } from 'lucide-react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { classes } from '../../../../ui/classes.ts';
 import { Note } from '../../../../ui/note.tsx';
+import patterns from '../../../../ui/patterns.module.css';
 import { changeText } from './change-text.ts';
-import styles from './collection-preview.module.css';
 import type { Outcome } from './import-steps.ts';
 import { LeftOutList } from './left-out-list.tsx';
 import { missingCardsIn, unreadRowsIn } from './left-out.ts';
@@ -20,10 +21,10 @@ export function CollectionOutcome({ outcome, onUndo }: CollectionOutcomeProps) {
   const { result, problems, format, undoing } = outcome;
   const { totalSuccess, missing, number } = result;
   return (
-    <div className={styles['parts']}>
+    <div className={patterns['wideStack']}>
       <StepTitle>{t('files.imported', { count: totalSuccess })}</StepTitle>
-      <div className={styles['undo']}>
-        {undoing !== 'done' && <p className={styles['counts']}>{changeText(result, t)}</p>}
+      <div className={classes(patterns['wrap'], patterns['skipEmpty'])}>
+        {undoing !== 'done' && <p>{changeText(result, t)}</p>}
         {number !== undefined && undoing !== 'done' && (
           <Button
             size="sm"

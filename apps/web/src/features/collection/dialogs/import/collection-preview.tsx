@@ -1,6 +1,8 @@
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Note } from '../../../../ui/note.tsx';
-import styles from './collection-preview.module.css';
+import { classes } from '../../../../ui/classes.ts';
+import patterns from '../../../../ui/patterns.module.css';
+import styles from '../collection-files.module.css';
 import { ImportModeChoice } from './import-mode-choice.tsx';
 import type { Preview } from './import-steps.ts';
 import { LeftOutList } from './left-out-list.tsx';
@@ -20,10 +22,10 @@ export function CollectionPreview({ importing, preview }: CollectionPreviewProps
   const { totalSuccess, missing, merge, replace } = found;
   const { format } = content;
   return (
-    <div className={styles['parts']}>
-      <header className={styles['head']}>
+    <div className={patterns['wideStack']}>
+      <header className={patterns['tightStack']}>
         <StepTitle>{t('files.ready', { count: totalSuccess })}</StepTitle>
-        <span className={styles['kind']}>
+        <span className={classes(patterns['fineprint'], styles['fileName'])}>
           {importing.file?.name ?? t('files.pasted')}, {t(`files.format.${format}`)}
         </span>
       </header>

@@ -8,7 +8,7 @@ import { CollectionBackupsDialog } from '../backups/collection-backups.tsx';
 import { CollectionOutcome } from './collection-outcome.tsx';
 import { CollectionPreview } from './collection-preview.tsx';
 import { CollectionSource } from './collection-source.tsx';
-import styles from './import-collection-dialog.module.css';
+import styles from '../collection-files.module.css';
 import { useCollectionImport, type CollectionImport } from './use-collection-import.ts';
 
 interface ImportCollectionDialogProps {
@@ -58,7 +58,7 @@ export function ImportCollectionDialog({ open, onOpenChange }: ImportCollectionD
           {step !== 'preview' && (
             <Button
               variant="ghost"
-              className={styles['kept']}
+              className={styles['first']}
               icon={<History aria-hidden="true" />}
               onClick={() => setShowsKept(true)}
             >

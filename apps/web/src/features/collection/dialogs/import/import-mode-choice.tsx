@@ -7,7 +7,9 @@ import { TriangleAlert } from 'lucide-react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Choice } from '../../../../ui/choice.tsx';
 import { changeText } from './change-text.ts';
-import styles from './import-mode-choice.module.css';
+import { classes } from '../../../../ui/classes.ts';
+import patterns from '../../../../ui/patterns.module.css';
+import styles from '../collection-files.module.css';
 
 interface ImportModeChoiceProps {
   readonly value: ImportMode;
@@ -39,10 +41,12 @@ function Outcome({ mode, counts }: { readonly mode: ImportMode; readonly counts:
   return (
     <>
       <span>{t(`files.mode.${mode}Help`)}</span>{' '}
-      <span className={styles['counts']}>{changeText(counts, t)}</span>{' '}
+      <span className={classes(patterns['numbers'], styles['counts'])}>
+        {changeText(counts, t)}
+      </span>{' '}
       {mode === 'replace' && counts.removed > 0 && (
-        <span className={styles['loss']}>
-          <TriangleAlert className={styles['icon']} aria-hidden="true" />
+        <span className={classes(patterns['tightRow'], styles['loss'])}>
+          <TriangleAlert size={16} aria-hidden="true" />
           {t('files.loses', { count: counts.removed })}
         </span>
       )}

@@ -2,7 +2,9 @@ import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
-import styles from './left-out-list.module.css';
+import { classes } from '../../../../ui/classes.ts';
+import patterns from '../../../../ui/patterns.module.css';
+import styles from '../collection-files.module.css';
 
 const FIRST = 10;
 /** As many at a press as the page draws without a pause. */
@@ -29,22 +31,17 @@ export function LeftOutList({ title, entries }: LeftOutListProps) {
   if (entries.length === 0) return null;
   const next = Math.min(MORE, entries.length - shown);
   return (
-    <section className={styles['part']} aria-labelledby={id}>
-      <h4 id={id} className={styles['title']}>
-        <CircleAlert className={styles['icon']} aria-hidden="true" />
+    <section className={patterns['stack']} aria-labelledby={id}>
+      <h4 id={id} className={classes(patterns['row'], styles['problem'])}>
+        <CircleAlert size={16} aria-hidden="true" />
         {title}
       </h4>
       {/* Scrolls, so it takes the focus: the keys scroll what has it. */}
-      <ul className={styles['entries']} tabIndex={0} aria-labelledby={id}>
+      <ul className={styles['leftOut']} tabIndex={0} aria-labelledby={id}>
         {entries.slice(0, shown).map(({ words, detail, isCode = false }, position) => (
-          <li key={position} className={styles['entry']}>
+          <li key={position}>
             <span>{words}</span>
-            {detail !== '' &&
-              (isCode ? (
-                <code className={styles['detail']}>{detail}</code>
-              ) : (
-                <span className={styles['detail']}>{detail}</span>
-              ))}
+            {detail !== '' && (isCode ? <code>{detail}</code> : <span>{detail}</span>)}
           </li>
         ))}
       </ul>

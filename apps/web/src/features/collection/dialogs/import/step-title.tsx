@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import styles from './step-title.module.css';
+import styles from '../collection-files.module.css';
 
 /** Title of a step; it takes the focus, because the element that had it is gone. */
 export function StepTitle({ children }: { readonly children: ReactNode }) {

@@ -1,8 +1,8 @@
 import type { User } from '@inkfolio/contract/auth';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import patterns from '../../../../ui/patterns.module.css';
 import { SharePanel } from '../../../../ui/share-panel.tsx';
-import styles from './share-collection-dialog.module.css';
 
 interface ShareCollectionDialogProps {
   readonly user: User;
@@ -15,14 +15,16 @@ export function ShareCollectionDialog({ user, open, onOpenChange }: ShareCollect
   const { t } = useTexts();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('collection.shareTitle')}>
-      <p className={styles['note']}>{t('collection.shareNote')}</p>
-      <SharePanel
-        shared={{
-          address: new URL(`/collection/public/${user.id}`, location.origin).href,
-          text: t('collection.shareText', { name: user.displayName }),
-        }}
-        codeHint={t('collection.shareCodeHint')}
-      />
+      <div className={patterns['wideStack']}>
+        <p className={patterns['help']}>{t('collection.shareNote')}</p>
+        <SharePanel
+          shared={{
+            address: new URL(`/collection/public/${user.id}`, location.origin).href,
+            text: t('collection.shareText', { name: user.displayName }),
+          }}
+          codeHint={t('collection.shareCodeHint')}
+        />
+      </div>
     </Dialog>
   );
 }

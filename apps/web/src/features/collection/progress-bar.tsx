@@ -1,0 +1,15 @@
+import styles from './progress-bar.module.css';
+
+interface ProgressBarProps {
+  /** From 0 to 1. */
+  readonly share: number;
+}
+
+/** Bar of how much is owned; the numbers stand beside it. */
+export function ProgressBar({ share }: ProgressBarProps) {
+  return (
+    <span className={styles['bar']} data-full={share === 1 || undefined} aria-hidden="true">
+      <span style={{ inlineSize: `${share * 100}%` }} />
+    </span>
+  );
+}
