@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useLazyDialog } from '../lib/lazy-dialog.ts';
+import button from './button.module.css';
 import { Tooltip } from './tooltip.tsx';
 
 /** Props of a menu from the button that opens it. */
@@ -13,6 +14,8 @@ export interface MenuPlace {
 interface MenuButtonProps<T extends object> {
   /** The accessible name, also shown as tooltip. */
   readonly label: string;
+  /** The look of a ghost button, with an icon or with words; without it, `className` says how. */
+  readonly look?: 'icon' | 'words';
   readonly className?: string | undefined;
   /** Fetches the menu's code, at the first sign of interest. */
   readonly load: () => Promise<T>;
@@ -22,7 +25,7 @@ interface MenuButtonProps<T extends object> {
 
 /** A button that opens a menu. */
 export function MenuButton<T extends object>(props: MenuButtonProps<T>) {
-  const { label, className, load, menu, children } = props;
+  const { label, look, className, load, menu, children } = props;
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const [open, setOpen] = useState(false);
   const [near, setNear] = useState(false);
@@ -34,7 +37,8 @@ export function MenuButton<T extends object>(props: MenuButtonProps<T>) {
         <button
           ref={setAnchor}
           type="button"
-          className={className}
+          className={look === undefined ? className : classesOf(look)}
+          data-variant={look && 'ghost'}
           aria-label={label}
           aria-haspopup="menu"
           aria-expanded={open}
@@ -53,4 +57,8 @@ export function MenuButton<T extends object>(props: MenuButtonProps<T>) {
       {part && menu(part, { open, onOpenChange: setOpen, anchor })}
     </>
   );
+}
+
+function classesOf(look: 'icon' | 'words'): string {
+  return `${button['button'] ?? ''} ${look === 'icon' ? (button['square'] ?? '') : ''}`;
 }
