@@ -11,7 +11,6 @@ import type { GameChoices } from '../data/game-choices.ts';
 import type { Simulation } from '../data/use-simulation.ts';
 import { COMPACT } from '../table/compact.ts';
 import { SimulatorBar } from './simulator-bar.tsx';
-import styles from './simulator-bar.module.css';
 
 const loadMenu = () => import('./game-menu.tsx');
 
@@ -76,7 +75,7 @@ export function GameBar(props: GameBarProps) {
       )}
       <MenuButton
         label={t('simulator.menu')}
-        className={styles['more']}
+        look="icon"
         load={loadMenu}
         menu={(part, place) => (
           <part.GameMenu

@@ -9,7 +9,7 @@ import menu from '../../../ui/menu.module.css';
 import { Menu } from '../../../ui/menu.tsx';
 import type { GameChoices } from '../data/game-choices.ts';
 import { COMPACT } from '../table/compact.ts';
-import styles from './game-menu.module.css';
+import styles from './bar.module.css';
 
 interface GameMenuProps extends MenuPlace {
   readonly choices: GameChoices;
@@ -70,7 +70,7 @@ export function GameMenu(props: GameMenuProps) {
         aria-label={t('simulator.mulliganOrder')}
         onValueChange={(order: MulliganOrder) => onMulliganOrder(order)}
       >
-        <div className={styles['title']} aria-hidden="true">
+        <div className={styles['legend']} aria-hidden="true">
           {t('simulator.mulliganOrder')}
         </div>
         {MULLIGAN_ORDERS.map((order) => (

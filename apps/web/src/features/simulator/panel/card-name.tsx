@@ -2,7 +2,7 @@ import type { Card } from '@inkfolio/contract/cards';
 import { translationOf } from '@inkfolio/domain/cards/card';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useTable } from '../table/table-context.ts';
-import styles from './card-name.module.css';
+import styles from './panel.module.css';
 
 /** The name of a card in a list; a press shows the card. */
 export function CardName({ card }: { readonly card: Card }) {
