@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import button from './button.module.css';
 import { Tooltip } from './tooltip.tsx';
 
 /** Props of a menu from the button that opens it. */
@@ -12,6 +13,8 @@ export interface MenuPlace {
 interface MenuButtonProps {
   /** The accessible name, also shown as tooltip. */
   readonly label: string;
+  /** The look of a ghost button, with an icon or with words; without it, `className` says how. */
+  readonly look?: 'icon' | 'words';
   readonly className?: string | undefined;
   /** Called at the first signs of interest, to preload the menu. */
   readonly onNear: () => void;
@@ -20,7 +23,8 @@ interface MenuButtonProps {
 }
 
 /** A button that opens a menu. */
-export function MenuButton({ label, className, onNear, menu, children }: MenuButtonProps) {
+export function MenuButton(props: MenuButtonProps) {
+  const { label, look, className, onNear, menu, children } = props;
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const [open, setOpen] = useState(false);
 
@@ -30,7 +34,8 @@ export function MenuButton({ label, className, onNear, menu, children }: MenuBut
         <button
           ref={setAnchor}
           type="button"
-          className={className}
+          className={look === undefined ? className : classesOf(look)}
+          data-variant={look && 'ghost'}
           aria-label={label}
           aria-haspopup="menu"
           aria-expanded={open}
@@ -49,4 +54,8 @@ export function MenuButton({ label, className, onNear, menu, children }: MenuBut
       {menu({ open, onOpenChange: setOpen, anchor })}
     </>
   );
+}
+
+function classesOf(look: 'icon' | 'words'): string {
+  return `${button['button'] ?? ''} ${look === 'icon' ? (button['square'] ?? '') : ''}`;
 }

@@ -40,8 +40,8 @@ export function NoGame(props: NoGameProps) {
   if (props.isOffline) return <Message id="offline" role="status" />;
   if (props.error === null) {
     return (
-      <div className={styles['page']} role="status">
-        <h1 className={styles['loading']}>{t('simulator.loading')}</h1>
+      <div className={styles['page']} data-loading role="status">
+        <h1>{t('simulator.loading')}</h1>
       </div>
     );
   }

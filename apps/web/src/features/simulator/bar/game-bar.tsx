@@ -12,7 +12,6 @@ import type { GameChoices } from '../data/game-choices.ts';
 import type { Simulation } from '../data/use-simulation.ts';
 import { COMPACT } from '../table/compact.ts';
 import { SimulatorBar } from './simulator-bar.tsx';
-import styles from './simulator-bar.module.css';
 
 const GameMenu = lazyDialog(
   () => import('./game-menu.tsx'),
@@ -80,7 +79,7 @@ export function GameBar(props: GameBarProps) {
       )}
       <MenuButton
         label={t('simulator.menu')}
-        className={styles['more']}
+        look="icon"
         onNear={GameMenu.preload}
         menu={(place) => (
           <GameMenu

@@ -10,7 +10,7 @@ import menu from '../../../ui/menu.module.css';
 import { Menu } from '../../../ui/menu.tsx';
 import type { GameChoices } from '../data/game-choices.ts';
 import { COMPACT } from '../table/compact.ts';
-import styles from './game-menu.module.css';
+import styles from './bar.module.css';
 
 interface GameMenuProps extends MenuPlace {
   readonly choices: GameChoices;

@@ -2,9 +2,10 @@ import { ArrowLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import patterns from '../../../ui/patterns.module.css';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { COMPACT } from '../table/compact.ts';
-import styles from './simulator-bar.module.css';
+import styles from './bar.module.css';
 
 interface SimulatorBarProps {
   readonly deckId: string;
@@ -35,21 +36,29 @@ export function SimulatorBar(props: SimulatorBarProps) {
           {t('simulator.back')}
         </Button>
       )}
-      <div className={styles['titles']}>
+      <div>
         <h1 className={styles['name']} title={deckName}>
           {deckName}
         </h1>
-        {isCompact && <Turn turn={turn} />}
+        {isCompact && (
+          <p className={patterns['fineprint']}>
+            {t('simulator.turn')} {turn}
+          </p>
+        )}
       </div>
-      <div className={styles['turn']}>
-        {!isCompact && <Turn turn={turn} />}
+      <div className={patterns['wideRow']}>
+        {!isCompact && (
+          <p className={styles['number']}>
+            {t('simulator.turn')} <b>{turn}</b>
+          </p>
+        )}
         {hasNextTurn && (
           <Button
             className={styles['next']}
             disabled={onNextTurn === undefined}
             onClick={onNextTurn}
           >
-            <span className={styles['nextWords']}>
+            <span className={patterns['row']}>
               {t('simulator.nextTurn')}
               <ChevronRight aria-hidden="true" />
             </span>
@@ -58,14 +67,5 @@ export function SimulatorBar(props: SimulatorBarProps) {
       </div>
       <div className={styles['end']}>{children}</div>
     </header>
-  );
-}
-
-function Turn({ turn }: { readonly turn: number }) {
-  const { t } = useTexts();
-  return (
-    <span className={styles['number']}>
-      {t('simulator.turn')} <b>{turn}</b>
-    </span>
   );
 }

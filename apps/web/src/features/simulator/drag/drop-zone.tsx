@@ -2,7 +2,7 @@ import { useDroppable } from '@dnd-kit/core';
 import type { Destination } from '@inkfolio/domain/simulator/game-action';
 import type { ReactNode } from 'react';
 import { useTable, waysOf } from '../table/table-context.ts';
-import styles from './drop-zone.module.css';
+import styles from './drag.module.css';
 import { instanceOf } from './drag-id.ts';
 
 interface DropZoneProps {

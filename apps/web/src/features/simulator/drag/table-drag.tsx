@@ -9,7 +9,7 @@ import { fullNameOf } from '../data/move-texts.ts';
 import { useTable, waysOf } from '../table/table-context.ts';
 import { instanceOf } from './drag-id.ts';
 import { dragPlaces } from './drag-places.ts';
-import styles from './table-drag.module.css';
+import styles from './drag.module.css';
 import { MOVED_BY_HAND, useKeyboardDrag } from './keyboard-drag.ts';
 import { useDragSensors } from './use-drag-sensors.ts';
 
@@ -67,7 +67,6 @@ export function TableDrag({ children }: { readonly children: ReactNode }) {
     >
       {children}
       <DragOverlay
-        className={styles['overlay'] ?? ''}
         modifiers={MOVED_BY_HAND}
         dropAnimation={isMotionReduced() ? null : { duration: 200, easing: 'ease-out' }}
       >

@@ -1,7 +1,7 @@
 import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useTable } from '../table/table-context.ts';
-import styles from './card-name.module.css';
+import styles from './panel.module.css';
 
 /** The name of a card in a list; a press shows the card. */
 export function CardName({ card }: { readonly card: Card }) {

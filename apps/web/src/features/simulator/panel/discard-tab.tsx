@@ -1,12 +1,13 @@
 import { Hand, Layers } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
+import { IconButton } from '../../../ui/button.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
 import { nameOf } from '../data/move-texts.ts';
 import { canMove, useTable } from '../table/table-context.ts';
 import { CardName } from './card-name.tsx';
-import styles from './side-list.module.css';
+import styles from './panel.module.css';
 
 const DeckPlaceMenu = lazyDialog(
   () => import('../table/deck-place-menu.tsx'),
@@ -19,7 +20,7 @@ export function DiscardTab() {
   const table = useTable();
   const { game, cards, act } = table;
   if (game.discard.length === 0) {
-    return <p className={styles['empty']}>{t('simulator.discardEmpty')}</p>;
+    return <p className={styles['note']}>{t('simulator.discardEmpty')}</p>;
   }
   return (
     <ul>
@@ -33,18 +34,14 @@ export function DiscardTab() {
             <CardName card={card} />
             {canMove(table) && (
               <>
-                <button
-                  type="button"
-                  className={styles['icon']}
-                  aria-label={t('simulator.takeBack', { name })}
-                  title={t('simulator.to.hand')}
+                <IconButton
+                  label={t('simulator.takeBack', { name })}
+                  icon={<Hand aria-hidden="true" />}
                   onClick={() => act({ type: 'move', instanceId, to: 'hand' })}
-                >
-                  <Hand aria-hidden="true" />
-                </button>
+                />
                 <MenuButton
                   label={t('simulator.putIntoDeck', { name })}
-                  className={styles['icon']}
+                  look="icon"
                   onNear={DeckPlaceMenu.preload}
                   menu={(place) => (
                     <DeckPlaceMenu

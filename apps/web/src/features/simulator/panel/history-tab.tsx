@@ -1,16 +1,17 @@
 import { Fragment } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { formatTime } from '../../../lib/format.ts';
+import patterns from '../../../ui/patterns.module.css';
 import { historyText } from '../data/move-texts.ts';
 import { useTable } from '../table/table-context.ts';
-import styles from './side-list.module.css';
+import styles from './panel.module.css';
 
 /** History turn by turn, the latest first. */
 export function HistoryTab() {
   const { t, language } = useTexts();
   const { game, cards } = useTable();
   if (game.history.length === 0) {
-    return <p className={styles['empty']}>{t('simulator.historyEmpty')}</p>;
+    return <p className={styles['note']}>{t('simulator.historyEmpty')}</p>;
   }
   const numbered = game.history.map((entry, number) => ({ ...entry, number }));
   const turns = Map.groupBy(numbered.toReversed(), ({ turn }) => turn);
@@ -22,7 +23,10 @@ export function HistoryTab() {
           <li key={entry.number} className={styles['entry']}>
             <span>{historyText(entry, { cards, language, t })}</span>
             {entry.timestamp !== null && (
-              <time dateTime={new Date(entry.timestamp).toISOString()}>
+              <time
+                className={patterns['fineprint']}
+                dateTime={new Date(entry.timestamp).toISOString()}
+              >
                 {formatTime(entry.timestamp, language)}
               </time>
             )}

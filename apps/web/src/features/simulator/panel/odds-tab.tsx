@@ -12,7 +12,7 @@ import { nameOf } from '../data/move-texts.ts';
 import { useTable } from '../table/table-context.ts';
 import { CardName } from './card-name.tsx';
 import { compareCards } from './card-order.ts';
-import styles from './side-list.module.css';
+import styles from './panel.module.css';
 import { formatChance, formatList } from '../../../lib/format.ts';
 
 interface OddsTabProps {
@@ -41,7 +41,7 @@ export function OddsTab({ draws, onDraws }: OddsTabProps) {
   );
   const chance = (chances: readonly number[]) => formatChance(chances[draws - 1] ?? 0, language, t);
 
-  if (deck.length === 0) return <p className={styles['empty']}>{t('simulator.deckEmpty')}</p>;
+  if (deck.length === 0) return <p className={styles['note']}>{t('simulator.deckEmpty')}</p>;
   return (
     <>
       <div className={styles['choice']}>
@@ -56,10 +56,10 @@ export function OddsTab({ draws, onDraws }: OddsTabProps) {
       <SeenCards />
       <table className={styles['table']}>
         <colgroup>
-          <col className={styles['pip']} />
           <col />
-          <col className={styles['left']} />
-          <col className={styles['odds']} />
+          <col />
+          <col />
+          <col />
         </colgroup>
         <thead>
           <tr>
@@ -85,14 +85,14 @@ export function OddsTab({ draws, onDraws }: OddsTabProps) {
           ))}
           {[...groups].map(([heading, members]) => (
             <Fragment key={heading}>
-              <tr className={styles['section']}>
-                <th colSpan={4} scope="colgroup">
+              <tr>
+                <th colSpan={4} scope="colgroup" className={styles['section']}>
                   {t(`simulator.odds.heading.${heading}`)}
                 </th>
               </tr>
               {members.map((odds) => (
                 <tr key={odds.key}>
-                  <th scope="row" colSpan={2} className={styles['group']}>
+                  <th scope="row" colSpan={2}>
                     {groupName(odds, t)}
                   </th>
                   <td>{odds.copies}</td>

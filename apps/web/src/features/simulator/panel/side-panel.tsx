@@ -5,7 +5,7 @@ import { useTable } from '../table/table-context.ts';
 import { DiscardTab } from './discard-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { OddsTab } from './odds-tab.tsx';
-import styles from './side-panel.module.css';
+import styles from './panel.module.css';
 
 export type SideTab = 'deck' | 'discard' | 'history';
 
@@ -20,7 +20,7 @@ export function SidePanel({ tab, onTab }: SidePanelProps) {
   const { game } = useTable();
   const [draws, setDraws] = useState(1);
   return (
-    <div className={styles['side']}>
+    <>
       <div className={styles['tabs']}>
         <Tabs
           label={t('simulator.side')}
@@ -39,6 +39,6 @@ export function SidePanel({ tab, onTab }: SidePanelProps) {
         {tab === 'discard' && <DiscardTab />}
         {tab === 'history' && <HistoryTab />}
       </div>
-    </div>
+    </>
   );
 }

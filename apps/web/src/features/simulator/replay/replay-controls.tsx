@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, Pause, Play, SkipBack } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import styles from './replay-controls.module.css';
+import patterns from '../../../ui/patterns.module.css';
+import styles from '../bar/bar.module.css';
 
 interface ReplayControlsProps {
   readonly done: number;
@@ -18,7 +19,7 @@ export function ReplayControls(props: ReplayControlsProps) {
   const { done, count, said, isPlaying, onPlay, onGoTo } = props;
   const { t } = useTexts();
   return (
-    <div className={styles['bar']} role="group" aria-label={t('simulator.replay')}>
+    <div className={styles['replay']} role="group" aria-label={t('simulator.replay')}>
       <IconButton
         label={t('simulator.replay.first')}
         icon={<SkipBack aria-hidden="true" />}
@@ -46,7 +47,7 @@ export function ReplayControls(props: ReplayControlsProps) {
       />
       <p className={styles['step']}>
         <b>{t('simulator.replay.step', { done, count })}</b>
-        <span>{said}</span>
+        <span className={patterns['truncate']}>{said}</span>
       </p>
     </div>
   );

@@ -3,13 +3,14 @@ import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import type { ScryGroup } from '@inkfolio/domain/simulator/game-action';
 import { ArrowDown, ArrowUp, Undo2 } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { cardLabel } from '../../cards/face/card-label.ts';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
 import { dragIdOf } from '../drag/drag-id.ts';
 import { fullNameOf } from '../data/move-texts.ts';
 import { useTable } from '../table/table-context.ts';
-import styles from './scry-card.module.css';
+import styles from './scry.module.css';
 import { GROUP_ICONS } from './group-icons.ts';
 import { placeBefore, TRAYS } from './scry-places.ts';
 
@@ -79,7 +80,7 @@ function Ways({ instanceId, card, onSort }: ScryCardProps) {
   const { t, language } = useTexts();
   return (
     <span
-      className={styles['ways']}
+      className={styles['buttons']}
       role="group"
       aria-label={fullNameOf(card, language)}
       data-about={instanceId}
@@ -87,15 +88,13 @@ function Ways({ instanceId, card, onSort }: ScryCardProps) {
       {TRAYS.map((to) => {
         const Icon = GROUP_ICONS[to];
         return (
-          <button
+          <Button
             key={to}
-            type="button"
-            className={styles['way']}
+            icon={<Icon aria-hidden="true" />}
             onClick={() => onSort?.(instanceId, to)}
           >
-            <Icon aria-hidden="true" />
-            <span>{t(`simulator.scry.way.${to}`)}</span>
-          </button>
+            {t(`simulator.scry.way.${to}`)}
+          </Button>
         );
       })}
     </span>
@@ -108,28 +107,27 @@ function Steps({ instanceId, card, group, index, isLast, onSort }: ScryCardProps
   const name = fullNameOf(card, language);
   return (
     <>
-      <button
-        type="button"
-        className={`${styles['step'] ?? ''} ${styles['back'] ?? ''}`}
+      <Button
+        variant="ghost"
+        size="sm"
+        className={styles['back']}
+        icon={<Undo2 aria-hidden="true" />}
         aria-label={t('simulator.scry.back', { name })}
         data-about={instanceId}
         onClick={() => onSort?.(instanceId, 'viewedCards')}
-      >
-        <Undo2 aria-hidden="true" />
-      </button>
+      />
       {!(index === 0 && isLast) && (
-        <span className={styles['steps']} data-about={instanceId}>
+        <span className={styles['buttons']} data-about={instanceId}>
           {(['up', 'down'] as const).map((step) => (
-            <button
+            <Button
               key={step}
-              type="button"
-              className={styles['step']}
+              icon={
+                step === 'up' ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />
+              }
               aria-label={t(`simulator.scry.${step}`, { name })}
               disabled={step === 'up' ? index === 0 : isLast}
               onClick={() => onSort?.(instanceId, group, step === 'up' ? index - 1 : index + 1)}
-            >
-              {step === 'up' ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
-            </button>
+            />
           ))}
         </span>
       )}

@@ -2,11 +2,12 @@ import { useDroppable } from '@dnd-kit/core';
 import type { ScryGroup } from '@inkfolio/domain/simulator/game-action';
 import { useMemo, useRef } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
+import patterns from '../../../ui/patterns.module.css';
 import { useTable } from '../table/table-context.ts';
 import { useKeepFocus } from '../table/use-focus-kept.ts';
 import { GROUP_ICONS } from './group-icons.ts';
 import { ScryCard } from './scry-card.tsx';
-import styles from './scry-list.module.css';
+import styles from './scry.module.css';
 
 interface ScryListProps {
   readonly group: ScryGroup;
@@ -23,25 +24,28 @@ export function ScryList({ group, onSort }: ScryListProps) {
   const members = game.scryState[group];
   const ids = useMemo(() => members.map(({ instanceId }) => instanceId), [members]);
   useKeepFocus(region, ids);
-  const Icon = group === 'viewedCards' ? undefined : GROUP_ICONS[group];
+  const isTray = group !== 'viewedCards';
+  const Icon = isTray ? GROUP_ICONS[group] : undefined;
   return (
     <section
       ref={(element) => {
         region.current = element;
         setNodeRef(element);
       }}
-      className={styles['list']}
+      className={`${styles['list'] ?? ''} ${isTray ? (styles['tray'] ?? '') : ''}`}
       data-over={isOver || undefined}
       data-group={group}
       tabIndex={-1}
       aria-label={t(`simulator.scry.group.${group}`)}
     >
-      <h3 className={styles['title']}>
-        {Icon && <Icon aria-hidden="true" />}
+      <h3>
+        {Icon && <Icon size={15} strokeWidth={1.75} aria-hidden="true" />}
         {t(`simulator.scry.group.${group}`)} <b>{members.length}</b>
       </h3>
       {members.length === 0 ? (
-        <p className={styles['empty']}>{t(`simulator.scry.empty.${group}`)}</p>
+        <p className={isTray ? styles['empty'] : patterns['fineprint']}>
+          {t(`simulator.scry.empty.${group}`)}
+        </p>
       ) : (
         <ol className={styles['cards']}>
           {members.map(({ instanceId, deckCardId }, index) => {

@@ -6,16 +6,16 @@ import { isMotionReduced } from '../../../lib/motion.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
+import patterns from '../../../ui/patterns.module.css';
 import { instanceOf } from '../drag/drag-id.ts';
 import { dragPlaces, seenUnderPointer } from '../drag/drag-places.ts';
-import drag from '../drag/table-drag.module.css';
 import { MOVED_BY_HAND, useKeyboardDrag } from '../drag/keyboard-drag.ts';
 import { useDragSensors } from '../drag/use-drag-sensors.ts';
 import { fullNameOf } from '../data/move-texts.ts';
 import { useTable } from '../table/table-context.ts';
 import { ScryFace } from './scry-card.tsx';
 import { ScryList } from './scry-list.tsx';
-import styles from './scry-panel.module.css';
+import styles from './scry.module.css';
 import { isScryGroup, placeOfDrop, placesOfGroups, SCRY_GROUPS, TRAYS } from './scry-places.ts';
 
 /** The cards that are looked at, in four lists: to sort, to hand, to top, to bottom. */
@@ -57,10 +57,10 @@ export function ScryPanel() {
       data-covers-window
     >
       <header className={styles['head']}>
-        <h2 ref={heading} id="scry-title" className={styles['title']} tabIndex={-1}>
+        <h2 ref={heading} id="scry-title" tabIndex={-1}>
           {t('simulator.scry.title', { count: scryState.takenInOrder.length })}
         </h2>
-        <p className={styles['help']}>{t('simulator.scry.help')}</p>
+        <p className={patterns['fineprint']}>{t('simulator.scry.help')}</p>
       </header>
       <DndContext
         sensors={sensors}
@@ -87,16 +87,13 @@ export function ScryPanel() {
           if (instanceId !== undefined && place) sort(instanceId, place.group, place.index);
         }}
       >
-        <div className={styles['toSort']}>
-          <ScryList group="viewedCards" onSort={isWatching ? undefined : sort} />
-        </div>
+        <ScryList group="viewedCards" onSort={isWatching ? undefined : sort} />
         <div className={styles['trays']}>
           {TRAYS.map((group) => (
             <ScryList key={group} group={group} onSort={isWatching ? undefined : sort} />
           ))}
         </div>
         <DragOverlay
-          className={drag['overlay'] ?? ''}
           modifiers={MOVED_BY_HAND}
           dropAnimation={isMotionReduced() ? null : { duration: 160, easing: 'ease-out' }}
         >

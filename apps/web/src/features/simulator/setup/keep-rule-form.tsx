@@ -2,7 +2,7 @@ import { STARTING_HAND } from '@inkfolio/domain/decks/deck-odds';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Stepper } from '../../../ui/stepper.tsx';
 import type { KeepForm } from './keep-form.ts';
-import styles from './keep-rule-form.module.css';
+import styles from './setup.module.css';
 
 /** Cards of the game cost up to this; who allows more allows all. */
 const MAX_COST = 10;
@@ -23,7 +23,7 @@ export function KeepRuleForm({ form, onChange }: KeepRuleFormProps) {
   ] as const;
   return (
     <fieldset className={styles['form']}>
-      <legend className={styles['legend']}>{t('simulator.hands.rule')}</legend>
+      <legend className={styles['title']}>{t('simulator.hands.rule')}</legend>
       {fields.map(({ field, least, most }) => {
         const label = t(`simulator.hands.${field}`);
         return (

@@ -5,10 +5,11 @@ import { useMemo, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import patterns from '../../../ui/patterns.module.css';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
 import { compareCards } from '../panel/card-order.ts';
-import styles from './start-dialog.module.css';
+import styles from './setup.module.css';
 
 interface ManualHandProps {
   readonly open: boolean;
@@ -62,10 +63,10 @@ export function ManualHand({ open, onOpenChange, deckCards, onBack, onConfirm }:
         </>
       }
     >
-      <p className={styles['count']} role="status">
+      <p className={styles['title']} role="status">
         {t('simulator.manual.count', { count: ids.length, of: STARTING_HAND })}
       </p>
-      <ul className={styles['rows']}>
+      <ul>
         {rows.map(({ id, quantity, card }) => {
           const { name, version, fullName } = translationOf(card, language);
           const copies = picked.get(id) ?? 0;
@@ -74,9 +75,11 @@ export function ManualHand({ open, onOpenChange, deckCards, onBack, onConfirm }:
               <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} />
               <b>
                 {name}
-                {version !== null && <i>{version}</i>}
+                {version !== null && <i className={patterns['fineprint']}>{version}</i>}
               </b>
-              <span className={styles['of']}>{t('simulator.manual.of', { count: quantity })}</span>
+              <span className={patterns['fineprint']}>
+                {t('simulator.manual.of', { count: quantity })}
+              </span>
               <Stepper
                 value={copies}
                 moreLabel={t('simulator.manual.more', { name: fullName })}

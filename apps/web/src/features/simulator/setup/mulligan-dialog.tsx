@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import patterns from '../../../ui/patterns.module.css';
 import { CardPicture } from '../../cards/face/card-picture.tsx';
 import { useTable } from '../table/table-context.ts';
-import styles from './mulligan-dialog.module.css';
+import styles from './setup.module.css';
 
 interface MulliganDialogProps {
   readonly open: boolean;
@@ -44,8 +45,10 @@ export function MulliganDialog({ open, onOpenChange }: MulliganDialogProps) {
         </>
       }
     >
-      <p className={styles['help']}>{t(`simulator.mulligan.help.${game.options.mulliganOrder}`)}</p>
-      <ul className={styles['cards']}>
+      <p className={patterns['fineprint']}>
+        {t(`simulator.mulligan.help.${game.options.mulliganOrder}`)}
+      </p>
+      <ul className={styles['hand']}>
         {hand.map(({ instanceId, deckCardId }) => {
           const card = cards.get(deckCardId);
           return (
@@ -58,17 +61,19 @@ export function MulliganDialog({ open, onOpenChange }: MulliganDialogProps) {
                   onClick={() => toggle(instanceId)}
                 >
                   <CardPicture card={card} language={language} sizes="200px" loading="eager" />
-                  <span className={styles['mark']} aria-hidden="true">
-                    <Undo2 />
-                    {t('simulator.mulligan.back')}
-                  </span>
+                  {returned.has(instanceId) && (
+                    <span className={styles['mark']} aria-hidden="true">
+                      <Undo2 size={16} />
+                      {t('simulator.mulligan.back')}
+                    </span>
+                  )}
                 </button>
               </li>
             )
           );
         })}
       </ul>
-      <p className={styles['count']} role="status">
+      <p className={patterns['fineprint']} role="status">
         {t('simulator.mulligan.count', { count: chosen.length, of: all.length })}
       </p>
     </Dialog>

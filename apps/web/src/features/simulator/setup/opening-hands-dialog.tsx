@@ -13,7 +13,7 @@ import { CardPicture } from '../../cards/face/card-picture.tsx';
 import type { HandsAnswer } from './deal-hands.ts';
 import { keepRuleOf, useKeepForm } from './keep-form.ts';
 import { KeepRuleForm } from './keep-rule-form.tsx';
-import styles from './opening-hands-dialog.module.css';
+import styles from './setup.module.css';
 import { useOpeningHands } from './use-opening-hands.ts';
 import { formatChance } from '../../../lib/format.ts';
 
@@ -137,9 +137,9 @@ function ExampleHand({ number, deckCards, seed, rule }: ExampleHandProps) {
   }, [deckCards, seed]);
   const isKept = keepsHand(rule, hand);
   return (
-    <section className={styles['example']} aria-label={t('simulator.hands.example', { number })}>
+    <section aria-label={t('simulator.hands.example', { number })}>
       <p className={styles['verdict']} data-kept={isKept}>
-        {isKept ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
+        {isKept ? <Check size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}
         {t(isKept ? 'simulator.hands.youKeep' : 'simulator.hands.youMulligan')}
       </p>
       <ul className={styles['hand']}>

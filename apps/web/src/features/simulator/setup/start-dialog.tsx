@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ManualHand } from './manual-hand.tsx';
-import styles from './start-dialog.module.css';
+import styles from './setup.module.css';
 
 interface StartDialogProps {
   readonly open: boolean;
@@ -51,12 +51,12 @@ export function StartDialog(props: StartDialogProps) {
       )}
       <div className={styles['ways']}>
         <button type="button" className={styles['way']} data-first onClick={onClassic}>
-          <Layers aria-hidden="true" />
+          <Layers strokeWidth={1.75} aria-hidden="true" />
           <b>{t('simulator.start.classic')}</b>
           <span>{t('simulator.start.classicText')}</span>
         </button>
         <button type="button" className={styles['way']} onClick={() => setIsManual(true)}>
-          <ListChecks aria-hidden="true" />
+          <ListChecks strokeWidth={1.75} aria-hidden="true" />
           <b>{t('simulator.start.manual')}</b>
           <span>{t('simulator.start.manualText')}</span>
         </button>

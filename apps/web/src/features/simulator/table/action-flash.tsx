@@ -3,7 +3,7 @@ import { ACTION_FLASH_MS } from '@inkfolio/domain/simulator/game';
 import { useEffect } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { CardPicture } from '../../cards/face/card-picture.tsx';
-import styles from './action-flash.module.css';
+import styles from './card.module.css';
 
 interface ActionFlashProps {
   readonly card: Card;

@@ -1,6 +1,6 @@
 import type { BoardCard } from '@inkfolio/domain/simulator/game';
 import { useTexts } from '../../../lib/i18n.ts';
-import styles from './board-card-tile.module.css';
+import styles from './card.module.css';
 import { CardButton } from './card-button.tsx';
 import { useTable } from './table-context.ts';
 import type { useCardKeys } from './use-card-keys.ts';
@@ -27,7 +27,7 @@ export function BoardCardTile({ card, keys, onPress }: BoardCardTileProps) {
       instanceId={instanceId}
       card={face}
       sizes="160px"
-      className={styles['tile']}
+      className={styles['onBoard']}
       state={states.length > 0 ? states.join(' ') : undefined}
       isExerted={exerted}
       opensMenu={!isWatching}

@@ -4,12 +4,12 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { DropZone } from '../drag/drop-zone.tsx';
 import { BoardCardTile } from './board-card-tile.tsx';
-import styles from './board-zone.module.css';
 import { LoreCounter } from './lore-counter.tsx';
 import { useTable } from './table-context.ts';
 import { useCardKeys } from './use-card-keys.ts';
 import { useKeepFocus } from './use-focus-kept.ts';
 import { ZoneHeading } from './zone-heading.tsx';
+import styles from './zones.module.css';
 
 const BoardCardMenu = lazyDialog(
   () => import('./board-card-menu.tsx'),
@@ -23,7 +23,7 @@ interface OpenMenu {
 }
 
 /** The cards in play: characters five to a row, items and locations below. */
-export function BoardZone() {
+export function BoardZone({ className }: { readonly className: string | undefined }) {
   const { t } = useTexts();
   const { game, cards, isWatching } = useTable();
   const region = useRef<HTMLElement>(null);
@@ -66,7 +66,7 @@ export function BoardZone() {
   return (
     <section
       ref={region}
-      className={styles['zone']}
+      className={className}
       aria-label={t('simulator.board')}
       tabIndex={-1}
       data-zone="board"
@@ -74,7 +74,7 @@ export function BoardZone() {
       <ZoneHeading title={t('simulator.board')} count={game.board.length}>
         <LoreCounter />
       </ZoneHeading>
-      <DropZone to="board" className={styles['drop']}>
+      <DropZone to="board" className={styles['boardDrop']}>
         <div className={styles['rows']} data-cards>
           {list(t('simulator.characters'), rows.characters)}
           {list(t('simulator.itemsAndLocations'), rows.others)}

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import styles from './card-back.module.css';
+import styles from './card.module.css';
 
 /**
  * The back of a card: night paper with gilt tooling. It says nothing: what it stands for does. The
@@ -7,33 +7,32 @@ import styles from './card-back.module.css';
  */
 export const CardBack = memo(function CardBack() {
   return (
-    <svg viewBox="0 0 126 176" className={styles['back']} aria-hidden="true">
-      <rect className={styles['paper']} width="126" height="176" rx="6.2" />
-      <g className={styles['rings']}>
+    <svg viewBox="0 0 126 176" className={styles['back']} fill="none" aria-hidden="true">
+      <rect fill={PAPER} width="126" height="176" rx="6.2" />
+      <g stroke="var(--ink-steel)" strokeWidth="0.7" opacity="0.55">
         {RINGS.map((ring) => (
           <ellipse key={ring} cx="63" cy="88" rx={14 + ring * 7.5} ry={20 + ring * 10} />
         ))}
         <path d={RAYS} />
       </g>
-      <g className={styles['tooling']}>
+      <g stroke="var(--tooling)" strokeWidth="1.3">
         <rect x="5" y="5" width="116" height="166" rx="4" />
-        <rect className={styles['fine']} x="8.5" y="8.5" width="109" height="159" rx="2.5" />
-        <circle className={styles['seal']} cx="63" cy="88" r="27" />
-        <circle className={styles['fine']} cx="63" cy="88" r="23.5" />
+        <rect strokeWidth="0.5" x="8.5" y="8.5" width="109" height="159" rx="2.5" />
+        <circle fill={SEAL} cx="63" cy="88" r="27" />
+        <circle strokeWidth="0.5" cx="63" cy="88" r="23.5" />
       </g>
-      <path className={styles['gilt']} d={DROP} transform="translate(63 88)" />
-      {CORNERS.map(([x, y]) => (
-        <path
-          key={`${x} ${y}`}
-          className={styles['gilt']}
-          d={STAR}
-          transform={`translate(${x} ${y})`}
-        />
-      ))}
+      <g fill="var(--tooling-bright)" fillRule="evenodd">
+        <path d={DROP} transform="translate(63 88)" />
+        {CORNERS.map(([x, y]) => (
+          <path key={`${x} ${y}`} d={STAR} transform={`translate(${x} ${y})`} />
+        ))}
+      </g>
     </svg>
   );
 });
 
+const PAPER = 'color-mix(in oklab, var(--ink-sapphire-plate) 55%, var(--ink-steel-plate))';
+const SEAL = 'color-mix(in oklab, var(--ink-sapphire-plate) 62%, var(--ink-steel-plate) 20%)';
 const RINGS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 const CORNERS = [
   [17, 17],

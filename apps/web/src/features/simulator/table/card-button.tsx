@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CardPicture } from '../../cards/face/card-picture.tsx';
 import { useCardDrag } from '../drag/use-card-drag.ts';
-import styles from './card-button.module.css';
+import styles from './card.module.css';
 
 interface CardButtonProps {
   readonly instanceId: number;
@@ -52,18 +52,14 @@ export function CardButton(props: CardButtonProps) {
 /** Drawn once: what changes around it does not touch it. */
 const Face = memo(function Face({ card, sizes }: Pick<CardButtonProps, 'card' | 'sizes'>) {
   const { language } = useTexts();
-  return (
-    <span className={styles['face']}>
-      <CardPicture card={card} language={language} sizes={sizes} loading="eager" />
-    </span>
-  );
+  return <CardPicture card={card} language={language} sizes={sizes} loading="eager" />;
 });
 
 /** Marks a card of the deck that the player has seen. */
 export function SeenMark() {
   return (
     <span className={styles['seen']} aria-hidden="true">
-      <Eye />
+      <Eye size={16} strokeWidth={1.75} />
     </span>
   );
 }

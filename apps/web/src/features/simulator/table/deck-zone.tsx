@@ -3,6 +3,7 @@ import { Eye, Hand, Shuffle } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Button } from '../../../ui/button.tsx';
+import patterns from '../../../ui/patterns.module.css';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CardPicture } from '../../cards/face/card-picture.tsx';
 import { DropZone } from '../drag/drop-zone.tsx';
@@ -10,10 +11,10 @@ import { CardBack } from './card-back.tsx';
 import { SeenMark } from './card-button.tsx';
 import { COMPACT } from './compact.ts';
 import { DestinationIcon } from './destination-icon.tsx';
-import styles from './deck-zone.module.css';
 import { ScryButton } from './scry-button.tsx';
 import { canMove, useTable, waysOf } from './table-context.ts';
 import { ZoneHeading } from './zone-heading.tsx';
+import styles from './zones.module.css';
 
 /** "Deck area split into three drop targets (top, middle = random, bottom)" (section 2). */
 const PLACES = ['deckTop', 'deckRandom', 'deckBottom'] as const satisfies readonly Destination[];
@@ -28,9 +29,9 @@ export function DeckZone() {
   const isEmpty = game.deck.length === 0;
   const draw = () => act({ type: 'draw' });
   return (
-    <section className={styles['zone']} aria-label={t('simulator.deck')}>
+    <section aria-label={t('simulator.deck')}>
       <ZoneHeading title={t('simulator.deck')} count={game.deck.length} isOnPile />
-      <div className={styles['top']}>
+      <div className={styles['deck']}>
         <button
           type="button"
           className={styles['pile']}
@@ -39,7 +40,10 @@ export function DeckZone() {
         >
           <VisuallyHidden>{t('simulator.draw')}</VisuallyHidden>
           <TopCard />
-          <b className={styles['left']} aria-hidden="true">
+          <b
+            className={`${styles['badge'] ?? ''} ${patterns['onlyCompact'] ?? ''}`}
+            aria-hidden="true"
+          >
             {game.deck.length}
           </b>
         </button>
@@ -49,10 +53,9 @@ export function DeckZone() {
           ))}
         </div>
       </div>
-      <div className={styles['buttons']}>
+      <div className={`${styles['buttons'] ?? ''} ${patterns['onlyWide'] ?? ''}`}>
         <Button
           variant="primary"
-          className={styles['draw']}
           icon={<Hand aria-hidden="true" />}
           disabled={isFixed || isEmpty}
           onClick={draw}
@@ -67,7 +70,7 @@ export function DeckZone() {
         >
           {t('simulator.shuffle')}
         </Button>
-        <ScryButton hasKey={!isCompact} />
+        <ScryButton size="sm" hasKey={!isCompact} />
       </div>
     </section>
   );
@@ -105,10 +108,14 @@ function DeckPlace({ to }: { readonly to: (typeof PLACES)[number] }) {
           if (chosen !== undefined) act({ type: 'move', instanceId: chosen, to });
         }}
       >
-        <DestinationIcon to={to} />
-        <span className={styles['word']}>{t(`simulator.place.${to}`)}</span>
+        <span className={patterns['onlyCompact']}>
+          <DestinationIcon to={to} />
+        </span>
+        <span className={patterns['onlyWide']}>{t(`simulator.place.${to}`)}</span>
         <VisuallyHidden> {t(`simulator.to.${to}`)}</VisuallyHidden>
-        {isSeen && <Eye className={styles['known']} aria-hidden="true" />}
+        {isSeen && (
+          <Eye className={patterns['onlyWide']} size={14} strokeWidth={1.75} aria-hidden="true" />
+        )}
       </button>
     </DropZone>
   );

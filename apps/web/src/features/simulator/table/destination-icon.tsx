@@ -14,5 +14,5 @@ const ICONS = {
 /** The sign of a place to which cards go. */
 export function DestinationIcon({ to }: { readonly to: Destination }) {
   const Icon = ICONS[to];
-  return <Icon aria-hidden="true" />;
+  return <Icon size={16} strokeWidth={1.75} aria-hidden="true" />;
 }

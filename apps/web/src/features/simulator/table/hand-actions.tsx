@@ -4,10 +4,12 @@ import { usePreference } from '../../../lib/local-preferences.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
+import patterns from '../../../ui/patterns.module.css';
 import { COMPACT } from './compact.ts';
 import { DestinationIcon } from './destination-icon.tsx';
-import styles from './hand-actions.module.css';
+import styles from './hand.module.css';
 import { canMove, useTable, waysOf } from './table-context.ts';
 
 const DeckPlaceMenu = lazyDialog(
@@ -43,21 +45,23 @@ export function HandActions({ instanceId }: { readonly instanceId: number | unde
       data-about={instanceId}
     >
       {MAIN.map(([to, key]) => (
-        <button
+        <Button
           key={to}
-          type="button"
-          className={styles['action']}
-          data-first={to === 'board' || undefined}
+          variant={to === 'board' ? 'primary' : 'ghost'}
+          icon={<DestinationIcon to={to} />}
           onClick={() => move(to)}
         >
-          <DestinationIcon to={to} />
-          <span>{t(`simulator.do.${to}`)}</span>
-          {hasKeys && <kbd aria-hidden="true">{key}</kbd>}
-        </button>
+          {t(`simulator.do.${to}`)}{' '}
+          {hasKeys && (
+            <kbd className={patterns['onlyWide']} aria-hidden="true">
+              {key}
+            </kbd>
+          )}
+        </Button>
       ))}
       <MenuButton
         label={t('simulator.intoDeck')}
-        className={styles['action']}
+        look="words"
         onNear={DeckPlaceMenu.preload}
         menu={(place) => (
           <DeckPlaceMenu {...place} label={t('simulator.intoDeck')} onChoose={move} />
@@ -67,16 +71,11 @@ export function HandActions({ instanceId }: { readonly instanceId: number | unde
         <span>{t('simulator.deck')}</span>
         <ChevronUp aria-hidden="true" />
       </MenuButton>
-      <button
-        type="button"
-        className={styles['action']}
-        data-icon
-        aria-label={t('simulator.lookCloser')}
-        title={t('simulator.lookCloser')}
+      <IconButton
+        label={t('simulator.lookCloser')}
+        icon={<ZoomIn aria-hidden="true" />}
         onClick={() => openPreview(card)}
-      >
-        <ZoomIn aria-hidden="true" />
-      </button>
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Hand, History, Percent, Undo2 } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import type { SideTab } from '../panel/side-panel.tsx';
-import styles from './hand-tools.module.css';
+import styles from './hand.module.css';
 import { ScryButton } from './scry-button.tsx';
 import { canMove, useTable } from './table-context.ts';
 
@@ -41,9 +41,9 @@ export function HandTools({ onOpen, onUndo }: HandToolsProps) {
       />
       {!isWatching && (
         <>
-          <ScryButton className={styles['look']} hasKey />
+          <ScryButton className={`${styles['pill'] ?? ''} ${styles['scry'] ?? ''}`} hasKey />
           <Button
-            className={styles['draw']}
+            className={`${styles['pill'] ?? ''} ${styles['draw'] ?? ''}`}
             icon={<Hand aria-hidden="true" />}
             disabled={isFixed}
             onClick={() => act({ type: 'draw' })}

@@ -3,13 +3,14 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { DropZone } from '../drag/drop-zone.tsx';
 import { CardButton } from './card-button.tsx';
 import { HandActions } from './hand-actions.tsx';
-import styles from './hand-zone.module.css';
+import styles from './hand.module.css';
 import { canMove, useTable } from './table-context.ts';
 import { useCardKeys } from './use-card-keys.ts';
 import { useKeepFocus } from './use-focus-kept.ts';
 import { useHandFocus } from './use-hand-focus.ts';
 
 interface HandZoneProps {
+  readonly className: string | undefined;
   /** Beside the heading where there is no side panel. */
   readonly tools: ReactNode;
   /** Content while no game is running. */
@@ -17,7 +18,7 @@ interface HandZoneProps {
 }
 
 /** The hand as a fan; the chosen card rises and shows where it can go. */
-export function HandZone({ tools, prompt }: HandZoneProps) {
+export function HandZone({ className, tools, prompt }: HandZoneProps) {
   const { t } = useTexts();
   const table = useTable();
   const { game, cards, chosen, choose, isWatching } = table;
@@ -32,7 +33,7 @@ export function HandZone({ tools, prompt }: HandZoneProps) {
   return (
     <section
       ref={region}
-      className={styles['zone']}
+      className={`${styles['zone'] ?? ''} ${className ?? ''}`}
       style={fanOf(hand.length, raised - middle)}
       aria-label={t('simulator.hand')}
       tabIndex={-1}
@@ -42,7 +43,7 @@ export function HandZone({ tools, prompt }: HandZoneProps) {
       }}
     >
       <div className={styles['head']}>
-        <h2 className={styles['title']}>
+        <h2>
           {t('simulator.hand')} <b>{hand.length}</b>
         </h2>
         <div className={styles['tools']}>{tools}</div>
@@ -56,7 +57,7 @@ export function HandZone({ tools, prompt }: HandZoneProps) {
                 <li
                   key={instanceId}
                   className={styles['place']}
-                  style={placeOf(index - middle, middle)}
+                  style={bendOf(index - middle, middle)}
                   data-chosen={instanceId === chosen || undefined}
                   onKeyDown={(event) => keys.onKeyDown(event, instanceId, choose)}
                 >
@@ -88,7 +89,7 @@ function fanOf(count: number, raised: number): Properties {
   return { '--count': count, '--raised': raised };
 }
 
-/** `--off`: places from the middle; `--bend`: the same from -1 to 1. */
-function placeOf(off: number, middle: number): Properties {
-  return { '--off': off, '--bend': middle === 0 ? 0 : off / Math.max(middle, 3) };
+/** `--bend`: how far from the middle, from -1 to 1. */
+function bendOf(off: number, middle: number): Properties {
+  return { '--bend': middle === 0 ? 0 : off / Math.max(middle, 3) };
 }

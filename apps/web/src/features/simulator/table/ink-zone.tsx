@@ -4,9 +4,9 @@ import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { DropZone } from '../drag/drop-zone.tsx';
 import { CardBack } from './card-back.tsx';
-import styles from './ink-zone.module.css';
 import { canMove, useTable } from './table-context.ts';
 import { ZoneHeading } from './zone-heading.tsx';
+import styles from './zones.module.css';
 
 const InkZoneMenu = lazyDialog(
   () => import('./ink-zone-menu.tsx'),
@@ -14,30 +14,29 @@ const InkZoneMenu = lazyDialog(
 );
 
 /** "Ink zone: at most 8 stacked card backs, then +N" (specification, section 2). */
-export function InkZone() {
+export function InkZone({ className }: { readonly className: string | undefined }) {
   const { t } = useTexts();
   const table = useTable();
   const { inkZone } = table.game;
   const shown = inkZone.slice(0, INK_ZONE_SHOWN);
   const more = inkZone.length - shown.length;
   const pile = (
-    <span className={styles['pile']}>
+    <span className={styles['inkPile']}>
       {shown.map(({ instanceId }) => (
         <span key={instanceId} className={styles['back']}>
           <CardBack />
         </span>
       ))}
-      {more > 0 && <b className={styles['more']}>{t('simulator.inkMore', { count: more })}</b>}
+      {more > 0 && <b className={styles['badge']}>{t('simulator.inkMore', { count: more })}</b>}
     </span>
   );
   return (
-    <section className={styles['zone']} aria-label={t('simulator.ink')}>
+    <section className={className} aria-label={t('simulator.ink')}>
       <ZoneHeading title={t('simulator.ink')} count={inkZone.length} />
-      <DropZone to="inkZone" className={styles['drop']}>
+      <DropZone to="inkZone" className={styles['inkDrop']}>
         {shown.length > 0 && canMove(table) ? (
           <MenuButton
             label={t('simulator.inkCards')}
-            className={styles['open']}
             onNear={InkZoneMenu.preload}
             menu={(place) => <InkZoneMenu {...place} />}
           >

@@ -1,8 +1,9 @@
 import { Minus, Plus } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
+import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import styles from './lore-counter.module.css';
 import { canMove, useTable } from './table-context.ts';
+import styles from './zones.module.css';
 
 /** The lore that has been gained. */
 export function LoreCounter() {
@@ -12,27 +13,23 @@ export function LoreCounter() {
   const isFixed = !canMove(table);
   return (
     <div className={styles['lore']} role="group" aria-label={t('simulator.lore')}>
-      <button
-        type="button"
-        aria-label={t('simulator.lessLore')}
+      <IconButton
+        size="sm"
+        label={t('simulator.lessLore')}
+        icon={<Minus aria-hidden="true" />}
         disabled={isFixed || game.lore === 0}
         onClick={() => act({ type: 'lore', change: -1 })}
-      >
-        <Minus aria-hidden="true" />
-      </button>
-      <span className={styles['value']}>
-        <Icon name="lore" />
-        <span className={styles['word']}>{t('simulator.lore')}</span>
-        <b>{game.lore}</b>
-      </span>
-      <button
-        type="button"
-        aria-label={t('simulator.moreLore')}
+      />
+      <Icon name="lore" />
+      {t('simulator.lore')}
+      <b>{game.lore}</b>
+      <IconButton
+        size="sm"
+        label={t('simulator.moreLore')}
+        icon={<Plus aria-hidden="true" />}
         disabled={isFixed}
         onClick={() => act({ type: 'lore', change: 1 })}
-      >
-        <Plus aria-hidden="true" />
-      </button>
+      />
     </div>
   );
 }

@@ -13,13 +13,14 @@ const ScryMenu = lazyDialog(
 );
 
 interface ScryButtonProps {
-  readonly className?: string | undefined;
+  readonly className?: string;
+  readonly size?: 'sm' | 'md';
   /** Only one of those on the page is named in the list of keys. */
   readonly hasKey?: boolean;
 }
 
 /** Looks at the top cards: asks at how many. "Disabled on an empty deck" (specification, section 5). */
-export function ScryButton({ className, hasKey = false }: ScryButtonProps) {
+export function ScryButton({ className, size = 'md', hasKey = false }: ScryButtonProps) {
   const { t } = useTexts();
   const table = useTable();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -29,9 +30,10 @@ export function ScryButton({ className, hasKey = false }: ScryButtonProps) {
     <>
       <Button
         ref={setAnchor}
-        size="sm"
+        size={size}
         {...(className !== undefined && { className })}
         icon={<Eye aria-hidden="true" />}
+        aria-label={t('simulator.look')}
         aria-haspopup="menu"
         aria-expanded={open}
         disabled={isDisabled}

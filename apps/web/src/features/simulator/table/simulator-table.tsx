@@ -11,8 +11,8 @@ import { COMPACT } from './compact.ts';
 import { TableLayout } from './table-layout.tsx';
 import { HandTools } from './hand-tools.tsx';
 import { TableProvider, type Table } from './table-context.ts';
-import styles from './simulator-table.module.css';
 import { CardDetailModal } from '../../cards/detail/lazy-card-detail.ts';
+import styles from './table-layout.module.css';
 import { useCardPreview } from '../../cards/use-card-preview.ts';
 
 const SideSheet = lazyDialog(
@@ -51,9 +51,7 @@ export function SimulatorTable(props: SimulatorTableProps) {
   return (
     <TableProvider value={{ ...table, chosen, choose, openPreview }}>
       <article className={styles['page']} data-full-window data-own-header>
-        <div className={styles['bar']} inert={isScrying && isCompact}>
-          {bar}
-        </div>
+        <div inert={isScrying && isCompact}>{bar}</div>
         <div className={styles['room']}>
           <div className={styles['table']} inert={isScrying && isCompact}>
             <TableDrag>

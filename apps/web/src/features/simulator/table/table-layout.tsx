@@ -17,20 +17,14 @@ export function TableLayout({ handTools, prompt, onOpenDiscard }: TableLayoutPro
   return (
     <>
       <div className={styles['desk']}>
-        <div className={styles['ink']}>
-          <InkZone />
-        </div>
-        <div className={styles['board']}>
-          <BoardZone />
-        </div>
+        <InkZone className={styles['ink']} />
+        <BoardZone className={styles['board']} />
         <div className={styles['piles']}>
           <DeckZone />
           <DiscardZone onOpen={onOpenDiscard} />
         </div>
       </div>
-      <div className={styles['hand']}>
-        <HandZone tools={handTools} prompt={prompt} />
-      </div>
+      <HandZone className={styles['hand']} tools={handTools} prompt={prompt} />
     </>
   );
 }

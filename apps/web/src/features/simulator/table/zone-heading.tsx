@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './zone-heading.module.css';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './table-layout.module.css';
 
 interface ZoneHeadingProps {
   readonly title: string;
@@ -13,11 +14,9 @@ interface ZoneHeadingProps {
 export function ZoneHeading({ title, count, isOnPile = false, children }: ZoneHeadingProps) {
   return (
     <div className={styles['heading']}>
-      <h2 className={styles['title']}>{title}</h2>
+      <h2>{title}</h2>
       {children}
-      <b className={styles['count']} data-on-pile={isOnPile || undefined}>
-        {count}
-      </b>
+      <b className={isOnPile ? patterns['onlyWide'] : undefined}>{count}</b>
     </div>
   );
 }
