@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useLazyDialog } from '../lib/lazy-dialog.ts';
+import button from './button.module.css';
 import { Tooltip } from './tooltip.tsx';
 
 /** Props of a menu from the button that opens it. */
@@ -13,6 +14,7 @@ export interface MenuPlace {
 interface MenuButtonProps<T extends object> {
   /** The accessible name, also shown as tooltip. */
   readonly label: string;
+  /** Left out, the button is square and holds an icon alone. */
   readonly className?: string | undefined;
   /** Fetches the menu's code, at the first sign of interest. */
   readonly load: () => Promise<T>;
@@ -20,9 +22,11 @@ interface MenuButtonProps<T extends object> {
   readonly children: ReactNode;
 }
 
+const ICON_BUTTON = `${button['button'] ?? ''} ${button['square'] ?? ''}`;
+
 /** A button that opens a menu. */
 export function MenuButton<T extends object>(props: MenuButtonProps<T>) {
-  const { label, className, load, menu, children } = props;
+  const { label, className = ICON_BUTTON, load, menu, children } = props;
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const [open, setOpen] = useState(false);
   const [near, setNear] = useState(false);
