@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
-import styles from './my-decks-menu-button.module.css';
 
 const loadMenu = () => import('./my-decks-menu.tsx');
 const BulkImportDialog = lazyDialog(
@@ -26,7 +25,6 @@ export function MyDecksMenuButton() {
     <>
       <MenuButton
         label={label}
-        className={styles['more']}
         load={loadMenu}
         menu={(part, place) => (
           <part.MyDecksMenu

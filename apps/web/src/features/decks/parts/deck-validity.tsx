@@ -87,7 +87,7 @@ function Warnings({ warnings, words }: WarningsProps) {
       label={t('deck.objections')}
       summary={
         <span className={styles['quiet']}>
-          <Gavel className={styles['objection']} aria-hidden="true" />
+          <Gavel className={styles['warning']} aria-hidden="true" />
           {t('deck.objections.short')}
         </span>
       }
