@@ -7,6 +7,7 @@ import type { DeckSection } from '@inkfolio/domain/decks/deck-sections';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
+import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './deck-card-list.module.css';
 import { DeckCardRow } from './deck-card-row.tsx';
@@ -65,7 +66,14 @@ function Section({ section, mode, children }: SectionProps) {
   const width: CSSProperties & Record<`--${string}`, number> = { '--columns': columns };
   return (
     <section className={styles['section']} style={width} aria-labelledby={id}>
-      <h2 className={styles['title']}>
+      <SectionHeading
+        count={
+          <>
+            <span aria-hidden="true">{total}</span>
+            <VisuallyHidden>{t('deck.cards', { count: total })}</VisuallyHidden>
+          </>
+        }
+      >
         <button
           type="button"
           id={id}
@@ -74,15 +82,10 @@ function Section({ section, mode, children }: SectionProps) {
           onClick={() => setOpen(!open)}
         >
           {t(`deck.section.${name}`)}
-          <ChevronDown className={styles['arrow']} aria-hidden="true" />
+          <ChevronDown size={16} className={styles['arrow']} aria-hidden="true" />
         </button>
-        <span className={styles['rule']} />
-        <span className={styles['total']}>
-          <span aria-hidden="true">{total}</span>
-          <VisuallyHidden>{t('deck.cards', { count: total })}</VisuallyHidden>
-        </span>
-      </h2>
-      <ul className={styles['cards']} data-mode={mode} hidden={!open}>
+      </SectionHeading>
+      <ul className={styles['cards']} hidden={!open}>
         {children}
       </ul>
     </section>

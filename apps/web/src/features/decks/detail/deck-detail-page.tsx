@@ -9,9 +9,8 @@ import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { samePlayersData, useSession } from '../../auth/session.ts';
 import { deckQuery } from '../data/decks.queries.ts';
-import { DeckSkeleton } from '../parts/deck-skeleton.tsx';
 import { DeckView } from './deck-view.tsx';
-import { isUnknownDeck, MissingDeck } from '../parts/missing-deck.tsx';
+import { DeckSkeleton, isUnknownDeck, MissingDeck } from '../parts/missing-deck.tsx';
 import { useDeckEdits } from '../data/use-deck-edits.ts';
 
 const loadEditor = () => withTexts(import('../editor/deck-editor.tsx'), 'deck-edit', 'cards');

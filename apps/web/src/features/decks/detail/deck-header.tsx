@@ -2,6 +2,7 @@ import type { Deck } from '@inkfolio/contract/decks';
 import { BadgeCheck, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
+import patterns from '../../../ui/patterns.module.css';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -35,9 +36,7 @@ export function DeckHeader({ deck, actions }: DeckHeaderProps) {
             <div className={styles['facts']}>
               <span className={styles['group']}>
                 <DeckInks colors={deck.colors} />
-                <span className={styles['count']}>
-                  {t('deck.cards', { count: deck.cardCount })}
-                </span>
+                {t('deck.cards', { count: deck.cardCount })}
                 {!deck.isPublic && <PrivateMark />}
               </span>
               <span className={styles['group']}>
@@ -54,7 +53,7 @@ export function DeckHeader({ deck, actions }: DeckHeaderProps) {
               <DeckDescription description={deck.description} deckCards={deck.deckCards} />
             )}
           </div>
-          <div className={styles['actions']}>{actions}</div>
+          <div className={patterns['onlyWide']}>{actions}</div>
         </div>
       </div>
     </header>
@@ -65,8 +64,8 @@ function PrivateMark() {
   const { t } = useTexts();
   return (
     <Tooltip text={t('deck.privateHint')}>
-      <span className={styles['mark']}>
-        <Lock aria-hidden="true" />
+      <span className={patterns['tightRow']}>
+        <Lock size={17} aria-hidden="true" />
         {t('deck.private')}
         <VisuallyHidden>. {t('deck.privateHint')}</VisuallyHidden>
       </span>
@@ -80,20 +79,18 @@ function Origin({ deck }: { readonly deck: Deck }) {
   const creator = deck.user?.username ?? deck.user?.discordUsername;
   return (
     <span className={styles['group']}>
-      <span className={styles['origin']}>
-        {deck.isOfficial && (
-          <span className={styles['mark']}>
-            <BadgeCheck aria-hidden="true" />
-            {t('deck.official')}
-          </span>
-        )}
-        {!deck.isOfficial && creator !== undefined && (
-          <span className={styles['by']}>
-            <Emphasized text={t('deck.by', { name: creator })} />
-          </span>
-        )}
-        <TimeAgo moment={deck.updatedAt} />
-      </span>
+      {deck.isOfficial && (
+        <span className={patterns['tightRow']}>
+          <BadgeCheck size={17} aria-hidden="true" />
+          {t('deck.official')}
+        </span>
+      )}
+      {!deck.isOfficial && creator !== undefined && (
+        <span className={styles['by']}>
+          <Emphasized text={t('deck.by', { name: creator })} />
+        </span>
+      )}
+      <TimeAgo moment={deck.updatedAt} />
     </span>
   );
 }

@@ -1,11 +1,18 @@
+import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
 import type { DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
+import type { DeckStatistics } from '@inkfolio/domain/decks/deck-statistics';
 import { Bookmark, Layers, List } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatDecimal, formatPercent } from '../../../lib/format.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
+import patterns from '../../../ui/patterns.module.css';
 import { Choice } from '../../../ui/choice.tsx';
-import { DeckOwned } from './deck-owned.tsx';
-import styles from './deck-toolbar.module.css';
+import { CostBars } from '../parts/cost-bars.tsx';
+import { DeckOwnedMark } from '../parts/owned-mark.tsx';
 import { VIEW_MODES, type ViewMode } from '../parts/use-view-mode.ts';
+import { shoppingListPath } from '../tools/shopping/shopping-url.ts';
+import styles from './deck-toolbar.module.css';
 
 const ICONS = {
   stack: <Layers aria-hidden="true" />,
@@ -53,11 +60,70 @@ export function DeckToolbar({ deckId, mode, onChoose, owned }: DeckToolbarProps)
         />
       </div>
       <span className={styles['rule']} />
+      {/* In narrow windows it stands in the summary above. */}
       {owned && (
-        <span className={styles['owned']}>
+        <span className={patterns['onlyWide']}>
           <DeckOwned deckId={deckId} owned={owned} />
         </span>
       )}
     </div>
+  );
+}
+
+interface DeckBriefProps {
+  readonly deckId: string;
+  readonly statistics: DeckStatistics;
+  readonly owned: DeckOwnership | undefined;
+}
+
+/** The statistics at a glance, above the cards of narrow windows; the rest follows below them. */
+export function DeckBrief({ deckId, statistics, owned }: DeckBriefProps) {
+  const { t, language } = useTexts();
+  const cost = formatDecimal(statistics.averageCost, language);
+  return (
+    <div className={styles['brief']}>
+      <p className={styles['total']}>
+        <b className={patterns['figure']}>{statistics.total}</b>{' '}
+        <small className={patterns['fineprint']}>
+          {t('deck.totalCards', { required: MIN_DECK_SIZE })}
+        </small>
+      </p>
+      <p className={styles['facts']}>
+        <span>{t('deck.averageCostIs', { cost })}</span>
+        {owned && <DeckOwned deckId={deckId} owned={owned} />}
+      </p>
+      <div className={styles['curve']} aria-hidden="true">
+        <CostBars curve={statistics.costCurve} />
+      </div>
+    </div>
+  );
+}
+
+interface DeckOwnedProps {
+  readonly deckId: string;
+  readonly owned: DeckOwnership;
+}
+
+/** Ownership of the deck, in words and numbers, and the link to the missing cards. */
+function DeckOwned({ deckId, owned }: DeckOwnedProps) {
+  const { t, language } = useTexts();
+  const { totalOwned, totalRequired, percentage } = owned;
+  if (totalRequired === 0) return null;
+  return (
+    <span className={styles['owned']}>
+      <span className={patterns['tightRow']}>
+        <DeckOwnedMark stats={owned} />
+        {t('deck.owned', {
+          owned: totalOwned,
+          required: totalRequired,
+          percent: formatPercent(percentage, language),
+        })}
+      </span>
+      {totalOwned < totalRequired && (
+        <Link to={shoppingListPath(deckId)} className={styles['missing']}>
+          {t('deck.missingCards')}
+        </Link>
+      )}
+    </span>
   );
 }

@@ -36,7 +36,7 @@ export function DeckVideo({ deck, videoId }: DeckVideoProps) {
         <Marble seed={`${deck.id} video`} colors={deck.colors} width={640} height={360} />
       </span>
       <span className={styles['play']}>
-        <Play aria-hidden="true" />
+        <Play size={24} fill="currentcolor" aria-hidden="true" />
       </span>
       <span className={styles['words']}>
         <b>{t('deck.video.play')}</b>

@@ -1,6 +1,7 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import { deckSections } from '@inkfolio/domain/decks/deck-sections';
-import { deckStatistics } from '@inkfolio/domain/decks/deck-statistics';
+import { deckStatistics, type DeckStatistics } from '@inkfolio/domain/decks/deck-statistics';
+import { videoIdOf } from '@inkfolio/domain/decks/video-address';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,15 +13,18 @@ import { useSession } from '../../auth/session.ts';
 import { CardDetailModal } from '../../cards/detail/lazy-card-detail.ts';
 import { useFocusReturn } from '../../cards/use-focus-return.ts';
 import { collectionStatsQuery } from '../data/decks.queries.ts';
+import { AdvancedStatistics } from '../parts/advanced-statistics.tsx';
+import { CostCurve } from '../parts/cost-curve.tsx';
 import { DeckActions } from '../parts/deck-actions.tsx';
-import { DeckAside } from './deck-aside.tsx';
-import { DeckBrief } from './deck-brief.tsx';
-import { DeckCardList } from './deck-card-list.tsx';
-import { DeckHeader } from './deck-header.tsx';
-import styles from './deck-view.module.css';
-import { DeckToolbar } from './deck-toolbar.tsx';
+import { DeckTotals } from '../parts/deck-totals.tsx';
+import { DeckOdds } from '../parts/odds/deck-odds.tsx';
 import { useCardOverDeck, useDeckCardSteps } from '../parts/use-card-over-deck.ts';
 import { useViewMode } from '../parts/use-view-mode.ts';
+import { DeckCardList } from './deck-card-list.tsx';
+import { DeckHeader } from './deck-header.tsx';
+import { DeckBrief, DeckToolbar } from './deck-toolbar.tsx';
+import { DeckVideo } from './deck-video.tsx';
+import styles from './deck-view.module.css';
 
 /** A deck to read: what it is, its cards, and what they add up to. */
 export function DeckView({ deck }: { readonly deck: Deck }) {
@@ -48,14 +52,10 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
 
   const actions = <DeckActions deck={deck} user={user} />;
   return (
-    <article
-      className={styles['page']}
-      onPointerOver={CardDetailModal.preload}
-      onFocus={CardDetailModal.preload}
-    >
+    <article onPointerOver={CardDetailModal.preload} onFocus={CardDetailModal.preload}>
       <DeckHeader deck={deck} actions={actions} />
       <div className={styles['columns']} data-whole={isWhole}>
-        <div className={styles['main']}>
+        <div>
           <DeckBrief deckId={deck.id} statistics={statistics} owned={owned} />
           {sections.length === 0 ? (
             <EmptyState title={t('deck.empty')} text={t('deck.emptyText')} />
@@ -77,5 +77,29 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
       </div>
       <CardDetailModal open={openCard.id !== undefined} openCard={openCard} found={steps} />
     </article>
+  );
+}
+
+interface DeckAsideProps {
+  readonly deck: Deck;
+  readonly statistics: DeckStatistics;
+}
+
+/** Statistics of the deck, and the video about it. */
+function DeckAside({ deck, statistics }: DeckAsideProps) {
+  const { t } = useTexts();
+  const videoId = videoIdOf(deck.youtubeUrl ?? '');
+  return (
+    <aside className={styles['aside']} aria-label={t('deck.statistics')}>
+      <div className={styles['panel']}>
+        <DeckTotals statistics={statistics} />
+      </div>
+      <div className={styles['panel']}>
+        <CostCurve curve={statistics.costCurve} />
+      </div>
+      <DeckOdds deckCards={deck.deckCards} />
+      {statistics.total > 0 && <AdvancedStatistics deck={deck} />}
+      {videoId !== undefined && <DeckVideo deck={deck} videoId={videoId} />}
+    </aside>
   );
 }

@@ -3,6 +3,7 @@ import { ARCHETYPES, type Archetype } from '@inkfolio/domain/decks/deck';
 import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
+import patterns from '../../../ui/patterns.module.css';
 import { Choice } from '../../../ui/choice.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { InkToggles } from '../../cards/filter/ink-toggles.tsx';
@@ -28,19 +29,16 @@ interface PlacedDeckFiltersProps extends DeckFiltersProps {
 export function DeckFilters(props: PlacedDeckFiltersProps) {
   const { list, onEdit, mayFilterLiked, owned, look } = props;
   const { t } = useTexts();
+  const isRow = look === 'row';
   return (
-    <div className={styles['filters']} data-look={look}>
+    <div className={isRow ? patterns['wrap'] : patterns['wideStack']}>
       <Part title={t('ink')} look={look}>
-        <div className={styles['inks']}>
-          <DeckInkFilter
-            list={list}
-            onEdit={onEdit}
-            look={look === 'sheet' ? 'strip' : 'squares'}
-          />
+        <div className={isRow ? styles['inks'] : undefined}>
+          <DeckInkFilter list={list} onEdit={onEdit} look={isRow ? 'squares' : 'strip'} />
         </div>
       </Part>
       <Part title={t('decks.format')} look={look}>
-        <div className={styles['format']}>
+        <div className={isRow ? styles['format'] : undefined}>
           <Choice
             label={t('decks.format')}
             value={list.format ?? 'ALL'}
@@ -58,7 +56,7 @@ export function DeckFilters(props: PlacedDeckFiltersProps) {
         </div>
       </Part>
       <Part title={t('decks.tags')} look={look}>
-        <div className={styles['pills']} role="group" aria-label={t('decks.tags')}>
+        <div className={patterns['tightWrap']} role="group" aria-label={t('decks.tags')}>
           {ARCHETYPES.map((archetype) => (
             <Toggle
               key={archetype}
@@ -82,7 +80,7 @@ export function DeckFilters(props: PlacedDeckFiltersProps) {
         </Part>
       )}
       {mayFilterLiked && (
-        <div className={styles['part']}>
+        <div>
           <Toggle
             shape="pill"
             pressed={list.onlyLiked}
@@ -126,8 +124,8 @@ interface PartProps {
 /** In a row the controls speak for themselves, in a sheet they stand under a caption. */
 function Part({ title, look, children }: PartProps) {
   return (
-    <div className={styles['part']}>
-      {look === 'sheet' && <h3 className={styles['caption']}>{title}</h3>}
+    <div className={patterns['tightStack']}>
+      {look === 'sheet' && <h3 className={patterns['caption']}>{title}</h3>}
       {children}
     </div>
   );

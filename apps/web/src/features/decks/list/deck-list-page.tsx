@@ -5,19 +5,20 @@ import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { Button } from '../../../ui/button.tsx';
+import patterns from '../../../ui/patterns.module.css';
 import { tabPanelProps, Tabs } from '../../../ui/tabs.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useSession } from '../../auth/session.ts';
 import styles from './deck-list-page.module.css';
 import { countFilters, withoutFilters } from './deck-list-url.ts';
 import { DECK_TABS } from '../data/decks.api.ts';
 import { CreateDeckButton } from './create-deck-button.tsx';
-import { DeckCount } from './deck-count.tsx';
 import { DeckFilters, DeckInkFilter } from './deck-filters.tsx';
 import { DeckResults } from './deck-results.tsx';
 import { MyDecksMenuButton } from './my-decks-menu-button.tsx';
 import { LogInPrompt } from './no-decks.tsx';
 import { OwnedRangeButton } from './owned-range-button.tsx';
-import { useDeckList } from './use-deck-list.ts';
+import { useDeckList, type DeckList } from './use-deck-list.ts';
 import { useDeckListState } from './use-deck-list-state.ts';
 
 const TABS_ID = 'decks';
@@ -73,8 +74,12 @@ export function DeckListPage() {
             onChange={(tab) => onEdit((current) => ({ ...current, tab }))}
           />
         </div>
-        {session.status === 'player' && list.tab === 'myDecks' && <MyDecksMenuButton />}
-        <CreateDeckButton {...create} className={styles['create']} />
+        {session.status === 'player' && list.tab === 'myDecks' && (
+          <span className={styles['menu']}>
+            <MyDecksMenuButton />
+          </span>
+        )}
+        <CreateDeckButton {...create} className={patterns['onlyWide']} />
       </header>
       <div {...tabPanelProps(TABS_ID, list.tab)}>
         {needsLogIn ? (
@@ -95,7 +100,6 @@ export function DeckListPage() {
               {count > 0 && (
                 <Button
                   variant="ghost"
-                  className={styles['reset']}
                   onClick={() => {
                     onEdit(withoutFilters);
                     focusFirstFilter();
@@ -138,5 +142,23 @@ export function DeckListPage() {
       </div>
       <CreateDeckDialog open={creating} onOpenChange={setCreating} />
     </div>
+  );
+}
+
+/** Number of decks that match, and for screen readers of those on the page so far. */
+function DeckCount({ found }: { readonly found: DeckList }) {
+  const { t } = useTexts();
+  const { status, total, decks } = found;
+  return (
+    <p role="status" className={styles['count']} data-outdated={found.isOutdated}>
+      {status === 'loading' && <VisuallyHidden>{t('decks.loading')}</VisuallyHidden>}
+      {status === 'ready' && total === 0 && t('decks.countNone')}
+      {status === 'ready' && total > 0 && (
+        <>
+          {t('decks.count', { total })}
+          <VisuallyHidden>{t('decks.countShown', { shown: decks.length })}</VisuallyHidden>
+        </>
+      )}
+    </p>
   );
 }

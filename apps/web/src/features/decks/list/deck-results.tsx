@@ -3,11 +3,12 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { useProgressiveList } from '../../../lib/use-progressive-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import patterns from '../../../ui/patterns.module.css';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import type { DeckListFilter } from '../data/decks.api.ts';
 import { useFocusKeeper } from './deck-focus.ts';
 import { DeckGrid } from './deck-grid.tsx';
-import styles from './deck-results.module.css';
+import styles from './deck-list-page.module.css';
 import { LoadingDecks } from './loading-decks.tsx';
 import { NoDecks } from './no-decks.tsx';
 import type { DeckList } from './use-deck-list.ts';
@@ -94,7 +95,11 @@ function FoundDecks({ list, found, viewerId }: Omit<DeckResultsProps, 'onEdit' |
         />
       ) : (
         found.pageCount > 1 && (
-          <p className={styles['end']}>{t('decks.end', { total: found.total })}</p>
+          <p className={styles['end']}>
+            <span className={patterns['rule']} />
+            {t('decks.end', { total: found.total })}
+            <span className={patterns['rule']} />
+          </p>
         )
       )}
     </>

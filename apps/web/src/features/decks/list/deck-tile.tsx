@@ -1,22 +1,27 @@
 import type { DeckSummary } from '@inkfolio/contract/decks';
 import { INK_ICONS } from '@inkfolio/domain/art/icon-shapes';
-import type { Color } from '@inkfolio/domain/cards/card';
+import { translationOf, type Card, type Color } from '@inkfolio/domain/cards/card';
+import { deckOwnershipLevel } from '@inkfolio/domain/decks/deck-ownership';
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { displayNameOf } from '@inkfolio/domain/users/username';
 import { Globe, Lock, Trash2 } from 'lucide-react';
-import { memo, type CSSProperties } from 'react';
+import { memo, useState, type CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/button.tsx';
+import patterns from '../../../ui/patterns.module.css';
+import { CardArtImage } from '../../cards/face/card-art-image.tsx';
+import { imageSources } from '../../cards/face/image-sources.ts';
+import { Marble } from '../../cards/face/marble.tsx';
 import { DeckInks } from '../parts/deck-inks.tsx';
 import { DeckTags } from '../parts/deck-tags.tsx';
 import type { DeckTab } from '../data/decks.api.ts';
 import { LikeButton } from '../parts/like-button.tsx';
-import { DeckCover } from './deck-cover.tsx';
+import { OwnedMark } from '../parts/owned-mark.tsx';
 import styles from './deck-tile.module.css';
-import { OwnedBadge } from './owned-badge.tsx';
 
 const TAGS_SHOWN = 2;
+const COVER_SIZES = '(min-width: 40rem) 400px, 94vw';
 
 interface DeckTileProps {
   readonly deck: DeckSummary;
@@ -57,9 +62,7 @@ export const DeckTile = memo(function DeckTile({ deck, tab, viewerId, onDelete }
         </div>
       </div>
       {deck.collectionPercentage !== undefined && (
-        <span className={styles['owned']}>
-          <OwnedBadge percentage={deck.collectionPercentage} />
-        </span>
+        <OwnedBadge percentage={deck.collectionPercentage} />
       )}
       {mayEditDeck(deck, viewerId) && (
         <span className={styles['delete']}>
@@ -91,7 +94,7 @@ function Origin({ deck, tab }: Pick<DeckTileProps, 'deck' | 'tab'>) {
   }
   return (
     <p className={styles['origin']}>
-      <span className={styles['creator']}>
+      <span className={patterns['truncate']}>
         {deck.user ? t('decks.by', { name: displayNameOf(deck.user) }) : t('decks.official')}
       </span>
     </p>
@@ -105,4 +108,58 @@ function edgeOf(colors: readonly Color[]): CSSProperties & Record<`--${string}`,
   if (second === undefined) return { '--edge': `linear-gradient(${first}, ${first})` };
   const stops = inks.length === 2 ? `${first} 28%, ${second} 72%` : inks.join(', ');
   return { '--edge': `linear-gradient(100deg, ${stops})` };
+}
+
+/**
+ * The art of the card that stands for a deck, as a strip that fades into what is below it. A deck
+ * without cards shows the paper that is marbled from its id.
+ */
+function DeckCover({ deck }: Pick<DeckTileProps, 'deck'>) {
+  const { language } = useTexts();
+  const { id, colors, coverCard: card } = deck;
+  const address = card && (translationOf(card, language).imageUrl ?? card.imageUrl);
+  return (
+    <span className={styles['cover']} aria-hidden="true">
+      {card === null ? (
+        <Marble seed={id} colors={colors} width={400} height={150} className={styles['paper']} />
+      ) : (
+        <CoverArt key={address} card={card} address={address} />
+      )}
+    </span>
+  );
+}
+
+interface CoverArtProps {
+  readonly card: Card;
+  readonly address: string | null;
+}
+
+/** The upper part of the publisher's picture, else what we draw. */
+function CoverArt({ card, address }: CoverArtProps) {
+  const [failed, setFailed] = useState(false);
+  if (address === null || failed) return <CardArtImage card={card} className={styles['drawing']} />;
+  return (
+    <img
+      {...imageSources(address)}
+      sizes={COVER_SIZES}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      className={styles['picture']}
+      onError={() => setFailed(true)}
+    />
+  );
+}
+
+/** Badge of the ownership of a deck: colour, shape and words say the same. */
+function OwnedBadge({ percentage }: { readonly percentage: number }) {
+  const { t } = useTexts();
+  const level = deckOwnershipLevel(percentage);
+  return (
+    <span className={styles['badge']} data-level={level}>
+      <OwnedMark level={level} owned={percentage} needed={100} />
+      {t('decks.owned', { share: percentage / 100 })}
+    </span>
+  );
 }

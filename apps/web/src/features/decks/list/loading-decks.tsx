@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { DeckTab } from '../data/decks.api.ts';
 import gridStyles from './deck-grid.module.css';
-import styles from './loading-decks.module.css';
+import styles from './deck-tile.module.css';
 
 /** "10 skeleton placeholders while loading" (specification, section 2). */
 const SKELETONS = 10;
@@ -11,22 +11,23 @@ export function LoadingDecks({ tab }: { readonly tab: DeckTab }) {
   return (
     <div className={gridStyles['grid']}>
       {Array.from({ length: SKELETONS }, (_, index) => (
-        <div key={index} className={styles['tile']}>
-          <span className={styles['name']}>
-            <Skeleton shape="line" width="62%" />
-          </span>
-          {tab !== 'official' && (
-            <span className={styles['origin']}>
-              <Skeleton shape="line" width="34%" />
-            </span>
-          )}
-          <span className={styles['tags']}>
-            <Skeleton shape="line" width="48px" />
-            <Skeleton shape="line" width="64px" />
-          </span>
-          <span className={styles['facts']}>
-            <Skeleton shape="line" width="25%" />
-          </span>
+        <div key={index} className={styles['coming']}>
+          <div className={styles['body']}>
+            <p className={styles['name']}>
+              <Skeleton shape="line" width="62%" />
+            </p>
+            {tab !== 'official' && (
+              <p className={styles['origin']}>
+                <Skeleton shape="line" width="34%" />
+              </p>
+            )}
+            <p className={styles['tags']}>
+              <Skeleton shape="line" width="112px" />
+            </p>
+            <p className={styles['facts']}>
+              <Skeleton shape="line" width="25%" />
+            </p>
+          </div>
         </div>
       ))}
     </div>

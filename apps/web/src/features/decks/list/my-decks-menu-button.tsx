@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
-import styles from './my-decks-menu-button.module.css';
 
 const MyDecksMenu = lazyDialog(
   () => import('./my-decks-menu.tsx'),
@@ -29,7 +28,7 @@ export function MyDecksMenuButton() {
     <>
       <MenuButton
         label={label}
-        className={styles['more']}
+        look="icon"
         onNear={MyDecksMenu.preload}
         menu={(place) => (
           <MyDecksMenu

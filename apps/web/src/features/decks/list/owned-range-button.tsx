@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
-import { Button } from '../../../ui/button.tsx';
+import toggle from '../../../ui/toggle.module.css';
 import type { DeckListFilter } from '../data/decks.api.ts';
-import styles from './owned-range-button.module.css';
+import styles from './deck-filters.module.css';
 import type { EditDeckList } from './use-deck-list-state.ts';
 
 const OwnedRangePopover = lazyDialog(
@@ -25,10 +25,11 @@ export function OwnedRangeButton({ list, onEdit }: OwnedRangeButtonProps) {
   const { owned } = list;
   return (
     <>
-      <Button
+      <button
         ref={setAnchor}
-        size="sm"
-        className={styles['button']}
+        type="button"
+        className={`${toggle['toggle'] ?? ''} ${styles['range'] ?? ''}`}
+        data-shape="pill"
         data-set={owned !== undefined}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -39,8 +40,8 @@ export function OwnedRangeButton({ list, onEdit }: OwnedRangeButtonProps) {
         {owned === undefined
           ? t('decks.ownedRange')
           : t('decks.ownedBetween', { min: owned.min, max: owned.max / 100 })}
-        <ChevronDown className={styles['arrow']} aria-hidden="true" />
-      </Button>
+        <ChevronDown size={14} aria-hidden="true" />
+      </button>
       <OwnedRangePopover
         open={open}
         onOpenChange={setOpen}

@@ -1,8 +1,10 @@
 import { Popover } from '@base-ui/react/popover';
 import { useTexts } from '../../../lib/i18n.ts';
 import type { MenuPlace } from '../../../ui/menu-button.tsx';
+import menu from '../../../ui/menu.module.css';
+import patterns from '../../../ui/patterns.module.css';
 import type { DeckListFilter } from '../data/decks.api.ts';
-import styles from './owned-range-popover.module.css';
+import styles from './deck-filters.module.css';
 import { OwnedRangeSlider } from './owned-range-slider.tsx';
 import type { EditDeckList } from './use-deck-list-state.ts';
 
@@ -18,10 +20,12 @@ export function OwnedRangePopover(props: OwnedRangePopoverProps) {
   return (
     <Popover.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Popover.Portal>
-        <Popover.Positioner anchor={anchor} sideOffset={6} className={styles['place']}>
-          <Popover.Popup className={styles['popup']} finalFocus={() => anchor}>
-            <Popover.Title className={styles['title']}>{t('decks.ownedRange')}</Popover.Title>
-            <OwnedRangeSlider list={list} onEdit={onEdit} />
+        <Popover.Positioner anchor={anchor} sideOffset={6} className={menu['place']}>
+          <Popover.Popup className={menu['menu']} finalFocus={() => anchor}>
+            <div className={styles['popup']}>
+              <Popover.Title className={patterns['caption']}>{t('decks.ownedRange')}</Popover.Title>
+              <OwnedRangeSlider list={list} onEdit={onEdit} />
+            </div>
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

@@ -4,14 +4,15 @@ import { advancedDeckStatistics, type Tally } from '@inkfolio/domain/decks/deck-
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
+import patterns from '../../../ui/patterns.module.css';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { setsQuery } from '../../cards/data/cards.queries.ts';
 import { subtypeName } from '../../cards/filter/subtype-name.ts';
 import { RarityIcon } from '../../cards/rarity-icon.tsx';
 import { deckQuery } from '../data/decks.queries.ts';
-import styles from './advanced-statistics.module.css';
 import { Collapsible } from '../../../ui/collapsible.tsx';
 import { formatDecimal } from '../../../lib/format.ts';
+import { FigureRow, FigureRows } from './figure-rows.tsx';
 
 /** The numbers behind the cards: averages, keywords, subtypes, rarities and chapters. */
 export function AdvancedStatistics({ deck }: { readonly deck: Deck }) {
@@ -33,9 +34,9 @@ function Numbers({ deck }: { readonly deck: Deck }) {
   return (
     <>
       <Group title={t('deck.advanced.averages')}>
-        <Row name={t('strength')} value={formatDecimal(averageStrength, language)} />
-        <Row name={t('willpower')} value={formatDecimal(averageWillpower, language)} />
-        <Row name={t('lore')} value={formatDecimal(averageLore, language)} />
+        <FigureRow name={t('strength')} value={formatDecimal(averageStrength, language)} />
+        <FigureRow name={t('willpower')} value={formatDecimal(averageWillpower, language)} />
+        <FigureRow name={t('lore')} value={formatDecimal(averageLore, language)} />
       </Group>
       <Keywords deck={deck} />
       <Group title={t('deck.advanced.subtypes')}>
@@ -52,8 +53,7 @@ function Numbers({ deck }: { readonly deck: Deck }) {
       <Group title={t('deck.advanced.sets')}>
         {rows(statistics.sets, (code) => (
           <>
-            <span className={styles['code']}>{setLabel(code)}</span>
-            {sets?.find(({ setCode }) => setCode === code)?.name}
+            {setLabel(code)} {sets?.find(({ setCode }) => setCode === code)?.name}
           </>
         ))}
       </Group>
@@ -84,7 +84,9 @@ function Keywords({ deck }: { readonly deck: Deck }) {
 }
 
 function rows<T extends string>(tallies: readonly Tally<T>[], nameOf: (value: T) => ReactNode) {
-  return tallies.map(({ value, count }) => <Row key={value} name={nameOf(value)} value={count} />);
+  return tallies.map(({ value, count }) => (
+    <FigureRow key={value} name={nameOf(value)} value={count} />
+  ));
 }
 
 interface GroupProps {
@@ -95,22 +97,13 @@ interface GroupProps {
 
 function Group({ title, note, children }: GroupProps) {
   return (
-    <section className={styles['group']}>
-      <h3 className={styles['title']}>{title}</h3>
+    <section className={patterns['tightStack']}>
+      <h3 className={patterns['caption']}>{title}</h3>
       {note === undefined ? (
-        <dl className={styles['rows']}>{children}</dl>
+        <FigureRows>{children}</FigureRows>
       ) : (
-        <p className={styles['note']}>{note}</p>
+        <p className={patterns['fineprint']}>{note}</p>
       )}
     </section>
-  );
-}
-
-function Row({ name, value }: { readonly name: ReactNode; readonly value: string | number }) {
-  return (
-    <div className={styles['row']}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { CostBucket } from '@inkfolio/domain/decks/deck-statistics';
-import styles from './cost-bars.module.css';
+import styles from './charts.module.css';
 
 const SLOT = 40;
 const BAR = 33;

@@ -1,8 +1,8 @@
 import { COST_BUCKETS, type CostBucket } from '@inkfolio/domain/decks/deck-statistics';
 import { useId } from 'react';
 import { useTexts, type Translate } from '../../../lib/i18n.ts';
-import styles from './cost-curve.module.css';
-import { CurveHead } from './curve-head.tsx';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './charts.module.css';
 import { FigureTable } from './figure-table.tsx';
 
 const LAST_COST = COST_BUCKETS.length;
@@ -19,7 +19,6 @@ const SEAM = 2;
 export function CostCurve({ curve }: { readonly curve: readonly CostBucket[] }) {
   const { t } = useTexts();
   const hatching = useId();
-  const gradient = useId();
   const highest = Math.max(1, ...curve.map(copiesOf));
   const sentences = curve.map((bucket) => barText(bucket, t)).join(' ');
   return (
@@ -40,15 +39,11 @@ export function CostCurve({ curve }: { readonly curve: readonly CostBucket[] }) 
         >
           <rect width="1.5" height="5" className={styles['hatch']} />
         </pattern>
-        <linearGradient id={gradient} x2="0" y2="1">
-          <stop className={styles['bright']} />
-          <stop offset="1" className={styles['deep']} />
-        </linearGradient>
         {curve.map((bucket, index) => (
           <g key={bucket.cost} transform={`translate(${index * SLOT} 0)`}>
-            <Bar bucket={bucket} highest={highest} fills={{ gradient, hatching }} />
+            <Bar bucket={bucket} highest={highest} hatching={hatching} />
             <path d={`M0 ${FLOOR + 7}H${BAR}`} className={styles['floor']} />
-            <text x={BAR / 2} y={HEIGHT - 7} className={styles['cost']}>
+            <text x={BAR / 2} y={HEIGHT - 7}>
               {bucket.cost === LAST_COST ? `${bucket.cost}+` : bucket.cost}
             </text>
           </g>
@@ -59,14 +54,28 @@ export function CostCurve({ curve }: { readonly curve: readonly CostBucket[] }) 
   );
 }
 
+/** Title of a cost curve, and what solid and hatched mean in it. */
+export function CurveHead() {
+  const { t } = useTexts();
+  return (
+    <figcaption className={styles['head']}>
+      <h2 className={styles['title']}>{t('deck.curve')}</h2>
+      <span className={patterns['row']} aria-hidden="true">
+        <span className={styles['legend']}>{t('inkable')}</span>
+        <span className={styles['hatched']}>{t('notInkable')}</span>
+      </span>
+    </figcaption>
+  );
+}
+
 interface BarProps {
   readonly bucket: CostBucket;
   readonly highest: number;
-  /** The ids of what the two parts of a bar are filled with. */
-  readonly fills: { readonly gradient: string; readonly hatching: string };
+  /** Id of the pattern of what is not inkable. */
+  readonly hatching: string;
 }
 
-function Bar({ bucket, highest, fills }: BarProps) {
+function Bar({ bucket, highest, hatching }: BarProps) {
   const copies = copiesOf(bucket);
   if (copies === 0) return null;
   const unit = (FLOOR - TOP) / highest;
@@ -82,21 +91,14 @@ function Bar({ bucket, highest, fills }: BarProps) {
           width={BAR - 1.2}
           height={Math.max(bucket.notInkable * unit - seam - 1.2, 1)}
           rx="3.4"
-          fill={`url(#${fills.hatching})`}
+          fill={`url(#${hatching})`}
           className={styles['notInkable']}
         />
       )}
       {solid > 0 && (
-        <rect
-          y={FLOOR - solid}
-          width={BAR}
-          height={solid}
-          rx="3.4"
-          fill={`url(#${fills.gradient})`}
-          className={styles['inkable']}
-        />
+        <rect y={FLOOR - solid} width={BAR} height={solid} rx="3.4" className={styles['inkable']} />
       )}
-      <text x={BAR / 2} y={top - 6} className={styles['copies']}>
+      <text x={BAR / 2} y={top - 6}>
         {copies}
       </text>
     </>

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { Button } from '../../../ui/button.tsx';
+import patterns from '../../../ui/patterns.module.css';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { comparePath } from '../tools/compare/compare-url.ts';
 import { LikeButton } from './like-button.tsx';
@@ -48,7 +49,7 @@ export function DeckActions({ deck, user }: DeckActionsProps) {
     <div className={styles['actions']}>
       {deck.isPublic && <LikeButton deck={deck} />}
       <Button
-        className={styles['share']}
+        className={styles['words']}
         icon={<Share2 aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={() => sending.send('share')}
@@ -56,7 +57,7 @@ export function DeckActions({ deck, user }: DeckActionsProps) {
         {t('deck.share')}
       </Button>
       <Button
-        className={styles['export']}
+        className={patterns['onlyWide']}
         icon={<Download aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={() => sending.send('export')}
@@ -65,7 +66,7 @@ export function DeckActions({ deck, user }: DeckActionsProps) {
       </Button>
       <Button
         variant="primary"
-        className={styles['simulate']}
+        className={styles['words']}
         to={`/decks/${deck.id}/simulator`}
         icon={<Play aria-hidden="true" />}
       >
@@ -96,7 +97,7 @@ export function DeckMenu({ deck, isOwner }: DeckMenuProps) {
     <>
       <MenuButton
         label={t('deck.actions')}
-        className={styles['more']}
+        look="icon"
         onNear={DeckActionsMenu.preload}
         menu={(place) => (
           <DeckActionsMenu

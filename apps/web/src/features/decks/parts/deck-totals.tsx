@@ -3,8 +3,10 @@ import type { DeckStatistics } from '@inkfolio/domain/decks/deck-statistics';
 import { Castle, Circle, FlaskRound, Hexagon, User, Zap, type LucideIcon } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import styles from './deck-totals.module.css';
 import { formatDecimal } from '../../../lib/format.ts';
+import patterns from '../../../ui/patterns.module.css';
+import styles from './deck-totals.module.css';
+import { FigureRow, FigureRows } from './figure-rows.tsx';
 
 /** The size of the deck, its average cost and how many there are of each kind of card. */
 export function DeckTotals({ statistics }: { readonly statistics: DeckStatistics }) {
@@ -16,11 +18,11 @@ export function DeckTotals({ statistics }: { readonly statistics: DeckStatistics
     <>
       <div className={styles['head']}>
         <p className={styles['number']}>
-          {total}
+          <b className={patterns['figure']}>{total}</b>{' '}
           <small>{t('deck.total', { required: MIN_DECK_SIZE })}</small>
         </p>
         <p className={styles['number']}>
-          {formatDecimal(statistics.averageCost, language)}
+          <b className={patterns['figure']}>{formatDecimal(statistics.averageCost, language)}</b>{' '}
           <small>{t('deck.averageCost')}</small>
         </p>
       </div>
@@ -35,7 +37,7 @@ export function DeckTotals({ statistics }: { readonly statistics: DeckStatistics
         aria-valuemax={MIN_DECK_SIZE}
         aria-valuetext={t('deck.totalName', { total, required: MIN_DECK_SIZE })}
       />
-      <dl className={styles['counts']}>
+      <FigureRows columns={2}>
         <Count icon={User} name={t('deck.section.characters')} count={statistics.characters} />
         <Count
           icon={Zap}
@@ -47,7 +49,7 @@ export function DeckTotals({ statistics }: { readonly statistics: DeckStatistics
         <Count icon={Castle} name={t('deck.section.locations')} count={statistics.locations} />
         <Count icon={Circle} name={t('inkable')} count={statistics.inkable} />
         <Count icon={Hexagon} name={t('notInkable')} count={statistics.notInkable} />
-      </dl>
+      </FigureRows>
     </>
   );
 }
@@ -61,13 +63,15 @@ interface CountProps {
 
 function Count({ icon: Icon, name, count, note }: CountProps) {
   return (
-    <div className={styles['count']}>
-      <Icon aria-hidden="true" />
-      <dt>{name}</dt>
-      <dd>
-        {note !== undefined && <small>{note} </small>}
-        {count}
-      </dd>
-    </div>
+    <FigureRow
+      name={
+        <>
+          <Icon size={15} aria-hidden="true" />
+          {name}
+        </>
+      }
+      value={count}
+      note={note}
+    />
   );
 }

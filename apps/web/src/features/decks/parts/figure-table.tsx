@@ -7,8 +7,8 @@ export function FigureTable({ children }: { readonly children: ReactNode }) {
   const { t } = useTexts();
   return (
     <details className={styles['details']}>
-      <summary>{t('deck.curve.table')}</summary>
-      <table>{children}</table>
+      <summary className={styles['summary']}>{t('deck.curve.table')}</summary>
+      <table className={styles['table']}>{children}</table>
     </details>
   );
 }

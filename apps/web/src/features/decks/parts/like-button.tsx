@@ -9,13 +9,14 @@ import { showToast } from '../../../lib/toasts.ts';
 import { rememberReturnPath } from '../../auth/return-path.ts';
 import { useSession } from '../../auth/session.ts';
 import { useLike } from '../data/decks.queries.ts';
+import { Button } from '../../../ui/button.tsx';
 import styles from './like-button.module.css';
 
 interface LikeButtonProps {
   /** A public deck: private ones have no like control. */
   readonly deck: DeckSummary;
-  /** `sm` stands bare among the facts of a tile, `md` and `lg` look like buttons. */
-  readonly size?: 'sm' | 'md' | 'lg';
+  /** `sm` stands bare among the facts of a tile, `md` looks like a button. */
+  readonly size?: 'sm' | 'md';
 }
 
 /** Likes the deck or takes the like back; a visitor is led to the log-in, an owner only counts. */
@@ -29,13 +30,8 @@ export function LikeButton({ deck, size = 'md' }: LikeButtonProps) {
 
   if (session.status === 'player' && mayEditDeck(deck, session.user.id)) {
     return (
-      <span
-        className={styles['count']}
-        data-size={size}
-        role="img"
-        aria-label={t('decks.likes', { likes })}
-      >
-        <Heart aria-hidden="true" />
+      <span className={styles['count']} role="img" aria-label={t('decks.likes', { likes })}>
+        <Heart size={16} aria-hidden="true" />
         {t('decks.likeCount', { likes })}
       </span>
     );
@@ -63,16 +59,16 @@ export function LikeButton({ deck, size = 'md' }: LikeButtonProps) {
   };
 
   return (
-    <button
-      type="button"
+    <Button
       className={styles['like']}
-      data-size={size}
+      size={size}
+      variant={size === 'sm' ? 'ghost' : 'secondary'}
+      icon={<Heart aria-hidden="true" />}
       aria-label={t('decks.like', { likes })}
       aria-pressed={deck.likes.length > 0}
       onClick={press}
     >
-      <Heart aria-hidden="true" />
       {t('decks.likeCount', { likes })}
-    </button>
+    </Button>
   );
 }

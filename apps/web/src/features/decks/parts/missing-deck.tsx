@@ -2,8 +2,14 @@ import { HttpError } from '../../../lib/http.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { DeckSkeleton } from './deck-skeleton.tsx';
+import patterns from '../../../ui/patterns.module.css';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './missing-deck.module.css';
+import { useViewMode } from './use-view-mode.ts';
+
+/** Cards of a deck that loads. */
+const SHOWN = 14;
 
 interface MissingDeckProps {
   readonly error: Error | null;
@@ -16,7 +22,7 @@ export function MissingDeck({ error, isOffline, onRetry }: MissingDeckProps) {
   const { t } = useTexts();
   if (isOffline) {
     return (
-      <div className={styles['page']} role="status">
+      <div className={styles['missing']} role="status">
         <EmptyState headingLevel={1} title={t('deck.offlineTitle')} text={t('deck.offline')} />
       </div>
     );
@@ -24,7 +30,7 @@ export function MissingDeck({ error, isOffline, onRetry }: MissingDeckProps) {
   if (error === null) return <DeckSkeleton />;
   if (isUnknownDeck(error)) {
     return (
-      <div className={styles['page']}>
+      <div className={styles['missing']}>
         <EmptyState
           headingLevel={1}
           title={t('deck.notFound')}
@@ -39,7 +45,7 @@ export function MissingDeck({ error, isOffline, onRetry }: MissingDeckProps) {
     );
   }
   return (
-    <div className={styles['page']} role="alert">
+    <div className={styles['missing']} role="alert">
       <EmptyState
         headingLevel={1}
         title={t('deck.error')}
@@ -57,4 +63,32 @@ export function MissingDeck({ error, isOffline, onRetry }: MissingDeckProps) {
 /** No such deck, none that this reader may see, or an address that can name none. */
 export function isUnknownDeck(error: Error | null): boolean {
   return error instanceof HttpError && (error.status === 404 || error.status === 400);
+}
+
+/** The shape of a deck while it loads. */
+export function DeckSkeleton() {
+  const { t } = useTexts();
+  const [mode] = useViewMode();
+  return (
+    <div className={styles['loading']} role="status">
+      <VisuallyHidden>{t('deck.loading')}</VisuallyHidden>
+      <div className={styles['name']}>
+        <Skeleton shape="line" width="min(12ch, 90%)" />
+      </div>
+      <div className={styles['facts']}>
+        <Skeleton shape="line" width="min(420px, 80%)" />
+      </div>
+      <div className={patterns['columns']}>
+        <div className={styles['cards']} data-mode={mode}>
+          {Array.from({ length: SHOWN }, (_, index) => (
+            <Skeleton key={index} shape={mode === 'list' ? 'line' : 'card'} />
+          ))}
+        </div>
+        <div className={styles['aside']}>
+          <Skeleton shape="line" />
+          <Skeleton shape="line" />
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -10,23 +10,25 @@ import styles from './owned-mark.module.css';
 /** Ownership of a deck, as a dot beside the words that say it. */
 export function DeckOwnedMark({ stats }: { readonly stats: Omit<DeckOwnership, 'cards'> }) {
   const { percentage, totalOwned, totalRequired } = stats;
-  return <Mark level={deckOwnershipLevel(percentage)} owned={totalOwned} needed={totalRequired} />;
+  return (
+    <OwnedMark level={deckOwnershipLevel(percentage)} owned={totalOwned} needed={totalRequired} />
+  );
 }
 
 /** Owned copies of a card of the deck, as a dot beside the numbers. */
 export function CardOwnedMark({ card }: { readonly card: CardOwnership }) {
   const owned = card.quantityOwned + card.foilQuantityOwned;
-  return <Mark level={cardOwnershipLevel(card)} owned={owned} needed={card.quantityInDeck} />;
+  return <OwnedMark level={cardOwnershipLevel(card)} owned={owned} needed={card.quantityInDeck} />;
 }
 
-interface MarkProps {
+interface OwnedMarkProps {
   readonly level: OwnershipLevel;
   readonly owned: number;
   readonly needed: number;
 }
 
-/** Full for all, half for some, hollow for none: the colour is never alone. */
-function Mark({ level, owned, needed }: MarkProps) {
+/** Dot of an ownership: full for all, half for some, hollow for none; the colour is never alone. */
+export function OwnedMark({ level, owned, needed }: OwnedMarkProps) {
   const share = owned >= needed ? 'all' : owned > 0 ? 'some' : 'none';
   return (
     <span className={styles['mark']} data-level={level} data-share={share} aria-hidden="true" />

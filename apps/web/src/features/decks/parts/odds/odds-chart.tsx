@@ -1,7 +1,7 @@
 import { chanceToDraw, type DrawQuestion } from '@inkfolio/domain/decks/deck-odds';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { FigureTable } from '../figure-table.tsx';
-import styles from './odds-chart.module.css';
+import styles from '../charts.module.css';
 import { formatChance, formatChanceShort } from '../../../../lib/format.ts';
 
 const SLOT = 31;
@@ -39,6 +39,7 @@ export function OddsChart({ question, turns }: OddsChartProps) {
           return (
             <g
               key={turn}
+              className={styles['turn']}
               transform={`translate(${index * SLOT} 0)`}
               data-chosen={turn === question.turn || undefined}
             >
@@ -46,7 +47,7 @@ export function OddsChart({ question, turns }: OddsChartProps) {
               <text x={BAR / 2} y={FLOOR - height - 5}>
                 {formatChanceShort(chanceBy(turn))}
               </text>
-              <text x={BAR / 2} y={HEIGHT - 6} className={styles['turn']}>
+              <text x={BAR / 2} y={HEIGHT - 6}>
                 {turn}
               </text>
             </g>

@@ -2,7 +2,7 @@ import { COST_BUCKETS, type CostBucket } from '@inkfolio/domain/decks/deck-stati
 import type { CSSProperties } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
-import { CurveHead } from '../../parts/curve-head.tsx';
+import { CurveHead } from '../../parts/cost-curve.tsx';
 import styles from './compare-curves.module.css';
 
 const LAST_COST = COST_BUCKETS.length;
@@ -31,7 +31,9 @@ export function CompareCurves({ left, right }: CompareCurvesProps) {
           {COST_BUCKETS.map((cost, index) => (
             <tr key={cost}>
               <Bar bucket={left[index]} highest={highest} side="left" />
-              <th scope="row">{cost === LAST_COST ? `${cost}+` : cost}</th>
+              <th scope="row" className={styles['cost']}>
+                {cost === LAST_COST ? `${cost}+` : cost}
+              </th>
               <Bar bucket={right[index]} highest={highest} side="right" />
             </tr>
           ))}
@@ -58,9 +60,9 @@ function Bar({ bucket, highest, side }: BarProps) {
   return (
     <td>
       <span className={styles['bar']} data-side={side} style={look}>
-        <span data-of="inkable" />
-        <span data-of="notInkable" />
-        <b>{copiesOf(bucket)}</b>
+        <span className={styles['inkable']} />
+        <span className={styles['notInkable']} />
+        <b className={styles['copies']}>{copiesOf(bucket)}</b>
       </span>
       {notInkable > 0 && (
         <VisuallyHidden>{t('compare.notInkable', { count: notInkable })}</VisuallyHidden>

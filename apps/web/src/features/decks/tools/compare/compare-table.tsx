@@ -1,11 +1,10 @@
-import { translationOf } from '@inkfolio/domain/cards/card';
 import type { ComparedCard, ComparedSection } from '@inkfolio/domain/decks/deck-comparison';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { useTexts } from '../../../../lib/i18n.ts';
+import patterns from '../../../../ui/patterns.module.css';
+import { SectionHeading } from '../../../../ui/section-heading.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
-import { CostPip } from '../../../cards/face/cost-pip.tsx';
-import { CardPreview } from '../../../cards/card-preview.tsx';
+import { CardLink } from '../../parts/card-link.tsx';
 import styles from './compare-table.module.css';
 import { formatDifference } from '../../../../lib/format.ts';
 
@@ -33,11 +32,8 @@ function Section({ section, cards }: SectionProps) {
   const { t } = useTexts();
   const id = useId();
   return (
-    <section className={styles['section']}>
-      <h2 id={id} className={styles['title']}>
-        {t(`deck.section.${section.name}`)}
-        <span className={styles['rule']} />
-      </h2>
+    <section className={patterns['tightStack']}>
+      <SectionHeading id={id}>{t(`deck.section.${section.name}`)}</SectionHeading>
       <table className={styles['table']} aria-labelledby={id}>
         <thead>
           <tr>
@@ -67,7 +63,6 @@ function HiddenHead({ text }: { readonly text: string }) {
 
 function Row({ compared: { card, left, right } }: { readonly compared: ComparedCard }) {
   const { t, language } = useTexts();
-  const words = translationOf(card, language);
   const difference = right - left;
   return (
     <tr data-differs={difference !== 0 || undefined}>
@@ -75,15 +70,7 @@ function Row({ compared: { card, left, right } }: { readonly compared: ComparedC
         {left}
       </td>
       <th scope="row" className={styles['card']}>
-        <CardPreview card={card}>
-          <Link to={`/cards/${card.id}`} className={styles['link']}>
-            <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
-            <span className={styles['name']}>
-              {words.name}
-              {words.version !== null && <i className={styles['version']}> {words.version}</i>}
-            </span>
-          </Link>
-        </CardPreview>
+        <CardLink card={card} />
       </th>
       <td className={styles['copies']} data-none={right === 0 || undefined}>
         {right}

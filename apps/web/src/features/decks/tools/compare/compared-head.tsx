@@ -3,13 +3,14 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
+import patterns from '../../../../ui/patterns.module.css';
 import { Note } from '../../../../ui/note.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { Marble } from '../../../cards/face/marble.tsx';
 import { DeckInks } from '../../parts/deck-inks.tsx';
 import { TimeAgo } from '../../parts/time-ago.tsx';
-import styles from './compared-head.module.css';
+import styles from './compare.module.css';
 import type { ComparedDeck, ComparedDeckState } from './use-compared-deck.ts';
 import { formatDecimal } from '../../../../lib/format.ts';
 
@@ -30,7 +31,7 @@ export function ComparedHead({ state, takesFocus, onChange }: ComparedHeadProps)
   );
   if (state.status === 'ready') {
     return (
-      <div className={styles['panel']}>
+      <div className={styles['deck']}>
         <Summary compared={state.compared} takesFocus={takesFocus} />
         {change}
       </div>
@@ -38,7 +39,7 @@ export function ComparedHead({ state, takesFocus, onChange }: ComparedHeadProps)
   }
   const isLoading = state.status === 'loading';
   return (
-    <div className={styles['panel']} data-missing data-loading={isLoading || undefined}>
+    <div className={styles['deck']} data-missing data-loading={isLoading || undefined}>
       <Missing state={state} />
       {change}
     </div>
@@ -52,7 +53,7 @@ function Missing({ state }: { readonly state: ComparedDeckState }) {
       return (
         <div role="status">
           <h2 className={styles['name']}>{t('compare.unknown')}</h2>
-          <p className={styles['hint']}>{t('compare.unknownHint')}</p>
+          <p className={patterns['help']}>{t('compare.unknownHint')}</p>
         </div>
       );
     case 'error':
@@ -66,7 +67,7 @@ function Missing({ state }: { readonly state: ComparedDeckState }) {
       );
     case 'offline':
       return (
-        <p role="status" className={styles['hint']}>
+        <p role="status" className={patterns['help']}>
           {t('deck.offline')}
         </p>
       );
@@ -104,9 +105,7 @@ function Summary({ compared: { deck, version, colors, entries }, takesFocus }: S
         ) : (
           <>
             {t('deck.version', { number: version.number })}{' '}
-            <span className={styles['when']}>
-              <TimeAgo moment={version.keptAt} titleId="deck.versionKept" />
-            </span>
+            <TimeAgo moment={version.keptAt} titleId="deck.versionKept" />
           </>
         )}
       </p>
@@ -125,8 +124,8 @@ function Summary({ compared: { deck, version, colors, entries }, takesFocus }: S
 function Fact({ name, value }: { readonly name: string; readonly value: string | number }) {
   return (
     <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dt className={patterns['fineprint']}>{name}</dt>
+      <dd className={patterns['figure']}>{value}</dd>
     </div>
   );
 }

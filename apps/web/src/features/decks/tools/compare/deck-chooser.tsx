@@ -4,6 +4,7 @@ import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
+import patterns from '../../../../ui/patterns.module.css';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useSession } from '../../../auth/session.ts';
@@ -13,7 +14,7 @@ import { TimeAgo } from '../../parts/time-ago.tsx';
 import { useDeckList } from '../../list/use-deck-list.ts';
 import { versionsQuery } from '../../data/versions.queries.ts';
 import { deckIdFromText, type ComparedSide } from './compare-url.ts';
-import styles from './deck-chooser.module.css';
+import styles from './compare.module.css';
 import type { ComparedDeck } from './use-compared-deck.ts';
 
 const MY_DECKS = listFromParams(new URLSearchParams({ tab: 'myDecks' }));
@@ -34,15 +35,15 @@ export function DeckChooser({ beside, pathTo, onChosen, onCancel }: DeckChooserP
   const user = session.status === 'player' ? session.user : undefined;
   const links = { beside, pathTo, onChosen };
   return (
-    <div className={styles['panel']}>
-      <h2 className={styles['title']}>{t('compare.choose')}</h2>
+    <div className={styles['chooser']}>
+      <h2 className={styles['name']}>{t('compare.choose')}</h2>
       {user && beside && mayEditDeck(beside.deck, user.id) && (
         <VersionLinks {...links} beside={beside} />
       )}
       {user && <MyDeckLinks {...links} />}
       <LinkForm {...links} />
       {onCancel && (
-        <Button variant="ghost" size="sm" className={styles['cancel']} onClick={onCancel}>
+        <Button variant="ghost" size="sm" className={styles['change']} onClick={onCancel}>
           {t('compare.cancel')}
         </Button>
       )}
@@ -66,16 +67,26 @@ function VersionLinks({
     <Group title={t('compare.versionsOf', { name: deck.name })}>
       {shown !== undefined && (
         <li>
-          <Link to={pathTo({ deckId: deck.id })} replace onClick={onChosen}>
+          <Link
+            to={pathTo({ deckId: deck.id })}
+            className={styles['link']}
+            replace
+            onClick={onChosen}
+          >
             {t('compare.now')}
           </Link>
         </li>
       )}
       {others.map(({ number, keptAt, cardCount }) => (
         <li key={number}>
-          <Link to={pathTo({ deckId: deck.id, version: number })} replace onClick={onChosen}>
+          <Link
+            to={pathTo({ deckId: deck.id, version: number })}
+            className={styles['link']}
+            replace
+            onClick={onChosen}
+          >
             {t('deck.version', { number })}
-            <small>
+            <small className={patterns['fineprint']}>
               <TimeAgo moment={keptAt} titleId="deck.versionKept" />
               {', '}
               {t('deck.cards', { count: cardCount })}
@@ -97,11 +108,11 @@ function MyDeckLinks({ beside, pathTo, onChosen }: LinksProps) {
     <Group title={t('compare.myDecks')}>
       {others.map(({ id, name, colors, cardCount }) => (
         <li key={id}>
-          <Link to={pathTo({ deckId: id })} replace onClick={onChosen}>
-            <span className={styles['name']}>
+          <Link to={pathTo({ deckId: id })} className={styles['link']} replace onClick={onChosen}>
+            <span className={styles['linkName']}>
               <DeckInks colors={colors} /> {name}
             </span>
-            <small>{t('deck.cards', { count: cardCount })}</small>
+            <small className={patterns['fineprint']}>{t('deck.cards', { count: cardCount })}</small>
           </Link>
         </li>
       ))}
@@ -134,7 +145,7 @@ function LinkForm({ beside, pathTo, onChosen }: LinksProps) {
   };
 
   return (
-    <form className={styles['form']} onSubmit={submit}>
+    <form className={patterns['stack']} onSubmit={submit}>
       <TextField
         label={t('compare.link')}
         value={text}
@@ -148,7 +159,7 @@ function LinkForm({ beside, pathTo, onChosen }: LinksProps) {
           setError(undefined);
         }}
       />
-      <Button type="submit" variant="primary">
+      <Button type="submit" variant="primary" className={styles['submit']}>
         {t('compare.submit')}
       </Button>
     </form>
@@ -169,7 +180,7 @@ function Group({ title, children }: GroupProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={styles['groupTitle']}>
+      <h3 id={id} className={patterns['caption']}>
         {title}
       </h3>
       <ul className={styles['links']}>{children}</ul>

@@ -5,15 +5,16 @@ import { useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useTexts, type Translate } from '../../../../lib/i18n.ts';
 import { useDocumentTitle } from '../../../../lib/use-document-title.ts';
-import { BackLink } from '../../../../ui/back-link.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import patterns from '../../../../ui/patterns.module.css';
 import { Toggle } from '../../../../ui/toggle.tsx';
 import { comparePath, comparisonFrom, type ComparedSide } from './compare-url.ts';
 import { CompareCurves } from './compare-curves.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { ComparedHead } from './compared-head.tsx';
 import { DeckChooser } from './deck-chooser.tsx';
-import styles from './deck-compare-page.module.css';
+import { ToolPage } from '../tool-page.tsx';
+import styles from './compare.module.css';
 import { useComparedDeck, type ComparedDeck } from './use-compared-deck.ts';
 
 type Place = 'left' | 'right';
@@ -66,21 +67,21 @@ export function DeckComparePage() {
   };
 
   return (
-    <div className={styles['page']}>
-      <BackLink to={`/decks/${encodeURIComponent(id)}`}>
-        {compared.left?.deck.name ?? t('compare.back')}
-      </BackLink>
-      <header className={styles['head']}>
-        <h1>{t('compare.title')}</h1>
-        {right && (
+    <ToolPage
+      back={`/decks/${encodeURIComponent(id)}`}
+      backName={compared.left?.deck.name ?? t('compare.back')}
+      title={t('compare.title')}
+      action={
+        right && (
           <Button
             icon={<ArrowLeftRight aria-hidden="true" />}
             onClick={() => void navigate(comparePath(right, left), { replace: true })}
           >
             {t('compare.swap')}
           </Button>
-        )}
-      </header>
+        )
+      }
+    >
       <div className={styles['sides']}>
         <section aria-label={t('compare.left')}>{head('left')}</section>
         <section aria-label={t('compare.right')}>{head('right')}</section>
@@ -88,7 +89,7 @@ export function DeckComparePage() {
       {compared.left && compared.right && (
         <Differences left={compared.left} right={compared.right} />
       )}
-    </div>
+    </ToolPage>
   );
 }
 
@@ -120,8 +121,8 @@ function Differences({ left, right }: DifferencesProps) {
     .flatMap(({ cards }) => cards)
     .filter((card) => card.left !== card.right).length;
   return (
-    <div className={styles['columns']}>
-      <div className={styles['main']}>
+    <div className={styles['differences']}>
+      <div className={patterns['wideStack']}>
         <div className={styles['bar']}>
           <p role="status">{t('compare.differences', { count })}</p>
           <span className={styles['rule']} />

@@ -6,14 +6,15 @@ import { useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { useDocumentTitle } from '../../../../lib/use-document-title.ts';
-import { BackLink } from '../../../../ui/back-link.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import patterns from '../../../../ui/patterns.module.css';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useSession } from '../../../auth/session.ts';
 import { collectionStatsQuery, deckQuery } from '../../data/decks.queries.ts';
 import { MissingDeck } from '../../parts/missing-deck.tsx';
+import { ToolPage } from '../tool-page.tsx';
 import styles from './deck-print-page.module.css';
 import { PAPERS, usualPaper } from '../../../../lib/paper-size.ts';
 import { proxyPages } from './proxy-pages.ts';
@@ -50,19 +51,22 @@ function PrintableDeck({ deck }: { readonly deck: Deck }) {
   const proxies = useProxies(deck);
 
   return (
-    <div className={styles['page']} data-printed>
-      <div className={styles['desk']}>
-        <BackLink to={`/decks/${deck.id}`}>{deck.name}</BackLink>
-        <header className={styles['head']}>
-          <h1>{t('print.title')}</h1>
-          <Button
-            variant="primary"
-            icon={<Printer aria-hidden="true" />}
-            onClick={() => window.print()}
-          >
-            {t('deck.print')}
-          </Button>
-        </header>
+    <ToolPage
+      back={`/decks/${deck.id}`}
+      backName={deck.name}
+      title={t('print.title')}
+      action={
+        <Button
+          variant="primary"
+          icon={<Printer aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          {t('deck.print')}
+        </Button>
+      }
+      printed="content"
+    >
+      <div className={patterns['notPrinted']}>
         <div className={styles['choices']}>
           <Labelled label={t('print.what')}>
             <Choice
@@ -81,7 +85,7 @@ function PrintableDeck({ deck }: { readonly deck: Deck }) {
             />
           </Labelled>
           {sheet === 'list' && (
-            <div className={styles['player']}>
+            <div className={styles['wide']}>
               <TextField
                 label={t('print.player')}
                 value={player}
@@ -92,7 +96,7 @@ function PrintableDeck({ deck }: { readonly deck: Deck }) {
             </div>
           )}
           {sheet === 'proxies' && proxies.mayLeaveOwned && (
-            <div className={styles['switch']}>
+            <div className={styles['wide']}>
               <Switch
                 label={t('print.onlyMissing')}
                 checked={proxies.onlyMissing}
@@ -108,7 +112,7 @@ function PrintableDeck({ deck }: { readonly deck: Deck }) {
       ) : (
         <ProxySheets pages={proxies.pages} paper={paper} />
       )}
-    </div>
+    </ToolPage>
   );
 }
 
@@ -119,8 +123,8 @@ interface LabelledProps {
 
 function Labelled({ label, children }: LabelledProps) {
   return (
-    <div className={styles['choice']}>
-      <span className={styles['label']} aria-hidden="true">
+    <div className={patterns['tightStack']}>
+      <span className={patterns['caption']} aria-hidden="true">
         {label}
       </span>
       {children}

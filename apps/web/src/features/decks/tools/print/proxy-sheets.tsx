@@ -3,7 +3,7 @@ import { setLabel } from '@inkfolio/domain/cards/card-set';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { RulesParagraphs } from '../../../cards/face/rules-paragraphs.tsx';
 import type { Paper } from '../../../../lib/paper-size.ts';
-import styles from './proxy-sheets.module.css';
+import styles from './sheets.module.css';
 
 /** From how many characters on a rules text is set smaller, so that it fits. */
 const LENGTHS = [
@@ -19,7 +19,7 @@ interface ProxySheetsProps {
 /** Cards as text in the size of cards, to cut out and put in front of another card in a sleeve. */
 export function ProxySheets({ pages, paper }: ProxySheetsProps) {
   return pages.map((cards, page) => (
-    <div key={page} className={styles['sheet']} data-paper={paper}>
+    <div key={page} className={styles['proxies']} data-paper={paper}>
       {cards.map((card, place) => (
         <Proxy key={place} card={card} />
       ))}
@@ -50,7 +50,7 @@ function Proxy({ card }: { readonly card: Card }) {
       </div>
       <footer className={styles['foot']} lang={language}>
         <Numbers card={card} />
-        <span className={styles['printing']}>
+        <span>
           {setLabel(card.setCode)} · {card.number}
           {card.variant}
         </span>

@@ -3,7 +3,7 @@ import { translationOf } from '@inkfolio/domain/cards/card';
 import { deckSections } from '@inkfolio/domain/decks/deck-sections';
 import { useTexts } from '../../../../lib/i18n.ts';
 import type { Paper } from '../../../../lib/paper-size.ts';
-import styles from './registration-list.module.css';
+import styles from './sheets.module.css';
 import { formatDay, localDay } from '../../../../lib/format.ts';
 
 interface RegistrationListProps {
@@ -26,7 +26,7 @@ export function RegistrationList({ deck, player, paper }: RegistrationListProps)
     ['format', t(`format.${deck.format}`)],
   ] as const;
   return (
-    <article className={styles['sheet']} data-paper={paper}>
+    <article className={styles['list']} data-paper={paper}>
       <h2 className={styles['title']}>{t('print.registration')}</h2>
       <dl className={styles['facts']}>
         {facts.map(([name, value]) => (
@@ -39,7 +39,7 @@ export function RegistrationList({ deck, player, paper }: RegistrationListProps)
       <div className={styles['sections']}>
         {sections.map(({ name, total, entries }) => (
           <section key={name} className={styles['section']}>
-            <h3 className={styles['head']}>
+            <h3 className={styles['sectionHead']}>
               {t(`deck.section.${name}`)}
               <span>{total}</span>
             </h3>

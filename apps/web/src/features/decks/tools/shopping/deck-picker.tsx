@@ -4,10 +4,11 @@ import { Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
+import patterns from '../../../../ui/patterns.module.css';
 import { Note } from '../../../../ui/note.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { DeckInks } from '../../parts/deck-inks.tsx';
-import styles from './deck-picker.module.css';
+import styles from './shopping.module.css';
 import type { ShoppingChoice, ShoppingRole } from './shopping-url.ts';
 import type { PickableDeck } from './use-pickable-decks.ts';
 
@@ -32,7 +33,7 @@ export function DeckPicker({ decks, choice, onToggle, onClear }: DeckPickerProps
   const chosen = choice.decks.length + choice.keptDecks.length;
   return (
     <section className={styles['picker']} aria-labelledby={id}>
-      <div className={styles['head']}>
+      <div className={patterns['spread']}>
         <h2 id={id} className={styles['title']}>
           {t('shopping.decks')}
         </h2>
@@ -40,8 +41,8 @@ export function DeckPicker({ decks, choice, onToggle, onClear }: DeckPickerProps
           {t('shopping.clear')}
         </Button>
       </div>
-      <p className={styles['help']}>
-        {t('shopping.help')} <Lock className={styles['lock']} aria-hidden="true" />{' '}
+      <p className={patterns['fineprint']}>
+        {t('shopping.help')} <Lock size={13} className={styles['lock']} aria-hidden="true" />{' '}
         {t('shopping.keptHelp')}
       </p>
       {decks.length >= SEARCHED_FROM && (
@@ -57,7 +58,7 @@ export function DeckPicker({ decks, choice, onToggle, onClear }: DeckPickerProps
         <Note kind="error">{t('shopping.tooMany', { max: MAX_SHOPPING_DECKS })}</Note>
       )}
       {shown.length === 0 ? (
-        <p className={styles['help']} role="status">
+        <p className={patterns['fineprint']} role="status">
           {t('shopping.noMatch')}
         </p>
       ) : (
@@ -100,10 +101,10 @@ function PickerRow({ deck, isWanted, isKept, isFull, onToggle }: PickerRowProps)
           disabled={!isWanted && (name === undefined || isFull('decks'))}
           onChange={() => onToggle('decks')}
         />
-        <span className={styles['words']}>
+        <span>
           <span className={styles['name']}>{shownName}</span>
           {name !== undefined && (
-            <span className={styles['facts']}>
+            <span className={styles['deckFacts']}>
               <DeckInks colors={colors} /> {t('decks.cards', { count: cardCount })}
               {isKept && <span className={styles['keptWord']}>{t('shopping.kept')}</span>}
             </span>

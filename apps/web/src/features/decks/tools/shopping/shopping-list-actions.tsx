@@ -10,7 +10,7 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { useCopying } from '../../../../lib/use-copying.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import styles from './shopping-list-actions.module.css';
+import styles from './shopping.module.css';
 import { localDay } from '../../../../lib/format.ts';
 
 /** As long as the text of a deck says that it was copied. */

@@ -1,11 +1,11 @@
 import { useTexts } from '../../../../lib/i18n.ts';
 import { useDocumentTitle } from '../../../../lib/use-document-title.ts';
-import { BackLink } from '../../../../ui/back-link.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { DeckPicker } from './deck-picker.tsx';
-import styles from './shopping-list-page.module.css';
+import { ToolPage } from '../tool-page.tsx';
+import styles from './shopping.module.css';
 import { ShoppingResult } from './shopping-result.tsx';
 import { usePickableDecks } from './use-pickable-decks.ts';
 import { useShoppingChoice } from './use-shopping-choice.ts';
@@ -22,9 +22,12 @@ export function ShoppingListPage() {
     decks.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name] as const])),
   );
   return (
-    <div className={styles['page']} data-printed>
-      <BackLink to={MY_DECKS}>{t('decks.tab.myDecks')}</BackLink>
-      <h1 className={styles['title']}>{t('shopping.title')}</h1>
+    <ToolPage
+      back={MY_DECKS}
+      backName={t('decks.tab.myDecks')}
+      title={t('shopping.title')}
+      printed="whole"
+    >
       {status === 'ready' && decks.length === 0 ? (
         <EmptyState
           title={t('shopping.noDecks')}
@@ -59,6 +62,6 @@ export function ShoppingListPage() {
           <ShoppingResult choice={choice} deckNames={deckNames} />
         </div>
       )}
-    </div>
+    </ToolPage>
   );
 }

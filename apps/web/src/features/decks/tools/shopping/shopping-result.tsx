@@ -4,11 +4,13 @@ import { useId } from 'react';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
+import patterns from '../../../../ui/patterns.module.css';
+import { SectionHeading } from '../../../../ui/section-heading.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { isUnknownDeck } from '../../parts/missing-deck.tsx';
 import { ShoppingListActions } from './shopping-list-actions.tsx';
-import styles from './shopping-result.module.css';
+import styles from './shopping.module.css';
 import { ShoppingTable } from './shopping-table.tsx';
 import { shoppingListQuery } from './shopping.queries.ts';
 import type { ShoppingChoice } from './shopping-url.ts';
@@ -64,15 +66,9 @@ export function ShoppingResult({ choice, deckNames }: ShoppingResultProps) {
       aria-busy={isPlaceholderData}
       data-outdated={isPlaceholderData}
     >
-      <div className={styles['head']}>
-        <h2 id={id} className={styles['title']}>
-          {t('shopping.list')}
-        </h2>
-        <span className={styles['rule']} />
-        <p className={styles['total']} role="status">
-          {t('shopping.total', { copies, cards })}
-        </p>
-      </div>
+      <SectionHeading count={<span role="status">{t('shopping.total', { copies, cards })}</span>}>
+        <span id={id}>{t('shopping.list')}</span>
+      </SectionHeading>
       <ShoppingListActions items={data} deckNames={deckNames} />
       <ShoppingTable items={data} deckNames={deckNames} choice={choice} labelledBy={id} />
     </section>
@@ -91,7 +87,7 @@ function Offline() {
 function LoadingList() {
   const { t } = useTexts();
   return (
-    <div role="status" aria-label={t('shopping.loading')} className={styles['loading']}>
+    <div role="status" aria-label={t('shopping.loading')} className={patterns['wideStack']}>
       {['42%', '70%', '64%', '76%', '58%'].map((width) => (
         <Skeleton key={width} shape="line" width={width} />
       ))}

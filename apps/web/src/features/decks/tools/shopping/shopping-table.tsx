@@ -1,10 +1,7 @@
 import type { ShoppingList } from '@inkfolio/contract/collection';
-import { translationOf } from '@inkfolio/domain/cards/card';
-import { Link } from 'react-router';
 import { useTexts } from '../../../../lib/i18n.ts';
-import { CardPreview } from '../../../cards/card-preview.tsx';
-import { CostPip } from '../../../cards/face/cost-pip.tsx';
-import styles from './shopping-table.module.css';
+import { CardLink } from '../../parts/card-link.tsx';
+import styles from './shopping.module.css';
 import type { ShoppingChoice } from './shopping-url.ts';
 
 interface ShoppingTableProps {
@@ -27,9 +24,7 @@ export function ShoppingTable({ items, deckNames, choice, labelledBy }: Shopping
           <th scope="col" className={styles['number']}>
             {t('shopping.toGet')}
           </th>
-          <th scope="col" className={styles['card']}>
-            {t('shopping.card')}
-          </th>
+          <th scope="col">{t('shopping.card')}</th>
           <th scope="col" className={styles['figure']}>
             {t('shopping.needed')}
           </th>
@@ -64,26 +59,17 @@ interface RowProps {
 }
 
 function Row({ item, hasKeptDecks, decks }: RowProps) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { card, quantity, required, owned, inUse } = item;
-  const { name, version } = translationOf(card, language);
   const factsId = hasKeptDecks ? 'shopping.factsInUse' : 'shopping.facts';
   return (
     <tr>
       <td className={styles['number']}>{quantity}</td>
-      <th scope="row" className={styles['card']}>
-        <CardPreview card={card}>
-          <Link to={`/cards/${card.id}`} className={styles['link']}>
-            <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
-            <span className={styles['name']}>
-              {name}
-              {version !== null && <i className={styles['version']}> {version}</i>}
-            </span>
-          </Link>
-        </CardPreview>
+      <th scope="row">
+        <CardLink card={card} />
         <p className={styles['facts']}>{t(factsId, { required, owned, inUse })}</p>
         {decks.length > 0 && (
-          <p className={styles['decks']}>{t('shopping.for', { decks: decks.join(', ') })}</p>
+          <p className={styles['why']}>{t('shopping.for', { decks: decks.join(', ') })}</p>
         )}
       </th>
       <td className={styles['figure']}>{required}</td>

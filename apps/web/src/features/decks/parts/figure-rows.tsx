@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import styles from './figure-rows.module.css';
+
+interface FigureRowsProps {
+  readonly columns?: 1 | 2;
+  readonly children: ReactNode;
+}
+
+/** List of figures, each in a row of its own after what it counts. */
+export function FigureRows({ columns = 1, children }: FigureRowsProps) {
+  return (
+    <dl className={styles['rows']} data-columns={columns}>
+      {children}
+    </dl>
+  );
+}
+
+interface FigureRowProps {
+  readonly name: ReactNode;
+  readonly value: string | number;
+  /** Said before the figure, in small letters. */
+  readonly note?: string | undefined;
+}
+
+/** Row of FigureRows. */
+export function FigureRow({ name, value, note }: FigureRowProps) {
+  return (
+    <div className={styles['row']}>
+      <dt>{name}</dt>
+      <dd>
+        {note !== undefined && <small>{note} </small>}
+        {value}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import patterns from './patterns.module.css';
+import styles from './section-heading.module.css';
+
+interface SectionHeadingProps {
+  readonly level?: 2 | 3;
+  readonly id?: string;
+  /** At the end of the rule: how many there are. */
+  readonly count?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Heading of a part of a page, with the double rule that fills its row. */
+export function SectionHeading({ level = 2, id, count, children }: SectionHeadingProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <Heading id={id} className={styles['heading']}>
+      {children}
+      <span className={patterns['rule']} />
+      {count !== undefined && <span className={styles['count']}>{count}</span>}
+    </Heading>
+  );
+}
