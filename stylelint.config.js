@@ -8,7 +8,7 @@ export default {
     'declaration-block-no-duplicate-properties': true,
     'declaration-block-no-shorthand-property-overrides': true,
     'no-duplicate-selectors': true,
-    'property-no-unknown': true,
+    'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
     'color-no-hex': true,
     'media-feature-range-notation': 'context',
     'media-feature-name-value-allowed-list': {

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import styles from './collapsible.module.css';
+import patterns from './patterns.module.css';
 
 interface CollapsibleProps {
   readonly title: string;
@@ -12,10 +13,13 @@ interface CollapsibleProps {
 export function Collapsible({ title, children }: CollapsibleProps) {
   const [open, setOpen] = useState(false);
   return (
-    <details className={styles['panel']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={patterns['surface']}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className={styles['head']}>
         {title}
-        <ChevronDown className={styles['arrow']} aria-hidden="true" />
+        <ChevronDown aria-hidden="true" />
       </summary>
       {open && <div className={styles['body']}>{children}</div>}
     </details>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styles from './column-page.module.css';
+import patterns from './patterns.module.css';
 
 interface ColumnPageProps {
   readonly title: string;
@@ -13,7 +14,7 @@ export function ColumnPage({ title, actions, children }: ColumnPageProps) {
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
-        <h1 className={styles['title']}>{title}</h1>
+        <h1>{title}</h1>
         {actions}
       </header>
       {children}
@@ -30,9 +31,10 @@ interface PageSectionProps {
 export function PageSection({ title, children }: PageSectionProps) {
   const id = useId();
   return (
-    <section className={styles['section']} aria-labelledby={id}>
-      <h2 id={id} className={styles['rule']}>
+    <section className={patterns['wideStack']} aria-labelledby={id}>
+      <h2 id={id} className={patterns['wideRow']}>
         {title}
+        <span className={patterns['rule']} />
       </h2>
       {children}
     </section>

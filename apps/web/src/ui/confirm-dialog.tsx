@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
-import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
+import patterns from './patterns.module.css';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -59,7 +59,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      <p className={styles['text']}>{text}</p>
+      <p className={patterns['help']}>{text}</p>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { IconName } from '@inkfolio/domain/art/icon-shapes';
-import styles from './icon.module.css';
+import patterns from './patterns.module.css';
 
 interface IconProps {
   readonly name: IconName;
@@ -13,9 +13,7 @@ export function Icon({ name, size, className }: IconProps) {
   return (
     <svg
       viewBox="0 0 24 24"
-      className={
-        className === undefined ? styles['glyph'] : `${styles['glyph'] ?? ''} ${className}`
-      }
+      className={`${patterns['icon'] ?? ''} ${className ?? ''}`}
       style={size === undefined ? undefined : { inlineSize: size, blockSize: size }}
       aria-hidden="true"
     >

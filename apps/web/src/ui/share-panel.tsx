@@ -5,6 +5,7 @@ import { useTexts } from '../lib/i18n.ts';
 import { useCopying } from '../lib/use-copying.ts';
 import { Button } from './button.tsx';
 import { CopyOutcomeNote } from './copy-outcome-note.tsx';
+import patterns from './patterns.module.css';
 import { QrCode } from './qr-code.tsx';
 import styles from './share-panel.module.css';
 import { TextField } from './text-field.tsx';
@@ -24,7 +25,7 @@ export function SharePanel({ shared, codeHint }: SharePanelProps) {
   const { t } = useTexts();
   const link = useCopying(LINK_COPIED);
   return (
-    <div className={styles['panel']}>
+    <div className={patterns['wideStack']}>
       <div className={styles['link']}>
         <TextField
           label={t('share.link')}
@@ -57,7 +58,7 @@ function Targets({ shared }: { readonly shared: SharedPage }) {
   const message = useCopying(LINK_COPIED);
   const device = { title: shared.text, text: shared.text, url: shared.address };
   return (
-    <div className={styles['elsewhere']}>
+    <div className={patterns['stack']}>
       <div className={styles['targets']} role="group" aria-label={t('share.elsewhere')}>
         {canShare(device) && (
           <Button

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import patterns from './patterns.module.css';
 import styles from './switch.module.css';
 
 interface SwitchProps {
@@ -17,12 +18,12 @@ export function Switch({ id: givenId, label, help, checked, onChange }: SwitchPr
   const id = givenId ?? ownId;
   return (
     <div className={styles['row']}>
-      <span className={styles['words']}>
+      <span className={patterns['tightStack']}>
         <label htmlFor={id} className={styles['label']}>
           {label}
         </label>
         {help !== undefined && (
-          <span id={`${id}-help`} className={styles['help']}>
+          <span id={`${id}-help`} className={patterns['fineprint']}>
             {help}
           </span>
         )}

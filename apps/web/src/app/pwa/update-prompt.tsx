@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
+import patterns from '../../ui/patterns.module.css';
 import styles from './update-prompt.module.css';
 import { skipWaiting, useWaitingVersion } from './worker-registration.ts';
 
@@ -20,7 +21,7 @@ export function UpdatePrompt() {
       {isAsked && (
         <div className={styles['prompt']}>
           <p className={styles['text']}>{t('updates.text')}</p>
-          <div className={styles['answers']}>
+          <div className={patterns['wrap']}>
             <Button
               variant="ghost"
               size="sm"

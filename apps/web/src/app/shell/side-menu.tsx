@@ -4,6 +4,7 @@ import { NavLink } from 'react-router';
 import { useTexts } from '../../lib/i18n.ts';
 import { chooseTheme } from '../../lib/theme.ts';
 import type { Choice } from '../../ui/choice-menu.tsx';
+import patterns from '../../ui/patterns.module.css';
 import { Sheet } from '../../ui/sheet.tsx';
 import { LogInOrOut, SideMenuAccount } from './side-menu-account.tsx';
 import styles from './side-menu.module.css';
@@ -64,18 +65,19 @@ function ChoiceList<T extends string>({ title, choices, value, onChoose }: Choic
   const name = useId();
   return (
     <fieldset className={styles['choices']}>
-      <legend>{title}</legend>
+      <legend className={patterns['caption']}>{title}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={styles['choice']}>
           <input
             type="radio"
+            className={patterns['overlay']}
             name={name}
             checked={choice.value === value}
             onChange={() => onChoose(choice.value)}
           />
           {choice.icon}
           <span lang={choice.lang}>{choice.text}</span>
-          <Check className={styles['mark']} strokeWidth={1.75} aria-hidden="true" />
+          {choice.value === value && <Check aria-hidden="true" />}
         </label>
       ))}
     </fieldset>

@@ -6,6 +6,7 @@ import { chooseTheme } from '../../lib/theme.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.ts';
 import { ChoiceMenuButton } from '../../ui/choice-menu-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import patterns from '../../ui/patterns.module.css';
 import { preloadPage } from '../pages.tsx';
 import { AccountSlot } from './account-slot.tsx';
 import { Flag } from './flag.tsx';
@@ -28,7 +29,7 @@ export function SiteHeader() {
     <header className={styles['header']}>
       <div className={styles['inner']}>
         <Link to="/" className={styles['brand']} aria-label={t('brand.home')}>
-          <Icon name="logo" className={styles['mark']} />
+          <Icon name="logo" />
           Inkfolio
         </Link>
         <nav className={styles['pages']} aria-label={t('nav.main')}>
@@ -52,11 +53,11 @@ export function SiteHeader() {
             aria-keyshortcuts="/ Control+K"
             onClick={find}
           >
-            <Search strokeWidth={1.75} aria-hidden="true" />
-            <span className={styles['findLabel']}>{t('find.label')}</span>
-            <kbd className={styles['findLabel']}>/</kbd>
+            <Search aria-hidden="true" />
+            <span className={patterns['onlyWide']}>{t('find.label')}</span>
+            <kbd className={patterns['onlyWide']}>/</kbd>
           </button>
-          <div className={styles['wideOnly']}>
+          <div className={styles['choices']}>
             <LanguageMenu />
             <ThemeMenu />
             <AccountSlot />
@@ -78,11 +79,11 @@ function LanguageMenu() {
       value={language}
       choices={choices}
       onChoose={choose}
-      className={styles['language']}
+      className={styles['control']}
     >
       <Flag language={language} />
       {code}
-      <ChevronDown strokeWidth={1.75} aria-hidden="true" />
+      <ChevronDown aria-hidden="true" />
     </ChoiceMenuButton>
   );
 }
@@ -96,7 +97,7 @@ function ThemeMenu() {
       value={theme}
       choices={choices}
       onChoose={chooseTheme}
-      className={styles['theme']}
+      className={styles['control']}
     >
       {choices.find(({ value }) => value === theme)?.icon}
     </ChoiceMenuButton>
@@ -107,18 +108,18 @@ function SideMenuButton() {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
   return (
-    <>
+    <div className={patterns['onlyCompact']}>
       <button
         type="button"
-        className={styles['menu']}
+        className={styles['control']}
         aria-label={t('nav.menu')}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <Menu strokeWidth={1.75} aria-hidden="true" />
+        <Menu aria-hidden="true" />
       </button>
       <SideMenu open={open} onOpenChange={setOpen} />
-    </>
+    </div>
   );
 }

@@ -5,8 +5,8 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import patterns from '../../ui/patterns.module.css';
 import { MESSAGE_DURATION } from './message-duration.ts';
-import styles from './personal-data-panel.module.css';
 import { usePersonalDataDownload } from './users.queries.ts';
 
 const FORMATS: readonly PersonalDataFormat[] = ['json', 'csv'];
@@ -25,9 +25,9 @@ export function PersonalDataPanel() {
   }, [isSuccess, reset]);
 
   return (
-    <div className={styles['panel']}>
-      <p className={styles['text']}>{t('profile.data.text')}</p>
-      <div className={styles['actions']}>
+    <div className={patterns['stack']}>
+      <p className={patterns['help']}>{t('profile.data.text')}</p>
+      <div className={patterns['wrap']}>
         {FORMATS.map((format) => (
           <Button
             key={format}
