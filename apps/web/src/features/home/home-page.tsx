@@ -59,7 +59,7 @@ function HomeHero() {
 
 /** Ripples of the six inks round an empty middle, where the cards lie. */
 const InkRipples = memo(function InkRipples() {
-  const markup = useMemo(inkRipples, []);
+  const markup = useMemo(() => inkRipples(), []);
   return (
     <svg
       viewBox="-590 -500 1180 1000"
