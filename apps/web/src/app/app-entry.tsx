@@ -8,6 +8,7 @@ import { followSessionsElsewhere } from '../lib/player-storage.ts';
 import { activateLanguage, initialLanguage } from '../lib/i18n.ts';
 import '../styles/fonts.css';
 import '../styles/materials.css';
+import '../styles/patterns.css';
 
 /** The typefaces of every page; any size and weight stands for the whole file. */
 const TYPEFACES = ['1rem "Hanken Grotesk Variable"', '1rem "Piazzolla Variable"'];

@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 import { useTexts } from '../lib/i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import styles from './crash-boundary.module.css';
 
 interface CrashState {
   readonly error: unknown;
@@ -25,7 +24,7 @@ export class CrashBoundary extends Component<{ readonly children: ReactNode }, C
 function CrashPage({ error }: { readonly error: unknown }) {
   const { t } = useTexts();
   return (
-    <div role="alert" className={styles['page']}>
+    <div role="alert" className="emptyPage">
       <EmptyState
         headingLevel={1}
         title={t('crash.title')}

@@ -6,8 +6,8 @@ import { Spinner } from './spinner.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 interface ButtonLook {
-  /** One primary button per region. */
-  readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
+  /** One primary button per region; `caution` opens the question whose yes is `danger`. */
+  readonly variant?: 'primary' | 'secondary' | 'ghost' | 'caution' | 'danger';
   readonly size?: 'sm' | 'md' | 'lg';
   /** A lucide icon; its size follows the text. */
   readonly icon?: ReactNode;
@@ -34,7 +34,7 @@ export function Button(props: ButtonProps) {
       look={{ variant, size, busy }}
     >
       {busy ? <Spinner /> : icon}
-      {children !== undefined && <span className={styles['label']}>{children}</span>}
+      {children !== undefined && <span>{children}</span>}
     </Pressable>
   );
 }

@@ -24,7 +24,7 @@ export function Chip({ children, removeLabel, onRemove, tone }: ChipProps) {
       onClick={onRemove}
     >
       {children}
-      <X className={styles['cross']} aria-hidden="true" />
+      <X aria-hidden="true" />
     </button>
   );
 }

@@ -12,10 +12,10 @@ interface CollapsibleProps {
 export function Collapsible({ title, children }: CollapsibleProps) {
   const [open, setOpen] = useState(false);
   return (
-    <details className={styles['panel']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="surface" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles['head']}>
         {title}
-        <ChevronDown className={styles['arrow']} aria-hidden="true" />
+        <ChevronDown aria-hidden="true" />
       </summary>
       {open && <div className={styles['body']}>{children}</div>}
     </details>

@@ -13,7 +13,7 @@ export function ColumnPage({ title, actions, children }: ColumnPageProps) {
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
-        <h1 className={styles['title']}>{title}</h1>
+        <h1>{title}</h1>
         {actions}
       </header>
       {children}
@@ -30,9 +30,10 @@ interface PageSectionProps {
 export function PageSection({ title, children }: PageSectionProps) {
   const id = useId();
   return (
-    <section className={styles['section']} aria-labelledby={id}>
-      <h2 id={id} className={styles['rule']}>
+    <section className="wideStack" aria-labelledby={id}>
+      <h2 id={id} className="wideRow">
         {title}
+        <span className="rule" />
       </h2>
       {children}
     </section>

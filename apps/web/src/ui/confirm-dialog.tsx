@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
-import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -59,7 +58,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      <p className={styles['text']}>{text}</p>
+      <p className="help">{text}</p>
     </Dialog>
   );
 }

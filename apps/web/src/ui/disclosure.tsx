@@ -23,7 +23,7 @@ export function Disclosure({ title, summary, onOpen, children }: DisclosureProps
       <summary className={styles['head']}>
         <span className={styles['title']}>{title}</span>
         {summary !== undefined && <span className={styles['summary']}>{summary}</span>}
-        <ChevronDown className={styles['arrow']} aria-hidden="true" />
+        <ChevronDown aria-hidden="true" />
       </summary>
       <div className={styles['body']}>{children}</div>
     </details>

@@ -16,8 +16,8 @@ export function EmptyState({ title, text, action, headingLevel = 2 }: EmptyState
   return (
     <div className={styles['empty']}>
       <OpenBook />
-      <Heading className={styles['title']}>{title}</Heading>
-      <p className={styles['text']}>{text}</p>
+      <Heading>{title}</Heading>
+      <p>{text}</p>
       {action !== undefined && <div className={styles['actions']}>{action}</div>}
     </div>
   );
@@ -27,16 +27,13 @@ function OpenBook() {
   return (
     <svg viewBox="0 0 190 118" className={styles['drawing']} aria-hidden="true">
       <path d="M10 100H180M16 106H174" />
+      <path d="M95 92C80 80 58 77 34 80V36C58 33 80 36 95 48C110 36 132 33 156 36V80C132 77 110 80 95 92ZM95 48V92" />
       <path
-        className={styles['book']}
-        d="M95 92C80 80 58 77 34 80V36C58 33 80 36 95 48C110 36 132 33 156 36V80C132 77 110 80 95 92ZM95 48V92"
-      />
-      <path
-        className={styles['lines']}
+        opacity="0.55"
         d="M46 48C60 47 72 49 84 55M46 58C60 57 72 59 84 65M106 55C118 49 130 47 144 48"
       />
-      <circle className={styles['glow']} cx="95" cy="24" r="20" />
-      <path className={styles['flame']} d="M95 34C100 27 93 23 96 13C87 21 86 28 95 34Z" />
+      <circle fill="var(--gilt-soft)" stroke="none" cx="95" cy="24" r="20" />
+      <path fill="var(--gilt)" stroke="none" d="M95 34C100 27 93 23 96 13C87 21 86 28 95 34Z" />
       <path d="M22 100V88H32V100M26 88V82" />
     </svg>
   );

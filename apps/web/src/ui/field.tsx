@@ -9,13 +9,11 @@ export interface FieldProps {
   readonly help?: ReactNode;
   /** Share of the limit that is used: a warning from 90 %, danger beyond it. */
   readonly counter?: { readonly length: number; readonly max: number } | undefined;
-  readonly size?: 'md' | 'lg' | undefined;
 }
 
 /** Props that the control in a field must take on. */
 interface ControlProps {
   readonly id: string;
-  readonly className: string | undefined;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string;
 }
@@ -28,17 +26,16 @@ interface FramedFieldProps extends FieldProps {
 
 /** A control to write in with its label above, and help or what is wrong with the text below. */
 export function Field(props: FramedFieldProps) {
-  const { label, error, help, counter, size = 'md', lines, children } = props;
+  const { label, error, help, counter, lines, children } = props;
   const id = useId();
   return (
-    <div className={styles['field']} data-size={size}>
+    <div className={styles['field']}>
       <label htmlFor={id} className={styles['label']}>
         {label}
       </label>
       <span className={styles['box']} data-wrong={error !== undefined} data-lines={lines}>
         {children({
           id,
-          className: styles['input'],
           'aria-invalid': error !== undefined,
           'aria-describedby': `${id}-words${counter ? ` ${id}-counter` : ''}`,
         })}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import styles from './filter-sheet.module.css';
 import { Sheet } from './sheet.tsx';
 
 interface FilterSheetProps {
@@ -23,19 +22,14 @@ export function FilterSheet(props: FilterSheetProps) {
       onOpenChange={onOpenChange}
       title={title}
       footer={
-        <div className={styles['actions']}>
+        <>
           <Button variant="ghost" size="lg" onClick={onReset}>
             {resetLabel}
           </Button>
-          <Button
-            variant="primary"
-            size="lg"
-            className={styles['show']}
-            onClick={() => onOpenChange(false)}
-          >
+          <Button variant="primary" size="lg" onClick={() => onOpenChange(false)}>
             {showLabel}
           </Button>
-        </div>
+        </>
       }
     >
       {children}

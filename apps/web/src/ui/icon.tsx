@@ -1,5 +1,4 @@
 import type { IconName } from '@inkfolio/domain/art/icon-shapes';
-import styles from './icon.module.css';
 
 interface IconProps {
   readonly name: IconName;
@@ -13,7 +12,7 @@ export function Icon({ name, size, className }: IconProps) {
   return (
     <svg
       viewBox="0 0 24 24"
-      className={className === undefined ? styles['icon'] : `${styles['icon'] ?? ''} ${className}`}
+      className={`icon ${className ?? ''}`}
       style={size === undefined ? undefined : { inlineSize: size, blockSize: size }}
       aria-hidden="true"
     >

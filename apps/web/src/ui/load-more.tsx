@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { NextPage } from '../lib/next-page.ts';
 import { Button } from './button.tsx';
 import styles from './load-more.module.css';
+import { Note } from './note.tsx';
 
 interface LoadMoreProps {
   readonly state: NextPage;
@@ -32,10 +33,10 @@ export function LoadMore({ state, texts, onPress, onNear, ahead = '0px' }: LoadM
 
   return (
     <div ref={end} className={styles['more']}>
-      <p role="status" className={styles['problem']} data-kind={state}>
-        {state === 'error' && texts.error}
+      <div role="status">
+        {state === 'error' && <Note kind="error">{texts.error}</Note>}
         {state === 'offline' && texts.offline}
-      </p>
+      </div>
       <Button size="lg" busy={state === 'loading'} onClick={onPress}>
         {state === 'error' ? texts.again : texts.more}
       </Button>

@@ -12,8 +12,8 @@ export function Note({ kind, children }: NoteProps) {
   const Icon = kind === 'success' ? CircleCheck : CircleAlert;
   return (
     <span className={styles['note']} data-kind={kind}>
-      <Icon className={styles['icon']} aria-hidden="true" />
-      <span className={styles['words']}>{children}</span>
+      <Icon aria-hidden="true" />
+      <span>{children}</span>
     </span>
   );
 }

@@ -28,15 +28,16 @@ interface PlacedPanelProps extends PanelProps {
 /**
  * The one modal surface behind Dialog and Sheet: focus is kept inside and given back, Escape, the
  * cross and a press outside close it. At the bottom or the side a swipe does too. A centred one
- * lies at the bottom on phones, by style alone, so turning the phone loses nothing of its content.
+ * lies at the bottom on phones; turning the phone loses nothing of its content.
  */
 export function Panel(props: PlacedPanelProps) {
   const { open, onOpenChange, title, titleHidden, footer, initialFocus, children } = props;
-  const { place, wide } = props;
+  const { wide } = props;
   const { t } = useTexts();
   const phone = useMediaQuery('(max-width: 767px)');
   const touch = useMediaQuery('(pointer: coarse)');
-  const swipes = place === 'bottom' || place === 'right' || phone;
+  const place = phone && props.place !== 'right' ? 'bottom' : props.place;
+  const swipes = place === 'bottom' || place === 'right';
   return (
     <Drawer.Root
       open={open}
@@ -57,11 +58,7 @@ export function Panel(props: PlacedPanelProps) {
               <Drawer.Title className={titleHidden ? hidden['hidden'] : styles['title']}>
                 {title}
               </Drawer.Title>
-              <Drawer.Close
-                render={
-                  <IconButton label={t('ui.close')} icon={<X />} className={styles['close']} />
-                }
-              />
+              <Drawer.Close render={<IconButton label={t('ui.close')} icon={<X />} />} />
             </div>
             <Drawer.Content className={styles['body']}>{children}</Drawer.Content>
             {footer !== undefined && <div className={styles['foot']}>{footer}</div>}

@@ -51,11 +51,7 @@ export function FileButton({ label, accept, onFile }: FileButtonProps) {
           if (file) onFile(file);
         }}
       />
-      <Button
-        className={styles['choose']}
-        icon={<FileUp aria-hidden="true" />}
-        onClick={() => input.current?.click()}
-      >
+      <Button icon={<FileUp aria-hidden="true" />} onClick={() => input.current?.click()}>
         {label}
       </Button>
     </>

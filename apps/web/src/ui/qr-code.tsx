@@ -1,6 +1,5 @@
 import { generate, type Bitmap2D } from 'lean-qr';
 import { useMemo } from 'react';
-import styles from './qr-code.module.css';
 
 /** Modules of empty paper around a code, without which cameras do not find it. */
 const QUIET_ZONE = 4;
@@ -15,12 +14,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   const code = useMemo(() => generate(text), [text]);
   const side = code.size + 2 * QUIET_ZONE;
   return (
-    <svg
-      className={styles['code']}
-      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
-      role="img"
-      aria-label={label}
-    >
+    <svg viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`} role="img" aria-label={label}>
       <path d={darkModules(code)} />
     </svg>
   );

@@ -49,7 +49,6 @@ export function RangeSlider(props: RangeSliderProps) {
 
   return (
     <Slider.Root
-      className={styles['slider']}
       role="group"
       aria-label={label}
       min={min}

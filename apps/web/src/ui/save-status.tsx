@@ -13,7 +13,7 @@ interface SaveStatusProps {
 export function SaveStatus({ save, onRetry }: SaveStatusProps) {
   const { t } = useTexts();
   return (
-    <span className={styles['mark']} data-save={save}>
+    <span className={styles['status']} data-save={save}>
       <span role="status" className={styles['words']}>
         <Sign save={save} />
         {t(`ui.save.${save}`)}

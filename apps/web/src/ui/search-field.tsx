@@ -49,13 +49,12 @@ export function SearchBox(props: OpenSearchBoxProps) {
 
   return (
     <div className={styles['field']} data-size={props.size ?? 'md'}>
-      <Search className={styles['glass']} aria-hidden="true" />
+      <Search aria-hidden="true" />
       <input
         {...input}
         ref={field}
         id={id}
         type="search"
-        className={styles['input']}
         aria-label={label}
         placeholder={placeholder}
         maxLength={maxLength}

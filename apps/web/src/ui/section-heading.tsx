@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import patterns from './patterns.module.css';
 import styles from './section-heading.module.css';
 
 interface SectionHeadingProps {
@@ -16,7 +15,7 @@ export function SectionHeading({ level = 2, id, count, children }: SectionHeadin
   return (
     <Heading id={id} className={styles['heading']}>
       {children}
-      <span className={patterns['rule']} />
+      <span className="rule" />
       {count !== undefined && <span className={styles['count']}>{count}</span>}
     </Heading>
   );

@@ -26,7 +26,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
       <span className={styles['shown']} aria-hidden="true">
         {shown ?? chosen?.label}
       </span>
-      {look !== 'pill' && <ChevronDown className={styles['arrow']} aria-hidden="true" />}
+      {look !== 'pill' && <ChevronDown aria-hidden="true" />}
       <select
         className={styles['list']}
         aria-label={label}

@@ -24,7 +24,7 @@ export function SharePanel({ shared, codeHint }: SharePanelProps) {
   const { t } = useTexts();
   const link = useCopying(LINK_COPIED);
   return (
-    <div className={styles['panel']}>
+    <div className="wideStack">
       <div className={styles['link']}>
         <TextField
           label={t('share.link')}
@@ -57,7 +57,7 @@ function Targets({ shared }: { readonly shared: SharedPage }) {
   const message = useCopying(LINK_COPIED);
   const device = { title: shared.text, text: shared.text, url: shared.address };
   return (
-    <div className={styles['elsewhere']}>
+    <div className="stack">
       <div className={styles['targets']} role="group" aria-label={t('share.elsewhere')}>
         {canShare(device) && (
           <Button

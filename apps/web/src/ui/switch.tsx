@@ -17,12 +17,12 @@ export function Switch({ id: givenId, label, help, checked, onChange }: SwitchPr
   const id = givenId ?? ownId;
   return (
     <div className={styles['row']}>
-      <span className={styles['words']}>
+      <span className="tightStack">
         <label htmlFor={id} className={styles['label']}>
           {label}
         </label>
         {help !== undefined && (
-          <span id={`${id}-help`} className={styles['help']}>
+          <span id={`${id}-help`} className="fineprint">
             {help}
           </span>
         )}

@@ -21,9 +21,9 @@ interface TextAreaProps extends FieldProps, AreaProps {
 
 /** A text of several lines; it grows with what is written, up to a point. */
 export function TextArea(props: TextAreaProps) {
-  const { label, error, help, counter, size, value, onChange, areaRef, ...area } = props;
+  const { label, error, help, counter, value, onChange, areaRef, ...area } = props;
   return (
-    <Field {...{ label, error, help, counter, size }} lines="many">
+    <Field {...{ label, error, help, counter }} lines="many">
       {(control) => (
         <textarea
           {...area}

@@ -25,9 +25,9 @@ interface TextFieldProps extends FieldProps, InputProps {
 
 /** A line of text. */
 export function TextField(props: TextFieldProps) {
-  const { label, error, help, counter, size, value, onChange, inputRef, ...input } = props;
+  const { label, error, help, counter, value, onChange, inputRef, ...input } = props;
   return (
-    <Field {...{ label, error, help, counter, size }} lines="one">
+    <Field {...{ label, error, help, counter }} lines="one">
       {(control) => (
         <input
           {...input}

@@ -53,9 +53,9 @@ function Toasts() {
             onKeyDown={keepEscape}
           >
             {toast.type === 'error' ? (
-              <CircleAlert className={styles['icon']} strokeWidth={1.75} aria-hidden="true" />
+              <CircleAlert aria-hidden="true" />
             ) : (
-              <CircleCheck className={styles['icon']} strokeWidth={1.75} aria-hidden="true" />
+              <CircleCheck aria-hidden="true" />
             )}
             <Toast.Title render={<p />} className={styles['text']} />
             <Toast.Close

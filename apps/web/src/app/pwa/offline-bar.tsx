@@ -11,7 +11,7 @@ export function OfflineBar({ note }: { readonly note: ReactNode }) {
     <div role="status">
       {!online && (
         <p className={styles['bar']}>
-          <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" />
+          <WifiOff aria-hidden="true" />
           <span>
             {t('offline.notice')}
             {note}

@@ -20,7 +20,7 @@ export function UpdatePrompt() {
       {isAsked && (
         <div className={styles['prompt']}>
           <p className={styles['text']}>{t('updates.text')}</p>
-          <div className={styles['answers']}>
+          <div className="wrap">
             <Button
               variant="ghost"
               size="sm"

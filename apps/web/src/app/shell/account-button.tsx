@@ -5,7 +5,7 @@ import { UserAvatar } from '../../features/auth/user-avatar.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
-import styles from './account-button.module.css';
+import styles from './account.module.css';
 
 const AccountMenu = lazyDialog(
   () => import('./account-menu.tsx'),
@@ -44,10 +44,10 @@ function SignedInButton({ session }: { readonly session: SignedInSession }) {
         <UserAvatar user={session.user} size="sm" />
       ) : (
         <span className={styles['unknown']}>
-          <UserRound strokeWidth={1.75} aria-hidden="true" />
+          <UserRound aria-hidden="true" />
         </span>
       )}
-      <ChevronDown className={styles['chevron']} strokeWidth={1.75} aria-hidden="true" />
+      <ChevronDown aria-hidden="true" />
     </MenuButton>
   );
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import type { MenuPlace } from '../../ui/menu-button.tsx';
 import menu from '../../ui/menu.module.css';
 import { Menu } from '../../ui/menu.tsx';
-import styles from './account-menu.module.css';
+import styles from './account.module.css';
 
 interface AccountMenuProps extends MenuPlace {
   readonly label: string;
@@ -45,11 +45,9 @@ function Pages({ user }: { readonly user: User }) {
   return (
     <>
       <Primitive.GroupLabel className={styles['who']}>
-        <span className={styles['name']}>{displayName}</span>
+        <span className="name">{displayName}</span>
         {discordUsername !== displayName && (
-          <span className={styles['note']}>
-            {t('account.onDiscord', { name: discordUsername })}
-          </span>
+          <span>{t('account.onDiscord', { name: discordUsername })}</span>
         )}
       </Primitive.GroupLabel>
       <Primitive.LinkItem closeOnClick className={menu['item']} render={<Link to="/profile" />}>
@@ -73,7 +71,7 @@ function NotReached({ retry }: { readonly retry: () => void }) {
   return (
     <>
       <Primitive.GroupLabel className={styles['who']}>
-        <span className={styles['note']}>{t('account.unreachable')}</span>
+        {t('account.unreachable')}
       </Primitive.GroupLabel>
       <Primitive.Item className={menu['item']} onClick={retry}>
         <RotateCw aria-hidden="true" />

@@ -3,7 +3,7 @@ import { usePreference } from '../../lib/local-preferences.ts';
 import { useTexts, withTexts } from '../../lib/i18n.ts';
 import { useLazyModule } from '../../lib/lazy-dialog.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './account-slot.module.css';
+import styles from './account.module.css';
 
 const loadAccountButton = () => withTexts(import('./account-button.tsx'), 'account');
 
@@ -15,7 +15,7 @@ export function AccountSlot() {
 
   if (visitor) {
     return (
-      <Button to="/login" className={styles['logIn']} onClick={rememberReturnPath}>
+      <Button to="/login" onClick={rememberReturnPath}>
         {t('nav.logIn')}
       </Button>
     );

@@ -18,7 +18,6 @@ export function BackToTop() {
         variant="secondary"
         label={t('nav.backToTop')}
         icon={<ArrowUp aria-hidden="true" />}
-        className={styles['button']}
         onClick={goToTop}
       />
     </div>

@@ -1,8 +1,9 @@
-import { Fragment, useId } from 'react';
+import { Fragment } from 'react';
 import { usePreference, writePreference } from '../../lib/local-preferences.ts';
 import { useShortcutList, type Shortcut } from '../../lib/shortcuts.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { keyNames, MODIFIER } from './key-names.ts';
 import styles from './shortcut-help.module.css';
 
@@ -25,13 +26,16 @@ export function ShortcutHelp({ open, onOpenChange }: ShortcutHelpProps) {
       {groups.map(({ titleId, list }) =>
         list.length === 0 ? null : (
           <section key={titleId} className={styles['group']}>
-            <h3>{t(titleId)}</h3>
+            <h3 className="wideRow">
+              {t(titleId)}
+              <span className="rule" />
+            </h3>
             <dl>
               {[...Map.groupBy(list, (shortcut) => shortcut.descriptionId)].map(
                 ([descriptionId, same]) => (
                   <div key={descriptionId} className={styles['row']}>
                     <dt>{t(descriptionId)}</dt>
-                    <dd>
+                    <dd className="tightRow">
                       <Keys shortcuts={same} />
                     </dd>
                   </div>
@@ -58,7 +62,7 @@ function Keys({ shortcuts }: { readonly shortcuts: readonly Shortcut[] }) {
   );
   return steps.map(({ id, names, before }) => (
     <Fragment key={id}>
-      {before !== undefined && <span className={styles['between']}>{before}</span>}
+      {before !== undefined && <span className="fineprint">{before}</span>}
       {names.map((name) => (
         <kbd key={name}>{name}</kbd>
       ))}
@@ -68,25 +72,15 @@ function Keys({ shortcuts }: { readonly shortcuts: readonly Shortcut[] }) {
 
 function SingleKeySwitch() {
   const { t } = useTexts();
-  const help = useId();
   const on = usePreference('singleKeyShortcuts') !== 'off';
   return (
     <div className={styles['switching']}>
-      <label className={styles['switch']}>
-        <span>{t('keys.singleKeys')}</span>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={on}
-          aria-describedby={help}
-          onChange={(event) =>
-            writePreference('singleKeyShortcuts', event.target.checked ? undefined : 'off')
-          }
-        />
-      </label>
-      <p id={help}>
-        {on ? t('keys.singleKeysHelp') : t('keys.singleKeysOff', { modifier: MODIFIER })}
-      </p>
+      <Switch
+        label={t('keys.singleKeys')}
+        help={on ? t('keys.singleKeysHelp') : t('keys.singleKeysOff', { modifier: MODIFIER })}
+        checked={on}
+        onChange={(checked) => writePreference('singleKeyShortcuts', checked ? undefined : 'off')}
+      />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useSession } from '../../features/auth/session.ts';
 import { UserAvatar } from '../../features/auth/user-avatar.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './side-menu-account.module.css';
+import styles from './side-menu.module.css';
 
 interface SideMenuPartProps {
   /** Called when something has been chosen that the menu should not stay open for. */
@@ -34,17 +34,19 @@ function Account({ user, onDone }: SideMenuPartProps & { readonly user: User }) 
   const { t } = useTexts();
   return (
     <section className={styles['account']} aria-label={t('account.title')}>
-      <div className={styles['who']}>
+      <div className="wideRow">
         <UserAvatar user={user} size="md" />
-        <p className={styles['name']}>{user.displayName}</p>
-        {user.email !== null && <p className={styles['note']}>{user.email}</p>}
+        <div>
+          <p className="name">{user.displayName}</p>
+          {user.email !== null && <p className={styles['note']}>{user.email}</p>}
+        </div>
       </div>
-      <Link to="/profile" className={styles['link']} onClick={onDone}>
-        <UserRound strokeWidth={1.75} aria-hidden="true" />
+      <Link to="/profile" className={styles['choice']} onClick={onDone}>
+        <UserRound aria-hidden="true" />
         {t('account.profile')}
       </Link>
-      <Link to="/decks?tab=myDecks" className={styles['link']} onClick={onDone}>
-        <Layers strokeWidth={1.75} aria-hidden="true" />
+      <Link to="/decks?tab=myDecks" className={styles['choice']} onClick={onDone}>
+        <Layers aria-hidden="true" />
         {t('account.decks')}
       </Link>
     </section>
@@ -63,7 +65,6 @@ export function LogInOrOut({ onDone }: SideMenuPartProps) {
         size="lg"
         busy={signOut.isPending}
         icon={<LogOut aria-hidden="true" />}
-        className={styles['way']}
         onClick={() => signOut.mutate(undefined, { onSettled: onDone })}
       >
         {t('account.logOut')}
@@ -75,7 +76,6 @@ export function LogInOrOut({ onDone }: SideMenuPartProps) {
       to="/login"
       size="lg"
       icon={<LogIn aria-hidden="true" />}
-      className={styles['way']}
       onClick={() => {
         rememberReturnPath();
         onDone();

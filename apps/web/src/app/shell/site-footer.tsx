@@ -9,10 +9,10 @@ export function SiteFooter({ onShowKeys }: { readonly onShowKeys: () => void }) 
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
-        <div className={styles['about']}>
-          <p>{t('footer.disclaimer')}</p>
-          <p>{t('footer.copyright', { year: String(new Date().getFullYear()) })}</p>
-        </div>
+        <p className={styles['about']}>
+          {t('footer.disclaimer')}{' '}
+          {t('footer.copyright', { year: String(new Date().getFullYear()) })}
+        </p>
         <nav aria-label={t('footer.links')}>
           <ul className={styles['links']}>
             <li>
@@ -35,7 +35,7 @@ export function SiteFooter({ onShowKeys }: { readonly onShowKeys: () => void }) 
             </li>
             <li className={styles['keys']}>
               <button type="button" onClick={onShowKeys}>
-                <Keyboard size={15} strokeWidth={1.75} aria-hidden="true" />
+                <Keyboard aria-hidden="true" />
                 {t('keys.title')}
               </button>
             </li>
@@ -50,7 +50,7 @@ function OutwardLink({ href, text }: { readonly href: string; readonly text: str
   return (
     <a href={href} rel="noreferrer">
       {text}
-      <ExternalLink size={13} strokeWidth={1.75} aria-hidden="true" />
+      <ExternalLink aria-hidden="true" />
     </a>
   );
 }

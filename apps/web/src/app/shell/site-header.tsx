@@ -28,7 +28,7 @@ export function SiteHeader() {
     <header className={styles['header']}>
       <div className={styles['inner']}>
         <Link to="/" className={styles['brand']} aria-label={t('brand.home')}>
-          <Icon name="logo" className={styles['mark']} />
+          <Icon name="logo" />
           Inkfolio
         </Link>
         <nav className={styles['pages']} aria-label={t('nav.main')}>
@@ -52,11 +52,11 @@ export function SiteHeader() {
             aria-keyshortcuts="/ Control+K"
             onClick={find}
           >
-            <Search strokeWidth={1.75} aria-hidden="true" />
-            <span className={styles['findLabel']}>{t('find.label')}</span>
-            <kbd className={styles['findLabel']}>/</kbd>
+            <Search aria-hidden="true" />
+            <span className="onlyWide">{t('find.label')}</span>
+            <kbd className="onlyWide">/</kbd>
           </button>
-          <div className={styles['wideOnly']}>
+          <div className={styles['choices']}>
             <LanguageMenu />
             <ThemeMenu />
             <AccountSlot />
@@ -78,11 +78,11 @@ function LanguageMenu() {
       value={language}
       options={options}
       onChange={choose}
-      className={styles['language']}
+      className={styles['control']}
     >
       <Flag language={language} />
       {code}
-      <ChevronDown strokeWidth={1.75} aria-hidden="true" />
+      <ChevronDown aria-hidden="true" />
     </ChoiceMenuButton>
   );
 }
@@ -96,7 +96,7 @@ function ThemeMenu() {
       value={theme}
       options={options}
       onChange={chooseTheme}
-      className={styles['theme']}
+      className={styles['control']}
     >
       {options.find(({ value }) => value === theme)?.icon}
     </ChoiceMenuButton>
@@ -107,18 +107,18 @@ function SideMenuButton() {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
   return (
-    <>
+    <div className="onlyCompact">
       <button
         type="button"
-        className={styles['menu']}
+        className={styles['control']}
         aria-label={t('nav.menu')}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <Menu strokeWidth={1.75} aria-hidden="true" />
+        <Menu aria-hidden="true" />
       </button>
       <SideMenu open={open} onOpenChange={setOpen} />
-    </>
+    </div>
   );
 }

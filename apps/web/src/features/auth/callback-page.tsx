@@ -5,7 +5,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
-import styles from './callback-page.module.css';
+import styles from './auth-pages.module.css';
 import { useSignIn, type SignInQuestion, type SignInStep } from './use-sign-in.ts';
 import { UserAvatar } from './user-avatar.tsx';
 
@@ -23,7 +23,7 @@ export function CallbackPage() {
   const { step, question } = useSignIn();
   useDocumentTitle(t('callback.title'));
   return (
-    <div className={styles['page']}>
+    <div className={styles['callback']}>
       {question === undefined ? <Progress step={step} /> : <Question question={question} />}
     </div>
   );
@@ -38,9 +38,9 @@ function Progress({ step }: { readonly step: SignInStep }) {
         <Icon name="logo" className={styles['empty']} />
         <Icon name="logo" className={styles['ink']} />
       </span>
-      <h1 className={styles['title']}>{t('callback.title')}</h1>
+      <h1>{t('callback.title')}</h1>
       <div role="alert">{failed && <Note kind="error">{t(STEP_TEXTS[step])}</Note>}</div>
-      <p role="status" className={styles['step']}>
+      <p role="status" className="help">
         {t(failed ? 'callback.backToLogin' : STEP_TEXTS[step])}
       </p>
     </>
@@ -64,10 +64,8 @@ function Question({ question }: { readonly question: SignInQuestion }) {
 
   return (
     <section className={styles['question']} aria-labelledby={`${id}-title`}>
-      <h1 id={`${id}-title`} className={styles['title']}>
-        {t('callback.question', { name: user.displayName })}
-      </h1>
-      <div id={`${id}-text`} className={styles['reasons']}>
+      <h1 id={`${id}-title`}>{t('callback.question', { name: user.displayName })}</h1>
+      <div id={`${id}-text`} className="tightStack">
         {!isProven && <p>{t('callback.unproven')}</p>}
         {current !== undefined && <p>{t('callback.replaces', { name: current.displayName })}</p>}
       </div>
@@ -75,7 +73,7 @@ function Question({ question }: { readonly question: SignInQuestion }) {
         <Player title={t('callback.now')} user={current} />
         <Player title={t('callback.then')} user={user} />
       </dl>
-      <div className={styles['actions']}>
+      <div className="wrap">
         <Button
           ref={stay}
           variant="primary"
@@ -101,23 +99,21 @@ interface PlayerProps {
 function Player({ title, user }: PlayerProps) {
   const { t } = useTexts();
   return (
-    <div className={styles['player']}>
+    <div>
       <dt>{title}</dt>
-      <dd>
-        {user === undefined ? (
-          t('callback.nobody')
-        ) : (
-          <>
-            <UserAvatar user={user} size="sm" />
-            <span className={styles['names']}>
-              {user.displayName}
-              {user.discordUsername !== user.displayName && (
-                <small>{t('account.onDiscord', { name: user.discordUsername })}</small>
-              )}
-            </span>
-          </>
-        )}
-      </dd>
+      {user === undefined ? (
+        <dd>{t('callback.nobody')}</dd>
+      ) : (
+        <dd className="row">
+          <UserAvatar user={user} size="sm" />
+          <span>
+            {user.displayName}
+            {user.discordUsername !== user.displayName && (
+              <small>{t('account.onDiscord', { name: user.discordUsername })}</small>
+            )}
+          </span>
+        </dd>
+      )}
     </div>
   );
 }

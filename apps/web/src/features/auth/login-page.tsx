@@ -1,15 +1,16 @@
 import type { SignInError } from '@inkfolio/contract/auth';
-import { CircleAlert, LogIn, ShieldCheck } from 'lucide-react';
+import { LogIn, ShieldCheck } from 'lucide-react';
 import { useEffect, useId, useState, type MouseEvent } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { useTexts, type TextId } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { signInAddress } from './auth.api.ts';
 import { useSession } from './session.ts';
-import styles from './login-page.module.css';
+import styles from './auth-pages.module.css';
 import { returnPath } from './return-path.ts';
 
 const ERROR_TEXTS: Readonly<Record<SignInError, TextId>> = {
@@ -29,10 +30,10 @@ export function LoginPage() {
   if (session.status === 'player') return <Navigate to={returnPath()} replace />;
   if (session.status === 'loading') return null;
   return (
-    <div className={styles['page']}>
+    <div className={styles['login']}>
       <ErrorBanner />
       <Icon name="logo" className={styles['mark']} />
-      <h1 className={styles['title']}>{t('login.title')}</h1>
+      <h1>{t('login.title')}</h1>
       <p className={styles['lead']}>{t('login.lead')}</p>
       <DiscordButton />
       <p className={styles['age']}>{t('login.age')}</p>
@@ -48,10 +49,9 @@ function ErrorBanner() {
   const error = query.get('error');
   if (error === null) return null;
   return (
-    <p role="alert" className={styles['error']}>
-      <CircleAlert strokeWidth={1.75} aria-hidden="true" />
-      {t(isSignInError(error) ? ERROR_TEXTS[error] : 'login.error.other')}
-    </p>
+    <div role="alert" className={styles['error']}>
+      <Note kind="error">{t(isSignInError(error) ? ERROR_TEXTS[error] : 'login.error.other')}</Note>
+    </div>
   );
 }
 
@@ -87,7 +87,6 @@ function DiscordButton() {
       size="lg"
       busy={leaving}
       icon={<LogIn aria-hidden="true" />}
-      className={styles['discord']}
       onClick={leave}
     >
       {t('login.discord')}
@@ -101,10 +100,11 @@ function ComingSoon() {
   const nothing = () => undefined;
   return (
     <section aria-labelledby={title} className={styles['soon']}>
-      <h2 id={title} className={styles['rule']}>
+      <h2 id={title} className="wideRow">
         {t('login.soon')}
+        <span className="rule" />
       </h2>
-      <p>{t('login.soonText')}</p>
+      <p className="help">{t('login.soonText')}</p>
       <TextField label={t('login.email')} type="email" value="" onChange={nothing} disabled />
       <TextField label={t('login.password')} type="password" value="" onChange={nothing} disabled />
     </section>
@@ -116,16 +116,20 @@ function Safety() {
   const title = useId();
   return (
     <section aria-labelledby={title} className={styles['safety']}>
-      <h2 id={title}>
-        <ShieldCheck strokeWidth={1.75} aria-hidden="true" />
+      <h2 id={title} className={`row label`}>
+        <ShieldCheck aria-hidden="true" />
         {t('login.safety')}
       </h2>
-      <ul>
+      <ul className="tightStack">
         <li>{t('login.safetyPassword')}</li>
         <li>{t('login.safetyAsked')}</li>
         <li>{t('login.safetyDelete')}</li>
       </ul>
-      <Link to="/privacy-policy">{t('login.privacy')}</Link>
+      <p>
+        <Link to="/privacy-policy" className="link">
+          {t('login.privacy')}
+        </Link>
+      </p>
     </section>
   );
 }

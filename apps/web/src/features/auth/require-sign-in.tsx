@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
+import columnPage from '../../ui/column-page.module.css';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSession } from './session.ts';
-import styles from './require-sign-in.module.css';
 import { rememberReturnPath } from './return-path.ts';
 
 /**
@@ -47,14 +47,14 @@ function Leave({ to }: { readonly to: '/' | '/login' }) {
 function Loading() {
   const { t } = useTexts();
   return (
-    <div role="status" className={styles['loading']}>
+    <div role="status" className={columnPage['page']}>
       <VisuallyHidden>{t('account.loading')}</VisuallyHidden>
-      <span className={styles['title']}>
+      <div className="stack">
         <Skeleton shape="line" width="40%" />
-      </span>
-      <Skeleton shape="line" width="85%" />
-      <Skeleton shape="line" width="70%" />
-      <Skeleton shape="line" width="78%" />
+        <Skeleton shape="line" width="85%" />
+        <Skeleton shape="line" width="70%" />
+        <Skeleton shape="line" width="78%" />
+      </div>
     </div>
   );
 }
@@ -62,7 +62,7 @@ function Loading() {
 function Unreachable({ retry }: { readonly retry: () => void }) {
   const { t } = useTexts();
   return (
-    <div role="alert" className={styles['unreachable']}>
+    <div role="alert" className="emptyPage">
       <EmptyState
         headingLevel={1}
         title={t('account.unreachable')}

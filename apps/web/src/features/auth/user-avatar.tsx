@@ -30,7 +30,6 @@ export function UserAvatar({ user: { displayName, avatar }, size }: UserAvatarPr
           src={imageAddress(avatar, WIDTH)}
           alt=""
           draggable={false}
-          className={styles['picture']}
           onError={() => setFailed(avatar)}
         />
       )}

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import styles from './legal-document.module.css';
+import styles from './legal.module.css';
 import { LEGAL_FACTS } from './legal-facts.ts';
 import type { LegalSection, LegalText, SectionPart } from './legal-sections.ts';
 import { OperatorFacts } from './operator-facts.tsx';
@@ -22,9 +22,9 @@ export function LegalDocument({ text }: { readonly text: LegalText }) {
   return (
     <div className={styles['page']} data-printed>
       <header className={styles['head']}>
-        <h1 className={styles['title']}>{t(text.title)}</h1>
+        <h1>{t(text.title)}</h1>
         <UpdateLine />
-        <p className={styles['lead']}>{t(text.lead)}</p>
+        <p>{t(text.lead)}</p>
       </header>
       <SectionContents sections={text.sections} current={current} />
       <div ref={body} className={styles['body']}>
@@ -41,7 +41,7 @@ function UpdateLine() {
   const { t, language } = useTexts();
   const today = new Date();
   return (
-    <p className={styles['date']}>
+    <p className="fineprint">
       <time dateTime={localDay(today)}>
         {t('legal.updated', { date: formatDate(today, language) })}
       </time>
@@ -56,6 +56,7 @@ function Section({ section }: { readonly section: LegalSection }) {
     <section className={styles['section']} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1} className={styles['heading']}>
         {t(title)}
+        <span className="rule" />
       </h2>
       {parts.map((part, index) => (
         <Part key={index} part={part} />
@@ -70,7 +71,7 @@ function Part({ part }: { readonly part: SectionPart }) {
   if ('operator' in part) return <OperatorFacts facts={part.operator} />;
   if ('list' in part) {
     return (
-      <ul className={styles['list']}>
+      <ul className="bullets">
         {part.list.map((item) => (
           <li key={item}>{t(item, LEGAL_FACTS)}</li>
         ))}
@@ -81,7 +82,7 @@ function Part({ part }: { readonly part: SectionPart }) {
     <p>
       <Link to={part.to} className={styles['way']}>
         {t(part.text)}
-        <ArrowRight strokeWidth={1.75} aria-hidden="true" />
+        <ArrowRight aria-hidden="true" />
       </Link>
     </p>
   );

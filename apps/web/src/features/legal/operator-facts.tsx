@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
-import styles from './operator-facts.module.css';
+import styles from './legal.module.css';
 import { operatorQuery } from './operator.queries.ts';
 
 interface OperatorFactsProps {
@@ -18,7 +18,7 @@ export function OperatorFacts({ facts }: OperatorFactsProps) {
   const { data: operator, isError, isFetching, refetch } = useQuery(operatorQuery);
   if (operator === undefined && isError) {
     return (
-      <div className={styles['problem']}>
+      <div className="wrap">
         <Note kind="error">{t('operator.error')}</Note>
         <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
           {t('operator.tryAgain')}
@@ -29,7 +29,7 @@ export function OperatorFacts({ facts }: OperatorFactsProps) {
   return (
     <dl className={styles['facts']} aria-busy={operator === undefined}>
       {facts.map((fact) => (
-        <div key={fact} className={styles['fact']}>
+        <div key={fact}>
           <dt className={facts.length === 1 ? hidden['hidden'] : undefined}>
             {t(`operator.${fact}`)}
           </dt>
@@ -57,8 +57,13 @@ interface ValueProps {
 function Value({ operator, fact }: ValueProps) {
   const { t } = useTexts();
   const value = operator[fact];
-  if (value === null)
-    return <span className={styles['absent']}>{t(`operator.absent.${fact}`)}</span>;
-  if (fact === 'email') return <a href={`mailto:${value}`}>{value}</a>;
+  if (value === null) return t(`operator.absent.${fact}`);
+  if (fact === 'email') {
+    return (
+      <a href={`mailto:${value}`} className="link">
+        {value}
+      </a>
+    );
+  }
   return value;
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import type { LegalSection } from './legal-sections.ts';
-import styles from './section-contents.module.css';
+import styles from './legal.module.css';
 
 interface SectionContentsProps {
   readonly sections: readonly LegalSection[];

@@ -4,7 +4,6 @@ import { writePreference, type PreferenceName } from '../../lib/local-preference
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import styles from './device-records.module.css';
 
 /** Preferences that the button deletes: all but the session, and the language, which the account has too. */
 const FORGOTTEN: Readonly<Record<Exclude<PreferenceName, 'auth_token' | 'preferredLanguage'>, 1>> =
@@ -30,13 +29,13 @@ export function DeviceRecords() {
     setIsDone(true);
   };
   return (
-    <div className={styles['records']}>
-      <ul className={styles['list']}>
+    <div className="stack">
+      <ul className="bullets">
         {KEPT.map((what) => (
           <li key={what}>{t(`settings.device.${what}`)}</li>
         ))}
       </ul>
-      <div className={styles['actions']}>
+      <div className="wrap">
         <Button icon={<RotateCcw aria-hidden="true" />} onClick={forget}>
           {t('settings.device.forget')}
         </Button>
@@ -44,7 +43,7 @@ export function DeviceRecords() {
           {isDone && <Note kind="success">{t('settings.device.forgot')}</Note>}
         </div>
       </div>
-      <p className={styles['help']}>{t('settings.device.help')}</p>
+      <p className="fineprint">{t('settings.device.help')}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './setting.module.css';
+import styles from './settings.module.css';
 
 interface SettingProps {
   readonly label: string;
@@ -11,14 +11,14 @@ interface SettingProps {
 /** One choice with its name and, where that is not enough, what it does. */
 export function Setting({ label, help, children }: SettingProps) {
   return (
-    <div className={styles['setting']}>
-      <div className={styles['words']}>
-        <p className={styles['label']} aria-hidden="true">
+    <div className="stack">
+      <div className="tightStack">
+        <p className="label" aria-hidden="true">
           {label}
         </p>
-        {help !== undefined && <p className={styles['help']}>{help}</p>}
+        {help !== undefined && <p className="fineprint">{help}</p>}
       </div>
-      <div className={styles['control']}>{children}</div>
+      {children}
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './delete-account-dialog.module.css';
 import { useAccountDeletion } from './users.queries.ts';
 
 /** "Typed text must be exactly DELETE" (specification, section 5), in every language. */
@@ -68,7 +67,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
     >
       <form
         id={form}
-        className={styles['form']}
+        className="wideStack"
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault();
           if (typed !== CONFIRMATION || deleting) return;
@@ -76,7 +75,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
           deletion.mutate();
         }}
       >
-        <p className={styles['warning']}>{t('profile.delete.warning')}</p>
+        <p className="help">{t('profile.delete.warning')}</p>
         <ConfirmationField ref={field} typed={typed} onType={setTyped} readOnly={deleting} />
       </form>
     </Dialog>

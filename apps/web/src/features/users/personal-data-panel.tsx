@@ -6,7 +6,6 @@ import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { MESSAGE_DURATION } from './message-duration.ts';
-import styles from './personal-data-panel.module.css';
 import { usePersonalDataDownload } from './users.queries.ts';
 
 const FORMATS: readonly PersonalDataFormat[] = ['json', 'csv'];
@@ -25,9 +24,9 @@ export function PersonalDataPanel() {
   }, [isSuccess, reset]);
 
   return (
-    <div className={styles['panel']}>
-      <p className={styles['text']}>{t('profile.data.text')}</p>
-      <div className={styles['actions']}>
+    <div className="stack">
+      <p className="help">{t('profile.data.text')}</p>
+      <div className="wrap">
         {FORMATS.map((format) => (
           <Button
             key={format}

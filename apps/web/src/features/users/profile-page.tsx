@@ -1,17 +1,26 @@
 import type { User } from '@inkfolio/contract/auth';
+import { LANGUAGES } from '@inkfolio/domain/language';
 import { LogOut, Settings } from 'lucide-react';
+import { useState } from 'react';
+import { formatDate } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { ColumnPage, PageSection } from '../../ui/column-page.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useLanguageChange } from '../auth/account-language.ts';
 import { useSignOut } from '../auth/auth.queries.ts';
-import { AccountFacts } from './account-facts.tsx';
-import { DangerZone } from './danger-zone.tsx';
+import { UserAvatar } from '../auth/user-avatar.tsx';
 import { PersonalDataPanel } from './personal-data-panel.tsx';
-import styles from './profile-page.module.css';
-import { ProfileIdentity } from './profile-identity.tsx';
+import styles from './profile.module.css';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { UsernameEditor } from './username-editor.tsx';
+
+const DeleteAccountDialog = lazyDialog(
+  () => import('./delete-account-dialog.tsx'),
+  (module) => module.DeleteAccountDialog,
+);
 
 /** The player's own page: name, account, data, and the way out. */
 export function ProfilePage({ user }: { readonly user: User }) {
@@ -23,7 +32,7 @@ export function ProfilePage({ user }: { readonly user: User }) {
     <ColumnPage
       title={t('profile.title')}
       actions={
-        <div className={styles['actions']}>
+        <div className="wrap">
           <Button variant="ghost" to="/settings" icon={<Settings aria-hidden="true" />}>
             {t('nav.settings')}
           </Button>
@@ -55,5 +64,70 @@ export function ProfilePage({ user }: { readonly user: User }) {
         <DangerZone />
       </PageSection>
     </ColumnPage>
+  );
+}
+
+/** Who the player is to others, and on the chat platform. */
+function ProfileIdentity({ user }: { readonly user: User }) {
+  const { t } = useTexts();
+  return (
+    <div className="wideRow">
+      <UserAvatar user={user} size="lg" />
+      <div className="tightStack">
+        <p className="name">{user.displayName}</p>
+        <dl className={styles['platform']}>
+          <dt>{t('profile.discordName')}</dt>
+          <dd>{user.discordUsername}</dd>
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+/** Facts of the account, and the language it prefers. */
+function AccountFacts({ user }: { readonly user: User }) {
+  const { t, language } = useTexts();
+  const changeLanguage = useLanguageChange();
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{t('profile.account.email')}</dt>
+        <dd>{user.email ?? t('profile.account.noEmail')}</dd>
+      </div>
+      <div>
+        <dt>{t('profile.account.since')}</dt>
+        <dd>
+          <time dateTime={user.createdAt}>{formatDate(user.createdAt, language)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('profile.account.language')}</dt>
+        <dd>
+          <Select
+            label={t('profile.account.language')}
+            value={user.preferredLanguage}
+            options={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
+            onChange={changeLanguage}
+          />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Deletion of the account, and what it takes with it. */
+function DangerZone() {
+  const { t } = useTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <p className="help">{t('profile.delete.text')}</p>
+      <div>
+        <Button variant="caution" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {t('profile.delete.action')}
+        </Button>
+      </div>
+      <DeleteAccountDialog open={open} onOpenChange={setOpen} />
+    </>
   );
 }

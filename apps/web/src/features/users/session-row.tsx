@@ -1,6 +1,6 @@
 import type { Session } from '@inkfolio/contract/auth';
 import type { Language } from '@inkfolio/domain/language';
-import { Check, Laptop, Smartphone } from 'lucide-react';
+import { Laptop, Smartphone } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { HttpError } from '../../lib/http.ts';
@@ -8,7 +8,7 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { useTexts, type Translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import styles from './sessions-panel.module.css';
+import styles from './profile.module.css';
 import { deleteSession } from './users.api.ts';
 
 /** An ended session stays in view that long. */
@@ -29,19 +29,16 @@ export function SessionRow({ session, onGone }: SessionRowProps) {
   const device = deviceText(session, t);
   const Icon = HAND_HELD.has(session.system) ? Smartphone : Laptop;
   return (
-    <li className={styles['session']}>
-      <span className={styles['icon']}>
-        <Icon strokeWidth={1.75} aria-hidden="true" />
+    <li>
+      <span className={styles['device']}>
+        <Icon aria-hidden="true" />
       </span>
       <div className={styles['words']}>
         <b>{device}</b>
         {session.isCurrent ? (
-          <p className={styles['here']}>
-            <Check aria-hidden="true" />
-            {t('profile.sessions.here')}
-          </p>
+          <Note kind="success">{t('profile.sessions.here')}</Note>
         ) : (
-          <p>
+          <p className="fineprint">
             {t('profile.sessions.lastUsed', {
               when: lastUseText(session.lastUsedAt, { now, language, t }),
             })}
@@ -97,10 +94,10 @@ function End({ id, device, onGone }: EndProps) {
           {t('profile.sessions.end')}
         </Button>
       )}
-      <span role="status" ref={note} tabIndex={-1} className={styles['ended']}>
+      <span role="status" ref={note} tabIndex={-1}>
         {state === 'ended' && <Note kind="success">{t('profile.sessions.ended')}</Note>}
       </span>
-      <div role="alert" className={styles['error']}>
+      <div role="alert">
         {error !== undefined && (
           <Note kind="error">{errorMessage(error, t, 'profile.sessions.failed')}</Note>
         )}

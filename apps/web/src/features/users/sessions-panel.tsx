@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SessionRow } from './session-row.tsx';
-import styles from './sessions-panel.module.css';
+import styles from './profile.module.css';
 import { deleteOtherSessions } from './users.api.ts';
 import { sessionsQuery } from './users.queries.ts';
 
@@ -25,8 +25,8 @@ export function SessionsPanel() {
   const { t } = useTexts();
   const { data, isError, fetchStatus, refetch } = useQuery(sessionsQuery());
   return (
-    <div className={styles['panel']}>
-      <p className={styles['text']}>
+    <div className="wideStack">
+      <p className="help">
         {t('profile.sessions.text', { idleDays: CONNECTION_DATA_DAYS, maxDays: MAX_SESSION_DAYS })}
       </p>
       {data !== undefined ? (
@@ -34,12 +34,12 @@ export function SessionsPanel() {
       ) : fetchStatus === 'paused' ? (
         <p role="status">{t('profile.sessions.offline')}</p>
       ) : isError ? (
-        <div role="alert" className={styles['failure']}>
+        <div role="alert" className="wrap">
           <Note kind="error">{t('profile.sessions.error')}</Note>
           <Button onClick={() => void refetch()}>{t('profile.sessions.tryAgain')}</Button>
         </div>
       ) : (
-        <div role="status" aria-label={t('profile.sessions.loading')} className={styles['loading']}>
+        <div role="status" aria-label={t('profile.sessions.loading')} className="stack">
           <Skeleton shape="line" width="60%" />
           <Skeleton shape="line" width="45%" />
         </div>
@@ -60,7 +60,7 @@ function Sessions({ sessions }: { readonly sessions: readonly Session[] }) {
   };
   const shown = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   return (
-    <ul ref={list} tabIndex={-1} className={styles['list']}>
+    <ul ref={list} tabIndex={-1} className={styles['sessions']}>
       {shown.map((session) => (
         <SessionRow
           key={session.id}
@@ -90,17 +90,16 @@ function EndOthers({ onEnded }: { readonly onEnded: () => void }) {
   };
 
   return (
-    <li className={styles['others']}>
+    <li>
       <Button
-        variant="ghost"
-        className={styles['danger']}
+        variant="caution"
         icon={<LogOut aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         {t('profile.sessions.endAll')}
       </Button>
-      <p>{t('profile.sessions.endAllText')}</p>
+      <p className="fineprint">{t('profile.sessions.endAllText')}</p>
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { MESSAGE_DURATION } from './message-duration.ts';
 import { editUsername, UNEDITED } from './username-editing.ts';
-import styles from './username-editor.module.css';
+import styles from './profile.module.css';
 import { UsernameForm } from './username-form.tsx';
 import { useUsernameChange } from './users.queries.ts';
 
@@ -33,7 +33,7 @@ export function UsernameEditor({ user }: { readonly user: User }) {
   };
 
   return (
-    <div className={styles['editor']}>
+    <div className="stack">
       {state.step === 'edit' || state.step === 'saving' ? (
         <UsernameForm
           text={state.text}
@@ -74,13 +74,13 @@ function UsernameView({ username, edited, onEdit }: UsernameViewProps) {
   }, [edited]);
 
   return (
-    <div className={styles['view']}>
+    <div className={styles['username']}>
       {username === null ? (
-        <p className={styles['none']}>{t('profile.username.none')}</p>
+        <p className="help">{t('profile.username.none')}</p>
       ) : (
-        <p className={styles['name']}>{username}</p>
+        <p className="name">{username}</p>
       )}
-      <div className={styles['actions']}>
+      <div className="wrap">
         <Button ref={editButton} onClick={() => onEdit(username ?? '')}>
           {t('profile.username.edit')}
         </Button>

@@ -11,7 +11,6 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { useTexts, type TextId, type Translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './username-editor.module.css';
 
 const PROBLEMS: Readonly<Record<UsernameProblem, TextId>> = {
   username_too_long: 'profile.username.tooLong',
@@ -46,7 +45,7 @@ export function UsernameForm(props: UsernameFormProps) {
 
   return (
     <form
-      className={styles['form']}
+      className="wideStack"
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.nativeEvent.isComposing) onCancel();
@@ -70,7 +69,7 @@ export function UsernameForm(props: UsernameFormProps) {
             : t(PROBLEMS[problem], { max: MAX_USERNAME_LENGTH })
         }
       />
-      <div className={styles['actions']}>
+      <div className="wrap">
         <Button type="submit" variant="primary" busy={saving}>
           {t('profile.username.save')}
         </Button>

@@ -2,7 +2,6 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './card-browser.module.css';
 import type { CardBrowserState } from '../data/card-filter-url.ts';
 import { filterChips } from '../filter/filter-chips.ts';
@@ -19,15 +18,7 @@ export function CardBrowserDock({ state, onChange, onOpenFilters }: CardBrowserD
   const { t } = useTexts();
   const count = filterChips(state.filter).length;
   return (
-    <div
-      className={classes(
-        patterns['row'],
-        patterns['onlyCompact'],
-        patterns['notPrinted'],
-        styles['dock'],
-      )}
-      data-task-bar
-    >
+    <div className={classes('row', 'onlyCompact', 'notPrinted', styles['dock'])} data-task-bar>
       <Button
         variant="primary"
         className={styles['filters']}

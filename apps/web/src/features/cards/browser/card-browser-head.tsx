@@ -3,7 +3,6 @@ import { Languages } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './card-browser.module.css';
 import type { CardBrowserState } from '../data/card-filter-url.ts';
 import { useBrowserSlots } from '../collection-slots.ts';
@@ -35,19 +34,17 @@ export function CardBrowserHead(props: CardBrowserHeadProps) {
   const isFiltered = filterChips(state.filter).length > 0;
   const active = useLazyModule(loadActiveFilters, isFiltered);
   return (
-    <header className={classes(patterns['stack'], styles['head'])}>
-      <div className={patterns['wrap']}>
-        <h1 className={patterns['pageTitle']} tabIndex={-1}>
+    <header className={classes('stack', styles['head'])}>
+      <div className="wrap">
+        <h1 className="pageTitle" tabIndex={-1}>
           {t('cards.title')}
         </h1>
         <ResultCount found={found} />
-        <span className={classes(patterns['rule'], patterns['onlyWide'])} />
+        <span className={classes('rule', 'onlyWide')} />
         {hasCollection && (
-          <span className={classes(patterns['row'], styles['owned'])}>
-            {slots && <slots.OwnedToggle />}
-          </span>
+          <span className={classes('row', styles['owned'])}>{slots && <slots.OwnedToggle />}</span>
         )}
-        <div className={classes(patterns['row'], patterns['onlyWide'], styles['tools'])}>
+        <div className={classes('row', 'onlyWide', styles['tools'])}>
           <SortControl state={state} onChange={onChange} />
           <PageSizeControl
             limit={state.limit}
@@ -64,7 +61,7 @@ export function CardBrowserHead(props: CardBrowserHeadProps) {
           onChange={(query) => onEdit(withParts({ query }), true)}
         />
       </search>
-      <div className={patterns['onlyCompact']}>
+      <div className="onlyCompact">
         <InkToggles filter={state.filter} onEdit={onEdit} look="strip" />
       </div>
       {active === undefined && isFiltered && <div className={styles['activeComing']} />}
@@ -78,7 +75,7 @@ export function CardBrowserHead(props: CardBrowserHeadProps) {
         />
       )}
       {language !== 'en' && (
-        <p className={classes(patterns['tightRow'], patterns['fineprint'])}>
+        <p className={classes('tightRow', 'fineprint')}>
           <Languages size={15} strokeWidth={1.75} aria-hidden="true" />
           {t('cards.languageNotice')}
         </p>

@@ -6,7 +6,6 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './card-browser.module.css';
 import { CardBrowserDock } from './card-browser-dock.tsx';
 import { CardBrowserHead } from './card-browser-head.tsx';
@@ -50,7 +49,7 @@ export function CardBrowserPage() {
 
   const panel = { filter: state.filter, onEdit: editFilter, sets: knownSets };
   return (
-    <div className={classes(patterns['page'], styles['page'])}>
+    <div className={classes('page', styles['page'])}>
       <CardFilterAside ref={filters} {...panel} onReset={clearFilter} />
       <section
         aria-label={t('cards.title')}

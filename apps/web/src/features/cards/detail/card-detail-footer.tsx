@@ -4,7 +4,6 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './card-detail.module.css';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import type { CardSteps } from './use-card-steps.ts';
@@ -20,9 +19,9 @@ export function CardDetailFooter({ card, steps }: CardDetailFooterProps) {
   const { position, total, previous, next } = steps;
   const name = card.translations[0]?.fullName ?? '';
   return (
-    <div className={classes(patterns['spread'], styles['footer'])}>
+    <div className={classes('spread', styles['footer'])}>
       {position !== undefined && (
-        <div className={patterns['row']}>
+        <div className="row">
           <IconButton
             variant="secondary"
             label={t('detail.previous')}
@@ -31,7 +30,7 @@ export function CardDetailFooter({ card, steps }: CardDetailFooterProps) {
             className={styles['step']}
             onClick={previous}
           />
-          <span className={classes(patterns['numbers'], styles['position'])} aria-hidden="true">
+          <span className={classes('numbers', styles['position'])} aria-hidden="true">
             {t('detail.position', { position, total })}
           </span>
           <IconButton

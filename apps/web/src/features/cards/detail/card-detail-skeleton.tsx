@@ -1,7 +1,6 @@
 import { useTexts } from '../../../lib/i18n.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './card-detail.module.css';
 
 /** The shape of a card's details while they load. */
@@ -11,7 +10,7 @@ export function CardDetailSkeleton() {
     <div className={styles['detail']} role="status">
       <VisuallyHidden>{t('detail.loading')}</VisuallyHidden>
       <Skeleton shape="card" />
-      <div className={patterns['wideStack']}>
+      <div className="wideStack">
         <Skeleton shape="line" width="70%" />
         <Skeleton shape="line" width="45%" />
         <Skeleton shape="line" width="90%" />

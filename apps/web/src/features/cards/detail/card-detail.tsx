@@ -5,7 +5,6 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { RulesParagraphs } from '../face/rules-paragraphs.tsx';
 import { CardDetailPicture } from './card-detail-picture.tsx';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './card-detail.module.css';
 import { CardFacts } from './card-facts.tsx';
 import { CardLegality } from './card-legality.tsx';
@@ -30,17 +29,17 @@ export function CardDetail({ card, steps, copies, onShow }: CardDetailProps) {
   const lang = isForeign ? words.language : undefined;
   return (
     <article className={styles['detail']}>
-      <div className={patterns['stack']}>
+      <div className="stack">
         <CardDetailPicture card={card} steps={steps} />
         {copies}
       </div>
-      <div className={patterns['stack']}>
+      <div className="stack">
         <header className={styles['head']} lang={lang}>
           <h2 className={styles['name']}>{words.name}</h2>
           {words.version !== null && <p className={styles['version']}>{words.version}</p>}
         </header>
         {isForeign && (
-          <p className={classes(patterns['tightRow'], patterns['fineprint'])}>
+          <p className={classes('tightRow', 'fineprint')}>
             <Info size={15} strokeWidth={1.75} aria-hidden="true" />
             {t('detail.inEnglish')}
           </p>
@@ -48,7 +47,7 @@ export function CardDetail({ card, steps, copies, onShow }: CardDetailProps) {
         <CardNumbers card={card} />
         {words.text !== '' && (
           <section
-            className={classes(patterns['stack'], styles['rules'])}
+            className={classes('stack', styles['rules'])}
             aria-label={t('detail.rules')}
             lang={lang}
           >

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { cardsPathOf } from '../data/card-filter-url.ts';
 import { RarityIcon } from '../rarity-icon.tsx';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './card-detail.module.css';
 
 interface CardFactsProps {
@@ -37,7 +36,7 @@ export function CardFacts({ card, words, lang }: CardFactsProps) {
         </Fact>
       )}
       <Fact name={t('detail.rarity')}>
-        <Link to={cardsPathOf({ rarities: [card.rarity] })} className={patterns['tightRow']}>
+        <Link to={cardsPathOf({ rarities: [card.rarity] })} className="tightRow">
           <RarityIcon rarity={card.rarity} />
           {t(`rarity.${card.rarity}`)}
         </Link>

@@ -8,7 +8,6 @@ import type { Language } from '@inkfolio/domain/language';
 import { Ban, CalendarClock, CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
 import { useTexts, type Translate } from '../../../lib/i18n.ts';
 import { formatDay } from '../../../lib/format.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './card-detail.module.css';
 
 /** In which formats the card may be played, until when, and how many copies a deck may hold. */
@@ -52,7 +51,7 @@ function FormatRow({ format, isAllowed, legality }: FormatRowProps) {
   return (
     <div>
       <dt>{t(`format.${format}`)}</dt>
-      <dd className={patterns['tightRow']}>
+      <dd className="tightRow">
         <Icon size={16} strokeWidth={1.75} style={{ color }} aria-hidden="true" />
         {legalityText(status, legality, language, t)}
       </dd>

@@ -3,7 +3,6 @@ import type { Card } from '@inkfolio/domain/cards/card';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { CostPip } from '../face/cost-pip.tsx';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './card-detail.module.css';
 
 /** Cost and inks, then the printed numbers, each only where the card has it. */
@@ -12,21 +11,19 @@ export function CardNumbers({ card }: { readonly card: Card }) {
   const { cost, moveCost, strength, willpower, lore } = card;
   return (
     <dl className={styles['numbers']}>
-      <div className={patterns['tightStack']}>
-        <dt className={patterns['caption']}>{t('detail.cost')}</dt>
+      <div className="tightStack">
+        <dt className="caption">{t('detail.cost')}</dt>
         <dd>
           <CostPip cost={cost} inkable={card.inkwell} colors={card.colors} />
           <span aria-hidden="true">{t(card.inkwell ? 'inkable' : 'notInkable')}</span>
         </dd>
       </div>
-      <div className={patterns['tightStack']}>
-        <dt className={patterns['caption']}>
-          {t('detail.inks', { count: Math.max(card.colors.length, 1) })}
-        </dt>
+      <div className="tightStack">
+        <dt className="caption">{t('detail.inks', { count: Math.max(card.colors.length, 1) })}</dt>
         <dd>
           {card.colors.length === 0 && t('detail.noInk')}
           {card.colors.map((color) => (
-            <span key={color} className={patterns['tightRow']}>
+            <span key={color} className="tightRow">
               <span style={{ color: `var(--${INK_ICONS[color]}-text)` }}>
                 <Icon name={INK_ICONS[color]} />
               </span>
@@ -52,8 +49,8 @@ interface StatProps {
 function Stat({ icon, name, value }: StatProps) {
   if (value === null) return null;
   return (
-    <div className={patterns['tightStack']}>
-      <dt className={patterns['caption']}>{name}</dt>
+    <div className="tightStack">
+      <dt className="caption">{name}</dt>
       <dd>
         <Icon name={icon} className={styles['glyph']} />
         <b>{value}</b>

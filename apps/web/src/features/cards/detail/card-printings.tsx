@@ -10,7 +10,6 @@ import { reprintsQuery, setsQuery } from '../data/cards.queries.ts';
 import { RarityIcon } from '../rarity-icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './card-detail.module.css';
 
 interface CardPrintingsProps {
@@ -24,11 +23,11 @@ export function CardPrintings({ card, onShow }: CardPrintingsProps) {
   const printings = useQuery(reprintsQuery(card.id, language));
   const list = printings.data ?? [card];
   return (
-    <section className={patterns['tightStack']} aria-label={t('detail.printings')}>
-      <h3 className={patterns['wideRow']}>
+    <section className="tightStack" aria-label={t('detail.printings')}>
+      <h3 className="wideRow">
         {t('detail.printings')}
-        <span className={patterns['rule']} />
-        {printings.isSuccess && <span className={patterns['count']}>{list.length}</span>}
+        <span className="rule" />
+        {printings.isSuccess && <span className="count">{list.length}</span>}
       </h3>
       <ul className={styles['printings']}>
         {list.map((printing) => (
@@ -39,7 +38,7 @@ export function CardPrintings({ card, onShow }: CardPrintingsProps) {
       </ul>
       {printings.isLoading && <Skeleton shape="line" width="60%" />}
       {printings.isError && (
-        <div role="alert" className={patterns['wrap']}>
+        <div role="alert" className="wrap">
           <Note kind="error">{t('detail.printingsError')}</Note>
           <Button size="sm" onClick={() => void printings.refetch()}>
             {t('cards.tryAgain')}
@@ -72,16 +71,16 @@ function PrintingRow({ printing, isThis, onShow }: PrintingRowProps) {
         onShow(printing.id);
       }}
     >
-      <b className={patterns['numbers']}>{setLabel(printing.setCode)}</b>
+      <b className="numbers">{setLabel(printing.setCode)}</b>
       <span>
         {name}
         {printing.promoGrouping !== null && <i> {printing.promoGrouping}</i>}
       </span>
-      <span className={classes(patterns['numbers'], styles['number'])}>
+      <span className={classes('numbers', styles['number'])}>
         <VisuallyHidden>{t('detail.number')}</VisuallyHidden>
         {number}
       </span>
-      <span className={patterns['tightRow']}>
+      <span className="tightRow">
         <RarityIcon rarity={printing.rarity} />
         {t(`rarity.${printing.rarity}`)}
       </span>

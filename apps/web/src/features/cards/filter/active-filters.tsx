@@ -9,7 +9,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import type { EditCardFilter } from './card-filter-edits.ts';
 import { filterChips, isOpenEnded, type FilterChipContent } from './filter-chips.ts';
 import { subtypeName } from './subtype-name.ts';
@@ -45,18 +44,13 @@ export function ActiveFilters({ filter, onEdit, onClear, sets, cards }: ActiveFi
 
   if (length === 0) return null;
   return (
-    <div
-      ref={row}
-      className={patterns['tightWrap']}
-      role="group"
-      aria-label={t('cards.activeFilters')}
-    >
+    <div ref={row} className="tightWrap" role="group" aria-label={t('cards.activeFilters')}>
       {chips.map(({ key, content, remove }, index) => {
         const text = chipText(content, { sets: sets ?? [], cards }, t);
         const ink = content.kind === 'color' ? INK_ICONS[content.color] : undefined;
         return (
           // The ink toggles are in sight just above the chips of a compact page and say the same.
-          <span key={key} className={classes(patterns['row'], ink && patterns['onlyWide'])}>
+          <span key={key} className={classes('row', ink && 'onlyWide')}>
             <Chip
               removeLabel={t('cards.removeFilter', { filter: text })}
               onRemove={() => {

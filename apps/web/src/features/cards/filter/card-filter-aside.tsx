@@ -2,7 +2,6 @@ import { useId, type Ref } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './card-filter.module.css';
 import { CardFilterPanel, type CardFilterPanelProps } from './card-filter-panel.tsx';
 
@@ -18,10 +17,10 @@ export function CardFilterAside({ ref, onReset, ...panel }: CardFilterAsideProps
   return (
     <aside
       ref={ref}
-      className={classes(patterns['surface'], patterns['onlyWide'], styles['aside'])}
+      className={classes('surface', 'onlyWide', styles['aside'])}
       aria-labelledby={titleId}
     >
-      <div className={classes(patterns['spread'], styles['head'])}>
+      <div className={classes('spread', styles['head'])}>
         <h2 id={titleId} className={styles['title']}>
           {t('cards.filters')}
         </h2>

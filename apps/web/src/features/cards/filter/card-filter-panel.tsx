@@ -8,7 +8,6 @@ import { Toggle } from '../../../ui/toggle.tsx';
 import { RarityIcon } from '../rarity-icon.tsx';
 import { hasValue, withParts, withToggled, type EditCardFilter } from './card-filter-edits.ts';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './card-filter.module.css';
 import section from './filter-section.module.css';
 import { FilterSection } from './filter-section.tsx';
@@ -27,7 +26,7 @@ export interface CardFilterPanelProps {
 export function CardFilterPanel({ filter, onEdit, sets }: CardFilterPanelProps) {
   const { t } = useTexts();
   return (
-    <div className={classes(patterns['stack'], styles['panel'])}>
+    <div className={classes('stack', styles['panel'])}>
       <FilterSection className={styles['section']} title={t('ink')}>
         <InkToggles filter={filter} onEdit={onEdit} />
       </FilterSection>
@@ -101,7 +100,7 @@ function TypePills({ filter, onEdit }: PartProps) {
   const { t } = useTexts();
   const songs = filter.includeSongs === true;
   return (
-    <div className={patterns['tightWrap']} role="group" aria-label={t('cards.type')}>
+    <div className="tightWrap" role="group" aria-label={t('cards.type')}>
       {CARD_TYPES.map((type) => (
         <Toggle
           key={type}
@@ -127,7 +126,7 @@ function TypePills({ filter, onEdit }: PartProps) {
 function RarityBoxes({ filter, onEdit }: PartProps) {
   const { t } = useTexts();
   return (
-    <div className={patterns['tightWrap']} role="group" aria-label={t('cards.rarity')}>
+    <div className="tightWrap" role="group" aria-label={t('cards.rarity')}>
       {RARITIES.map((rarity) => (
         <Toggle
           key={rarity}

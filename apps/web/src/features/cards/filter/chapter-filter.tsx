@@ -5,7 +5,6 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { EditCardFilter } from './card-filter-edits.ts';
-import patterns from '../../../ui/patterns.module.css';
 
 const loadList = () => import('./chapter-list.tsx');
 
@@ -32,7 +31,7 @@ export function ChapterFilter({ filter, onEdit, sets }: ChapterFilterProps) {
       {...(all > 0 ? { summary } : {})}
       onOpen={() => setOpened(true)}
     >
-      {sets === null && <p className={patterns['fineprint']}>{t('cards.chaptersError')}</p>}
+      {sets === null && <p className="fineprint">{t('cards.chaptersError')}</p>}
       {sets && list && <list.ChapterList filter={filter} onEdit={onEdit} sets={sets} />}
     </Disclosure>
   );

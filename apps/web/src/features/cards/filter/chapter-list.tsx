@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { hasValue, withToggled, type EditCardFilter } from './card-filter-edits.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './card-filter.module.css';
 import { chapterGroups, isUpcoming } from './chapter-order.ts';
 
@@ -37,7 +36,7 @@ export function ChapterList({ filter, onEdit, sets }: ChapterListProps) {
     ));
 
   return (
-    <div className={patterns['stack']}>
+    <div className="stack">
       <SearchField
         label={t('cards.chapterSearch')}
         clearLabel={t('cards.searchClear')}
@@ -45,7 +44,7 @@ export function ChapterList({ filter, onEdit, sets }: ChapterListProps) {
         value={search}
         onChange={setSearch}
       />
-      {found.length === 0 && <p className={patterns['fineprint']}>{t('cards.chapterNone')}</p>}
+      {found.length === 0 && <p className="fineprint">{t('cards.chapterNone')}</p>}
       {chapters.length > 0 && (
         <ul className={styles['chapters']} aria-label={t('cards.chapters')}>
           {rows(chapters)}
@@ -53,7 +52,7 @@ export function ChapterList({ filter, onEdit, sets }: ChapterListProps) {
       )}
       {quests.length > 0 && (
         <>
-          <p className={patterns['caption']} aria-hidden="true">
+          <p className="caption" aria-hidden="true">
             {t('cards.quests')}
           </p>
           <ul className={styles['chapters']} aria-label={t('cards.quests')}>
@@ -77,9 +76,9 @@ function ChapterRow({ set, isChosen, onToggle }: ChapterRowProps) {
     <li>
       <label>
         <input type="checkbox" checked={isChosen} onChange={onToggle} />
-        <b className={patterns['numbers']}>{setLabel(set.setCode)}</b>
+        <b className="numbers">{setLabel(set.setCode)}</b>
         <span className={styles['name']}>{set.name}</span>
-        {isUpcoming(set) && <span className={patterns['italic']}>{t('cards.upcoming')}</span>}
+        {isUpcoming(set) && <span className="italic">{t('cards.upcoming')}</span>}
       </label>
     </li>
   );

@@ -5,7 +5,6 @@ import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { FILTER_STATS } from '../data/card-filter-url.ts';
 import type { EditCardFilter } from './card-filter-edits.ts';
-import patterns from '../../../ui/patterns.module.css';
 
 const loadRow = () => import('./stat-row.tsx');
 
@@ -24,7 +23,7 @@ export function StatFilters({ filter, onEdit }: StatFiltersProps) {
     chosen.length === 0 ? t('cards.statsAny') : chosen.map((stat) => t(stat)).join(', ');
   return (
     <Disclosure title={t('cards.stats')} summary={summary} onOpen={() => setOpened(true)}>
-      <div className={patterns['stack']}>
+      <div className="stack">
         {row &&
           FILTER_STATS.map((stat) => (
             <row.StatRow key={stat} stat={stat} filter={filter} onEdit={onEdit} />

@@ -11,7 +11,6 @@ import { Select } from '../../../ui/select.tsx';
 import type { FilterStat } from '../data/card-filter-url.ts';
 import { withParts, type EditCardFilter } from './card-filter-edits.ts';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './card-filter.module.css';
 
 interface StatRowProps {
@@ -39,7 +38,7 @@ export function StatRow({ stat, filter, onEdit }: StatRowProps) {
 
   return (
     <div className={styles['stat']} role="group" aria-label={t(stat)}>
-      <span className={classes(patterns['tightRow'], patterns['caption'])}>
+      <span className={classes('tightRow', 'caption')}>
         <Icon name={stat} />
         {t(stat)}
       </span>

@@ -1,7 +1,6 @@
 import { useTexts } from '../../../lib/i18n.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './card-results.module.css';
 import type { CardSearch } from './use-card-search.ts';
 
@@ -13,17 +12,17 @@ export function ResultCount({ found }: { readonly found: CardSearch }) {
   return (
     <p
       role="status"
-      className={classes(patterns['numbers'], styles['total'])}
+      className={classes('numbers', styles['total'])}
       data-outdated={found.isOutdated}
     >
       {status === 'loading' && <VisuallyHidden>{t('cards.loading')}</VisuallyHidden>}
       {status === 'ready' && total === 0 && t('cards.countNone')}
       {status === 'ready' && total > 0 && (
         <>
-          <span className={patterns['heardIfCompact']}>
+          <span className="heardIfCompact">
             <Emphasized text={t('cards.count', { total, shown })} />
           </span>
-          <span className={patterns['onlyCompact']} aria-hidden="true">
+          <span className="onlyCompact" aria-hidden="true">
             <Emphasized text={t('cards.countShort', { total })} />
           </span>
         </>

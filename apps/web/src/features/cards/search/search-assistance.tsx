@@ -8,7 +8,6 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { classes } from '../../../ui/classes.ts';
 import menu from '../../../ui/menu.module.css';
 import { Note } from '../../../ui/note.tsx';
-import patterns from '../../../ui/patterns.module.css';
 import hidden from '../../../ui/visually-hidden.module.css';
 import { rememberReturnPath } from '../../auth/return-path.ts';
 import styles from './search-assistance.module.css';
@@ -108,7 +107,7 @@ export function CompletionList({ id, completions }: CompletionListProps) {
             >
               <code>{completion.insert}</code>
               {completion.kind === 'key' && (
-                <span className={patterns['fineprint']}>{t(`help.key.${completion.key}`)}</span>
+                <span className="fineprint">{t(`help.key.${completion.key}`)}</span>
               )}
             </li>
           ))}

@@ -10,7 +10,6 @@ import { useTexts, type TextId } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './search-help.module.css';
 
 interface SearchHelpDialogProps {
@@ -64,11 +63,11 @@ export function SearchHelpDialog({ open, onOpenChange, onTry }: SearchHelpDialog
         </Button>
       }
     >
-      <div className={classes(patterns['wideStack'], styles['content'])}>
+      <div className={classes('wideStack', styles['content'])}>
         <h2 className={styles['printed']} aria-hidden="true">
           {t('help.title')}
         </h2>
-        <p className={patterns['help']}>{t('help.lead', { example: say('ink', ':', 0) })}</p>
+        <p className="help">{t('help.lead', { example: say('ink', ':', 0) })}</p>
         <section>
           <h3>{t('help.examples')}</h3>
           <ul className={styles['examples']}>
@@ -116,7 +115,7 @@ function KeyRow({ name }: { readonly name: QueryKey }) {
   const values = valuesOf(name, language);
   return (
     <div>
-      <dt className={patterns['tightWrap']}>
+      <dt className="tightWrap">
         {keyWordsShown(name, language).map((word) => (
           <code key={word}>{word}</code>
         ))}
@@ -124,7 +123,7 @@ function KeyRow({ name }: { readonly name: QueryKey }) {
       <dd>
         {t(`help.key.${name}`)}
         {values.length > 0 && (
-          <span className={patterns['tightWrap']}>
+          <span className="tightWrap">
             {values.map((value) => (
               <code key={value}>{value}</code>
             ))}

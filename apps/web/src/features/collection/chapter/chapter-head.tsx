@@ -9,7 +9,6 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { setsQuery } from '../../cards/data/cards.queries.ts';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import { ProgressBar } from '../progress-bar.tsx';
 import styles from './chapter.module.css';
 import { localDay } from '../../../lib/format.ts';
@@ -29,21 +28,21 @@ export function ChapterHead({ set, percentage, search, actions }: ChapterHeadPro
   const isQuest = isQuestSet(set.setCode);
   return (
     <header>
-      <nav className={classes(patterns['spread'], styles['ways'])} aria-label={t('chapter.ways')}>
+      <nav className={classes('spread', styles['ways'])} aria-label={t('chapter.ways')}>
         <BackLink to={{ pathname: '/collection', search }}>{t('chapter.back')}</BackLink>
         <Neighbours setCode={set.setCode} search={search} />
       </nav>
-      <div className={classes(patterns['wrap'], styles['title'])}>
-        <h1 className={patterns['pageTitle']} tabIndex={-1}>
+      <div className={classes('wrap', styles['title'])}>
+        <h1 className="pageTitle" tabIndex={-1}>
           {setNameIn(set, language)}
         </h1>
-        <span className={patterns['caption']}>
+        <span className="caption">
           {t(isQuest ? 'chapter.quest' : 'chapter.label', { label: setLabel(set.setCode) })}
         </span>
-        <span className={classes(patterns['row'], styles['actions'])}>{actions}</span>
+        <span className={classes('row', styles['actions'])}>{actions}</span>
       </div>
       <div
-        className={classes(patterns['wideRow'], patterns['numbers'], styles['progress'])}
+        className={classes('wideRow', 'numbers', styles['progress'])}
         data-complete={percentage === 100 || undefined}
       >
         <ProgressBar share={percentage / 100} />
@@ -59,7 +58,7 @@ function Neighbours({ setCode, search }: { readonly setCode: string; readonly se
   const known = sets.map((set) => ({ ...set, prereleaseDate: set.prereleaseDate ?? null }));
   const { previous, next } = setNeighbours(known, setCode, localDay());
   return (
-    <span className={patterns['tightRow']}>
+    <span className="tightRow">
       {previous && (
         <IconButton
           to={{ pathname: `/collection/chapter/${previous.setCode}`, search }}

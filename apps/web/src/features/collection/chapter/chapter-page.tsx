@@ -5,7 +5,6 @@ import { useParams } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import { ChapterView } from './chapter-view.tsx';
 import { isUnknownChapter, MissingChapter } from './missing-chapter.tsx';
 import { samePlayersData } from '../../auth/session.ts';
@@ -25,7 +24,7 @@ export function ChapterPage({ user }: { readonly user: User }) {
   const name = chapter && setNameIn(chapter.set, language);
   useDocumentTitle(name ?? (isUnknownChapter(error) ? t('chapter.notFound') : undefined));
   return (
-    <div className={classes(patterns['page'], patterns['pageSpace'])}>
+    <div className={classes('page', 'pageSpace')}>
       {chapter === undefined ? (
         <MissingChapter
           error={error}

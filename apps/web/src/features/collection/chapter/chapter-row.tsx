@@ -15,7 +15,6 @@ import { CostPip } from '../../cards/face/cost-pip.tsx';
 import { RarityIcon } from '../../cards/rarity-icon.tsx';
 import { OPENED_FROM_LIST } from '../../cards/use-open-card.ts';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './chapter.module.css';
 import { readRowKey } from './row-keys.ts';
 
@@ -54,19 +53,19 @@ export const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
 
   return (
     <li
-      className={classes(patterns['row'], patterns['surface'], styles['row'])}
+      className={classes('row', 'surface', styles['row'])}
       data-row={card.id}
       data-missing={isMissing || undefined}
       onKeyDown={onKeyDown}
     >
       <CardThumb card={card} />
       <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
-      <div className={classes(patterns['tightStack'], styles['words'])}>
+      <div className={classes('tightStack', styles['words'])}>
         <CardPreview card={card}>
           <Link
             to={{ search }}
             state={OPENED_FROM_LIST}
-            className={classes(patterns['truncate'], styles['name'])}
+            className={classes('truncate', styles['name'])}
             data-card={card.id}
             draggable={false}
           >
@@ -74,16 +73,16 @@ export const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
             <span aria-hidden="true">{words.name}</span>
           </Link>
         </CardPreview>
-        <span className={classes(patterns['tightRow'], patterns['fineprint'])}>
-          <span className={patterns['numbers']}>{printedNumber(card)}</span>
+        <span className={classes('tightRow', 'fineprint')}>
+          <span className="numbers">{printedNumber(card)}</span>
           <RarityIcon rarity={card.rarity} />
           <VisuallyHidden>{t(`rarity.${card.rarity}`)}</VisuallyHidden>
           {save === undefined ? (
-            <i className={classes(patterns['italic'], patterns['truncate'])} aria-hidden="true">
+            <i className={classes('italic', 'truncate')} aria-hidden="true">
               {words.version}
             </i>
           ) : (
-            <span className={classes(patterns['tightRow'], save === 'saved' && styles['saved'])}>
+            <span className={classes('tightRow', save === 'saved' && styles['saved'])}>
               {save === 'saved' && <Check size={13} aria-hidden="true" />}
               {t(`ui.save.${save}`)}
             </span>
@@ -106,7 +105,7 @@ function Fields({ card, quantity, foilQuantity, onChange }: FieldsProps) {
   const name = translationOf(card, language).fullName;
   return (
     <span
-      className={classes(patterns['row'], styles['fields'])}
+      className={classes('row', styles['fields'])}
       data-foil-only={isSpecialRarity(card) || undefined}
     >
       {!isSpecialRarity(card) && (

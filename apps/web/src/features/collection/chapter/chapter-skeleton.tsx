@@ -2,7 +2,6 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './chapter.module.css';
 
 const PLACES = Array.from({ length: 10 }, (_, index) => index);
@@ -11,19 +10,16 @@ const PLACES = Array.from({ length: 10 }, (_, index) => index);
 export function ChapterSkeleton() {
   const { t } = useTexts();
   return (
-    <div className={patterns['wideStack']} role="status">
+    <div className="wideStack" role="status">
       <VisuallyHidden>{t('chapter.loading')}</VisuallyHidden>
       <Skeleton shape="line" width="7rem" />
-      <span className={patterns['pageTitle']}>
+      <span className="pageTitle">
         <Skeleton shape="line" width="min(20rem, 70%)" />
       </span>
       <Skeleton shape="line" width="min(26rem, 100%)" />
       <div className={styles['rows']}>
         {PLACES.map((place) => (
-          <span
-            key={place}
-            className={classes(patterns['row'], patterns['surface'], styles['row'])}
-          >
+          <span key={place} className={classes('row', 'surface', styles['row'])}>
             <Skeleton shape="line" />
           </span>
         ))}

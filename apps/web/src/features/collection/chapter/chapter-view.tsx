@@ -23,7 +23,6 @@ import { ChapterEntries } from './chapter-entries.tsx';
 import { NoEntries } from './no-entries.tsx';
 import { ChapterHead } from './chapter-head.tsx';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './chapter.module.css';
 import {
   searchWithCard,
@@ -137,8 +136,8 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
           />
         )}
         <div onPointerOver={CardDetailModal.preload} onFocus={CardDetailModal.preload}>
-          <div className={classes(patterns['spread'], styles['status'])}>
-            <p role="status" className={patterns['numbers']}>
+          <div className={classes('spread', styles['status'])}>
+            <p role="status" className="numbers">
               {t('chapter.shown', { shown: shown.length, total: matching.length })}
             </p>
             <SaveStatus save={copies.save} onRetry={copies.retry} />

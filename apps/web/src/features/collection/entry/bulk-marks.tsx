@@ -7,7 +7,6 @@ import {
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './fast-entry.module.css';
 import type { EntryLog } from './use-entry-log.ts';
 
@@ -31,11 +30,7 @@ export function BulkMarks({ entries, goal, log }: BulkMarksProps) {
     },
   ] as const;
   return (
-    <div
-      className={classes(patterns['tightRow'], styles['marks'])}
-      role="group"
-      aria-label={t('entry.many')}
-    >
+    <div className={classes('tightRow', styles['marks'])} role="group" aria-label={t('entry.many')}>
       {marks.map(({ name, cards, text }) => (
         <Button
           key={name}

@@ -3,7 +3,6 @@ import { Sparkles, Undo2 } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './fast-entry.module.css';
 import { useStepText } from './step-text.ts';
 import type { LoggedStep } from './use-entry-log.ts';
@@ -20,14 +19,14 @@ export function EntryLogList({ steps, onUndo }: EntryLogListProps) {
   if (steps.length === 0) return null;
   return (
     <section className={styles['log']}>
-      <h3 className={classes(patterns['row'], patterns['heardIfCompact'])}>
+      <h3 className={classes('row', 'heardIfCompact')}>
         {t('entry.log')}
-        <span className={patterns['rule']} />
-        <span className={patterns['count']}>{steps.length}</span>
+        <span className="rule" />
+        <span className="count">{steps.length}</span>
       </h3>
       <ol className={styles['steps']} tabIndex={0} aria-label={t('entry.log')}>
         {steps.map((step) => (
-          <li key={step.id} className={patterns['row']}>
+          <li key={step.id} className="row">
             <StepLine step={step} />
             <IconButton
               size="sm"
@@ -46,7 +45,7 @@ function StepLine({ step: { kind, cards } }: { readonly step: LoggedStep }) {
   const { t, language } = useTexts();
   if (kind.name !== 'card') {
     return (
-      <span className={classes(patterns['truncate'], styles['name'])}>
+      <span className={classes('truncate', styles['name'])}>
         {t(`entry.step.${kind.name}`, { count: kind.count })}
       </span>
     );
@@ -55,15 +54,15 @@ function StepLine({ step: { kind, cards } }: { readonly step: LoggedStep }) {
   return (
     <>
       <span
-        className={classes(patterns['numbers'], styles['number'])}
+        className={classes('numbers', styles['number'])}
       >{`${card.number}${card.variant ?? ''}`}</span>
-      <span className={classes(patterns['truncate'], styles['name'])}>
+      <span className={classes('truncate', styles['name'])}>
         {translationOf(card, language).fullName}
       </span>
       <span
         className={classes(
-          patterns['tightRow'],
-          patterns['numbers'],
+          'tightRow',
+          'numbers',
           styles['delta'],
           finish === 'foilQuantity' && styles['foil'],
         )}

@@ -10,7 +10,6 @@ import { Toggle } from '../../../ui/toggle.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CardThumb } from '../../cards/card-crop.tsx';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './fast-entry.module.css';
 import type { EntryLog } from './use-entry-log.ts';
 import { useFastEntry, type EntryPreview, type EntryProblem } from './use-fast-entry.ts';
@@ -50,10 +49,10 @@ export function FastEntryForm({ entries, log, field, onUndo, onClose }: FastEntr
         enter();
       }}
     >
-      <label htmlFor={id} className={patterns['caption']}>
+      <label htmlFor={id} className="caption">
         {t('entry.field')}
       </label>
-      <div className={classes(patterns['tightRow'], styles['line'])}>
+      <div className={classes('tightRow', styles['line'])}>
         <input
           ref={field}
           id={id}
@@ -101,7 +100,7 @@ export function FastEntryForm({ entries, log, field, onUndo, onClose }: FastEntr
           {t('entry.foil')}
         </Toggle>
       </div>
-      <div className={classes(patterns['stack'], styles['below'])}>
+      <div className={classes('stack', styles['below'])}>
         <div role="alert">{problem && <Problem problem={problem} />}</div>
         {choices.length > 0 && (
           <Choices
@@ -114,7 +113,7 @@ export function FastEntryForm({ entries, log, field, onUndo, onClose }: FastEntr
         )}
         <div aria-live="polite">{preview && <Preview preview={preview} />}</div>
         {!preview && choices.length === 0 && !problem && (
-          <p id={`${id}-help`} className={patterns['fineprint']}>
+          <p id={`${id}-help`} className="fineprint">
             {t('entry.help')}
           </p>
         )}
@@ -144,7 +143,7 @@ function Choices({ cards, onChoose }: ChoicesProps) {
   const { t } = useTexts();
   return (
     <div
-      className={classes(patterns['tightWrap'], styles['choices'])}
+      className={classes('tightWrap', styles['choices'])}
       role="group"
       aria-label={t('entry.choices')}
     >
@@ -161,18 +160,16 @@ function Preview({ preview: { card, finish, before, after } }: { readonly previe
   const { t, language } = useTexts();
   const words = translationOf(card, language);
   return (
-    <button type="submit" className={classes(patterns['row'], styles['preview'])}>
+    <button type="submit" className={classes('row', styles['preview'])}>
       <VisuallyHidden>{t('entry.add', { name: words.fullName, before, after })}</VisuallyHidden>
       <CardThumb card={card} />
       <span className={styles['words']} aria-hidden="true">
-        <b className={patterns['truncate']}>{words.name}</b>
-        <i className={classes(patterns['italic'], patterns['truncate'])}>
-          {words.version ?? printedNumber(card)}
-        </i>
+        <b className="truncate">{words.name}</b>
+        <i className={classes('italic', 'truncate')}>{words.version ?? printedNumber(card)}</i>
       </span>
       <span
         className={classes(
-          patterns['tightRow'],
+          'tightRow',
           styles['counts'],
           finish === 'foilQuantity' && styles['foil'],
         )}

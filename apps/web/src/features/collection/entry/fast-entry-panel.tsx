@@ -9,7 +9,6 @@ import { BulkMarks } from './bulk-marks.tsx';
 import { EntryLogList } from './entry-log-list.tsx';
 import { FastEntryForm } from './fast-entry-form.tsx';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './fast-entry.module.css';
 import { useStepText } from './step-text.ts';
 import type { EntryLog, LoggedStep } from './use-entry-log.ts';
@@ -49,9 +48,9 @@ export function FastEntryPanel({ entries, matching, goal, log, onClose }: FastEn
   }, []);
 
   return (
-    <section className={classes(patterns['surface'], styles['panel'])} aria-labelledby={titleId}>
-      <header className={classes(patterns['spread'], styles['head'])}>
-        <h2 id={titleId} className={patterns['heardIfCompact']}>
+    <section className={classes('surface', styles['panel'])} aria-labelledby={titleId}>
+      <header className={classes('spread', styles['head'])}>
+        <h2 id={titleId} className="heardIfCompact">
           {t('entry.title')}
         </h2>
         <IconButton

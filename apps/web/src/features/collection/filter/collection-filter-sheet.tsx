@@ -5,7 +5,6 @@ import { FilterSection } from '../../cards/filter/filter-section.tsx';
 import section from '../../cards/filter/filter-section.module.css';
 import { InkToggles } from '../../cards/filter/ink-toggles.tsx';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './collection-filters.module.css';
 import { FoilModeChoice, GoalChoice, ShowModeChoice } from './goal-filters.tsx';
 import type { CardPart } from './use-card-parts.tsx';
@@ -35,14 +34,14 @@ export function CollectionFilterSheet(props: CollectionFilterSheetProps) {
         found === undefined ? t('collection.showList') : t('collection.showCards', { total: found })
       }
     >
-      <div className={patterns['wideStack']}>
+      <div className="wideStack">
         <FilterSection title={t('ink')}>
           <InkToggles look="strip" filter={controls.filter} onEdit={controls.editCards} />
         </FilterSection>
         {parts.map(({ key, title, choices }) => (
           <FilterSection key={key} title={title}>
             <div
-              className={key === 'costs' ? section['cells'] : patterns['tightWrap']}
+              className={key === 'costs' ? section['cells'] : 'tightWrap'}
               role="group"
               aria-label={title}
             >
@@ -64,7 +63,7 @@ export function CollectionFilterSheet(props: CollectionFilterSheetProps) {
           <FoilModeChoice {...controls} />
         </FilterSection>
         <FilterSection title={t('collection.mode')}>
-          <div className={classes(patterns['wrap'], styles['goal'])}>
+          <div className={classes('wrap', styles['goal'])}>
             <GoalChoice {...controls} />
           </div>
         </FilterSection>

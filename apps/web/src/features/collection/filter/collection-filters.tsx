@@ -9,7 +9,6 @@ import { ToggleMenuButton } from '../../../ui/toggle-menu-button.tsx';
 import { InkToggles } from '../../cards/filter/ink-toggles.tsx';
 import { CardSearchField } from '../../cards/search/card-search-field.tsx';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './collection-filters.module.css';
 import { FoilModeChoice, GoalChoice, ShowModeChoice } from './goal-filters.tsx';
 import { useCardParts, type CardPart } from './use-card-parts.tsx';
@@ -41,7 +40,7 @@ export function CollectionFilters({ showModes = false, found }: CollectionFilter
   return (
     <div
       ref={bar}
-      className={classes(patterns['notPrinted'], styles['bar'])}
+      className={classes('notPrinted', styles['bar'])}
       role="group"
       aria-label={t('collection.filters')}
     >
@@ -56,22 +55,22 @@ export function CollectionFilters({ showModes = false, found }: CollectionFilter
         />
       </div>
       <Button
-        className={patterns['onlyCompact']}
+        className="onlyCompact"
         icon={<SlidersHorizontal aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={() => setSheetOpen(true)}
       >
         {isDefault ? t('collection.filters') : t('collection.filtersCount', { count })}
       </Button>
-      <div className={classes(patterns['onlyWide'], styles['inks'])}>
+      <div className={classes('onlyWide', styles['inks'])}>
         <InkToggles filter={filter} onEdit={editCards} />
       </div>
-      <div className={classes(patterns['onlyWide'], styles['parts'])}>
+      <div className={classes('onlyWide', styles['parts'])}>
         {parts.map((part) => (
           <PartMenu key={part.key} part={part} />
         ))}
       </div>
-      <div className={classes(patterns['onlyWide'], styles['parts'])}>
+      <div className={classes('onlyWide', styles['parts'])}>
         <FoilModeChoice {...controls} />
         <GoalChoice {...controls} />
         {showModes && <ShowModeChoice {...controls} />}

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { useTexts, type TextId } from '../../../lib/i18n.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './collection-overview.module.css';
 import { ProgressRing } from './progress-ring.tsx';
 
@@ -28,26 +27,19 @@ export function CollectionHead(props: CollectionHeadProps) {
   const progress = sumOfSets(sets ?? []);
   const { owned, total, percentage } = overallProgress(sets ?? []);
   return (
-    <header className={classes(patterns['wrap'], styles['head'])}>
+    <header className={classes('wrap', styles['head'])}>
       <ProgressRing progress={progress}>
         {sets && t('collection.percent', { share: percentage / 100 })}
       </ProgressRing>
-      <div className={classes(patterns['tightStack'], styles['words'])}>
-        <h1 className={patterns['pageTitle']} tabIndex={-1}>
+      <div className={classes('tightStack', styles['words'])}>
+        <h1 className="pageTitle" tabIndex={-1}>
           {title}
         </h1>
-        {subtitle !== undefined && <p className={patterns['help']}>{subtitle}</p>}
-        <p className={classes(patterns['help'], patterns['numbers'])}>
+        {subtitle !== undefined && <p className="help">{subtitle}</p>}
+        <p className={classes('help', 'numbers')}>
           {sets ? t(ownedText, { owned, total }) : <Skeleton shape="line" width="12em" />}
         </p>
-        <dl
-          className={classes(
-            patterns['wrap'],
-            patterns['fineprint'],
-            patterns['numbers'],
-            styles['facts'],
-          )}
-        >
+        <dl className={classes('wrap', 'fineprint', 'numbers', styles['facts'])}>
           {progress.standardTotal > 0 && (
             <Part part="standard" owned={progress.standardOwned} total={progress.standardTotal} />
           )}
@@ -56,7 +48,7 @@ export function CollectionHead(props: CollectionHeadProps) {
           )}
         </dl>
       </div>
-      <div className={classes(patterns['row'], styles['actions'])}>{actions}</div>
+      <div className={classes('row', styles['actions'])}>{actions}</div>
     </header>
   );
 }
@@ -70,7 +62,7 @@ interface PartProps {
 function Part({ part, owned, total }: PartProps) {
   const { t } = useTexts();
   return (
-    <div className={classes(patterns['tightRow'], styles['part'])} data-part={part}>
+    <div className={classes('tightRow', styles['part'])} data-part={part}>
       <dt>{t(`collection.${part}`)}</dt>
       <dd>{t('collection.ofTotal', { owned, total })}</dd>
     </div>

@@ -10,7 +10,6 @@ import { useCollectionFilter } from '../filter/use-collection-filter.ts';
 import { CollectionActions } from './collection-actions.tsx';
 import { CollectionHead } from './collection-head.tsx';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import { MissingSets } from './missing-sets.tsx';
 import { SetShelves } from './set-shelves.tsx';
 
@@ -24,7 +23,7 @@ export function CollectionPage({ user }: { readonly user: User }) {
   const shown = sets && Object.values(arrangeSets(sets)).flat();
   useDocumentTitle(t('collection.title'));
   return (
-    <div className={classes(patterns['page'], patterns['pageSpace'])}>
+    <div className={classes('page', 'pageSpace')}>
       <CollectionHead
         title={t('collection.title')}
         sets={shown}

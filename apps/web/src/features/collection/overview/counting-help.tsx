@@ -1,6 +1,5 @@
 import { useTexts } from '../../../lib/i18n.ts';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './collection-overview.module.css';
 
 const RULES = ['master', 'play', 'standard', 'special'] as const;
@@ -9,7 +8,7 @@ const RULES = ['master', 'play', 'standard', 'special'] as const;
 export function CountingHelp() {
   const { t } = useTexts();
   return (
-    <section className={classes(patterns['surface'], styles['help'])}>
+    <section className={classes('surface', styles['help'])}>
       <h2>{t('collection.helpTitle')}</h2>
       <dl>
         {RULES.map((rule) => (

@@ -2,7 +2,6 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './collection-overview.module.css';
 
 const PLACES = Array.from({ length: 10 }, (_, index) => index);
@@ -16,7 +15,7 @@ export function LoadingSets() {
         <span role="status">{t('collection.loading')}</span>
       </VisuallyHidden>
       {PLACES.map((place) => (
-        <span key={place} className={classes(patterns['surface'], styles['waiting'])}>
+        <span key={place} className={classes('surface', styles['waiting'])}>
           <Skeleton shape="line" width="3em" />
           <Skeleton shape="line" />
           <Skeleton shape="line" />

@@ -1,6 +1,5 @@
 import type { SetProgress } from '@inkfolio/domain/collection/set-progress';
 import type { ReactNode } from 'react';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './collection-overview.module.css';
 
 interface ProgressRingProps {
@@ -18,7 +17,7 @@ export function ProgressRing({ progress, children }: ProgressRingProps) {
         <Ring radius={43} width={8} part="standard" owned={standardOwned} total={standardTotal} />
         <Ring radius={33.5} width={4} part="special" owned={specialOwned} total={specialTotal} />
       </svg>
-      <span className={patterns['center']}>{children}</span>
+      <span className="center">{children}</span>
     </div>
   );
 }

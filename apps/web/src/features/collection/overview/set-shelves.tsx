@@ -4,7 +4,6 @@ import type { CSSProperties } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import { CountingHelp } from './counting-help.tsx';
 import styles from './collection-overview.module.css';
 import { SetTile } from './set-tile.tsx';
@@ -43,10 +42,10 @@ export function SetShelves({ sets, basePath, search, isOutdated }: SetShelvesPro
         </ul>
       )}
       {chapters.length > 0 && quests.length > 0 && (
-        <h2 className={classes(patterns['wideRow'], styles['divider'])}>
+        <h2 className={classes('wideRow', styles['divider'])}>
           {t('collection.quests')}
-          <span className={patterns['rule']} />
-          <span className={patterns['count']} aria-hidden="true">
+          <span className="rule" />
+          <span className="count" aria-hidden="true">
             {quests.length}
           </span>
         </h2>

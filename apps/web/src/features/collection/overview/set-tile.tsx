@@ -5,7 +5,6 @@ import { memo } from 'react';
 import { Link, type To } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import { ProgressBar } from '../progress-bar.tsx';
 import { SetCover } from './set-cover.tsx';
 import styles from './set-tile.module.css';
@@ -23,24 +22,22 @@ export const SetTile = memo(function SetTile({ set, to }: SetTileProps) {
   return (
     <Link
       to={to}
-      className={classes(patterns['surface'], styles['tile'])}
+      className={classes('surface', styles['tile'])}
       data-complete={isComplete || undefined}
     >
       <SetCover set={set} />
       {total === 0 ? (
-        <span className={classes(patterns['center'], patterns['fineprint'], styles['nothing'])}>
+        <span className={classes('center', 'fineprint', styles['nothing'])}>
           {t(set.hasCards ? 'collection.noMatch' : 'collection.noCards')}
         </span>
       ) : (
         <span className={styles['body']}>
-          <span className={patterns['spread']}>
+          <span className="spread">
             <span className={styles['percent']}>
               {t('collection.percent', { share: percentage / 100 })}
             </span>
             {isComplete && (
-              <span
-                className={classes(patterns['tightRow'], patterns['caption'], styles['complete'])}
-              >
+              <span className={classes('tightRow', 'caption', styles['complete'])}>
                 <Award size={15} strokeWidth={1.75} aria-hidden="true" />
                 {t('collection.complete')}
               </span>
@@ -71,7 +68,7 @@ function Bar({ part, owned, total }: BarProps) {
     <span className={styles['line']}>
       <span>{t(`collection.${part}`)}</span>
       <ProgressBar share={owned / total} />
-      <span className={patterns['numbers']}>{t('collection.ofTotal', { owned, total })}</span>
+      <span className="numbers">{t('collection.ofTotal', { owned, total })}</span>
     </span>
   );
 }

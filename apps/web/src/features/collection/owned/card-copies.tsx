@@ -15,7 +15,6 @@ import { useSession } from '../../auth/session.ts';
 import { entryQuery, ownedCopiesQuery } from '../data/collection.queries.ts';
 import { useCopies } from '../data/use-copies.ts';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './owned.module.css';
 
 /** In the dialog of a card: how many copies the player owns, and the way to change that. */
@@ -37,11 +36,8 @@ function PlayersCopies({ card, userId }: PlayersCopiesProps) {
   const editing = useCopies(userId);
   const [hasChanged, setHasChanged] = useState(false);
   return (
-    <section
-      className={classes(patterns['stack'], patterns['surface'], styles['copies'])}
-      aria-labelledby={titleId}
-    >
-      <div className={classes(patterns['spread'], styles['head'])}>
+    <section className={classes('stack', 'surface', styles['copies'])} aria-labelledby={titleId}>
+      <div className={classes('spread', styles['head'])}>
         <h3 id={titleId} className={styles['title']}>
           {t('copies.title')}
         </h3>
@@ -92,10 +88,10 @@ function NotKnown({ problem, onRetry }: NotKnownProps) {
   const { t } = useTexts();
   switch (problem) {
     case 'offline':
-      return <p className={patterns['help']}>{t('copies.offline')}</p>;
+      return <p className="help">{t('copies.offline')}</p>;
     case 'error':
       return (
-        <div role="alert" className={patterns['wrap']}>
+        <div role="alert" className="wrap">
           <Note kind="error">{t('copies.error')}</Note>
           <Button size="sm" onClick={onRetry}>
             {t('copies.tryAgain')}
@@ -119,9 +115,9 @@ function Steppers({ card, copies, onChange }: SteppersProps) {
   const { quantity, foilQuantity } = copies;
   const name = translationOf(card, language).fullName;
   return (
-    <div className={classes(patterns['wrap'], styles['finishes'])}>
+    <div className={classes('wrap', styles['finishes'])}>
       {!isSpecialRarity(card) && (
-        <div className={classes(patterns['spread'], styles['finish'])}>
+        <div className={classes('spread', styles['finish'])}>
           <span>{t('copies.normal')}</span>
           <Stepper
             value={quantity}
@@ -131,8 +127,8 @@ function Steppers({ card, copies, onChange }: SteppersProps) {
           />
         </div>
       )}
-      <div className={classes(patterns['spread'], styles['finish'])}>
-        <span className={patterns['tightRow']}>
+      <div className={classes('spread', styles['finish'])}>
+        <span className="tightRow">
           <Sparkles size={14} strokeWidth={1.75} className={styles['foil']} aria-hidden="true" />
           {t('copies.foil')}
         </span>

@@ -11,7 +11,6 @@ import type { CopiesOf } from '../../cards/collection-slots.ts';
 import { ownedCopiesQuery } from '../data/collection.queries.ts';
 import { useCopies } from '../data/use-copies.ts';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './owned.module.css';
 
 interface OwnedCopiesReaderProps {
@@ -44,10 +43,7 @@ export function OwnedCount({ copies }: { readonly copies: Copies }) {
   const { quantity, foilQuantity } = copies;
   const isOwned = quantity + foilQuantity > 0;
   return (
-    <span
-      className={classes(patterns['tightRow'], patterns['numbers'], styles['count'])}
-      data-owned={isOwned}
-    >
+    <span className={classes('tightRow', 'numbers', styles['count'])} data-owned={isOwned}>
       <VisuallyHidden>{t('copies.title')} </VisuallyHidden>
       {t('copies.count', { quantity, foil: foilQuantity })}
     </span>

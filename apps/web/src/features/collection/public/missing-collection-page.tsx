@@ -3,7 +3,6 @@ import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VISIBILITY_ID } from '../overview/visibility-id.ts';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './missing-collection-page.module.css';
 
 /** `/collection/not-found`: a collection that is private, or is none. */
@@ -11,14 +10,14 @@ export function MissingCollectionPage() {
   const { t } = useTexts();
   useDocumentTitle(t('collection.missing.title'));
   return (
-    <div className={classes(patterns['page'], patterns['pageSpace'], styles['page'])}>
+    <div className={classes('page', 'pageSpace', styles['page'])}>
       <ClosedBook />
-      <h1 className={patterns['pageTitle']} tabIndex={-1}>
+      <h1 className="pageTitle" tabIndex={-1}>
         {t('collection.missing.title')}
       </h1>
-      <p className={patterns['help']}>{t('collection.missing.text')}</p>
-      <p className={patterns['fineprint']}>{t('collection.missing.hint')}</p>
-      <div className={classes(patterns['wrap'], styles['ways'])}>
+      <p className="help">{t('collection.missing.text')}</p>
+      <p className="fineprint">{t('collection.missing.hint')}</p>
+      <div className={classes('wrap', styles['ways'])}>
         <Button variant="primary" to="/">
           {t('collection.missing.home')}
         </Button>
@@ -27,9 +26,7 @@ export function MissingCollectionPage() {
           {t('collection.missing.manage')}
         </Button>
       </div>
-      <p className={classes(patterns['surface'], patterns['help'], styles['tip'])}>
-        {t('collection.missing.tip')}
-      </p>
+      <p className={classes('surface', 'help', styles['tip'])}>{t('collection.missing.tip')}</p>
     </div>
   );
 }

@@ -11,7 +11,6 @@ import { CostPip } from '../../cards/face/cost-pip.tsx';
 import { RarityIcon } from '../../cards/rarity-icon.tsx';
 import { OPENED_FROM_LIST } from '../../cards/use-open-card.ts';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './public-chapter.module.css';
 
 interface PublicCardProps {
@@ -27,7 +26,7 @@ export const PublicCard = memo(function PublicCard({ entry, search }: PublicCard
   const words = translationOf(card, language);
   return (
     <li
-      className={classes(patterns['surface'], styles['card'])}
+      className={classes('surface', styles['card'])}
       data-missing={allCopies(entry) === 0 || undefined}
     >
       <CardThumb card={card} className={styles['art']} />
@@ -35,24 +34,17 @@ export const PublicCard = memo(function PublicCard({ entry, search }: PublicCard
         <Link
           to={{ search }}
           state={OPENED_FROM_LIST}
-          className={classes(patterns['truncate'], styles['name'])}
+          className={classes('truncate', styles['name'])}
           data-card={card.id}
           draggable={false}
         >
           <VisuallyHidden>{cardLabel(card, language, t)}</VisuallyHidden>
           <span aria-hidden="true">{words.name}</span>
         </Link>
-        <i className={classes(patterns['italic'], patterns['truncate'])} aria-hidden="true">
+        <i className={classes('italic', 'truncate')} aria-hidden="true">
           {words.version}
         </i>
-        <span
-          className={classes(
-            patterns['tightRow'],
-            patterns['fineprint'],
-            patterns['numbers'],
-            styles['facts'],
-          )}
-        >
+        <span className={classes('tightRow', 'fineprint', 'numbers', styles['facts'])}>
           <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
           <RarityIcon rarity={card.rarity} />
           <VisuallyHidden>{t(`rarity.${card.rarity}`)}</VisuallyHidden>

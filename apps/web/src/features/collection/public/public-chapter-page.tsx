@@ -9,7 +9,6 @@ import { searchOfFilter } from '../data/collection-filter-url.ts';
 import { chapterQuery, publicOwnerQuery } from '../data/collection.queries.ts';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import { PublicChapterView } from './public-chapter-view.tsx';
 import { ReadOnlyBadge } from './read-only-badge.tsx';
 import { useWayOutOfPrivate } from './use-way-out-of-private.ts';
@@ -44,8 +43,8 @@ function PublicChapter({ userId, setCode }: PublicChapterProps) {
     search: searchOfFilter(filter),
   };
   return (
-    <div className={classes(patterns['page'], patterns['pageSpace'])}>
-      <div className={patterns['wrap']}>
+    <div className={classes('page', 'pageSpace')}>
+      <div className="wrap">
         <BackLink to={back}>{t('collection.public.back')}</BackLink>
         <ReadOnlyBadge name={owner.data?.displayName} />
       </div>

@@ -16,7 +16,6 @@ import { CollectionFilters } from '../filter/collection-filters.tsx';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';
 import { PublicCard } from './public-card.tsx';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './public-chapter.module.css';
 
 /** The cards of a chapter with the copies of somebody else. */
@@ -36,12 +35,12 @@ export function PublicChapterView({ chapter }: { readonly chapter: Chapter }) {
   useFocusReturn(openCard.id);
   return (
     <>
-      <header className={classes(patterns['tightStack'], styles['head'])}>
-        <h1 className={patterns['pageTitle']} tabIndex={-1}>
+      <header className={classes('tightStack', styles['head'])}>
+        <h1 className="pageTitle" tabIndex={-1}>
           {setNameIn(chapter.set, language)}{' '}
           <span className={styles['label']}>{t('collection.public.cards')}</span>
         </h1>
-        <p className={classes(patterns['wrap'], patterns['help'], patterns['numbers'])}>
+        <p className={classes('wrap', 'help', 'numbers')}>
           <span role="status">
             {t('chapter.shown', { shown: shown.length, total: matching.length })}
           </span>

@@ -10,7 +10,6 @@ import { CollectionFilters } from '../filter/collection-filters.tsx';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';
 import { CollectionHead } from '../overview/collection-head.tsx';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import { MissingSets } from '../overview/missing-sets.tsx';
 import { SetShelves } from '../overview/set-shelves.tsx';
 import { ExportPublicButton } from './export-public-button.tsx';
@@ -38,7 +37,7 @@ function PublicCollection({ userId }: { readonly userId: string }) {
   );
   if (isPrivate) return null;
   return (
-    <div className={classes(patterns['page'], patterns['pageSpace'])}>
+    <div className={classes('page', 'pageSpace')}>
       <ReadOnlyBadge name={name} />
       <CollectionHead
         title={t('collection.public.title')}

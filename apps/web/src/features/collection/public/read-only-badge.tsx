@@ -1,21 +1,13 @@
 import { Eye } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './public-chapter.module.css';
 
 /** Whose collection it is, "when known, else a generic label" (specification, section 2). */
 export function ReadOnlyBadge({ name }: { readonly name: string | undefined }) {
   const { t } = useTexts();
   return (
-    <p
-      className={classes(
-        patterns['row'],
-        patterns['surface'],
-        patterns['fineprint'],
-        styles['badge'],
-      )}
-    >
+    <p className={classes('row', 'surface', 'fineprint', styles['badge'])}>
       <Eye size={16} strokeWidth={1.75} aria-hidden="true" />
       {name === undefined
         ? t('collection.public.badgeOfNobody')

@@ -7,7 +7,6 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { useCopying } from '../../../lib/use-copying.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import patterns from '../../../ui/patterns.module.css';
 import { localDay } from '../../../lib/format.ts';
 
 /** As long as the text of a deck says that it was copied. */
@@ -29,7 +28,7 @@ export function WantedActions({ setCode, wanted, language }: WantedActionsProps)
   const text = () => parts.map((part) => wantsText(part, language)).join('\n');
   const nameOf = (format: 'txt' | 'csv') => wantedFileName(setCode, localDay(), format);
   return (
-    <div className={patterns['wrap']}>
+    <div className="wrap">
       <Button
         variant="primary"
         icon={outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}

@@ -8,7 +8,6 @@ import { MissingChapter } from '../chapter/missing-chapter.tsx';
 import { chapterQuery } from '../data/collection.queries.ts';
 import { WantedListView } from './wanted-list-view.tsx';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './wanted-list.module.css';
 
 /** `/collection/chapter/{setCode}/wanted`: what is missing in a set, to buy, to swap and to print. */
@@ -27,7 +26,7 @@ export function WantedListPage() {
   );
   if (chapter === undefined || names.data === undefined) {
     return (
-      <div className={classes(patterns['page'], patterns['pageSpace'])}>
+      <div className={classes('page', 'pageSpace')}>
         <MissingChapter
           error={query.error ?? names.error}
           isOffline={[query, names].some(({ fetchStatus }) => fetchStatus === 'paused')}
@@ -37,7 +36,7 @@ export function WantedListPage() {
     );
   }
   return (
-    <div className={classes(patterns['page'], patterns['pageSpace'], styles['page'])} data-printed>
+    <div className={classes('page', 'pageSpace', styles['page'])} data-printed>
       <WantedListView chapter={chapter} named={names.data} namesLanguage={namesLanguage} />
     </div>
   );

@@ -15,7 +15,6 @@ import { Select } from '../../../ui/select.tsx';
 import { useWantedChoice, WANTED_PARTS } from './use-wanted-choice.ts';
 import { WantedActions } from './wanted-actions.tsx';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './wanted-list.module.css';
 import { WantedSheet } from './wanted-sheet.tsx';
 
@@ -46,12 +45,12 @@ export function WantedListView({ chapter, named, namesLanguage }: WantedListView
 
   return (
     <>
-      <div className={classes(patterns['stack'], patterns['notPrinted'])}>
+      <div className={classes('stack', 'notPrinted')}>
         <BackLink to={chapterPath}>{setNameIn(chapter.set, language)}</BackLink>
-        <h1 className={patterns['pageTitle']} tabIndex={-1}>
+        <h1 className="pageTitle" tabIndex={-1}>
           {t('wanted.title')}
         </h1>
-        <div className={classes(patterns['wrap'], styles['choices'])}>
+        <div className={classes('wrap', styles['choices'])}>
           <Labelled label={t('wanted.goal')}>
             <Choice
               label={t('wanted.goal')}
@@ -146,8 +145,8 @@ interface LabelledProps {
 
 function Labelled({ label, children }: LabelledProps) {
   return (
-    <div className={patterns['tightStack']}>
-      <span className={patterns['caption']} aria-hidden="true">
+    <div className="tightStack">
+      <span className="caption" aria-hidden="true">
         {label}
       </span>
       {children}

@@ -2,7 +2,6 @@ import type { Deck } from '@inkfolio/contract/decks';
 import { BadgeCheck, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import patterns from '../../../ui/patterns.module.css';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -53,7 +52,7 @@ export function DeckHeader({ deck, actions }: DeckHeaderProps) {
               <DeckDescription description={deck.description} deckCards={deck.deckCards} />
             )}
           </div>
-          <div className={patterns['onlyWide']}>{actions}</div>
+          <div className="onlyWide">{actions}</div>
         </div>
       </div>
     </header>
@@ -64,7 +63,7 @@ function PrivateMark() {
   const { t } = useTexts();
   return (
     <Tooltip text={t('deck.privateHint')}>
-      <span className={patterns['tightRow']}>
+      <span className="tightRow">
         <Lock size={17} aria-hidden="true" />
         {t('deck.private')}
         <VisuallyHidden>. {t('deck.privateHint')}</VisuallyHidden>
@@ -80,7 +79,7 @@ function Origin({ deck }: { readonly deck: Deck }) {
   return (
     <span className={styles['group']}>
       {deck.isOfficial && (
-        <span className={patterns['tightRow']}>
+        <span className="tightRow">
           <BadgeCheck size={17} aria-hidden="true" />
           {t('deck.official')}
         </span>

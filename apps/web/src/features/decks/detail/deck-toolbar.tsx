@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { formatDecimal, formatPercent } from '../../../lib/format.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
-import patterns from '../../../ui/patterns.module.css';
 import { Choice } from '../../../ui/choice.tsx';
 import { CostBars } from '../parts/cost-bars.tsx';
 import { DeckOwnedMark } from '../parts/owned-mark.tsx';
@@ -62,7 +61,7 @@ export function DeckToolbar({ deckId, mode, onChoose, owned }: DeckToolbarProps)
       <span className={styles['rule']} />
       {/* In narrow windows it stands in the summary above. */}
       {owned && (
-        <span className={patterns['onlyWide']}>
+        <span className="onlyWide">
           <DeckOwned deckId={deckId} owned={owned} />
         </span>
       )}
@@ -83,10 +82,8 @@ export function DeckBrief({ deckId, statistics, owned }: DeckBriefProps) {
   return (
     <div className={styles['brief']}>
       <p className={styles['total']}>
-        <b className={patterns['figure']}>{statistics.total}</b>{' '}
-        <small className={patterns['fineprint']}>
-          {t('deck.totalCards', { required: MIN_DECK_SIZE })}
-        </small>
+        <b className="figure">{statistics.total}</b>{' '}
+        <small className="fineprint">{t('deck.totalCards', { required: MIN_DECK_SIZE })}</small>
       </p>
       <p className={styles['facts']}>
         <span>{t('deck.averageCostIs', { cost })}</span>
@@ -111,7 +108,7 @@ function DeckOwned({ deckId, owned }: DeckOwnedProps) {
   if (totalRequired === 0) return null;
   return (
     <span className={styles['owned']}>
-      <span className={patterns['tightRow']}>
+      <span className="tightRow">
         <DeckOwnedMark stats={owned} />
         {t('deck.owned', {
           owned: totalOwned,

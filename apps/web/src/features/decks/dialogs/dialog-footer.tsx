@@ -1,13 +1,12 @@
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './dialog-footer.module.css';
 
 /** Reason why the action of a dialog failed, above the buttons of its footer. */
 export function FooterError({ text }: { readonly text: string | undefined }) {
   return (
-    <div role="alert" className={classes(patterns['onlyFilled'], styles['error'])}>
+    <div role="alert" className={classes('onlyFilled', styles['error'])}>
       {text !== undefined && <Note kind="error">{text}</Note>}
     </div>
   );

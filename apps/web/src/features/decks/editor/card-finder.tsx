@@ -6,7 +6,6 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { setsQuery } from '../../cards/data/cards.queries.ts';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './card-finder.module.css';
 import frame from './deck-editor.module.css';
 import { FinderFilters } from './finder-filters.tsx';
@@ -39,11 +38,11 @@ export function CardFinder({ deck, ...actions }: CardFinderProps) {
     <section className={frame['pane']} aria-label={t('edit.find')}>
       <FinderFilters filter={filter} onEdit={edit} onMore={openSheet} />
       <div className={frame['scroller']} data-scroller>
-        <div className={classes(patterns['wideRow'], patterns['fineprint'], styles['head'])}>
-          <p role="status" className={patterns['numbers']}>
+        <div className={classes('wideRow', 'fineprint', styles['head'])}>
+          <p role="status" className="numbers">
             {found.status === 'ready' && t('edit.found', { total: found.total })}
           </p>
-          <span className={patterns['rule']} />
+          <span className="rule" />
           <p className={styles['keys']} aria-hidden="true">
             <KeyHint text={t('edit.keys')} />
           </p>

@@ -6,7 +6,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DeckInks } from '../parts/deck-inks.tsx';
 import { formatList } from '../../../lib/format.ts';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 
 interface ColorWarningDialogProps {
   /** The card that is about to be added; it stays while the dialog closes. */
@@ -42,9 +41,9 @@ export function ColorWarningDialog(props: ColorWarningDialogProps) {
         </>
       }
     >
-      <div className={patterns['stack']}>
+      <div className="stack">
         <p>{t('edit.newInkText', { name: fullName, inks, count: newColors.length })}</p>
-        <p className={classes(patterns['wideRow'], patterns['help'])}>
+        <p className={classes('wideRow', 'help')}>
           <DeckInks colors={[...deckColors, ...newColors]} />
           {total > 2 && t('edit.manyInks', { count: total })}
         </p>

@@ -10,7 +10,6 @@ import { DeckInks } from '../parts/deck-inks.tsx';
 import { DeckMenu } from '../parts/deck-actions.tsx';
 import type { DeckEditing } from '../data/use-deck-edits.ts';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './editor-bar.module.css';
 import { COMPACT } from './editor-tabs.tsx';
 import { EditorValidity } from './editor-validity.tsx';
@@ -30,11 +29,11 @@ export const EditorBar = memo(function EditorBar({ editing }: EditorBarProps) {
   const { deck, save, retry } = editing;
   const [describing, setDescribing] = useState(false);
   const compact = useMediaQuery(COMPACT);
-  const name = <h1 className={classes(patterns['truncate'], styles['name'])}>{deck.name}</h1>;
+  const name = <h1 className={classes('truncate', styles['name'])}>{deck.name}</h1>;
   const status = <SaveStatus save={save} onRetry={retry} />;
   return (
     <header className={styles['bar']}>
-      <div className={classes(patterns['page'], styles['row'])}>
+      <div className={classes('page', styles['row'])}>
         <IconButton
           to={`/decks/${deck.id}`}
           label={t('edit.back')}

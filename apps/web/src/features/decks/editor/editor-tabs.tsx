@@ -3,7 +3,6 @@ import { Search } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import { tabPanelProps, Tabs } from '../../../ui/tabs.tsx';
 import styles from './editor-tabs.module.css';
 
@@ -29,7 +28,7 @@ export function EditorTabs({ pane, onChoose, total }: EditorTabsProps) {
   };
 
   return (
-    <div className={classes(patterns['onlyCompact'], styles['tabs'])} data-task-bar>
+    <div className={classes('onlyCompact', styles['tabs'])} data-task-bar>
       <Tabs
         label={t('edit.panes')}
         id={TABS_ID}

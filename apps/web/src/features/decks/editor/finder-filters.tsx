@@ -13,7 +13,6 @@ import {
 import { InkToggles } from '../../cards/filter/ink-toggles.tsx';
 import { CardSearchField } from '../../cards/search/card-search-field.tsx';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './card-finder.module.css';
 import { KindChoice } from './kind-choice.tsx';
 
@@ -29,7 +28,7 @@ export const FinderFilters = memo(function FinderFilters(props: FinderFiltersPro
   const { t } = useTexts();
   return (
     <>
-      <search className={classes(patterns['row'], styles['search'])}>
+      <search className={classes('row', styles['search'])}>
         <CardSearchField
           id="card-search"
           label={t('edit.findByName')}
@@ -48,7 +47,7 @@ export const FinderFilters = memo(function FinderFilters(props: FinderFiltersPro
           {t('edit.moreFilters')}
         </Button>
       </search>
-      <div className={classes(patterns['row'], styles['quick'])}>
+      <div className={classes('row', styles['quick'])}>
         <InkToggles filter={filter} onEdit={onEdit} look="strip" />
         <div className={styles['costs']} role="group" aria-label={t('cost')}>
           {COST_CHOICES.map((cost) => (

@@ -7,7 +7,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { CardSearch } from '../../cards/results/use-card-search.ts';
 import { FinderGrid } from './finder-grid.tsx';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './card-finder.module.css';
 
 const SKELETONS = 10;
@@ -56,7 +55,7 @@ export function FinderResults({ found, onClear, ...grid }: FinderResultsProps) {
           {found.hasMore ? (
             <MoreCards found={found} />
           ) : (
-            <p className={classes(patterns['fineprint'], styles['end'])}>{t('edit.noMoreCards')}</p>
+            <p className={classes('fineprint', styles['end'])}>{t('edit.noMoreCards')}</p>
           )}
         </>
       );

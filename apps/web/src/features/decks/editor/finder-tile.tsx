@@ -10,7 +10,6 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CardPicture } from '../../cards/face/card-picture.tsx';
 import { CardOwnedMark } from '../parts/owned-mark.tsx';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './finder-tile.module.css';
 
 interface FinderTileProps {
@@ -55,16 +54,16 @@ export const FinderTile = memo(function FinderTile(props: FinderTileProps) {
           </span>
         )}
       </button>
-      <span className={classes(patterns['spread'], styles['foot'])}>
+      <span className={classes('spread', styles['foot'])}>
         {owned && (
-          <span className={classes(patterns['tightRow'], styles['owned'])}>
+          <span className={classes('tightRow', styles['owned'])}>
             <CardOwnedMark card={owned} />
             {t('edit.owned', { count: owned.quantityOwned + owned.foilQuantityOwned })}
           </span>
         )}
         <button
           type="button"
-          className={classes(patterns['center'], styles['closer'])}
+          className={classes('center', styles['closer'])}
           tabIndex={compact ? 0 : -1}
           aria-label={t('edit.lookCloser', { name })}
           onClick={() => onPreview(card)}

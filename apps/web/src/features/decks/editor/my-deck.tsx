@@ -20,7 +20,6 @@ import { DeckOdds } from '../parts/odds/deck-odds.tsx';
 import { COMPACT } from './editor-tabs.tsx';
 import { EditorValidity } from './editor-validity.tsx';
 import { classes } from '../../../ui/classes.ts';
-import patterns from '../../../ui/patterns.module.css';
 import frame from './deck-editor.module.css';
 import styles from './my-deck.module.css';
 import { MyDeckRow } from './my-deck-row.tsx';
@@ -74,8 +73,8 @@ export function MyDeck(props: MyDeckProps) {
           </span>
         )}
       </header>
-      <div className={patterns['spread']}>
-        <span className={classes(patterns['row'], styles['steps'])}>
+      <div className="spread">
+        <span className={classes('row', styles['steps'])}>
           <IconButton
             size="sm"
             label={t('edit.undo')}
@@ -103,12 +102,12 @@ export function MyDeck(props: MyDeckProps) {
         {sections.length === 0 && <EmptyState title={t('deck.empty')} text={t('edit.emptyText')} />}
         {sections.map((section) => (
           <section key={section.name} aria-label={t(`deck.section.${section.name}`)}>
-            <h3 className={classes(patterns['wideRow'], patterns['subtitle'], styles['section'])}>
+            <h3 className={classes('wideRow', 'subtitle', styles['section'])}>
               {t(`deck.section.${section.name}`)}
-              <span className={patterns['rule']} />
+              <span className="rule" />
               <span className={styles['count']}>{section.total}</span>
             </h3>
-            <ul className={classes(patterns['tightStack'], styles['rows'])}>
+            <ul className={classes('tightStack', styles['rows'])}>
               {section.entries.map(({ card: { id }, quantity }) => {
                 const card = cards.get(id);
                 return (
@@ -129,7 +128,7 @@ export function MyDeck(props: MyDeckProps) {
           </section>
         ))}
         {statistics.total > 0 && (
-          <div className={patterns['stack']}>
+          <div className="stack">
             <Collapsible title={t('deck.statistics')}>
               <DeckTotals statistics={statistics} />
             </Collapsible>
@@ -146,7 +145,7 @@ export function MyDeck(props: MyDeckProps) {
 function SizeBar({ total }: { readonly total: Deck['cardCount'] }) {
   return (
     <progress
-      className={classes(patterns['progress'], styles['size'])}
+      className={classes('progress', styles['size'])}
       data-enough={total >= MIN_DECK_SIZE || undefined}
       value={Math.min(total, MIN_DECK_SIZE)}
       max={MIN_DECK_SIZE}

@@ -3,7 +3,6 @@ import { ARCHETYPES, type Archetype } from '@inkfolio/domain/decks/deck';
 import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import patterns from '../../../ui/patterns.module.css';
 import { Choice } from '../../../ui/choice.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { InkToggles } from '../../cards/filter/ink-toggles.tsx';
@@ -31,7 +30,7 @@ export function DeckFilters(props: PlacedDeckFiltersProps) {
   const { t } = useTexts();
   const isRow = look === 'row';
   return (
-    <div className={isRow ? patterns['wrap'] : patterns['wideStack']}>
+    <div className={isRow ? 'wrap' : 'wideStack'}>
       <Part title={t('ink')} look={look}>
         <div className={isRow ? styles['inks'] : undefined}>
           <DeckInkFilter list={list} onEdit={onEdit} look={isRow ? 'squares' : 'strip'} />
@@ -56,7 +55,7 @@ export function DeckFilters(props: PlacedDeckFiltersProps) {
         </div>
       </Part>
       <Part title={t('decks.tags')} look={look}>
-        <div className={patterns['tightWrap']} role="group" aria-label={t('decks.tags')}>
+        <div className="tightWrap" role="group" aria-label={t('decks.tags')}>
           {ARCHETYPES.map((archetype) => (
             <Toggle
               key={archetype}
@@ -124,8 +123,8 @@ interface PartProps {
 /** In a row the controls speak for themselves, in a sheet they stand under a caption. */
 function Part({ title, look, children }: PartProps) {
   return (
-    <div className={patterns['tightStack']}>
-      {look === 'sheet' && <h3 className={patterns['caption']}>{title}</h3>}
+    <div className="tightStack">
+      {look === 'sheet' && <h3 className="caption">{title}</h3>}
       {children}
     </div>
   );

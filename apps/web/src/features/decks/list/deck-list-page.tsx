@@ -5,7 +5,6 @@ import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { Button } from '../../../ui/button.tsx';
-import patterns from '../../../ui/patterns.module.css';
 import { tabPanelProps, Tabs } from '../../../ui/tabs.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useSession } from '../../auth/session.ts';
@@ -79,7 +78,7 @@ export function DeckListPage() {
             <MyDecksMenuButton />
           </span>
         )}
-        <CreateDeckButton {...create} className={patterns['onlyWide']} />
+        <CreateDeckButton {...create} className="onlyWide" />
       </header>
       <div {...tabPanelProps(TABS_ID, list.tab)}>
         {needsLogIn ? (

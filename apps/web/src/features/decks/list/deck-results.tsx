@@ -3,7 +3,6 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { useProgressiveList } from '../../../lib/use-progressive-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import patterns from '../../../ui/patterns.module.css';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import type { DeckListFilter } from '../data/decks.api.ts';
 import { useFocusKeeper } from './deck-focus.ts';
@@ -96,9 +95,9 @@ function FoundDecks({ list, found, viewerId }: Omit<DeckResultsProps, 'onEdit' |
       ) : (
         found.pageCount > 1 && (
           <p className={styles['end']}>
-            <span className={patterns['rule']} />
+            <span className="rule" />
             {t('decks.end', { total: found.total })}
-            <span className={patterns['rule']} />
+            <span className="rule" />
           </p>
         )
       )}

@@ -9,7 +9,6 @@ import { memo, useState, type CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import patterns from '../../../ui/patterns.module.css';
 import { CardArtImage } from '../../cards/face/card-art-image.tsx';
 import { imageSources } from '../../cards/face/image-sources.ts';
 import { Marble } from '../../cards/face/marble.tsx';
@@ -94,7 +93,7 @@ function Origin({ deck, tab }: Pick<DeckTileProps, 'deck' | 'tab'>) {
   }
   return (
     <p className={styles['origin']}>
-      <span className={patterns['truncate']}>
+      <span className="truncate">
         {deck.user ? t('decks.by', { name: displayNameOf(deck.user) }) : t('decks.official')}
       </span>
     </p>

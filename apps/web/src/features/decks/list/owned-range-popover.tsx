@@ -2,7 +2,6 @@ import { Popover } from '@base-ui/react/popover';
 import { useTexts } from '../../../lib/i18n.ts';
 import type { MenuPlace } from '../../../ui/menu-button.tsx';
 import menu from '../../../ui/menu.module.css';
-import patterns from '../../../ui/patterns.module.css';
 import type { DeckListFilter } from '../data/decks.api.ts';
 import styles from './deck-filters.module.css';
 import { OwnedRangeSlider } from './owned-range-slider.tsx';
@@ -23,7 +22,7 @@ export function OwnedRangePopover(props: OwnedRangePopoverProps) {
         <Popover.Positioner anchor={anchor} sideOffset={6} className={menu['place']}>
           <Popover.Popup className={menu['menu']} finalFocus={() => anchor}>
             <div className={styles['popup']}>
-              <Popover.Title className={patterns['caption']}>{t('decks.ownedRange')}</Popover.Title>
+              <Popover.Title className="caption">{t('decks.ownedRange')}</Popover.Title>
               <OwnedRangeSlider list={list} onEdit={onEdit} />
             </div>
           </Popover.Popup>

@@ -4,7 +4,6 @@ import { advancedDeckStatistics, type Tally } from '@inkfolio/domain/decks/deck-
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import patterns from '../../../ui/patterns.module.css';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { setsQuery } from '../../cards/data/cards.queries.ts';
 import { subtypeName } from '../../cards/filter/subtype-name.ts';
@@ -97,12 +96,12 @@ interface GroupProps {
 
 function Group({ title, note, children }: GroupProps) {
   return (
-    <section className={patterns['tightStack']}>
-      <h3 className={patterns['caption']}>{title}</h3>
+    <section className="tightStack">
+      <h3 className="caption">{title}</h3>
       {note === undefined ? (
         <FigureRows>{children}</FigureRows>
       ) : (
-        <p className={patterns['fineprint']}>{note}</p>
+        <p className="fineprint">{note}</p>
       )}
     </section>
   );

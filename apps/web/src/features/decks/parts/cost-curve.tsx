@@ -1,7 +1,6 @@
 import { COST_BUCKETS, type CostBucket } from '@inkfolio/domain/decks/deck-statistics';
 import { useId } from 'react';
 import { useTexts, type Translate } from '../../../lib/i18n.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './charts.module.css';
 import { FigureTable } from './figure-table.tsx';
 
@@ -60,7 +59,7 @@ export function CurveHead() {
   return (
     <figcaption className={styles['head']}>
       <h2 className={styles['title']}>{t('deck.curve')}</h2>
-      <span className={patterns['row']} aria-hidden="true">
+      <span className="row" aria-hidden="true">
         <span className={styles['legend']}>{t('inkable')}</span>
         <span className={styles['hatched']}>{t('notInkable')}</span>
       </span>

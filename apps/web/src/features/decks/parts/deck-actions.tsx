@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { Button } from '../../../ui/button.tsx';
-import patterns from '../../../ui/patterns.module.css';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { comparePath } from '../tools/compare/compare-url.ts';
 import { LikeButton } from './like-button.tsx';
@@ -57,7 +56,7 @@ export function DeckActions({ deck, user }: DeckActionsProps) {
         {t('deck.share')}
       </Button>
       <Button
-        className={patterns['onlyWide']}
+        className="onlyWide"
         icon={<Download aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={() => sending.send('export')}

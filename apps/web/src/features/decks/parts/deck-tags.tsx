@@ -1,7 +1,6 @@
 import type { Archetype } from '@inkfolio/domain/decks/deck';
 import { useTexts } from '../../../lib/i18n.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './deck-tags.module.css';
 
 interface DeckTagsProps {
@@ -20,7 +19,7 @@ export function DeckTags({ archetypes, first, atMost = archetypes.length }: Deck
   const names = archetypes.slice(shown.length).map((archetype) => t(`archetype.${archetype}`));
   if (first === undefined && archetypes.length === 0) return null;
   return (
-    <ul className={patterns['tightWrap']} aria-label={t('decks.tags')}>
+    <ul className="tightWrap" aria-label={t('decks.tags')}>
       {first !== undefined && <li className={styles['tag']}>{first}</li>}
       {shown.map((archetype) => (
         <li key={archetype} className={styles['tag']}>

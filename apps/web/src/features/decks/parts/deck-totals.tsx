@@ -4,7 +4,6 @@ import { Castle, Circle, FlaskRound, Hexagon, User, Zap, type LucideIcon } from 
 import type { CSSProperties } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { formatDecimal } from '../../../lib/format.ts';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './deck-totals.module.css';
 import { FigureRow, FigureRows } from './figure-rows.tsx';
 
@@ -18,11 +17,11 @@ export function DeckTotals({ statistics }: { readonly statistics: DeckStatistics
     <>
       <div className={styles['head']}>
         <p className={styles['number']}>
-          <b className={patterns['figure']}>{total}</b>{' '}
+          <b className="figure">{total}</b>{' '}
           <small>{t('deck.total', { required: MIN_DECK_SIZE })}</small>
         </p>
         <p className={styles['number']}>
-          <b className={patterns['figure']}>{formatDecimal(statistics.averageCost, language)}</b>{' '}
+          <b className="figure">{formatDecimal(statistics.averageCost, language)}</b>{' '}
           <small>{t('deck.averageCost')}</small>
         </p>
       </div>

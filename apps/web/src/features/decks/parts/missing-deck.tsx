@@ -2,7 +2,6 @@ import { HttpError } from '../../../lib/http.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import patterns from '../../../ui/patterns.module.css';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './missing-deck.module.css';
@@ -78,7 +77,7 @@ export function DeckSkeleton() {
       <div className={styles['facts']}>
         <Skeleton shape="line" width="min(420px, 80%)" />
       </div>
-      <div className={patterns['columns']}>
+      <div className="columns">
         <div className={styles['cards']} data-mode={mode}>
           {Array.from({ length: SHOWN }, (_, index) => (
             <Skeleton key={index} shape={mode === 'list' ? 'line' : 'card'} />

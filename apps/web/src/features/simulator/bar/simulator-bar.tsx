@@ -2,7 +2,6 @@ import { ArrowLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import patterns from '../../../ui/patterns.module.css';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { COMPACT } from '../table/compact.ts';
 import styles from './bar.module.css';
@@ -41,12 +40,12 @@ export function SimulatorBar(props: SimulatorBarProps) {
           {deckName}
         </h1>
         {isCompact && (
-          <p className={patterns['fineprint']}>
+          <p className="fineprint">
             {t('simulator.turn')} {turn}
           </p>
         )}
       </div>
-      <div className={patterns['wideRow']}>
+      <div className="wideRow">
         {!isCompact && (
           <p className={styles['number']}>
             {t('simulator.turn')} <b>{turn}</b>
@@ -58,7 +57,7 @@ export function SimulatorBar(props: SimulatorBarProps) {
             disabled={onNextTurn === undefined}
             onClick={onNextTurn}
           >
-            <span className={patterns['row']}>
+            <span className="row">
               {t('simulator.nextTurn')}
               <ChevronRight aria-hidden="true" />
             </span>

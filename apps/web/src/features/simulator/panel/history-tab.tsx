@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { formatTime } from '../../../lib/format.ts';
-import patterns from '../../../ui/patterns.module.css';
 import { historyText } from '../data/move-texts.ts';
 import { useTable } from '../table/table-context.ts';
 import styles from './panel.module.css';
@@ -23,10 +22,7 @@ export function HistoryTab() {
           <li key={entry.number} className={styles['entry']}>
             <span>{historyText(entry, { cards, language, t })}</span>
             {entry.timestamp !== null && (
-              <time
-                className={patterns['fineprint']}
-                dateTime={new Date(entry.timestamp).toISOString()}
-              >
+              <time className="fineprint" dateTime={new Date(entry.timestamp).toISOString()}>
                 {formatTime(entry.timestamp, language)}
               </time>
             )}

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play, SkipBack } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import patterns from '../../../ui/patterns.module.css';
 import styles from '../bar/bar.module.css';
 
 interface ReplayControlsProps {
@@ -47,7 +46,7 @@ export function ReplayControls(props: ReplayControlsProps) {
       />
       <p className={styles['step']}>
         <b>{t('simulator.replay.step', { done, count })}</b>
-        <span className={patterns['truncate']}>{said}</span>
+        <span className="truncate">{said}</span>
       </p>
     </div>
   );

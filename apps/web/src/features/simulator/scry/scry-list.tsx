@@ -2,7 +2,6 @@ import { useDroppable } from '@dnd-kit/core';
 import type { ScryGroup } from '@inkfolio/domain/simulator/game-action';
 import { useMemo, useRef } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import patterns from '../../../ui/patterns.module.css';
 import { useTable } from '../table/table-context.ts';
 import { useKeepFocus } from '../table/use-focus-kept.ts';
 import { GROUP_ICONS } from './group-icons.ts';
@@ -43,7 +42,7 @@ export function ScryList({ group, onSort }: ScryListProps) {
         {t(`simulator.scry.group.${group}`)} <b>{members.length}</b>
       </h3>
       {members.length === 0 ? (
-        <p className={isTray ? styles['empty'] : patterns['fineprint']}>
+        <p className={isTray ? styles['empty'] : 'fineprint'}>
           {t(`simulator.scry.empty.${group}`)}
         </p>
       ) : (

@@ -6,7 +6,6 @@ import { isMotionReduced } from '../../../lib/motion.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import patterns from '../../../ui/patterns.module.css';
 import { instanceOf } from '../drag/drag-id.ts';
 import { dragPlaces, seenUnderPointer } from '../drag/drag-places.ts';
 import { MOVED_BY_HAND, useKeyboardDrag } from '../drag/keyboard-drag.ts';
@@ -60,7 +59,7 @@ export function ScryPanel() {
         <h2 ref={heading} id="scry-title" tabIndex={-1}>
           {t('simulator.scry.title', { count: scryState.takenInOrder.length })}
         </h2>
-        <p className={patterns['fineprint']}>{t('simulator.scry.help')}</p>
+        <p className="fineprint">{t('simulator.scry.help')}</p>
       </header>
       <DndContext
         sensors={sensors}

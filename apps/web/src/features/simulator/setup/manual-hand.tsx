@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import patterns from '../../../ui/patterns.module.css';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
 import { compareCards } from '../panel/card-order.ts';
@@ -75,11 +74,9 @@ export function ManualHand({ open, onOpenChange, deckCards, onBack, onConfirm }:
               <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} />
               <b>
                 {name}
-                {version !== null && <i className={patterns['fineprint']}>{version}</i>}
+                {version !== null && <i className="fineprint">{version}</i>}
               </b>
-              <span className={patterns['fineprint']}>
-                {t('simulator.manual.of', { count: quantity })}
-              </span>
+              <span className="fineprint">{t('simulator.manual.of', { count: quantity })}</span>
               <Stepper
                 value={copies}
                 moreLabel={t('simulator.manual.more', { name: fullName })}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import patterns from '../../../ui/patterns.module.css';
 import { CardPicture } from '../../cards/face/card-picture.tsx';
 import { useTable } from '../table/table-context.ts';
 import styles from './setup.module.css';
@@ -45,9 +44,7 @@ export function MulliganDialog({ open, onOpenChange }: MulliganDialogProps) {
         </>
       }
     >
-      <p className={patterns['fineprint']}>
-        {t(`simulator.mulligan.help.${game.options.mulliganOrder}`)}
-      </p>
+      <p className="fineprint">{t(`simulator.mulligan.help.${game.options.mulliganOrder}`)}</p>
       <ul className={styles['hand']}>
         {hand.map(({ instanceId, deckCardId }) => {
           const card = cards.get(deckCardId);
@@ -73,7 +70,7 @@ export function MulliganDialog({ open, onOpenChange }: MulliganDialogProps) {
           );
         })}
       </ul>
-      <p className={patterns['fineprint']} role="status">
+      <p className="fineprint" role="status">
         {t('simulator.mulligan.count', { count: chosen.length, of: all.length })}
       </p>
     </Dialog>

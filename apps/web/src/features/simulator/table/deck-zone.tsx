@@ -3,7 +3,6 @@ import { Eye, Hand, Shuffle } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Button } from '../../../ui/button.tsx';
-import patterns from '../../../ui/patterns.module.css';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CardPicture } from '../../cards/face/card-picture.tsx';
 import { DropZone } from '../drag/drop-zone.tsx';
@@ -40,10 +39,7 @@ export function DeckZone() {
         >
           <VisuallyHidden>{t('simulator.draw')}</VisuallyHidden>
           <TopCard />
-          <b
-            className={`${styles['badge'] ?? ''} ${patterns['onlyCompact'] ?? ''}`}
-            aria-hidden="true"
-          >
+          <b className={`${styles['badge'] ?? ''} onlyCompact`} aria-hidden="true">
             {game.deck.length}
           </b>
         </button>
@@ -53,7 +49,7 @@ export function DeckZone() {
           ))}
         </div>
       </div>
-      <div className={`${styles['buttons'] ?? ''} ${patterns['onlyWide'] ?? ''}`}>
+      <div className={`${styles['buttons'] ?? ''} onlyWide`}>
         <Button
           variant="primary"
           icon={<Hand aria-hidden="true" />}
@@ -108,14 +104,12 @@ function DeckPlace({ to }: { readonly to: (typeof PLACES)[number] }) {
           if (chosen !== undefined) act({ type: 'move', instanceId: chosen, to });
         }}
       >
-        <span className={patterns['onlyCompact']}>
+        <span className="onlyCompact">
           <DestinationIcon to={to} />
         </span>
-        <span className={patterns['onlyWide']}>{t(`simulator.place.${to}`)}</span>
+        <span className="onlyWide">{t(`simulator.place.${to}`)}</span>
         <VisuallyHidden> {t(`simulator.to.${to}`)}</VisuallyHidden>
-        {isSeen && (
-          <Eye className={patterns['onlyWide']} size={14} strokeWidth={1.75} aria-hidden="true" />
-        )}
+        {isSeen && <Eye className="onlyWide" size={14} strokeWidth={1.75} aria-hidden="true" />}
       </button>
     </DropZone>
   );

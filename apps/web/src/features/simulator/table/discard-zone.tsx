@@ -4,7 +4,6 @@ import { CardButton } from './card-button.tsx';
 import { useTable } from './table-context.ts';
 import { ZoneHeading } from './zone-heading.tsx';
 import styles from './zones.module.css';
-import patterns from '../../../ui/patterns.module.css';
 
 /** The discard pile, its last card up; a press lists them all. */
 export function DiscardZone({ onOpen }: { readonly onOpen: () => void }) {
@@ -25,10 +24,7 @@ export function DiscardZone({ onOpen }: { readonly onOpen: () => void }) {
             state={t('simulator.discardOpens')}
             onPress={onOpen}
           >
-            <b
-              className={`${styles['badge'] ?? ''} ${patterns['onlyCompact'] ?? ''}`}
-              aria-hidden="true"
-            >
+            <b className={`${styles['badge'] ?? ''} onlyCompact`} aria-hidden="true">
               {game.discard.length}
             </b>
           </CardButton>

@@ -6,7 +6,6 @@ import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
-import patterns from '../../../ui/patterns.module.css';
 import { COMPACT } from './compact.ts';
 import { DestinationIcon } from './destination-icon.tsx';
 import styles from './hand.module.css';
@@ -53,7 +52,7 @@ export function HandActions({ instanceId }: { readonly instanceId: number | unde
         >
           {t(`simulator.do.${to}`)}{' '}
           {hasKeys && (
-            <kbd className={patterns['onlyWide']} aria-hidden="true">
+            <kbd className="onlyWide" aria-hidden="true">
               {key}
             </kbd>
           )}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import patterns from '../../../ui/patterns.module.css';
 import styles from './table-layout.module.css';
 
 interface ZoneHeadingProps {
@@ -16,7 +15,7 @@ export function ZoneHeading({ title, count, isOnPile = false, children }: ZoneHe
     <div className={styles['heading']}>
       <h2>{title}</h2>
       {children}
-      <b className={isOnPile ? patterns['onlyWide'] : undefined}>{count}</b>
+      <b className={isOnPile ? 'onlyWide' : undefined}>{count}</b>
     </div>
   );
 }

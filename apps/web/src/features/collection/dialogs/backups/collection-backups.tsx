@@ -5,7 +5,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { classes } from '../../../../ui/classes.ts';
-import patterns from '../../../../ui/patterns.module.css';
 import styles from '../collection-files.module.css';
 import { collectionBackupsQuery } from '../../data/collection-backups.queries.ts';
 import { useRestoring } from './use-restoring.ts';
@@ -15,8 +14,8 @@ import { formatDateTime } from '../../../../lib/format.ts';
 export function CollectionBackupsDialog() {
   const { t } = useTexts();
   return (
-    <div className={classes(patterns['stack'], patterns['skipEmpty'])}>
-      <p className={patterns['help']}>{t('kept.intro')}</p>
+    <div className={classes('stack', 'skipEmpty')}>
+      <p className="help">{t('kept.intro')}</p>
       <BackupList />
     </div>
   );
@@ -31,14 +30,14 @@ function BackupList() {
     if (fetchStatus === 'paused') return <p role="status">{t('kept.offline')}</p>;
     if (isError) {
       return (
-        <div role="alert" className={patterns['wrap']}>
+        <div role="alert" className="wrap">
           <Note kind="error">{t('kept.error')}</Note>
           <Button onClick={() => void refetch()}>{t('files.tryAgain')}</Button>
         </div>
       );
     }
     return (
-      <div className={patterns['tightStack']} role="status" aria-label={t('kept.loading')}>
+      <div className="tightStack" role="status" aria-label={t('kept.loading')}>
         <Skeleton shape="line" width="70%" />
         <Skeleton shape="line" width="50%" />
       </div>
@@ -47,7 +46,7 @@ function BackupList() {
   const undoNumber = outcome?.undoNumber;
   return (
     <>
-      <div role="status" className={patterns['wrap']}>
+      <div role="status" className="wrap">
         {outcome !== undefined && (
           <>
             <Note kind="success">{outcome.text}</Note>
@@ -65,7 +64,7 @@ function BackupList() {
       </div>
       <div role="alert">{refusal !== undefined && <Note kind="error">{refusal}</Note>}</div>
       {data.length === 0 ? (
-        <p className={patterns['help']}>{t('kept.none')}</p>
+        <p className="help">{t('kept.none')}</p>
       ) : (
         <ul>
           {data.map((kept) => (
@@ -95,15 +94,13 @@ function BackupEntry({ kept, busy, onRestore }: BackupEntryProps) {
   const { keptAt, change, cardCount, copyCount } = kept;
   const date = formatDateTime(keptAt, language);
   return (
-    <li className={classes(patterns['spread'], styles['entry'])}>
-      <div className={patterns['numbers']}>
+    <li className={classes('spread', styles['entry'])}>
+      <div className="numbers">
         <time dateTime={keptAt} className={styles['label']}>
           {date}
         </time>
-        <p className={patterns['fineprint']}>{t(`kept.before.${change}`)}</p>
-        <p className={patterns['fineprint']}>
-          {t('kept.contents', { cards: cardCount, copies: copyCount })}
-        </p>
+        <p className="fineprint">{t(`kept.before.${change}`)}</p>
+        <p className="fineprint">{t('kept.contents', { cards: cardCount, copies: copyCount })}</p>
       </div>
       <Button size="sm" busy={busy} aria-label={t('kept.restoreOf', { date })} onClick={onRestore}>
         {t('kept.restore')}

@@ -10,7 +10,6 @@ import { classes } from '../../../../ui/classes.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import patterns from '../../../../ui/patterns.module.css';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import type { CollectionOwner } from '../../data/collection.api.ts';
@@ -63,16 +62,16 @@ function Content({ owner, onClose }: ContentProps) {
   }, [status]);
 
   return (
-    <div className={classes(patterns['stack'], patterns['skipEmpty'], styles['start'])}>
+    <div className={classes('stack', 'skipEmpty', styles['start'])}>
       <Choice
         label={t('files.exportFormat')}
         value={format}
         options={COLLECTION_FORMATS.map((value) => ({ value, label: t(`files.format.${value}`) }))}
         onChange={setFormat}
       />
-      <p className={patterns['help']}>{t(`files.exportHelp.${format}`)}</p>
+      <p className="help">{t(`files.exportHelp.${format}`)}</p>
       {format === 'csv' && (
-        <div className={classes(patterns['wrap'], styles['label'])}>
+        <div className={classes('wrap', styles['label'])}>
           <span aria-hidden="true">{t('files.exportLanguage')}</span>
           <Select
             label={t('files.exportLanguage')}

@@ -3,7 +3,6 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { Note } from '../../../../ui/note.tsx';
-import patterns from '../../../../ui/patterns.module.css';
 import { changeText } from './change-text.ts';
 import type { Outcome } from './import-steps.ts';
 import { LeftOutList } from './left-out-list.tsx';
@@ -21,9 +20,9 @@ export function CollectionOutcome({ outcome, onUndo }: CollectionOutcomeProps) {
   const { result, problems, format, undoing } = outcome;
   const { totalSuccess, missing, number } = result;
   return (
-    <div className={patterns['wideStack']}>
+    <div className="wideStack">
       <StepTitle>{t('files.imported', { count: totalSuccess })}</StepTitle>
-      <div className={classes(patterns['wrap'], patterns['skipEmpty'])}>
+      <div className={classes('wrap', 'skipEmpty')}>
         {undoing !== 'done' && <p>{changeText(result, t)}</p>}
         {number !== undefined && undoing !== 'done' && (
           <Button

@@ -1,7 +1,6 @@
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Note } from '../../../../ui/note.tsx';
 import { classes } from '../../../../ui/classes.ts';
-import patterns from '../../../../ui/patterns.module.css';
 import styles from '../collection-files.module.css';
 import { ImportModeChoice } from './import-mode-choice.tsx';
 import type { Preview } from './import-steps.ts';
@@ -22,10 +21,10 @@ export function CollectionPreview({ importing, preview }: CollectionPreviewProps
   const { totalSuccess, missing, merge, replace } = found;
   const { format } = content;
   return (
-    <div className={patterns['wideStack']}>
-      <header className={patterns['tightStack']}>
+    <div className="wideStack">
+      <header className="tightStack">
         <StepTitle>{t('files.ready', { count: totalSuccess })}</StepTitle>
-        <span className={classes(patterns['fineprint'], styles['fileName'])}>
+        <span className={classes('fineprint', styles['fileName'])}>
           {importing.file?.name ?? t('files.pasted')}, {t(`files.format.${format}`)}
         </span>
       </header>

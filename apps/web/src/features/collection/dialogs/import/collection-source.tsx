@@ -5,7 +5,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { FileButton, PasteField, useFileDrop } from '../../../../ui/paste-field.tsx';
 import { classes } from '../../../../ui/classes.ts';
-import patterns from '../../../../ui/patterns.module.css';
 import styles from '../collection-files.module.css';
 import type { ChosenFile } from './import-steps.ts';
 import type { CollectionImport } from './use-collection-import.ts';
@@ -22,7 +21,7 @@ export function CollectionSource({ importing }: { readonly importing: Collection
   const isUnknown = format === undefined && isSettled && text.trim() !== '';
   if (file !== undefined) return <FileSource importing={importing} file={file} />;
   return (
-    <div className={classes(patterns['stack'], patterns['skipEmpty'])}>
+    <div className={classes('stack', 'skipEmpty')}>
       <PasteField
         label={t('files.paste')}
         help={t('files.pasteHelp')}
@@ -54,18 +53,18 @@ function FileSource({ importing, file }: FileSourceProps) {
   const { name, format, text } = file;
   const kilobytes = Math.ceil(text.length / 1000);
   return (
-    <div className={classes(patterns['skipEmpty'], styles['file'])} {...drop}>
+    <div className={classes('skipEmpty', styles['file'])} {...drop}>
       <FileText size={28} strokeWidth={1.5} aria-hidden="true" />
       <p className={styles['label']} role="status">
         {name}
       </p>
-      <p className={patterns['fineprint']}>
+      <p className="fineprint">
         {t(`files.format.${format}`)}, {t('files.fileSize', { kilobytes })}
       </p>
       <div role="alert">
         {importing.error !== undefined && <Note kind="error">{importing.error}</Note>}
       </div>
-      <div className={patterns['wrap']}>
+      <div className="wrap">
         <FileButton label={t('files.otherFile')} accept={ACCEPTED} onFile={takeFile} />
         <Button variant="ghost" onClick={importing.removeFile}>
           {t('files.removeFile')}

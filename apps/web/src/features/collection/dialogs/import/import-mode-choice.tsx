@@ -8,7 +8,6 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { Choice } from '../../../../ui/choice.tsx';
 import { changeText } from './change-text.ts';
 import { classes } from '../../../../ui/classes.ts';
-import patterns from '../../../../ui/patterns.module.css';
 import styles from '../collection-files.module.css';
 
 interface ImportModeChoiceProps {
@@ -41,11 +40,9 @@ function Outcome({ mode, counts }: { readonly mode: ImportMode; readonly counts:
   return (
     <>
       <span>{t(`files.mode.${mode}Help`)}</span>{' '}
-      <span className={classes(patterns['numbers'], styles['counts'])}>
-        {changeText(counts, t)}
-      </span>{' '}
+      <span className={classes('numbers', styles['counts'])}>{changeText(counts, t)}</span>{' '}
       {mode === 'replace' && counts.removed > 0 && (
-        <span className={classes(patterns['tightRow'], styles['loss'])}>
+        <span className={classes('tightRow', styles['loss'])}>
           <TriangleAlert size={16} aria-hidden="true" />
           {t('files.loses', { count: counts.removed })}
         </span>

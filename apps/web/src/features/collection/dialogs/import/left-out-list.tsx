@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classes } from '../../../../ui/classes.ts';
-import patterns from '../../../../ui/patterns.module.css';
 import styles from '../collection-files.module.css';
 
 const FIRST = 10;
@@ -31,8 +30,8 @@ export function LeftOutList({ title, entries }: LeftOutListProps) {
   if (entries.length === 0) return null;
   const next = Math.min(MORE, entries.length - shown);
   return (
-    <section className={patterns['stack']} aria-labelledby={id}>
-      <h4 id={id} className={classes(patterns['row'], styles['problem'])}>
+    <section className="stack" aria-labelledby={id}>
+      <h4 id={id} className={classes('row', styles['problem'])}>
         <CircleAlert size={16} aria-hidden="true" />
         {title}
       </h4>

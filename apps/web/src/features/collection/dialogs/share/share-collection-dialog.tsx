@@ -1,7 +1,6 @@
 import type { User } from '@inkfolio/contract/auth';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import patterns from '../../../../ui/patterns.module.css';
 import { SharePanel } from '../../../../ui/share-panel.tsx';
 
 interface ShareCollectionDialogProps {
@@ -15,8 +14,8 @@ export function ShareCollectionDialog({ user, open, onOpenChange }: ShareCollect
   const { t } = useTexts();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('collection.shareTitle')}>
-      <div className={patterns['wideStack']}>
-        <p className={patterns['help']}>{t('collection.shareNote')}</p>
+      <div className="wideStack">
+        <p className="help">{t('collection.shareNote')}</p>
         <SharePanel
           shared={{
             address: new URL(`/collection/public/${user.id}`, location.origin).href,

@@ -1,6 +1,5 @@
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Note } from '../../../../ui/note.tsx';
-import patterns from '../../../../ui/patterns.module.css';
 import { FileButton, PasteField, useFileDrop } from '../../../../ui/paste-field.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
 import styles from './bulk-import-dialog.module.css';
@@ -15,8 +14,8 @@ export function BulkSource({ bulk }: { readonly bulk: BulkImport }) {
   const takeFile = (chosen: File) => void bulk.takeFile(chosen);
   const drop = useFileDrop(takeFile);
   return (
-    <div className={patterns['wideStack']}>
-      <p className={patterns['help']}>{t('deckImport.bulk.intro')}</p>
+    <div className="wideStack">
+      <p className="help">{t('deckImport.bulk.intro')}</p>
       <Choice
         label={t('deckImport.bulk.source')}
         value={source}
@@ -39,11 +38,11 @@ export function BulkSource({ bulk }: { readonly bulk: BulkImport }) {
         />
       ) : (
         <div className={styles['file']} {...drop}>
-          <p className={patterns['help']} role="status">
+          <p className="help" role="status">
             {file ? file.name : t('deckImport.bulk.drop')}
           </p>
           <FileButton label={t('deckImport.chooseFile')} accept={JSON_FILES} onFile={takeFile} />
-          <div role="alert" className={patterns['onlyFilled']}>
+          <div role="alert" className="onlyFilled">
             {error !== undefined && <Note kind="error">{error}</Note>}
           </div>
         </div>

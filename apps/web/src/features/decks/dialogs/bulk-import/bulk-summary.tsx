@@ -4,7 +4,6 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { classes } from '../../../../ui/classes.ts';
-import patterns from '../../../../ui/patterns.module.css';
 import type { DeckOutcome } from './bulk-import.ts';
 import styles from './bulk-import-dialog.module.css';
 import type { BulkImport } from './use-bulk-import.ts';
@@ -32,11 +31,11 @@ export function BulkSummary({ bulk, onLeave }: BulkSummaryProps) {
   }, []);
 
   return (
-    <div className={patterns['wideStack']}>
-      <h3 ref={title} tabIndex={-1} className={patterns['subtitle']}>
+    <div className="wideStack">
+      <h3 ref={title} tabIndex={-1} className="subtitle">
         {t('deckImport.bulk.made', { count: made.length, total })}
       </h3>
-      {left > 0 && <p className={patterns['help']}>{t('deckImport.bulk.left', { count: left })}</p>}
+      {left > 0 && <p className="help">{t('deckImport.bulk.left', { count: left })}</p>}
       <Decks
         decks={failed.map(({ name, reasons }) => ({
           text: t('deckImport.bulk.deckFailed', { name }),
@@ -51,7 +50,7 @@ export function BulkSummary({ bulk, onLeave }: BulkSummaryProps) {
       />
       {made.length > 0 && (
         <Disclosure title={t('deckImport.bulk.showMade')}>
-          <ul className={classes(patterns['tightStack'], styles['made'])}>
+          <ul className={classes('tightStack', styles['made'])}>
             {made.map(({ name, deckId }) => (
               <li key={deckId}>
                 <Link to={`/decks/${deckId}`} onClick={onLeave}>
@@ -74,7 +73,7 @@ interface DecksProps {
 function Decks({ decks }: DecksProps) {
   if (decks.length === 0) return null;
   return (
-    <ul className={classes(patterns['stack'], styles['decks'])}>
+    <ul className={classes('stack', styles['decks'])}>
       {decks.map(({ text, reasons }, position) => (
         <li key={position}>
           <Note kind="error">{text}</Note>

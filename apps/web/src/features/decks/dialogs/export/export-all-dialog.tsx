@@ -9,7 +9,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { classes } from '../../../../ui/classes.ts';
-import patterns from '../../../../ui/patterns.module.css';
 import styles from './export-all-dialog.module.css';
 import { jsonText } from './exported-deck.ts';
 import { useAllDecksExport } from './use-all-decks-export.ts';
@@ -37,7 +36,7 @@ function Content({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts();
   const { state, retry } = useAllDecksExport();
   return (
-    <div className={patterns['wideStack']}>
+    <div className="wideStack">
       {state.status === 'reading' && (
         <Progress done={state.done} total={state.total} onCancel={onClose} />
       )}
@@ -46,7 +45,7 @@ function Content({ onClose }: { readonly onClose: () => void }) {
           <div role="alert">
             <Note kind="error">{errorMessage(state.error, t, 'exportAll.failed')}</Note>
           </div>
-          <div className={classes(patterns['actions'], styles['actions'])}>
+          <div className={classes('actions', styles['actions'])}>
             <Button onClick={retry}>{t('exportAll.again')}</Button>
           </div>
         </>
@@ -66,19 +65,19 @@ function Progress({ done, total, onCancel }: ProgressProps) {
   const { t } = useTexts();
   return (
     <>
-      <div className={patterns['spread']}>
+      <div className="spread">
         <p role="status">{t('exportAll.reading')}</p>
         {total !== undefined && (
-          <span className={patterns['numbers']}>{t('exportAll.progress', { done, total })}</span>
+          <span className="numbers">{t('exportAll.progress', { done, total })}</span>
         )}
       </div>
       <progress
-        className={patterns['progress']}
+        className="progress"
         aria-label={t('exportAll.reading')}
         max={total ?? 1}
         value={done}
       />
-      <div className={classes(patterns['actions'], styles['actions'])}>
+      <div className={classes('actions', styles['actions'])}>
         <Button onClick={onCancel}>{t('exportAll.cancel')}</Button>
       </div>
     </>
@@ -108,7 +107,7 @@ function Outcome({ decks, failed, onRetry, onClose }: OutcomeProps) {
   const hidden = failed.length - FAILURES_SHOWN;
   return (
     <>
-      <div role="status" className={patterns['onlyFilled']}>
+      <div role="status" className="onlyFilled">
         {fileName !== undefined && (
           <Note kind="success">
             {t('exportAll.saved', { count: decks.length, file: fileName })}
@@ -117,7 +116,7 @@ function Outcome({ decks, failed, onRetry, onClose }: OutcomeProps) {
         {decks.length === 0 && failed.length === 0 && t('exportAll.none')}
       </div>
       {failed.length > 0 && (
-        <div role="alert" className={classes(patterns['tightStack'], styles['failures'])}>
+        <div role="alert" className={classes('tightStack', styles['failures'])}>
           <Note kind="error">{t('exportAll.missing', { count: failed.length })}</Note>
           <ul>
             {failed.slice(0, FAILURES_SHOWN).map(({ id, name }) => (
@@ -127,7 +126,7 @@ function Outcome({ decks, failed, onRetry, onClose }: OutcomeProps) {
           </ul>
         </div>
       )}
-      <div className={classes(patterns['actions'], styles['actions'])}>
+      <div className={classes('actions', styles['actions'])}>
         {failed.length > 0 && (
           <>
             {decks.length > 0 && (

@@ -2,7 +2,6 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { classes } from '../../../../ui/classes.ts';
-import patterns from '../../../../ui/patterns.module.css';
 import styles from './export-deck-dialog.module.css';
 import type { DeckExportChoices } from './use-deck-export.ts';
 
@@ -13,12 +12,12 @@ export function ExportChoices(choices: DeckExportChoices) {
   const { t } = useTexts();
   if (ownLanguage === undefined && missing === undefined) return null;
   return (
-    <div className={classes(patterns['stack'], patterns['box'])}>
+    <div className={classes('stack', 'box')}>
       {ownLanguage !== undefined && (
-        <div className={classes(patterns['wrap'], styles['language'])}>
+        <div className={classes('wrap', styles['language'])}>
           <div className={styles['words']}>
             <p>{t('export.language')}</p>
-            <p className={patterns['fineprint']}>{t('export.languageHint')}</p>
+            <p className="fineprint">{t('export.languageHint')}</p>
           </div>
           <Choice
             label={t('export.language')}

@@ -13,7 +13,6 @@ import { CopyOutcomeNote } from '../../../../ui/copy-outcome-note.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { classes } from '../../../../ui/classes.ts';
-import patterns from '../../../../ui/patterns.module.css';
 import styles from './export-deck-dialog.module.css';
 import { ExportChoices } from './export-choices.tsx';
 import { exportedDeck, jsonText } from './exported-deck.ts';
@@ -37,7 +36,7 @@ export function ExportDeckDialog({ deck, open, onOpenChange }: ExportDeckDialogP
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('export.title')}>
       {deck.deckCards.length === 0 ? (
-        <p className={patterns['help']}>{t('export.empty')}</p>
+        <p className="help">{t('export.empty')}</p>
       ) : (
         <Content deck={deck} />
       )}
@@ -50,7 +49,7 @@ function Content({ deck }: { readonly deck: Deck }) {
   const exported = useDeckExport(deck);
   const fileName = deckFileName(deck.name, 'json');
   return (
-    <div className={patterns['wideStack']}>
+    <div className="wideStack">
       <ExportChoices {...exported} />
       <CardListPart exported={exported} />
       <PlayPart exported={exported} />
@@ -85,16 +84,12 @@ interface PartProps {
 function Part({ title, hint, children }: PartProps) {
   const id = useId();
   return (
-    <div
-      className={classes(patterns['tightStack'], styles['part'])}
-      role="group"
-      aria-labelledby={id}
-    >
-      <h3 id={id} className={patterns['subtitle']}>
+    <div className={classes('tightStack', styles['part'])} role="group" aria-labelledby={id}>
+      <h3 id={id} className="subtitle">
         {title}
       </h3>
-      {hint !== undefined && <p className={patterns['fineprint']}>{hint}</p>}
-      <div className={classes(patterns['actions'], styles['actions'])}>{children}</div>
+      {hint !== undefined && <p className="fineprint">{hint}</p>}
+      <div className={classes('actions', styles['actions'])}>{children}</div>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import patterns from '../../../../ui/patterns.module.css';
 import { tabPanelProps, Tabs } from '../../../../ui/tabs.tsx';
 import { useDeckCreation } from '../../data/decks.queries.ts';
 import { ImportFooter } from '../import/import-footer.tsx';
@@ -62,7 +61,7 @@ export function CreateDeckDialog({ open, onOpenChange }: CreateDeckDialogProps) 
         )
       }
     >
-      <div className={patterns['wideStack']}>
+      <div className="wideStack">
         <Tabs
           id={TABS_ID}
           label={t('deckForm.newDeck')}

@@ -2,7 +2,6 @@ import type { Deck } from '@inkfolio/contract/decks';
 import { ARCHETYPES, MAX_DECK_NAME_LENGTH } from '@inkfolio/domain/decks/deck';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
-import patterns from '../../../../ui/patterns.module.css';
 import { Switch } from '../../../../ui/switch.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { Toggle } from '../../../../ui/toggle.tsx';
@@ -23,7 +22,7 @@ export function DeckFields({ editing, deckCards }: DeckFieldsProps) {
   const { t } = useTexts();
   const { form, edit, problems } = editing;
   return (
-    <form id={editing.id} className={patterns['wideStack']} noValidate onSubmit={editing.submit}>
+    <form id={editing.id} className="wideStack" noValidate onSubmit={editing.submit}>
       <TextField
         inputRef={editing.nameField}
         label={t('deckForm.name')}
@@ -50,7 +49,7 @@ export function DeckFields({ editing, deckCards }: DeckFieldsProps) {
         <InkChoices colors={form.colors} onChange={(colors) => edit({ colors })} />
       </Group>
       <Group title={t('decks.tags')}>
-        <div className={patterns['tightWrap']}>
+        <div className="tightWrap">
           {ARCHETYPES.map((archetype) => (
             <Toggle
               key={archetype}

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { formatList } from '../../../../lib/format.ts';
 import { useTexts, type Translate } from '../../../../lib/i18n.ts';
 import { classes } from '../../../../ui/classes.ts';
-import patterns from '../../../../ui/patterns.module.css';
 import { Button } from '../../../../ui/button.tsx';
 import type { DeckForm } from './deck-form.ts';
 import styles from './deck-form.module.css';
@@ -35,19 +34,19 @@ export function DeckFormConflict({ editing, theirs }: DeckFormConflictProps) {
     <section
       ref={section}
       tabIndex={-1}
-      className={classes(patterns['stack'], patterns['box'], styles['conflict'])}
+      className={classes('stack', 'box', styles['conflict'])}
       aria-labelledby="deck-conflict"
     >
       <h3 id="deck-conflict">{t('deckForm.conflict')}</h3>
-      <dl className={patterns['stack']}>
+      <dl className="stack">
         {editing.conflicts.map((field) => (
           <div key={field}>
-            <dt className={patterns['caption']}>{t(LABELS[field])}</dt>
+            <dt className="caption">{t(LABELS[field])}</dt>
             <dd>{valueText(theirs, field, t, language)}</dd>
           </div>
         ))}
       </dl>
-      <div className={classes(patterns['actions'], styles['answers'])}>
+      <div className={classes('actions', styles['answers'])}>
         <Button onClick={editing.takeTheirs}>{t('deckForm.takeTheirs')}</Button>
         <Button variant="primary" onClick={editing.keepMine}>
           {t('deckForm.keepMine')}

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { HttpError } from '../../../../lib/http.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import patterns from '../../../../ui/patterns.module.css';
 import { deckQuery, useDeckEdit } from '../../data/decks.queries.ts';
 import { DeckFormConflict } from './deck-form-conflict.tsx';
 import { DeckFields } from './deck-fields.tsx';
@@ -52,7 +51,7 @@ export function EditDeckDialog({ deck, open, onOpenChange }: EditDeckDialogProps
       initialFocus={editing.nameField}
       footer={<DeckFormFooter editing={editing} action={t('deckForm.save')} />}
     >
-      <div className={patterns['wideStack']}>
+      <div className="wideStack">
         {editing.theirs && <DeckFormConflict editing={editing} theirs={editing.theirs} />}
         <DeckFields editing={editing} deckCards={deck.deckCards} />
       </div>

@@ -5,7 +5,6 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { inkLook } from '../../../cards/face/card-icons.ts';
 import { withToggled } from './deck-form.ts';
 import { classes } from '../../../../ui/classes.ts';
-import patterns from '../../../../ui/patterns.module.css';
 import styles from './deck-form.module.css';
 
 interface InkChoicesProps {
@@ -22,7 +21,7 @@ export function InkChoices({ colors, onChange }: InkChoicesProps) {
         <button
           key={color}
           type="button"
-          className={classes(patterns['row'], patterns['touch'], styles['ink'])}
+          className={classes('row', 'touch', styles['ink'])}
           style={inkLook(color)}
           aria-pressed={colors.includes(color)}
           onClick={() => onChange(withToggled(COLORS, colors, color))}

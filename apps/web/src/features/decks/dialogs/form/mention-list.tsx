@@ -2,7 +2,6 @@ import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { classes } from '../../../../ui/classes.ts';
-import patterns from '../../../../ui/patterns.module.css';
 import hidden from '../../../../ui/visually-hidden.module.css';
 import { CostPip } from '../../../cards/face/cost-pip.tsx';
 import styles from './mention-list.module.css';
@@ -37,10 +36,7 @@ export function MentionList({ id, mentions }: MentionListProps) {
       // The field keeps the focus; a finger can still scroll.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <p
-        role="status"
-        className={isReady ? hidden['hidden'] : classes(patterns['help'], styles['note'])}
-      >
+      <p role="status" className={isReady ? hidden['hidden'] : classes('help', styles['note'])}>
         {isReady && t('deckForm.mention.count', { count: cards.length })}
         {isOpen && !isReady && t(`deckForm.mention.${status}`)}
       </p>
@@ -96,7 +92,7 @@ function MentionOption({ id, card, isActive, onChoose }: MentionOptionProps) {
       id={id}
       role="option"
       aria-selected={isActive}
-      className={classes(patterns['row'], patterns['touch'], styles['card'])}
+      className={classes('row', 'touch', styles['card'])}
       lang={words.language === language ? undefined : words.language}
       onClick={onChoose}
     >

@@ -4,7 +4,6 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classes } from '../../../../ui/classes.ts';
-import patterns from '../../../../ui/patterns.module.css';
 import { importProblemText } from './import-problem-text.ts';
 import styles from './import-result.module.css';
 import type { Picks } from './imported-deck.ts';
@@ -22,15 +21,15 @@ export function ImportProblems({ problems, isRefused, picks, onPick }: ImportPro
   const { t } = useTexts();
   const open = problems.filter((_, position) => !picks.has(position)).length;
   return (
-    <section className={patterns['stack']}>
+    <section className="stack">
       {!isRefused && (
         <div role="status">
-          <h4 className={classes(patterns['caption'], styles['caption'])}>
+          <h4 className={classes('caption', styles['caption'])}>
             {t('deckImport.problems', { count: open })}
           </h4>
         </div>
       )}
-      <ul className={classes(patterns['stack'], styles['lines'])}>
+      <ul className={classes('stack', styles['lines'])}>
         {problems.map((problem, position) => (
           <Problem
             key={position}
@@ -60,24 +59,22 @@ function Problem({ problem, picked, onPick }: ProblemProps) {
   return (
     <li className={styles['problem']} data-solved={picked !== undefined}>
       <Icon className={styles['icon']} aria-hidden="true" />
-      <div className={patterns['tightStack']}>
+      <div className="tightStack">
         <p>{importProblemText(problem, t)}</p>
         {picked ? (
           <p className={styles['picked']}>
             {t('deckImport.picked', { quantity, name: nameOf(picked) })}
           </p>
         ) : (
-          detail !== '' && (
-            <code className={classes(patterns['fineprint'], styles['detail'])}>{detail}</code>
-          )
+          detail !== '' && <code className={classes('fineprint', styles['detail'])}>{detail}</code>
         )}
         {suggestions.length > 0 && (
           <div
-            className={classes(patterns['tightWrap'], styles['suggestions'])}
+            className={classes('tightWrap', styles['suggestions'])}
             role="group"
             aria-label={t('deckImport.didYouMean')}
           >
-            <span className={patterns['fineprint']} aria-hidden="true">
+            <span className="fineprint" aria-hidden="true">
               {t('deckImport.didYouMean')}
             </span>
             {suggestions.map((card) => {

@@ -7,7 +7,6 @@ import { useTexts, type TextId } from '../../../../lib/i18n.ts';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { classes } from '../../../../ui/classes.ts';
-import patterns from '../../../../ui/patterns.module.css';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { DeckInks } from '../../parts/deck-inks.tsx';
 import { ImportProblems } from './import-problems.tsx';
@@ -50,25 +49,20 @@ export function ImportResult({ importing, analysis }: ImportResultProps) {
   }, [analysis]);
 
   return (
-    <section
-      className={classes(patterns['wideStack'], styles['result'])}
-      aria-labelledby="import-result"
-    >
-      <header className={patterns['wrap']}>
+    <section className={classes('wideStack', styles['result'])} aria-labelledby="import-result">
+      <header className="wrap">
         <h3
           ref={title}
           id="import-result"
           tabIndex={-1}
-          className={classes(patterns['subtitle'], styles['title'])}
+          className={classes('subtitle', styles['title'])}
         >
           {isRefused
             ? t('deckImport.refused')
             : t('deckImport.found', { count: totalCards(all), different: all.length })}
         </h3>
         <DeckInks colors={creationOfImport(analysis, picks, name).colors} />
-        {kindId && (
-          <span className={classes(patterns['fineprint'], styles['kind'])}>{t(kindId)}</span>
-        )}
+        {kindId && <span className={classes('fineprint', styles['kind'])}>{t(kindId)}</span>}
       </header>
       {isEmpty && <Note kind="error">{t('deckImport.nothingFound')}</Note>}
       {problems.length > 0 && (
@@ -129,9 +123,9 @@ function ImportNotes({ analysis }: { readonly analysis: DeckAnalysis }) {
   ];
   if (notes.length === 0) return null;
   return (
-    <section className={patterns['stack']}>
-      <h4 className={classes(patterns['caption'], styles['caption'])}>{t('deckImport.guesses')}</h4>
-      <ul className={classes(patterns['stack'], styles['lines'])}>
+    <section className="stack">
+      <h4 className={classes('caption', styles['caption'])}>{t('deckImport.guesses')}</h4>
+      <ul className={classes('stack', styles['lines'])}>
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}

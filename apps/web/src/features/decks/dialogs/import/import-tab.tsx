@@ -1,5 +1,4 @@
 import { useTexts } from '../../../../lib/i18n.ts';
-import patterns from '../../../../ui/patterns.module.css';
 import { PasteField } from '../../../../ui/paste-field.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
 import { ImportResult } from './import-result.tsx';
@@ -12,7 +11,7 @@ export function ImportTab({ importing }: { readonly importing: DeckImport }) {
   const { t } = useTexts();
   const { mode, text, error, analysis } = importing;
   return (
-    <div className={patterns['wideStack']}>
+    <div className="wideStack">
       <Choice
         label={t('deckImport.mode')}
         value={mode}

@@ -11,7 +11,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { CopyOutcomeNote } from '../../../../ui/copy-outcome-note.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { classes } from '../../../../ui/classes.ts';
-import patterns from '../../../../ui/patterns.module.css';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
@@ -33,7 +32,7 @@ export function DeckPicturePanel({ deck }: { readonly deck: Deck }) {
   const query = useQuery(deckPictureQuery(deck, view, language));
   const { data: png, fetchStatus, isError, refetch } = query;
   return (
-    <div className={classes(patterns['stack'], styles['panel'])}>
+    <div className={classes('stack', styles['panel'])}>
       <Choice
         label={t('deck.view')}
         value={view}
@@ -43,11 +42,11 @@ export function DeckPicturePanel({ deck }: { readonly deck: Deck }) {
       {png !== undefined ? (
         <Picture key={view} deck={deck} view={view} png={png} />
       ) : fetchStatus === 'paused' ? (
-        <p role="status" className={patterns['help']}>
+        <p role="status" className="help">
           {t('picture.offline')}
         </p>
       ) : isError && fetchStatus === 'idle' ? (
-        <div role="alert" className={patterns['actions']}>
+        <div role="alert" className="actions">
           <Note kind="error">{t('picture.failed')}</Note>
           <Button onClick={() => void refetch()}>{t('deck.tryAgain')}</Button>
         </div>
@@ -88,7 +87,7 @@ function Picture({ deck, view, png }: PictureProps) {
       <div className={styles['frame']} role="region" aria-label={t('picture.preview')} tabIndex={0}>
         <img ref={show} alt={t('picture.alt', { name: deck.name })} />
       </div>
-      <div className={patterns['actions']}>
+      <div className="actions">
         <Button
           icon={<Download aria-hidden="true" />}
           onClick={() => saveFile(deckFileName(deck.name, view), png, png.type)}

@@ -4,7 +4,6 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { SharePanel } from '../../../../ui/share-panel.tsx';
 import { classes } from '../../../../ui/classes.ts';
-import patterns from '../../../../ui/patterns.module.css';
 import styles from './share-deck-dialog.module.css';
 
 interface ShareDeckDialogProps {
@@ -19,7 +18,7 @@ export function ShareDeckDialog({ deck, open, onOpenChange }: ShareDeckDialogPro
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('share.title')}>
       {!deck.isPublic && (
-        <p className={classes(patterns['box'], styles['private'])}>
+        <p className={classes('box', styles['private'])}>
           <Lock size={16} aria-hidden="true" />
           {t('share.private')}
         </p>

@@ -3,7 +3,6 @@ import type { ChangedQuantity } from '@inkfolio/domain/decks/deck-changes';
 import { useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
-import patterns from '../../../../ui/patterns.module.css';
 import styles from './deck-versions-dialog.module.css';
 import { formatDifference } from '../../../../lib/format.ts';
 
@@ -24,7 +23,7 @@ export function ChangeChips({ changes, cards }: ChangeChipsProps) {
   const hidden = changes.length - shown.length;
   return (
     <>
-      <ul className={patterns['tightWrap']}>
+      <ul className="tightWrap">
         {shown.map(({ cardId, before, after }) => {
           const card = cards.find(({ id }) => id === cardId);
           return (

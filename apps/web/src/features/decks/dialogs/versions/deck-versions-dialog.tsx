@@ -7,7 +7,6 @@ import { showToast } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { classes } from '../../../../ui/classes.ts';
-import patterns from '../../../../ui/patterns.module.css';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
@@ -54,14 +53,14 @@ function Content({ deck, onRestored }: ContentProps) {
   if (query.fetchStatus === 'paused') return <p role="status">{t('versions.offline')}</p>;
   if (query.isError) {
     return (
-      <div className={patterns['wrap']} role="alert">
+      <div className="wrap" role="alert">
         <Note kind="error">{t('versions.error')}</Note>
         <Button onClick={() => void query.refetch()}>{t('deck.tryAgain')}</Button>
       </div>
     );
   }
   return (
-    <div className={patterns['stack']} role="status">
+    <div className="stack" role="status">
       <VisuallyHidden>{t('versions.loading')}</VisuallyHidden>
       <Skeleton shape="line" width="40%" />
       <Skeleton shape="line" width="85%" />
@@ -78,15 +77,15 @@ function Versions({ deck, kept: { versions, cards }, onRestored }: VersionsProps
   const { t } = useTexts();
   const [asked, setAsked] = useState<number>();
   const [newest] = versions;
-  if (newest === undefined) return <p className={patterns['help']}>{t('versions.none')}</p>;
+  if (newest === undefined) return <p className="help">{t('versions.none')}</p>;
   const known = [...deck.deckCards.map(({ card }) => card), ...cards];
   const changes = deckChanges(newest.deckCards, deck.deckCards);
   return (
     <ol>
-      <li className={classes(patterns['stack'], styles['version'])}>
-        <h3 className={patterns['subtitle']}>{t('versions.now')}</h3>
+      <li className={classes('stack', styles['version'])}>
+        <h3 className="subtitle">{t('versions.now')}</h3>
         {changes.length === 0 ? (
-          <p className={patterns['help']}>{t('versions.unchanged')}</p>
+          <p className="help">{t('versions.unchanged')}</p>
         ) : (
           <ChangeChips changes={changes} cards={known} />
         )}

@@ -6,7 +6,6 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { classes } from '../../../../ui/classes.ts';
-import patterns from '../../../../ui/patterns.module.css';
 import { comparePath } from '../../tools/compare/compare-url.ts';
 import { DeckInks } from '../../parts/deck-inks.tsx';
 import { TimeAgo } from '../../parts/time-ago.tsx';
@@ -32,17 +31,17 @@ export function VersionEntry(props: VersionEntryProps) {
   const { t } = useTexts();
   const restore = useRef<HTMLButtonElement>(null);
   return (
-    <li className={classes(patterns['stack'], styles['version'])}>
-      <h3 className={patterns['subtitle']}>
+    <li className={classes('stack', styles['version'])}>
+      <h3 className="subtitle">
         <TimeAgo moment={version.keptAt} titleId="deck.versionKept" />
       </h3>
-      <p className={classes(patterns['wrap'], patterns['fineprint'])}>
+      <p className={classes('wrap', 'fineprint')}>
         <DeckInks colors={version.colors} />
         {t('deck.cards', { count: version.cardCount })}
         <span>{t('deck.version', { number: version.number })}</span>
       </p>
       {!isOldest && <ChangeChips changes={version.changes} cards={cards} />}
-      <div className={patterns['actions']}>
+      <div className="actions">
         <Button ref={restore} size="sm" aria-expanded={asked} onClick={() => onAsk(!asked)}>
           {t('versions.restore')}
         </Button>
@@ -93,14 +92,14 @@ function Confirmation({ deck, version, onKeep, onRestored }: ConfirmationProps) 
   };
 
   return (
-    <div className={classes(patterns['stack'], patterns['box'], styles['question'])}>
+    <div className={classes('stack', 'box', styles['question'])}>
       <p>{t('versions.restoreHint')}</p>
-      <div role="alert" className={patterns['onlyFilled']}>
+      <div role="alert" className="onlyFilled">
         {error !== undefined && (
           <Note kind="error">{errorMessage(error, t, 'versions.restoreFailed')}</Note>
         )}
       </div>
-      <div className={patterns['actions']}>
+      <div className="actions">
         <Button size="sm" variant="primary" busy={busy} ref={focus} onClick={() => void restore()}>
           {t('versions.restoreNow')}
         </Button>

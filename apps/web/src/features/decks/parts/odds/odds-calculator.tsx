@@ -4,7 +4,6 @@ import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
 import { oddsGroups, type CountedGroup } from '@inkfolio/domain/decks/odds-groups';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
-import patterns from '../../../../ui/patterns.module.css';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import styles from './odds-calculator.module.css';
@@ -23,7 +22,7 @@ export function OddsCalculator({ deckCards }: { readonly deckCards: readonly Dec
   const [key, setKey] = useState('inkable');
   // A card may have left the deck since it was chosen.
   const chosen = groups.find((group) => group.key === key) ?? groups[0];
-  if (chosen === undefined) return <p className={patterns['fineprint']}>{t('odds.empty')}</p>;
+  if (chosen === undefined) return <p className="fineprint">{t('odds.empty')}</p>;
   return (
     <>
       <Field label={t('odds.group')}>
@@ -82,7 +81,7 @@ function Chances({ chosen: { group, copies }, deckSize }: ChancesProps) {
         onChange={(value) => setOnThePlay(value === 'play')}
       />
       <p className={styles['result']} role="status">
-        <b className={patterns['figure']}>{formatChance(chanceToDraw(question), language, t)}</b>{' '}
+        <b className="figure">{formatChance(chanceToDraw(question), language, t)}</b>{' '}
         <span>
           {t('odds.result', {
             group: groupName(group, language, t),
@@ -94,7 +93,7 @@ function Chances({ chosen: { group, copies }, deckSize }: ChancesProps) {
         </span>
       </p>
       <OddsChart question={question} turns={TURNS} />
-      <p className={patterns['fineprint']}>{t('odds.note')}</p>
+      <p className="fineprint">{t('odds.note')}</p>
     </>
   );
 }
@@ -107,8 +106,8 @@ interface FieldProps {
 /** A control under its label, which the control also says itself. */
 function Field({ label, children }: FieldProps) {
   return (
-    <div className={patterns['tightStack']}>
-      <span className={patterns['caption']} aria-hidden="true">
+    <div className="tightStack">
+      <span className="caption" aria-hidden="true">
         {label}
       </span>
       {children}

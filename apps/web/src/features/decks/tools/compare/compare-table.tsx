@@ -1,7 +1,6 @@
 import type { ComparedCard, ComparedSection } from '@inkfolio/domain/decks/deck-comparison';
 import { useId } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
-import patterns from '../../../../ui/patterns.module.css';
 import { SectionHeading } from '../../../../ui/section-heading.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { CardLink } from '../../parts/card-link.tsx';
@@ -32,7 +31,7 @@ function Section({ section, cards }: SectionProps) {
   const { t } = useTexts();
   const id = useId();
   return (
-    <section className={patterns['tightStack']}>
+    <section className="tightStack">
       <SectionHeading id={id}>{t(`deck.section.${section.name}`)}</SectionHeading>
       <table className={styles['table']} aria-labelledby={id}>
         <thead>

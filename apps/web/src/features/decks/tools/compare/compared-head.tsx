@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
-import patterns from '../../../../ui/patterns.module.css';
 import { Note } from '../../../../ui/note.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
@@ -53,7 +52,7 @@ function Missing({ state }: { readonly state: ComparedDeckState }) {
       return (
         <div role="status">
           <h2 className={styles['name']}>{t('compare.unknown')}</h2>
-          <p className={patterns['help']}>{t('compare.unknownHint')}</p>
+          <p className="help">{t('compare.unknownHint')}</p>
         </div>
       );
     case 'error':
@@ -67,7 +66,7 @@ function Missing({ state }: { readonly state: ComparedDeckState }) {
       );
     case 'offline':
       return (
-        <p role="status" className={patterns['help']}>
+        <p role="status" className="help">
           {t('deck.offline')}
         </p>
       );
@@ -124,8 +123,8 @@ function Summary({ compared: { deck, version, colors, entries }, takesFocus }: S
 function Fact({ name, value }: { readonly name: string; readonly value: string | number }) {
   return (
     <div>
-      <dt className={patterns['fineprint']}>{name}</dt>
-      <dd className={patterns['figure']}>{value}</dd>
+      <dt className="fineprint">{name}</dt>
+      <dd className="figure">{value}</dd>
     </div>
   );
 }

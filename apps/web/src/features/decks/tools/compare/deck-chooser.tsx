@@ -4,7 +4,6 @@ import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
-import patterns from '../../../../ui/patterns.module.css';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useSession } from '../../../auth/session.ts';
@@ -86,7 +85,7 @@ function VersionLinks({
             onClick={onChosen}
           >
             {t('deck.version', { number })}
-            <small className={patterns['fineprint']}>
+            <small className="fineprint">
               <TimeAgo moment={keptAt} titleId="deck.versionKept" />
               {', '}
               {t('deck.cards', { count: cardCount })}
@@ -112,7 +111,7 @@ function MyDeckLinks({ beside, pathTo, onChosen }: LinksProps) {
             <span className={styles['linkName']}>
               <DeckInks colors={colors} /> {name}
             </span>
-            <small className={patterns['fineprint']}>{t('deck.cards', { count: cardCount })}</small>
+            <small className="fineprint">{t('deck.cards', { count: cardCount })}</small>
           </Link>
         </li>
       ))}
@@ -145,7 +144,7 @@ function LinkForm({ beside, pathTo, onChosen }: LinksProps) {
   };
 
   return (
-    <form className={patterns['stack']} onSubmit={submit}>
+    <form className="stack" onSubmit={submit}>
       <TextField
         label={t('compare.link')}
         value={text}
@@ -180,7 +179,7 @@ function Group({ title, children }: GroupProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={patterns['caption']}>
+      <h3 id={id} className="caption">
         {title}
       </h3>
       <ul className={styles['links']}>{children}</ul>

@@ -6,7 +6,6 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useTexts, type Translate } from '../../../../lib/i18n.ts';
 import { useDocumentTitle } from '../../../../lib/use-document-title.ts';
 import { Button } from '../../../../ui/button.tsx';
-import patterns from '../../../../ui/patterns.module.css';
 import { Toggle } from '../../../../ui/toggle.tsx';
 import { comparePath, comparisonFrom, type ComparedSide } from './compare-url.ts';
 import { CompareCurves } from './compare-curves.tsx';
@@ -122,7 +121,7 @@ function Differences({ left, right }: DifferencesProps) {
     .filter((card) => card.left !== card.right).length;
   return (
     <div className={styles['differences']}>
-      <div className={patterns['wideStack']}>
+      <div className="wideStack">
         <div className={styles['bar']}>
           <p role="status">{t('compare.differences', { count })}</p>
           <span className={styles['rule']} />

@@ -7,7 +7,6 @@ import { useParams, useSearchParams } from 'react-router';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { useDocumentTitle } from '../../../../lib/use-document-title.ts';
 import { Button } from '../../../../ui/button.tsx';
-import patterns from '../../../../ui/patterns.module.css';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -66,7 +65,7 @@ function PrintableDeck({ deck }: { readonly deck: Deck }) {
       }
       printed="content"
     >
-      <div className={patterns['notPrinted']}>
+      <div className="notPrinted">
         <div className={styles['choices']}>
           <Labelled label={t('print.what')}>
             <Choice
@@ -123,8 +122,8 @@ interface LabelledProps {
 
 function Labelled({ label, children }: LabelledProps) {
   return (
-    <div className={patterns['tightStack']}>
-      <span className={patterns['caption']} aria-hidden="true">
+    <div className="tightStack">
+      <span className="caption" aria-hidden="true">
         {label}
       </span>
       {children}

@@ -4,7 +4,6 @@ import { Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
-import patterns from '../../../../ui/patterns.module.css';
 import { Note } from '../../../../ui/note.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { DeckInks } from '../../parts/deck-inks.tsx';
@@ -33,7 +32,7 @@ export function DeckPicker({ decks, choice, onToggle, onClear }: DeckPickerProps
   const chosen = choice.decks.length + choice.keptDecks.length;
   return (
     <section className={styles['picker']} aria-labelledby={id}>
-      <div className={patterns['spread']}>
+      <div className="spread">
         <h2 id={id} className={styles['title']}>
           {t('shopping.decks')}
         </h2>
@@ -41,7 +40,7 @@ export function DeckPicker({ decks, choice, onToggle, onClear }: DeckPickerProps
           {t('shopping.clear')}
         </Button>
       </div>
-      <p className={patterns['fineprint']}>
+      <p className="fineprint">
         {t('shopping.help')} <Lock size={13} className={styles['lock']} aria-hidden="true" />{' '}
         {t('shopping.keptHelp')}
       </p>
@@ -58,7 +57,7 @@ export function DeckPicker({ decks, choice, onToggle, onClear }: DeckPickerProps
         <Note kind="error">{t('shopping.tooMany', { max: MAX_SHOPPING_DECKS })}</Note>
       )}
       {shown.length === 0 ? (
-        <p className={patterns['fineprint']} role="status">
+        <p className="fineprint" role="status">
           {t('shopping.noMatch')}
         </p>
       ) : (

@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
-import patterns from '../../../../ui/patterns.module.css';
 import { SectionHeading } from '../../../../ui/section-heading.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -87,7 +86,7 @@ function Offline() {
 function LoadingList() {
   const { t } = useTexts();
   return (
-    <div role="status" aria-label={t('shopping.loading')} className={patterns['wideStack']}>
+    <div role="status" aria-label={t('shopping.loading')} className="wideStack">
       {['42%', '70%', '64%', '76%', '58%'].map((width) => (
         <Skeleton key={width} shape="line" width={width} />
       ))}
