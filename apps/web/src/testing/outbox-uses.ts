@@ -1,4 +1,3 @@
-import type { Card } from '@inkfolio/domain/cards/card';
 import { exampleCard } from '@inkfolio/domain/cards/card-example';
 import { editsOfChanges } from '@inkfolio/domain/collection/copies-edits';
 import { cardsWithEdits } from '@inkfolio/domain/decks/deck-edits';
@@ -50,7 +49,7 @@ export const openDeck: OpenEditing = (client, device) => {
       const delta = number - 2;
       const history = editing.history();
       if (before + delta >= 0) {
-        const card = structuredClone(exampleCard({ globalId: Number(cardId) })) as Card;
+        const card = exampleCard({ globalId: Number(cardId) });
         editing.change(shownCards() ?? [], card, delta);
       }
       return editing.history() === history ? undefined : before + delta;

@@ -48,6 +48,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
         <label
           key={each}
           className={styles['option']}
+          lang={lang}
           title={iconOnly ? text : undefined}
           data-danger={option.isDanger}
         >
@@ -61,10 +62,10 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
             onChange={() => onChange(each)}
           />
           {icon}
-          {!iconOnly && (
-            <span className={styles['label']} lang={lang}>
-              {text}
-            </span>
+          {look === 'segments' ? (
+            !iconOnly && text
+          ) : (
+            <span className={styles['label']}>{text}</span>
           )}
           {option.hint !== undefined && (
             <span id={`${id}-${each}`} className={styles['hint']}>
