@@ -17,7 +17,7 @@ const TYPEFACES = [
 /** The lightest and the boldest of our styles. */
 const WEIGHTS = { wght: { min: 400, max: 720 } };
 /** In a built style; `100 900` is what a face offers. */
-const WEIGHT = /[;{]font(?:-weight)?:(?:italic )?(\d+)\b(?! \d+[;}])/g;
+const WEIGHT = /[;{](?:font(?:-weight)?|--weight-\w+):(?:italic )?(\d+)\b(?! \d+[;}])/g;
 /** Font features that browsers use by themselves, and the numerals that our styles ask for. */
 const FEATURES = [
   ...['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'kern', 'mark', 'mkmk'],

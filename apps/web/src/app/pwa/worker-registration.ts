@@ -9,7 +9,7 @@ const CHECK_MS = 60 * 60 * 1000;
  */
 const TAKE_OVER_MS = 4000;
 
-/** The worker of an version that is ready to take the place of this page's. */
+/** The worker of a version that is ready to take the place of this page's. */
 let waiting: ServiceWorker | undefined;
 const listeners = new Set<() => void>();
 
