@@ -55,7 +55,7 @@ const isOf = (parent: CollectedSpan) => (span: CollectedSpan) =>
 describe('a call', () => {
   test('is one trace with the statements that were made for it, and without a value of theirs', async () => {
     await openSite();
-    const { headers, userId } = await site.signIn('ada');
+    const { headers, userId } = await site.signIn('grace');
     const created = await site.app.inject({
       ...{ method: 'POST', url: '/api/decks?secret=query', headers },
       payload: { name: 'A name of mine', colors: ['Amber'] },
@@ -89,7 +89,7 @@ describe('a call', () => {
     expect(names).toContain('insert decks');
     expect(names).toContain('select sessions');
     const token = headers.authorization.replace('Bearer ', '');
-    for (const secret of ['secret', 'A name of mine', id, userId, token, 'ada']) {
+    for (const secret of ['secret', 'A name of mine', id, userId, token, 'grace']) {
       expect(collector.bodies.join('\n')).not.toContain(secret);
     }
   });
