@@ -153,12 +153,11 @@ describe('a sign-in of this browser', () => {
   test('is not lost by a reload while it is being ended', async () => {
     const page = await journey.visit('/');
     journey.expectConsoleErrors(/ERR_|Failed to load/);
-    // Without an answer for now, so that the reload comes before it.
-    await page.route('**/api/auth/sign-in', () => undefined);
+    // Without an answer, so that the reload comes before it and makes the call fail.
+    await page.route('**/api/auth/sign-in', () => undefined, { times: 1 });
     await signIn(page, 'reloader');
     await page.getByText('Connecting…').waitFor();
     expect(addressOf(page)).toBe('/auth/callback');
-    await page.unroute('**/api/auth/sign-in');
     await page.reload();
     await account(page, 'reloader').waitFor();
     expect(await keptInTab(page)).toBeNull();

@@ -56,15 +56,10 @@ export function useSignIn(): SignIn {
     if (here.current) void navigate(path, { replace: true });
   };
 
-  const fail = (failure: Failure) => {
-    forgetSignInToken();
-    setStep(failure);
-  };
-
   const signIn = async () => {
     const token = takeSignInToken();
     if (token !== undefined) await weigh(token);
-    else if (readPreference('auth_token') === undefined) fail('missing_token');
+    else if (readPreference('auth_token') === undefined) setStep('missing_token');
     else goOn();
   };
 
@@ -78,7 +73,7 @@ export function useSignIn(): SignIn {
       else if (isSame || !here.current) decline(offer);
       else setAsked(offer);
     } catch {
-      fail('authentication_failed');
+      setStep('authentication_failed');
     }
   };
 
@@ -100,7 +95,7 @@ export function useSignIn(): SignIn {
     if (readPreference('auth_token') !== offer.token) {
       // A token of the wrong form, or a browser that keeps nothing: the session cannot last.
       endSession(client);
-      fail('authentication_failed');
+      setStep('authentication_failed');
       return;
     }
     if (offer.current?.id === offer.user.id && offer.currentToken !== offer.token) {
@@ -139,7 +134,11 @@ export function useSignIn(): SignIn {
     if (step !== 'missing_token' && step !== 'authentication_failed') return undefined;
     const leave = () => void navigate(`/login?error=${step}`, { replace: true });
     const timer = setTimeout(leave, TIME_TO_READ);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      // Not before: a reload makes the call fail as well, and the page after it needs the token.
+      forgetSignInToken();
+    };
   }, [step, navigate]);
 
   const question = asked && {
