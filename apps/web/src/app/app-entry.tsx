@@ -1,11 +1,14 @@
-import { startTransition, StrictMode } from 'react';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { startTransition, StrictMode, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { activateLanguage, initialLanguage, i18n, useChosenLanguage } from '../lib/i18n.ts';
+import { followSessionsElsewhere } from '../lib/player-storage.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { useAppliedAppearance } from '../lib/theme.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { preloadPage } from './pages.tsx';
-import { Providers } from './providers.tsx';
 import { Router } from './router.tsx';
-import { followSessionsElsewhere } from '../lib/player-storage.ts';
-import { activateLanguage, initialLanguage } from '../lib/i18n.ts';
 import '../styles/fonts.css';
 import '../styles/materials.css';
 import '../styles/patterns.css';
@@ -32,4 +35,15 @@ export async function showPage(root: HTMLElement): Promise<void> {
       </StrictMode>,
     );
   });
+}
+
+function Providers({ children }: { readonly children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient);
+  useAppliedAppearance();
+  useChosenLanguage();
+  return (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </I18nProvider>
+  );
 }

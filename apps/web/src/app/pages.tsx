@@ -1,9 +1,8 @@
 import type { User } from '@inkfolio/contract/auth';
 import { PAGE_PATHS } from '@inkfolio/contract/pages';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, useState, type ReactNode } from 'react';
 import { matchPath } from 'react-router';
 import { withTexts } from '../lib/i18n.ts';
-import { lazyPage, type LazyPage } from './lazy-page.tsx';
 import { ROUTES } from './routes.ts';
 
 /** Pages for players are given theirs. */
@@ -65,4 +64,31 @@ export function pageOf(pathname: string): string {
 export async function preloadPage(pathname: string): Promise<void> {
   const page = PAGES.find(({ path }) => matchPath(path, pathname));
   await page?.Shown.preload().catch(() => undefined);
+}
+
+/** A page that is fetched when it is first shown, or before. */
+interface LazyPage<Props> {
+  (props: Props): ReactNode;
+  /** Fetches it; rejects when it does not come. */
+  readonly preload: () => Promise<unknown>;
+}
+
+/**
+ * A page that was fetched before is drawn at once. React would have one that is waited for, even for
+ * a moment, give way to the fallback, and leave that for 300 ms.
+ */
+function lazyPage<Module, Props extends object>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+): LazyPage<Props> {
+  let fetched: ComponentType<Props> | undefined;
+  const preload = async () => (fetched = pick(await load()));
+  const Awaited = lazy(async () => ({ default: await preload() }));
+
+  function Page(props: Props) {
+    // As long as it is shown it stays the one or the other: a change would draw it afresh.
+    const [Shown] = useState(() => fetched ?? Awaited);
+    return <Shown {...props} />;
+  }
+  return Object.assign(Page, { preload });
 }

@@ -1,10 +1,9 @@
 import { Fragment } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
 import { usePreference, writePreference } from '../../lib/local-preferences.ts';
 import { useShortcutList, type Shortcut } from '../../lib/shortcuts.tsx';
-import { useTexts } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { keyNames, MODIFIER } from './key-names.ts';
 import styles from './shortcut-help.module.css';
 
 interface ShortcutHelpProps {
@@ -83,4 +82,25 @@ function SingleKeySwitch() {
       />
     </div>
   );
+}
+
+const onMac = /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/** The key that goes with others: Ctrl, on Apple's keyboards the command key. */
+const MODIFIER = onMac ? '⌘' : 'Ctrl';
+
+const SIGNS: Readonly<Record<string, string>> = {
+  Mod: MODIFIER,
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Enter: '↵',
+  Shift: '⇧',
+  Escape: 'Esc',
+};
+
+/** Labels of the keys of one press, such as `Mod+k`: Ctrl and K. */
+function keyNames(press: string): readonly string[] {
+  return press.split(/(?<=.)\+/).map((key) => SIGNS[key] ?? key.toUpperCase());
 }

@@ -1,16 +1,15 @@
 import { ArrowRight } from 'lucide-react';
-import { useRef } from 'react';
-import { Link } from 'react-router';
+import { useRef, useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { formatDate, localDay } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import styles from './legal.module.css';
 import { LEGAL_FACTS } from './legal-facts.ts';
 import type { LegalSection, LegalText, SectionPart } from './legal-sections.ts';
+import styles from './legal.module.css';
 import { OperatorFacts } from './operator-facts.tsx';
 import { SectionContents } from './section-contents.tsx';
-import { useAskedSection } from './use-asked-section.ts';
 import { useCurrentSection } from './use-current-section.ts';
-import { formatDate, localDay } from '../../lib/format.ts';
 
 /** A legal text: its title and date, what is in it, and its numbered sections. */
 export function LegalDocument({ text }: { readonly text: LegalText }) {
@@ -86,4 +85,27 @@ function Part({ part }: { readonly part: SectionPart }) {
       </Link>
     </p>
   );
+}
+
+/**
+ * The id of the section that the address names, if it does. It is brought into view, with the focus
+ * on its title, as a browser does it where the page does not come later than its address.
+ */
+function useAskedSection(): string {
+  const { key, hash } = useLocation();
+  const shown = useRef(key);
+  const asked = hash.slice(1);
+
+  useEffect(() => {
+    if (asked !== '') {
+      const title = document.getElementById(asked);
+      title?.focus({ preventScroll: true });
+      title?.scrollIntoView();
+    } else if (shown.current !== key) {
+      scrollTo({ top: 0 });
+    }
+    shown.current = key;
+  }, [key, asked]);
+
+  return asked;
 }

@@ -1,12 +1,12 @@
 import type { Operator } from '@inkfolio/contract/operator';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
+import { getJson } from '../../lib/http.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
 import styles from './legal.module.css';
-import { operatorQuery } from './operator.queries.ts';
 
 interface OperatorFactsProps {
   readonly facts: readonly (keyof Operator)[];
@@ -67,3 +67,12 @@ function Value({ operator, fact }: ValueProps) {
   }
   return value;
 }
+
+/** Who runs this installation; it changes when the server starts anew. */
+const operatorQuery = queryOptions({
+  queryKey: ['operator'],
+  queryFn: ({ signal }) => getJson<Operator>('/operator', { signal }),
+  staleTime: Infinity,
+  // Offline it fails, and can be asked for again, instead of waiting in silence.
+  networkMode: 'always',
+});

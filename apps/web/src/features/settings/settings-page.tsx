@@ -1,12 +1,21 @@
+import { LANGUAGES } from '@inkfolio/domain/language';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import {
+  usePreference,
+  writePreference,
+  type PreferenceName,
+} from '../../lib/local-preferences.ts';
+import { chooseTheme, useThemeChoice, type ThemeChoice } from '../../lib/theme.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { ColumnPage, PageSection } from '../../ui/column-page.tsx';
-import { AppearanceSettings } from './appearance-settings.tsx';
-import { CardSettings } from './card-settings.tsx';
-import { DeviceRecords } from './device-records.tsx';
-import { KeySettings } from './key-settings.tsx';
-import { LanguageSetting } from './language-setting.tsx';
-import { SimulatorSettings } from './simulator-settings.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { useLanguageChange } from '../auth/account-language.ts';
+import { Setting, SettingList } from './setting.tsx';
 
 /** Every choice that this device remembers, for visitors as well as players. */
 export function SettingsPage() {
@@ -33,5 +42,184 @@ export function SettingsPage() {
         <DeviceRecords />
       </PageSection>
     </ColumnPage>
+  );
+}
+
+const THEMES: readonly ThemeChoice[] = ['system', 'dark', 'light'];
+/** In percent of the browser's own size. */
+const TEXT_SIZES = ['90', '100', '115', '130'] as const;
+const MOTIONS = ['system', 'reduced', 'full'] as const;
+
+/** Settings of appearance and motion. */
+function AppearanceSettings() {
+  const { t } = useTexts();
+  return (
+    <SettingList>
+      <Setting label={t('theme.label')}>
+        <Choice
+          label={t('theme.label')}
+          value={useThemeChoice()}
+          options={THEMES.map((value) => ({ value, label: t(`theme.${value}`) }))}
+          onChange={chooseTheme}
+        />
+      </Setting>
+      <Setting label={t('settings.textSize')} help={t('settings.textSize.help')}>
+        <Choice
+          label={t('settings.textSize')}
+          value={usePreference('textSize') ?? '100'}
+          options={TEXT_SIZES.map((value) => ({ value, label: t(`settings.textSize.${value}`) }))}
+          onChange={(size) => writePreference('textSize', size === '100' ? undefined : size)}
+        />
+      </Setting>
+      <Setting label={t('settings.motion')} help={t('settings.motion.help')}>
+        <Choice
+          label={t('settings.motion')}
+          value={usePreference('motion') ?? 'system'}
+          options={MOTIONS.map((value) => ({ value, label: t(`settings.motion.${value}`) }))}
+          onChange={(motion) => writePreference('motion', motion === 'system' ? undefined : motion)}
+        />
+      </Setting>
+    </SettingList>
+  );
+}
+
+const DECK_VIEWS = ['window', 'stack', 'badge', 'list'] as const;
+const PICTURE_VIEWS = ['stack', 'badge', 'list'] as const;
+
+/** Settings of how cards and decks are shown. */
+function CardSettings() {
+  const { t } = useTexts();
+  return (
+    <SettingList>
+      <Switch
+        label={t('settings.owned')}
+        help={t('settings.owned.help')}
+        checked={usePreference('showCollectionIndicators') !== 'off'}
+        onChange={(on) => writePreference('showCollectionIndicators', on ? 'on' : 'off')}
+      />
+      <Setting label={t('settings.deckView')} help={t('settings.deckView.help')}>
+        <Choice
+          label={t('settings.deckView')}
+          value={usePreference('deckViewMode') ?? 'window'}
+          options={DECK_VIEWS.map((value) => ({
+            value,
+            label: t(value === 'window' ? 'settings.deckView.window' : `deck.view.${value}`),
+          }))}
+          onChange={(view) => writePreference('deckViewMode', view === 'window' ? undefined : view)}
+        />
+      </Setting>
+      <Setting label={t('settings.pictureView')} help={t('settings.pictureView.help')}>
+        <Choice
+          label={t('settings.pictureView')}
+          value={usePreference('deckExportViewMode') ?? 'stack'}
+          options={PICTURE_VIEWS.map((value) => ({ value, label: t(`deck.view.${value}`) }))}
+          onChange={(view) => writePreference('deckExportViewMode', view)}
+        />
+      </Setting>
+    </SettingList>
+  );
+}
+
+/** Preferences that the button deletes: all but the session, and the language, which the account has too. */
+const FORGOTTEN: Readonly<Record<Exclude<PreferenceName, 'auth_token' | 'preferredLanguage'>, 1>> =
+  {
+    theme: 1,
+    motion: 1,
+    textSize: 1,
+    singleKeyShortcuts: 1,
+    deckViewMode: 1,
+    deckExportViewMode: 1,
+    showCollectionIndicators: 1,
+    simulatorMulligan: 1,
+    simulatorReadyAll: 1,
+  };
+const KEPT = ['choices', 'session', 'edits', 'games', 'copies'] as const;
+
+/** Data of the site on this device, and the button that resets the settings. */
+function DeviceRecords() {
+  const { t } = useTexts();
+  const [isDone, setIsDone] = useState(false);
+  const forget = () => {
+    for (const name of Object.keys(FORGOTTEN)) writePreference(name as PreferenceName, undefined);
+    setIsDone(true);
+  };
+  return (
+    <div className="stack">
+      <ul className="bullets">
+        {KEPT.map((what) => (
+          <li key={what}>{t(`settings.device.${what}`)}</li>
+        ))}
+      </ul>
+      <div className="wrap">
+        <Button icon={<RotateCcw aria-hidden="true" />} onClick={forget}>
+          {t('settings.device.forget')}
+        </Button>
+        <div role="status">
+          {isDone && <Note kind="success">{t('settings.device.forgot')}</Note>}
+        </div>
+      </div>
+      <p className="fineprint">{t('settings.device.help')}</p>
+    </div>
+  );
+}
+
+/** Whether single keys do anything. */
+function KeySettings() {
+  const { t } = useTexts();
+  return (
+    <Switch
+      label={t('keys.singleKeys')}
+      help={t('keys.singleKeysHelp')}
+      checked={usePreference('singleKeyShortcuts') !== 'off'}
+      onChange={(on) => writePreference('singleKeyShortcuts', on ? undefined : 'off')}
+    />
+  );
+}
+
+/** The language of the page, for players that of their account too. */
+function LanguageSetting() {
+  const { t, language } = useTexts();
+  const changeLanguage = useLanguageChange();
+  const isSignedIn = usePreference('auth_token') !== undefined;
+  return (
+    <Setting
+      label={t('settings.language')}
+      help={t(isSignedIn ? 'settings.language.account' : 'settings.language.device')}
+    >
+      <Choice
+        label={t('settings.language')}
+        value={language}
+        options={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
+        onChange={changeLanguage}
+      />
+    </Setting>
+  );
+}
+
+const MULLIGAN_ORDERS = ['shuffleThenDraw', 'official'] as const;
+
+/** Settings of the simulator. */
+function SimulatorSettings() {
+  const { t } = useTexts();
+  return (
+    <SettingList>
+      <Setting label={t('simulator.mulliganOrder')} help={t('settings.mulliganOrder.help')}>
+        <Choice
+          label={t('simulator.mulliganOrder')}
+          value={usePreference('simulatorMulligan') ?? 'shuffleThenDraw'}
+          options={MULLIGAN_ORDERS.map((value) => ({
+            value,
+            label: t(`simulator.mulliganOrder.${value}`),
+          }))}
+          onChange={(order) => writePreference('simulatorMulligan', order)}
+        />
+      </Setting>
+      <Switch
+        label={t('simulator.readyAllOnNextTurn')}
+        help={t('settings.readyAll.help')}
+        checked={usePreference('simulatorReadyAll') !== 'off'}
+        onChange={(on) => writePreference('simulatorReadyAll', on ? undefined : 'off')}
+      />
+    </SettingList>
   );
 }

@@ -2,15 +2,18 @@ import type { Deck } from '@inkfolio/contract/decks';
 import { canSimulate } from '@inkfolio/domain/simulator/game';
 import { decodeReplay, sessionOfReplay } from '@inkfolio/domain/simulator/replay';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { HttpError } from '../../lib/http.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { samePlayersData } from '../auth/session.ts';
 import { deckQuery } from '../decks/data/decks.queries.ts';
-import { NoGame } from './no-game.tsx';
-import { ReplayScreen } from './replay/replay-screen.tsx';
 import { GameScreen } from './game-screen.tsx';
+import { ReplayScreen } from './replay/replay-screen.tsx';
+import styles from './simulator-page.module.css';
 
 /** `/decks/{id}/simulator`: a deck played alone, or with `?replay=…` a game looked at. */
 export function SimulatorPage() {
@@ -59,4 +62,89 @@ function DeckGame({ deck }: { readonly deck: Deck }) {
   if (replayText === null) return <GameScreen key={key} {...room} />;
   if (replay === undefined) return <NoGame brokenReplayOf={deck.id} />;
   return <ReplayScreen key={`${key} ${replayText}`} {...room} replay={replay} />;
+}
+
+type NoGameProps =
+  | { readonly error: Error | null; readonly isOffline: boolean; readonly onRetry: () => void }
+  | { readonly tooSmallDeckId: string }
+  | { readonly brokenReplayOf: string };
+
+/** In the place of a game that is on its way or cannot be. */
+function NoGame(props: NoGameProps) {
+  const { t } = useTexts();
+  if ('tooSmallDeckId' in props) {
+    return (
+      <Message
+        id="tooSmall"
+        action={
+          <Button variant="primary" to={`/decks/${props.tooSmallDeckId}`}>
+            {t('simulator.toDeck')}
+          </Button>
+        }
+      />
+    );
+  }
+  if ('brokenReplayOf' in props) {
+    return (
+      <Message
+        id="brokenReplay"
+        action={
+          <Button variant="primary" to={`/decks/${props.brokenReplayOf}/simulator`}>
+            {t('simulator.replay.leave')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (props.isOffline) return <Message id="offline" role="status" />;
+  if (props.error === null) {
+    return (
+      <div className={styles['page']} data-loading role="status">
+        <h1>{t('simulator.loading')}</h1>
+      </div>
+    );
+  }
+  if (props.error instanceof HttpError && [400, 404].includes(props.error.status)) {
+    return (
+      <Message
+        id="notFound"
+        action={
+          <Button variant="primary" to="/decks">
+            {t('simulator.allDecks')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Message
+      id="error"
+      role="alert"
+      action={
+        <Button variant="primary" onClick={props.onRetry}>
+          {t('simulator.tryAgain')}
+        </Button>
+      }
+    />
+  );
+}
+
+interface MessageProps {
+  readonly id: 'tooSmall' | 'brokenReplay' | 'offline' | 'notFound' | 'error';
+  readonly role?: 'status' | 'alert';
+  readonly action?: ReactNode;
+}
+
+function Message({ id, role, action }: MessageProps) {
+  const { t } = useTexts();
+  return (
+    <div className={styles['page']} role={role}>
+      <EmptyState
+        headingLevel={1}
+        title={t(`simulator.${id}`)}
+        text={t(`simulator.${id}Text`)}
+        action={action}
+      />
+    </div>
+  );
 }

@@ -1,22 +1,31 @@
+import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import { useShortcut } from '../../../lib/shortcuts.tsx';
+import { SlidersHorizontal } from 'lucide-react';
+import { useRef, useState, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
-import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
+import { useShortcut } from '../../../lib/shortcuts.tsx';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import styles from './card-browser.module.css';
-import { CardBrowserDock } from './card-browser-dock.tsx';
-import { CardBrowserHead } from './card-browser-head.tsx';
-import { CardDetailModal } from '../detail/lazy-card-detail.ts';
+import {
+  type CardBrowserState,
+  paramsFromState,
+  stateFromParams,
+} from '../data/card-filter-url.ts';
 import { setsQuery } from '../data/cards.queries.ts';
+import { CardDetailModal } from '../detail/lazy-card-detail.ts';
 import { CardFilterAside } from '../filter/card-filter-aside.tsx';
+import type { EditCardFilter } from '../filter/card-filter-edits.ts';
+import { filterChips } from '../filter/filter-chips.ts';
 import { CardResults } from '../results/card-results.tsx';
+import { SortControl } from '../results/sort-control.tsx';
 import { useCardSearch } from '../results/use-card-search.ts';
-import { useCardBrowserState } from './use-card-browser-state.ts';
 import { useFocusReturn } from '../use-focus-return.ts';
 import { useOpenCard } from '../use-open-card.ts';
+import { CardBrowserHead } from './card-browser-head.tsx';
+import styles from './card-browser.module.css';
 
 const CardFilterSheet = lazyDialog(
   () => import('../filter/card-filter-sheet.tsx'),
@@ -81,4 +90,66 @@ export function CardBrowserPage() {
       <CardDetailModal open={openCard.id !== undefined} openCard={openCard} found={found} />
     </div>
   );
+}
+
+interface CardBrowserDockProps {
+  readonly state: CardBrowserState;
+  readonly onChange: (edit: (state: CardBrowserState) => CardBrowserState) => void;
+  readonly onOpenFilters: () => void;
+}
+
+/** At the bottom edge of the compact page: the way to all filters, and the order. */
+function CardBrowserDock({ state, onChange, onOpenFilters }: CardBrowserDockProps) {
+  const { t } = useTexts();
+  const count = filterChips(state.filter).length;
+  return (
+    <div className={classes('row', 'onlyCompact', 'notPrinted', styles['dock'])} data-task-bar>
+      <Button
+        variant="primary"
+        className={styles['filters']}
+        icon={<SlidersHorizontal aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={onOpenFilters}
+      >
+        {count === 0 ? t('cards.filters') : t('cards.filtersCount', { count })}
+      </Button>
+      <SortControl state={state} onChange={onChange} look="dock" />
+    </div>
+  );
+}
+
+type StateEdit = (state: CardBrowserState) => CardBrowserState;
+
+interface CardBrowserControls {
+  readonly state: CardBrowserState;
+  readonly change: (edit: StateEdit, typing?: boolean) => void;
+  readonly editFilter: EditCardFilter;
+  readonly clearFilter: () => void;
+}
+
+/**
+ * The state in the address, and its changes. A choice is a step of the history; typing replaces
+ * the step it is on. Changes start from the address of the moment, which during a transition is
+ * ahead of what is drawn, so two quick presses are never one.
+ */
+function useCardBrowserState(): CardBrowserControls {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const state = useMemo(() => stateFromParams(new URLSearchParams(search)), [search]);
+
+  const change = (edit: StateEdit, typing = false) => {
+    const current = stateFromParams(new URLSearchParams(window.location.search));
+    const before = paramsFromState(current).toString();
+    const after = paramsFromState(edit(current)).toString();
+    if (after !== before) void navigate({ search: after }, { replace: typing });
+  };
+  const changeFilter = (edit: (filter: CardFilter) => CardFilter, typing?: boolean) =>
+    change((current) => ({ ...current, filter: edit(current.filter) }), typing);
+
+  return {
+    state,
+    change,
+    editFilter: changeFilter,
+    clearFilter: () => changeFilter(() => ({})),
+  };
 }

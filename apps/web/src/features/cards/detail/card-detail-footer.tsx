@@ -1,11 +1,11 @@
 import type { Card } from '@inkfolio/domain/cards/card';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useTexts } from '../../../lib/i18n.ts';
-import { IconButton } from '../../../ui/button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { ArrowLeft, ArrowRight, Check, Link2 } from 'lucide-react';
+import { useTexts, type TextId } from '../../../lib/i18n.ts';
+import { useCopying } from '../../../lib/use-copying.ts';
+import { IconButton, Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './card-detail.module.css';
-import { CopyLinkButton } from './copy-link-button.tsx';
 import type { CardSteps } from './use-card-steps.ts';
 
 interface CardDetailFooterProps {
@@ -51,5 +51,29 @@ export function CardDetailFooter({ card, steps }: CardDetailFooterProps) {
       </VisuallyHidden>
       <CopyLinkButton path={`/cards/${card.id}`} />
     </div>
+  );
+}
+
+/** "Link copied 2 s" (specification, section 9). */
+const CONFIRMATION = 2000;
+
+const TEXTS = {
+  idle: 'detail.copyLink',
+  copied: 'detail.linkCopied',
+  failed: 'detail.copyFailed',
+} as const satisfies Record<string, TextId>;
+
+/** Copies the full address of a page of ours, and says so where it was pressed. */
+function CopyLinkButton({ path }: { readonly path: string }) {
+  const { t } = useTexts();
+  const { outcome, copy } = useCopying(CONFIRMATION);
+  return (
+    <Button
+      variant="ghost"
+      icon={outcome === 'copied' ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
+      onClick={() => void copy(new URL(path, location.origin).href)}
+    >
+      <span role="status">{t(TEXTS[outcome])}</span>
+    </Button>
   );
 }

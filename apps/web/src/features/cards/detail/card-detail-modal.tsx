@@ -1,22 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { Card } from '@inkfolio/domain/cards/card';
+import type { Language } from '@inkfolio/domain/language';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, useEffect, useEffectEvent } from 'react';
 import { HttpError } from '../../../lib/http.ts';
-import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
+import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { cardQuery } from '../data/cards.queries.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useDialogSlot } from '../collection-slots.ts';
+import { cardQuery, reprintsQuery } from '../data/cards.queries.ts';
+import { imageSources } from '../face/image-sources.ts';
 import type { CardSearch } from '../results/use-card-search.ts';
 import type { OpenCard } from '../use-open-card.ts';
-import { CardDetail } from './card-detail.tsx';
-import styles from './card-detail.module.css';
 import { CardDetailFooter } from './card-detail-footer.tsx';
-import { CardDetailSkeleton } from './card-detail-skeleton.tsx';
-import { useArrowSteps } from './use-arrow-steps.ts';
-import { useCardSteps } from './use-card-steps.ts';
-import { useNeighbourPrefetch } from './use-neighbour-prefetch.ts';
+import { DETAIL_PICTURE_SIZES } from './card-detail-picture.tsx';
+import styles from './card-detail.module.css';
+import { CardDetail } from './card-detail.tsx';
+import { useCardSteps, type CardSteps } from './use-card-steps.ts';
 
 interface CardDetailModalProps {
   readonly open: boolean;
@@ -128,4 +131,71 @@ function useLastDefined(id: string | undefined): string {
   const [last, setLast] = useState(id ?? '');
   if (id !== undefined && id !== last) setLast(id);
   return id ?? last;
+}
+
+/**
+ * Left and right step through the results while a card is open, wherever the focus is: it enters
+ * the dialog a moment after the dialog is seen, and until then the grid would take the keys.
+ */
+function useArrowSteps(isOpen: boolean, { previous, next }: CardSteps): void {
+  const step = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    event.stopPropagation();
+    (event.key === 'ArrowLeft' ? previous : next)?.();
+  });
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => step(event);
+    addEventListener('keydown', onKeyDown, true);
+    return () => removeEventListener('keydown', onKeyDown, true);
+  }, [isOpen]);
+}
+
+const CALM = 250;
+
+/** Fetches the pictures and printings of the cards beside the open one, once stepping pauses. */
+function useNeighbourPrefetch(neighbours: readonly Card[], language: Language): void {
+  const client = useQueryClient();
+  const key = neighbours.map((card) => card.id).join();
+
+  const prefetch = useEffectEvent(() => {
+    for (const card of neighbours) {
+      void client.query(reprintsQuery(card.id, language)).catch(() => undefined);
+      const address = card.translations[0]?.imageUrl ?? card.imageUrl;
+      if (address !== null) fetchPicture(address);
+    }
+  });
+
+  useEffect(() => {
+    if (key === '') return undefined;
+    const timer = setTimeout(() => prefetch(), CALM);
+    return () => clearTimeout(timer);
+  }, [key, language]);
+}
+
+function fetchPicture(address: string) {
+  const image = new Image();
+  image.sizes = DETAIL_PICTURE_SIZES;
+  Object.assign(image, imageSources(address));
+}
+
+/** The shape of a card's details while they load. */
+function CardDetailSkeleton() {
+  const { t } = useTexts();
+  return (
+    <div className={styles['detail']} role="status">
+      <VisuallyHidden>{t('detail.loading')}</VisuallyHidden>
+      <Skeleton shape="card" />
+      <div className="wideStack">
+        <Skeleton shape="line" width="70%" />
+        <Skeleton shape="line" width="45%" />
+        <Skeleton shape="line" width="90%" />
+        <Skeleton shape="line" width="85%" />
+        <Skeleton shape="line" width="60%" />
+      </div>
+    </div>
+  );
 }

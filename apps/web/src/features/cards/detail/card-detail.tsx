@@ -1,14 +1,18 @@
-import type { Card } from '@inkfolio/domain/cards/card';
+import { INK_ICONS, type IconName } from '@inkfolio/domain/art/icon-shapes';
+import { type Card, isSong } from '@inkfolio/domain/cards/card';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
-import { RulesParagraphs } from '../face/rules-paragraphs.tsx';
-import { CardDetailPicture } from './card-detail-picture.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { cardsPathOf } from '../data/card-filter-url.ts';
+import { CostPip } from '../face/cost-pip.tsx';
+import { RulesParagraphs } from '../face/rules-paragraphs.tsx';
+import { RarityIcon } from '../rarity-icon.tsx';
+import { CardDetailPicture } from './card-detail-picture.tsx';
 import styles from './card-detail.module.css';
-import { CardFacts } from './card-facts.tsx';
 import { CardLegality } from './card-legality.tsx';
-import { CardNumbers } from './card-numbers.tsx';
 import { CardPrintings } from './card-printings.tsx';
 import type { CardSteps } from './use-card-steps.ts';
 
@@ -64,5 +68,123 @@ export function CardDetail({ card, steps, copies, onShow }: CardDetailProps) {
         <CardLegality card={card} />
       </div>
     </article>
+  );
+}
+
+interface CardFactsProps {
+  readonly card: Card;
+  readonly words: Card['translations'][number];
+  /** Set where the card's words are not in the language of the page. */
+  readonly lang: string | undefined;
+}
+
+/** Facts of a word or two; types, subtypes, rarities and artists lead to the cards that share them. */
+function CardFacts({ card, words, lang }: CardFactsProps) {
+  const { t } = useTexts();
+  return (
+    <dl className={styles['facts']}>
+      <Fact name={t('detail.type')}>
+        <Link to={cardsPathOf({ types: [card.type] })}>{t(`type.${card.type}`)}</Link>
+        {isSong(card) && <Link to={cardsPathOf({ includeSongs: true })}>{t('type.SONG')}</Link>}
+      </Fact>
+      {words.subtypes.length > 0 && (
+        <Fact name={t('detail.subtypes', { count: words.subtypes.length })}>
+          {words.subtypes.map((subtype, index) => (
+            <Link
+              key={subtype}
+              lang={lang}
+              to={cardsPathOf({ subtypes: [card.subtypes[index] ?? subtype] })}
+            >
+              {subtype}
+            </Link>
+          ))}
+        </Fact>
+      )}
+      <Fact name={t('detail.rarity')}>
+        <Link to={cardsPathOf({ rarities: [card.rarity] })} className="tightRow">
+          <RarityIcon rarity={card.rarity} />
+          {t(`rarity.${card.rarity}`)}
+        </Link>
+      </Fact>
+      {card.names.length > 0 && (
+        <Fact name={t('detail.names')}>
+          {card.names.map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </Fact>
+      )}
+      {card.artists.length > 0 && (
+        <Fact name={t('detail.artists', { count: card.artists.length })}>
+          {card.artists.map((artist) => (
+            <Link key={artist} to={cardsPathOf({ artists: [artist] })}>
+              {artist}
+            </Link>
+          ))}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Cost and inks, then the printed numbers, each only where the card has it. */
+function CardNumbers({ card }: { readonly card: Card }) {
+  const { t } = useTexts();
+  const { cost, moveCost, strength, willpower, lore } = card;
+  return (
+    <dl className={styles['numbers']}>
+      <div className="tightStack">
+        <dt className="caption">{t('detail.cost')}</dt>
+        <dd>
+          <CostPip cost={cost} inkable={card.inkwell} colors={card.colors} />
+          <span aria-hidden="true">{t(card.inkwell ? 'inkable' : 'notInkable')}</span>
+        </dd>
+      </div>
+      <div className="tightStack">
+        <dt className="caption">{t('detail.inks', { count: Math.max(card.colors.length, 1) })}</dt>
+        <dd>
+          {card.colors.length === 0 && t('detail.noInk')}
+          {card.colors.map((color) => (
+            <span key={color} className="tightRow">
+              <span style={{ color: `var(--${INK_ICONS[color]}-text)` }}>
+                <Icon name={INK_ICONS[color]} />
+              </span>
+              {t(`color.${color}`)}
+            </span>
+          ))}
+        </dd>
+      </div>
+      <Stat icon="move" name={t('detail.moveCost')} value={moveCost} />
+      <Stat icon="strength" name={t('strength')} value={strength} />
+      <Stat icon="willpower" name={t('willpower')} value={willpower} />
+      <Stat icon="lore" name={t('lore')} value={lore} />
+    </dl>
+  );
+}
+
+interface StatProps {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly value: number | null;
+}
+
+function Stat({ icon, name, value }: StatProps) {
+  if (value === null) return null;
+  return (
+    <div className="tightStack">
+      <dt className="caption">{name}</dt>
+      <dd>
+        <Icon name={icon} className={styles['glyph']} />
+        <b>{value}</b>
+      </dd>
+    </div>
   );
 }

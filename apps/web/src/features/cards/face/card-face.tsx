@@ -1,4 +1,4 @@
-import { INK_ICONS, RARITY_ICONS } from '@inkfolio/domain/art/icon-shapes';
+import { INK_ICONS, RARITY_ICONS, type IconName } from '@inkfolio/domain/art/icon-shapes';
 import { isSong, translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { printedNumber } from '@inkfolio/domain/cards/printed-number';
 import type { Language } from '@inkfolio/domain/language';
@@ -6,14 +6,13 @@ import { memo } from 'react';
 import { useTexts, type Translate } from '../../../lib/i18n.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { CardArtImage } from './card-art-image.tsx';
+import styles from './card-face.module.css';
 import { inkProperties } from './card-icons.ts';
 import { cardLabel } from './card-label.ts';
-import { CardStats, hasStats } from './card-stats.tsx';
 import { CostSeal } from './cost-seal.tsx';
 import { faceFit } from './face-fit.ts';
-import { RulesParagraphs } from './rules-paragraphs.tsx';
-import styles from './card-face.module.css';
 import paper from './paper-colors.module.css';
+import { RulesParagraphs } from './rules-paragraphs.tsx';
 
 interface CardFaceProps {
   readonly card: Card;
@@ -124,4 +123,49 @@ function typeLine(card: Card, subtypes: readonly string[], t: Translate): readon
   if (!isSong(card)) return [t(`type.${card.type}`), ...subtypes];
   const others = subtypes.filter((_, index) => card.subtypes[index] !== 'Song');
   return [t('type.SONG'), t('type.ACTION'), ...others];
+}
+
+/** More flames than this would not fit: one flame and the number instead. */
+const MAX_FLAMES = 6;
+
+type Stats = Pick<Card, 'strength' | 'willpower' | 'lore' | 'moveCost'>;
+
+/** True when a face has a column of numbers. */
+function hasStats(card: Stats): boolean {
+  return card.strength !== null || card.willpower !== null || card.moveCost !== null;
+}
+
+/** The numbers in the margin of the page: strength, willpower, cost to move here, and lore. */
+function CardStats({ card }: { readonly card: Stats }) {
+  return (
+    <div className={styles['stats']}>
+      <Stat icon="move" value={card.moveCost} />
+      <Stat icon="strength" value={card.strength} />
+      <Stat icon="willpower" value={card.willpower} />
+      <Lore lore={card.lore ?? 0} />
+    </div>
+  );
+}
+
+function Stat({ icon, value }: { readonly icon: IconName; readonly value: number | null }) {
+  if (value === null) return null;
+  return (
+    <span className={styles['stat']} data-icon={icon} data-wide={value > 9 || undefined}>
+      <Icon name={icon} className={styles['shape']} />
+      <b>{value}</b>
+    </span>
+  );
+}
+
+function Lore({ lore }: { readonly lore: number }) {
+  if (lore <= 0) return null;
+  const flames = lore > MAX_FLAMES ? 1 : lore;
+  return (
+    <span className={styles['lore']} data-many={flames > 2 || undefined}>
+      {lore > MAX_FLAMES && <b className={styles['count']}>{lore}</b>}
+      {Array.from({ length: flames }, (_, index) => (
+        <Icon key={index} name="lore" className={styles['flame']} />
+      ))}
+    </span>
+  );
 }

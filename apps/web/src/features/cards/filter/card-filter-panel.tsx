@@ -2,18 +2,20 @@ import type { CardSet } from '@inkfolio/contract/cards';
 import { CARD_TYPES, FORMATS, RARITIES } from '@inkfolio/domain/cards/card';
 import { COST_CHOICES, OPEN_ENDED_COST, type CardFilter } from '@inkfolio/domain/cards/card-filter';
 import { Music } from 'lucide-react';
+import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
+import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { Choice } from '../../../ui/choice.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
+import { FILTER_STATS } from '../data/card-filter-url.ts';
 import { RarityIcon } from '../rarity-icon.tsx';
 import { hasValue, withParts, withToggled, type EditCardFilter } from './card-filter-edits.ts';
-import { classes } from '../../../ui/classes.ts';
 import styles from './card-filter.module.css';
 import section from './filter-section.module.css';
 import { FilterSection } from './filter-section.tsx';
-import { ChapterFilter } from './chapter-filter.tsx';
 import { InkToggles } from './ink-toggles.tsx';
-import { StatFilters } from './stat-filters.tsx';
 
 export interface CardFilterPanelProps {
   readonly filter: CardFilter;
@@ -148,4 +150,62 @@ function inkwellChoice(inkwell: boolean | undefined): 'any' | 'yes' | 'no' {
 
 function inkwellOf(choice: 'any' | 'yes' | 'no'): boolean | undefined {
   return choice === 'any' ? undefined : choice === 'yes';
+}
+
+const loadList = () => import('./chapter-list.tsx');
+
+interface ChapterFilterProps {
+  readonly filter: CardFilter;
+  readonly onEdit: EditCardFilter;
+  readonly sets: readonly CardSet[] | undefined | null;
+}
+
+/** The chapters to choose from, once they are wanted. */
+function ChapterFilter({ filter, onEdit, sets }: ChapterFilterProps) {
+  const { t } = useTexts();
+  const [opened, setOpened] = useState(false);
+  const list = useLazyModule(loadList, opened);
+  const chosen = filter.setCodes?.length ?? 0;
+  const all = sets?.length ?? 0;
+  const summary =
+    chosen > 0
+      ? t('cards.chaptersChosen', { count: chosen, all })
+      : t('cards.chaptersAll', { count: all });
+  return (
+    <Disclosure
+      title={t('cards.chapters')}
+      {...(all > 0 ? { summary } : {})}
+      onOpen={() => setOpened(true)}
+    >
+      {sets === null && <p className="fineprint">{t('cards.chaptersError')}</p>}
+      {sets && list && <list.ChapterList filter={filter} onEdit={onEdit} sets={sets} />}
+    </Disclosure>
+  );
+}
+
+const loadRow = () => import('./stat-row.tsx');
+
+interface StatFiltersProps {
+  readonly filter: CardFilter;
+  readonly onEdit: EditCardFilter;
+}
+
+/** Bounds on the three printed numbers, once they are wanted. */
+function StatFilters({ filter, onEdit }: StatFiltersProps) {
+  const { t } = useTexts();
+  const [opened, setOpened] = useState(false);
+  const row = useLazyModule(loadRow, opened);
+  const chosen = FILTER_STATS.filter((stat) => filter[stat] !== undefined);
+  const summary =
+    chosen.length === 0 ? t('cards.statsAny') : chosen.map((stat) => t(stat)).join(', ');
+  return (
+    <Disclosure title={t('cards.stats')} summary={summary} onOpen={() => setOpened(true)}>
+      <div className="stack">
+        {row &&
+          FILTER_STATS.map((stat) => (
+            <row.StatRow key={stat} stat={stat} filter={filter} onEdit={onEdit} />
+          ))}
+      </div>
+    </Disclosure>
+  );
 }

@@ -1,13 +1,12 @@
 import type { CardSet } from '@inkfolio/contract/cards';
 import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
-import { setLabel } from '@inkfolio/domain/cards/card-set';
+import { setLabel, compareSetCodes, isQuestSet } from '@inkfolio/domain/cards/card-set';
 import { normalizeText } from '@inkfolio/domain/cards/names';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { hasValue, withToggled, type EditCardFilter } from './card-filter-edits.ts';
 import styles from './card-filter.module.css';
-import { chapterGroups, isUpcoming } from './chapter-order.ts';
 
 interface ChapterListProps {
   readonly filter: CardFilter;
@@ -82,4 +81,23 @@ function ChapterRow({ set, isChosen, onToggle }: ChapterRowProps) {
       </label>
     </li>
   );
+}
+
+interface ChapterGroups {
+  readonly chapters: readonly CardSet[];
+  readonly quests: readonly CardSet[];
+}
+
+/** The chapters and the quests apart, each from the newest to the oldest. */
+function chapterGroups(sets: readonly CardSet[]): ChapterGroups {
+  const newestFirst = sets.toSorted((a, b) => compareSetCodes(b.setCode, a.setCode));
+  return {
+    chapters: newestFirst.filter((set) => !isQuestSet(set.setCode)),
+    quests: newestFirst.filter((set) => isQuestSet(set.setCode)),
+  };
+}
+
+/** "Absent means upcoming" (specification, section 3). */
+function isUpcoming(set: Pick<CardSet, 'releaseDate'>): boolean {
+  return set.releaseDate === undefined;
 }

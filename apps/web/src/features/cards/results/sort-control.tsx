@@ -1,11 +1,10 @@
-import { CARD_SORTS } from '@inkfolio/domain/cards/card-filter';
+import { CARD_SORTS, type CardSort, type SortOrder } from '@inkfolio/domain/cards/card-filter';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, ChevronDown } from 'lucide-react';
-import { useTexts } from '../../../lib/i18n.ts';
+import { useTexts, type TextId } from '../../../lib/i18n.ts';
 import button from '../../../ui/button.module.css';
 import { IconButton } from '../../../ui/button.tsx';
 import { ChoiceMenuButton } from '../../../ui/choice-menu-button.tsx';
 import type { CardBrowserState } from '../data/card-filter-url.ts';
-import { orderTextId, reversed } from './sort-choices.ts';
 import styles from './card-results.module.css';
 
 interface SortControlProps {
@@ -52,4 +51,22 @@ export function SortControl({ state, onChange, look = 'full' }: SortControlProps
       </ChoiceMenuButton>
     </div>
   );
+}
+
+/** Label of the direction of an order: numbers rise, names run through the alphabet. */
+function orderTextId(sort: CardSort, order: SortOrder): TextId {
+  const rising = order === 'ASC';
+  switch (sort) {
+    case 'name':
+      return rising ? 'cards.order.aToZ' : 'cards.order.zToA';
+    case 'released':
+      return rising ? 'cards.order.oldFirst' : 'cards.order.newFirst';
+    default:
+      return rising ? 'cards.order.lowToHigh' : 'cards.order.highToLow';
+  }
+}
+
+/** The other direction. */
+function reversed(order: SortOrder): SortOrder {
+  return order === 'ASC' ? 'DESC' : 'ASC';
 }

@@ -5,13 +5,14 @@ import type { Copies } from '@inkfolio/domain/cards/copies';
 import type { CopiesChange } from '@inkfolio/domain/collection/copies-edits';
 import { chapterPercentage } from '@inkfolio/domain/collection/set-progress';
 import { Keyboard, ListChecks } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
-import { useLatest } from '../../../lib/use-latest.ts';
 import { useLazyModule } from '../../../lib/lazy-dialog.ts';
+import { useShortcut } from '../../../lib/shortcuts.tsx';
+import { useLatest } from '../../../lib/use-latest.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { SaveStatus } from '../../../ui/save-status.tsx';
 import { CardDetailModal } from '../../cards/detail/lazy-card-detail.ts';
 import { useFocusReturn } from '../../cards/use-focus-return.ts';
@@ -20,16 +21,14 @@ import { useEntryLog } from '../entry/use-entry-log.ts';
 import { CollectionFilters } from '../filter/collection-filters.tsx';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';
 import { ChapterEntries } from './chapter-entries.tsx';
-import { NoEntries } from './no-entries.tsx';
 import { ChapterHead } from './chapter-head.tsx';
-import { classes } from '../../../ui/classes.ts';
 import styles from './chapter.module.css';
+import { NoEntries } from './no-entries.tsx';
 import {
   searchWithCard,
   useCardOverChapter,
   useChapterCardSteps,
 } from './use-card-over-chapter.ts';
-import { useJustSaved } from './use-just-saved.ts';
 import { useShownEntries } from './use-shown-entries.ts';
 
 const loadEntry = () => import('../entry/fast-entry-panel.tsx');
@@ -152,4 +151,26 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
       <CardDetailModal open={openCard.id !== undefined} openCard={openCard} found={steps} />
     </article>
   );
+}
+
+/** "Success: said where the action was, 2 s" (design brief, section 6). */
+const IN_VIEW_MS = 2000;
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** The cards that have been saved a moment ago. `unsaved` are those on their way to the server. */
+function useJustSaved(unsaved: ReadonlySet<string>): ReadonlySet<string> {
+  const [state, setState] = useState({ unsaved, saved: NOTHING });
+  if (state.unsaved !== unsaved) {
+    const gone = [...state.unsaved].filter((cardId) => !unsaved.has(cardId));
+    setState({ unsaved, saved: gone.length > 0 ? new Set(gone) : state.saved });
+  }
+  const { saved } = state;
+  useEffect(() => {
+    if (saved.size === 0) return undefined;
+    const forget = () => setState((before) => ({ ...before, saved: NOTHING }));
+    const timer = setTimeout(forget, IN_VIEW_MS);
+    return () => clearTimeout(timer);
+  }, [saved]);
+  return saved;
 }

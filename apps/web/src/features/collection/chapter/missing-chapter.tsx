@@ -2,10 +2,12 @@ import type { To } from 'react-router';
 import { HttpError } from '../../../lib/http.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { LoadError } from '../load-error.tsx';
-import { ChapterSkeleton } from './chapter-skeleton.tsx';
-import { OfflineChapter } from './offline-chapter.tsx';
+import styles from './chapter.module.css';
 
 interface MissingChapterProps {
   readonly error: Error | null;
@@ -56,4 +58,38 @@ export function MissingChapter({
 /** No such set, or an address that can name none. */
 export function isUnknownChapter(error: Error | null): boolean {
   return error instanceof HttpError && (error.status === 404 || error.status === 400);
+}
+
+const PLACES = Array.from({ length: 10 }, (_, index) => index);
+
+/** The place of a chapter that is on its way. */
+function ChapterSkeleton() {
+  const { t } = useTexts();
+  return (
+    <div className="wideStack" role="status">
+      <VisuallyHidden>{t('chapter.loading')}</VisuallyHidden>
+      <Skeleton shape="line" width="7rem" />
+      <span className="pageTitle">
+        <Skeleton shape="line" width="min(20rem, 70%)" />
+      </span>
+      <Skeleton shape="line" width="min(26rem, 100%)" />
+      <div className={styles['rows']}>
+        {PLACES.map((place) => (
+          <span key={place} className={classes('row', 'surface', styles['row'])}>
+            <Skeleton shape="line" />
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** In the place of a chapter that cannot come until there is a connection. */
+function OfflineChapter() {
+  const { t } = useTexts();
+  return (
+    <div role="status">
+      <EmptyState headingLevel={1} title={t('chapter.offlineTitle')} text={t('chapter.offline')} />
+    </div>
+  );
 }

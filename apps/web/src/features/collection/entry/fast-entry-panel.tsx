@@ -1,14 +1,18 @@
-import type { CollectionGoal, CollectionEntry } from '@inkfolio/domain/collection/collection';
-import { X } from 'lucide-react';
+import { translationOf } from '@inkfolio/domain/cards/card';
+import { completeSet, oneOfEachCommon } from '@inkfolio/domain/collection/bulk-marks';
+import {
+  type CollectionGoal,
+  type CollectionEntry,
+  neededCopies,
+} from '@inkfolio/domain/collection/collection';
+import { X, Sparkles, Undo2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
-import { IconButton } from '../../../ui/button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { BulkMarks } from './bulk-marks.tsx';
-import { EntryLogList } from './entry-log-list.tsx';
-import { FastEntryForm } from './fast-entry-form.tsx';
+import { useShortcut } from '../../../lib/shortcuts.tsx';
+import { IconButton, Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { FastEntryForm } from './fast-entry-form.tsx';
 import styles from './fast-entry.module.css';
 import { useStepText } from './step-text.ts';
 import type { EntryLog, LoggedStep } from './use-entry-log.ts';
@@ -79,5 +83,110 @@ export function FastEntryPanel({ entries, matching, goal, log, onClose }: FastEn
         <span role="status">{said || (last && stepText(last))}</span>
       </VisuallyHidden>
     </section>
+  );
+}
+
+interface BulkMarksProps {
+  readonly entries: readonly CollectionEntry[];
+  readonly goal: CollectionGoal;
+  readonly log: EntryLog;
+}
+
+/** Many cards at once; the way back is in the log. */
+function BulkMarks({ entries, goal, log }: BulkMarksProps) {
+  const { t } = useTexts();
+  const commons = oneOfEachCommon(entries);
+  const missing = completeSet(entries, goal);
+  const marks = [
+    { name: 'commons', cards: commons, text: t('entry.commons', { count: commons.length }) },
+    {
+      name: 'complete',
+      cards: missing,
+      text: t('entry.complete', { count: missing.length, copies: neededCopies(goal) }),
+    },
+  ] as const;
+  return (
+    <div className={classes('tightRow', styles['marks'])} role="group" aria-label={t('entry.many')}>
+      {marks.map(({ name, cards, text }) => (
+        <Button
+          key={name}
+          size="sm"
+          aria-disabled={cards.length === 0}
+          onClick={() => {
+            if (cards.length > 0) log.add({ name, count: cards.length }, cards);
+          }}
+        >
+          {text}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface EntryLogListProps {
+  readonly steps: readonly LoggedStep[];
+  readonly onUndo: (step: LoggedStep) => void;
+}
+
+/** Log of entries, the last one first; each can be undone. */
+function EntryLogList({ steps, onUndo }: EntryLogListProps) {
+  const { t } = useTexts();
+  const stepText = useStepText();
+  if (steps.length === 0) return null;
+  return (
+    <section className={styles['log']}>
+      <h3 className={classes('row', 'heardIfCompact')}>
+        {t('entry.log')}
+        <span className="rule" />
+        <span className="count">{steps.length}</span>
+      </h3>
+      <ol className={styles['steps']} tabIndex={0} aria-label={t('entry.log')}>
+        {steps.map((step) => (
+          <li key={step.id} className="row">
+            <StepLine step={step} />
+            <IconButton
+              size="sm"
+              label={t('entry.undo', { what: stepText(step) })}
+              icon={<Undo2 aria-hidden="true" />}
+              onClick={() => onUndo(step)}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function StepLine({ step: { kind, cards } }: { readonly step: LoggedStep }) {
+  const { t, language } = useTexts();
+  if (kind.name !== 'card') {
+    return (
+      <span className={classes('truncate', styles['name'])}>
+        {t(`entry.step.${kind.name}`, { count: kind.count })}
+      </span>
+    );
+  }
+  const { card, finish, delta } = kind;
+  return (
+    <>
+      <span
+        className={classes('numbers', styles['number'])}
+      >{`${card.number}${card.variant ?? ''}`}</span>
+      <span className={classes('truncate', styles['name'])}>
+        {translationOf(card, language).fullName}
+      </span>
+      <span
+        className={classes(
+          'tightRow',
+          'numbers',
+          styles['delta'],
+          finish === 'foilQuantity' && styles['foil'],
+        )}
+      >
+        {finish === 'foilQuantity' && <Sparkles size={13} aria-hidden="true" />}
+        {delta > 0 ? `+${delta}` : `−${-delta}`}
+        <small> = {cards[0]?.after[finish]}</small>
+      </span>
+    </>
   );
 }

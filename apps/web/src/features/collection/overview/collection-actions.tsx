@@ -1,14 +1,18 @@
 import type { User } from '@inkfolio/contract/auth';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, Share2, Upload } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
+import { showToast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { guessUser, replaceUser } from '../../auth/auth.queries.ts';
+import { patchVisibility } from '../data/collection.api.ts';
+import { forgetPublicCollections } from '../data/collection.queries.ts';
 import styles from './collection-overview.module.css';
-import { useVisibility } from './use-visibility.ts';
 import { VISIBILITY_ID } from './visibility-id.ts';
 
 type Way = 'share' | 'import' | 'export';
@@ -101,4 +105,29 @@ function ExportButton({ ownsNothing, ...press }: ExportButtonProps) {
       </VisuallyHidden>
     </>
   );
+}
+
+const KEY = ['collection-visibility'];
+
+/** Makes the collection public or private; one change after another, the last one stays. */
+function useVisibility(): (isPublic: boolean) => void {
+  const client = useQueryClient();
+  const { t } = useTexts();
+  const { mutate } = useMutation({
+    mutationKey: KEY,
+    scope: { id: 'collection-visibility' },
+    networkMode: 'always',
+    mutationFn: patchVisibility,
+    onMutate: (isPublic) => guessUser(client, { isPublicCollection: isPublic }),
+    onSuccess: (user) => {
+      forgetPublicCollections(client);
+      if (isLast()) replaceUser(client, user);
+    },
+    onError: (_, isPublic) => {
+      showToast({ kind: 'error', text: t('collection.visibilityFailed') });
+      return isLast() ? guessUser(client, { isPublicCollection: !isPublic }) : undefined;
+    },
+  });
+  const isLast = () => client.isMutating({ mutationKey: KEY }) === 1;
+  return mutate;
 }

@@ -1,8 +1,11 @@
 import { useTexts } from '../../../lib/i18n.ts';
+import { classes } from '../../../ui/classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { isUnreadable } from '../../cards/search/unreadable-query.ts';
 import { LoadError } from '../load-error.tsx';
-import { LoadingSets } from './loading-sets.tsx';
+import styles from './collection-overview.module.css';
 
 interface MissingSetsProps {
   readonly isOffline: boolean;
@@ -36,5 +39,26 @@ export function MissingSets({ isOffline, error, isOwn, onRetry }: MissingSetsPro
       }
       onRetry={onRetry}
     />
+  );
+}
+
+const PLACES = Array.from({ length: 10 }, (_, index) => index);
+
+/** Where the books will lie, as high as they will be. */
+function LoadingSets() {
+  const { t } = useTexts();
+  return (
+    <div className={styles['shelf']}>
+      <VisuallyHidden>
+        <span role="status">{t('collection.loading')}</span>
+      </VisuallyHidden>
+      {PLACES.map((place) => (
+        <span key={place} className={classes('surface', styles['waiting'])}>
+          <Skeleton shape="line" width="3em" />
+          <Skeleton shape="line" />
+          <Skeleton shape="line" />
+        </span>
+      ))}
+    </div>
   );
 }

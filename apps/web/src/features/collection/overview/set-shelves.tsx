@@ -2,9 +2,8 @@ import type { SetStats } from '@inkfolio/contract/collection';
 import { arrangeSets } from '@inkfolio/domain/collection/set-progress';
 import type { CSSProperties } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { CountingHelp } from './counting-help.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import styles from './collection-overview.module.css';
 import { SetTile } from './set-tile.tsx';
 
@@ -65,4 +64,24 @@ export function SetShelves({ sets, basePath, search, isOutdated }: SetShelvesPro
 /** The help stands beside the quests where they leave it room. */
 function besideQuests(count: number): CSSProperties & Record<`--${string}`, number> {
   return { '--help-column': count > MOST_BESIDE ? 1 : count + 1 };
+}
+
+const RULES = ['master', 'play', 'standard', 'special'] as const;
+
+/** Help on counting: which copies count as owned, which cards are standard and which special. */
+function CountingHelp() {
+  const { t } = useTexts();
+  return (
+    <section className={classes('surface', styles['help'])}>
+      <h2>{t('collection.helpTitle')}</h2>
+      <dl>
+        {RULES.map((rule) => (
+          <div key={rule}>
+            <dt>{t(`collection.help.${rule}`)}</dt>
+            <dd>{t(`collection.help.${rule}Text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }

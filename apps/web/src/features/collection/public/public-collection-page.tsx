@@ -1,18 +1,20 @@
 import { arrangeSets, overallProgress } from '@inkfolio/domain/collection/set-progress';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { Download } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
 import { useParams } from 'react-router';
-import { useTexts } from '../../../lib/i18n.ts';
+import { useTexts, withTexts } from '../../../lib/i18n.ts';
+import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { searchOfFilter } from '../data/collection-filter-url.ts';
 import { publicOwnerQuery, statsQuery } from '../data/collection.queries.ts';
 import { CollectionFilters } from '../filter/collection-filters.tsx';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';
 import { CollectionHead } from '../overview/collection-head.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { MissingSets } from '../overview/missing-sets.tsx';
 import { SetShelves } from '../overview/set-shelves.tsx';
-import { ExportPublicButton } from './export-public-button.tsx';
 import { ReadOnlyBadge } from './read-only-badge.tsx';
 import { useWayOutOfPrivate } from './use-way-out-of-private.ts';
 
@@ -63,5 +65,33 @@ function PublicCollection({ userId }: { readonly userId: string }) {
         />
       )}
     </div>
+  );
+}
+
+const ExportCollectionDialog = lazyDialog(
+  () => withTexts(import('../dialogs/export/export-collection-dialog.tsx'), 'collection-files'),
+  (module) => module.ExportCollectionDialog,
+);
+
+interface ExportPublicButtonProps {
+  readonly userId: string;
+  readonly name: string | undefined;
+}
+
+/** Takes a public collection along. */
+function ExportPublicButton({ userId, name }: ExportPublicButtonProps) {
+  const { t } = useTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<Download aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('collection.export')}
+      </Button>
+      <ExportCollectionDialog owner={{ userId }} name={name} open={open} onOpenChange={setOpen} />
+    </>
   );
 }

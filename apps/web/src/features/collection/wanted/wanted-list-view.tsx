@@ -1,20 +1,28 @@
 import type { Chapter } from '@inkfolio/contract/collection';
 import { setNameIn } from '@inkfolio/domain/cards/card-set';
-import { COLLECTION_MODES, FOIL_MODES } from '@inkfolio/domain/collection/collection';
-import { matchingEntries } from '@inkfolio/domain/collection/collection-filter';
+import {
+  COLLECTION_MODES,
+  FOIL_MODES,
+  type CollectionGoal,
+} from '@inkfolio/domain/collection/collection';
+import {
+  matchingEntries,
+  type CollectionFilter,
+} from '@inkfolio/domain/collection/collection-filter';
 import { wantedList, type WantedCard } from '@inkfolio/domain/collection/wanted-list';
 import { LANGUAGES, type Language } from '@inkfolio/domain/language';
 import { useMemo, useState, type ReactNode } from 'react';
-import { PAPERS, usualPaper } from '../../../lib/paper-size.ts';
+import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
+import { PAPERS, usualPaper } from '../../../lib/paper-size.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Choice } from '../../../ui/choice.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { useWantedChoice, WANTED_PARTS } from './use-wanted-choice.ts';
-import { WantedActions } from './wanted-actions.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { filterFromParams, paramsFromFilter } from '../data/collection-filter-url.ts';
+import { WantedActions } from './wanted-actions.tsx';
 import styles from './wanted-list.module.css';
 import { WantedSheet } from './wanted-sheet.tsx';
 
@@ -152,4 +160,42 @@ function Labelled({ label, children }: LabelledProps) {
       {children}
     </div>
   );
+}
+
+/** Which of the missing cards are listed. */
+const WANTED_PARTS = ['all', 'standard', 'special'] as const;
+type WantedPart = (typeof WANTED_PARTS)[number];
+
+interface WantedChoice {
+  readonly filter: CollectionFilter;
+  readonly part: WantedPart;
+  /** What the address of the chapter says with the same filters. */
+  readonly chapterSearch: string;
+  readonly changeGoal: (goal: Partial<CollectionGoal>) => void;
+  readonly choosePart: (part: WantedPart) => void;
+  readonly chooseNames: (language: Language) => void;
+}
+
+/** What the list is of; the address says it, so that it can be kept and shared. */
+function useWantedChoice(): WantedChoice {
+  const [params, setParams] = useSearchParams();
+  const filter = filterFromParams(params);
+  const part = WANTED_PARTS.find((each) => each === params.get('part')) ?? 'all';
+  const replace = (wanted: CollectionFilter, own: Readonly<Record<string, string | null>>) => {
+    const next = paramsFromFilter(wanted);
+    for (const name of ['part', 'names']) {
+      const value = name in own ? own[name] : params.get(name);
+      if (value) next.set(name, value);
+    }
+    setParams(next, { replace: true });
+  };
+  const chapterSearch = paramsFromFilter(filter).toString();
+  return {
+    filter,
+    part,
+    chapterSearch: chapterSearch && `?${chapterSearch}`,
+    changeGoal: (goal) => replace({ ...filter, ...goal }, {}),
+    choosePart: (chosen) => replace(filter, { part: chosen === 'all' ? null : chosen }),
+    chooseNames: (language) => replace(filter, { names: language }),
+  };
 }

@@ -31,14 +31,15 @@ import {
   type HistoryStep,
 } from '@inkfolio/domain/decks/edit-history';
 import type { QueryClient } from '@tanstack/react-query';
+import { errorMessage } from '../../../lib/error-message.ts';
 import { isFinalRefusal } from '../../../lib/http.ts';
-import { pageLanguage } from '../../../lib/i18n.ts';
+import { pageLanguage, i18n, loadTexts } from '../../../lib/i18n.ts';
 import { Outbox, type OutboxDevice } from '../../../lib/outbox.ts';
 import { newRandomId } from '../../../lib/random-id.ts';
+import { showToast } from '../../../lib/toasts.ts';
 import { isSignedInAs } from '../../auth/session.ts';
 import { cardQuery } from '../../cards/data/cards.queries.ts';
 import { patchDeck } from './decks.api.ts';
-import { showEditError } from './edit-error.ts';
 import { prefixOf, takeOverFormerEdits, type EditedDeck } from './edit-records.ts';
 import { getDeckWithChanges, sendQuantity } from './edits.api.ts';
 import { dropDeckAnswers, learnDeck, putDeck, refreshAfterEdits } from './edits.queries.ts';
@@ -201,4 +202,11 @@ const outboxes = new Map<string, DeckOutbox>();
 /** The one outbox of this page for the player's deck. */
 export function outboxOf(deck: EditedDeck, client: QueryClient): DeckOutbox {
   return getOrInsert(outboxes, prefixOf(deck), () => new DeckOutbox(deck, client));
+}
+
+/** Says that the server has refused a change; wherever the player is by now. */
+async function showEditError(error: unknown): Promise<void> {
+  await loadTexts('deck-edit');
+  const text = errorMessage(error, (id, values) => i18n._(id, values), 'edit.refused');
+  showToast({ kind: 'error', text });
 }

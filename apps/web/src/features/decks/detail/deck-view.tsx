@@ -3,14 +3,16 @@ import { deckSections } from '@inkfolio/domain/decks/deck-sections';
 import { deckStatistics, type DeckStatistics } from '@inkfolio/domain/decks/deck-statistics';
 import { videoIdOf } from '@inkfolio/domain/decks/video-address';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Play } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
+import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useDeferredMount } from '../../../lib/use-deferred-mount.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useSession } from '../../auth/session.ts';
 import { CardDetailModal } from '../../cards/detail/lazy-card-detail.ts';
+import { Marble } from '../../cards/face/marble.tsx';
 import { useFocusReturn } from '../../cards/use-focus-return.ts';
 import { collectionStatsQuery } from '../data/decks.queries.ts';
 import { AdvancedStatistics } from '../parts/advanced-statistics.tsx';
@@ -23,7 +25,6 @@ import { useViewMode } from '../parts/use-view-mode.ts';
 import { DeckCardList } from './deck-card-list.tsx';
 import { DeckHeader } from './deck-header.tsx';
 import { DeckBrief, DeckToolbar } from './deck-toolbar.tsx';
-import { DeckVideo } from './deck-video.tsx';
 import styles from './deck-view.module.css';
 
 /** A deck to read: what it is, its cards, and what they add up to. */
@@ -101,5 +102,46 @@ function DeckAside({ deck, statistics }: DeckAsideProps) {
       {statistics.total > 0 && <AdvancedStatistics deck={deck} />}
       {videoId !== undefined && <DeckVideo deck={deck} videoId={videoId} />}
     </aside>
+  );
+}
+
+const PLAYER = 'https://www.youtube-nocookie.com/embed/';
+
+interface DeckVideoProps {
+  readonly deck: Deck;
+  readonly videoId: string;
+}
+
+/**
+ * The video about the deck. Until it is wanted there is a poster of our own in its place, so that
+ * the video host learns nothing of who reads the page.
+ */
+function DeckVideo({ deck, videoId }: DeckVideoProps) {
+  const { t } = useTexts();
+  const [playing, setPlaying] = useState(false);
+  if (playing) {
+    return (
+      <iframe
+        className={styles['video']}
+        src={`${PLAYER}${videoId}?autoplay=1`}
+        title={t('deck.video.title', { name: deck.name })}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    );
+  }
+  return (
+    <button type="button" className={styles['video']} onClick={() => setPlaying(true)}>
+      <span className={styles['paper']}>
+        <Marble seed={`${deck.id} video`} colors={deck.colors} width={640} height={360} />
+      </span>
+      <span className={styles['play']}>
+        <Play size={24} fill="currentcolor" aria-hidden="true" />
+      </span>
+      <span className={styles['words']}>
+        <b>{t('deck.video.play')}</b>
+        <small>{t('deck.video.note')}</small>
+      </span>
+    </button>
   );
 }

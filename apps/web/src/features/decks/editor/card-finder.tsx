@@ -1,16 +1,20 @@
 import type { Deck } from '@inkfolio/contract/decks';
+import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState, type ComponentProps } from 'react';
-import { useShortcut } from '../../../lib/shortcuts.tsx';
+import { useCallback, useState, type ComponentProps, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
-import { setsQuery } from '../../cards/data/cards.queries.ts';
+import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { setsQuery } from '../../cards/data/cards.queries.ts';
+import type { EditCardFilter } from '../../cards/filter/card-filter-edits.ts';
+import { useCardSearch, type CardSearch } from '../../cards/results/use-card-search.ts';
 import styles from './card-finder.module.css';
 import frame from './deck-editor.module.css';
 import { FinderFilters } from './finder-filters.tsx';
 import { FinderResults } from './finder-results.tsx';
-import { useFinder } from './use-finder.ts';
+import { finderSearchOf, finderStateOf, startFilter } from './finder-url.ts';
 
 const CardFilterSheet = lazyDialog(
   () => import('../../cards/filter/card-filter-sheet.tsx'),
@@ -65,4 +69,33 @@ function KeyHint({ text }: { readonly text: string }) {
   return text
     .split(/<kbd>(.*?)<\/kbd>/)
     .map((piece, index) => (index % 2 === 1 ? <kbd key={index}>{piece}</kbd> : piece));
+}
+
+/** The cards that can be added, and what they are narrowed down by. */
+interface Finder {
+  readonly filter: CardFilter;
+  readonly found: CardSearch;
+  readonly edit: EditCardFilter;
+  readonly clear: () => void;
+}
+
+/** The editor's search. Its filters are part of the address, in place of those before. */
+function useFinder(deck: Deck): Finder {
+  const { language } = useTexts();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  // As the deck was when the editor opened: cards do not come and go while it grows.
+  const [start] = useState(() => startFilter(deck));
+  const state = useMemo(() => finderStateOf(new URLSearchParams(search), start), [search, start]);
+  const found = useCardSearch(state, language, 'deck');
+
+  const edit = useCallback<EditCardFilter>(
+    (change) => {
+      const params = new URLSearchParams(window.location.search);
+      const next = finderSearchOf(change(finderStateOf(params, start).filter));
+      void navigate({ search: next }, { replace: true });
+    },
+    [navigate, start],
+  );
+  return { filter: state.filter, found, edit, clear: () => edit(() => ({})) };
 }

@@ -1,21 +1,25 @@
+import type { Deck } from '@inkfolio/contract/decks';
 import { translationOf, type Card } from '@inkfolio/domain/cards/card';
-import { colorsNewToDeck, colorsWithCard } from '@inkfolio/domain/decks/deck-colors';
 import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
-import { useDeferredValue, useState } from 'react';
-import { useShortcut } from '../../../lib/shortcuts.tsx';
+import { colorsNewToDeck, colorsWithCard } from '@inkfolio/domain/decks/deck-colors';
+import type { CardOwnership } from '@inkfolio/domain/decks/deck-ownership';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState, useMemo } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { useLatest } from '../../../lib/use-latest.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
+import { useShortcut } from '../../../lib/shortcuts.tsx';
+import { useLatest } from '../../../lib/use-latest.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { CardDetailModal } from '../../cards/detail/lazy-card-detail.ts';
+import { useCardPreview } from '../../cards/use-card-preview.ts';
+import { collectionStatsQuery } from '../data/decks.queries.ts';
 import type { DeckEditing } from '../data/use-deck-edits.ts';
+import { useCollectionIndicators } from '../parts/use-collection-indicators.ts';
 import { CardFinder } from './card-finder.tsx';
 import styles from './deck-editor.module.css';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorTabs, editorPanelProps, type EditorPane } from './editor-tabs.tsx';
 import { MyDeck } from './my-deck.tsx';
-import { CardDetailModal } from '../../cards/detail/lazy-card-detail.ts';
-import { useCardPreview } from '../../cards/use-card-preview.ts';
-import { useOwnershipMarks } from './use-ownership-marks.ts';
 
 const ColorWarningDialog = lazyDialog(
   () => import('./color-warning-dialog.tsx'),
@@ -106,4 +110,26 @@ export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
       />
     </article>
   );
+}
+
+interface OwnershipMarks {
+  /** Ownership of each card of the deck; empty while the marks are off. */
+  readonly ownership: ReadonlyMap<string, CardOwnership>;
+  /** The switch; undefined until it is known what the player owns. */
+  readonly indicators: { readonly on: boolean; readonly choose: (on: boolean) => void } | undefined;
+}
+
+/** Ownership of the deck, as it stands after every click. */
+function useOwnershipMarks({ id, deckCards }: Pick<Deck, 'id' | 'deckCards'>): OwnershipMarks {
+  const { data: owned } = useQuery(collectionStatsQuery(id));
+  const [on, choose] = useCollectionIndicators(owned?.percentage);
+  const ownership = useMemo(() => {
+    const quantities = new Map(deckCards.map(({ cardId, quantity }) => [cardId, quantity]));
+    const cards = (on ? (owned?.cards ?? []) : []).flatMap((card) => {
+      const quantityInDeck = quantities.get(card.cardId);
+      return quantityInDeck === undefined ? [] : [{ ...card, quantityInDeck }];
+    });
+    return new Map(cards.map((card) => [card.cardId, card]));
+  }, [on, owned, deckCards]);
+  return { ownership, indicators: owned && { on, choose } };
 }

@@ -1,20 +1,22 @@
+import type { CardType } from '@inkfolio/domain/cards/card';
 import { COST_CHOICES, OPEN_ENDED_COST, type CardFilter } from '@inkfolio/domain/cards/card-filter';
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal, Castle, FlaskRound, Music, User, Zap } from 'lucide-react';
 import { memo } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Choice } from '../../../ui/choice.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Toggle } from '../../../ui/toggle.tsx';
 import {
   hasValue,
   withParts,
   withToggled,
   type EditCardFilter,
+  type CardFilterParts,
 } from '../../cards/filter/card-filter-edits.ts';
 import { InkToggles } from '../../cards/filter/ink-toggles.tsx';
 import { CardSearchField } from '../../cards/search/card-search-field.tsx';
-import { classes } from '../../../ui/classes.ts';
 import styles from './card-finder.module.css';
-import { KindChoice } from './kind-choice.tsx';
 
 interface FinderFiltersProps {
   readonly filter: CardFilter;
@@ -67,3 +69,52 @@ export const FinderFilters = memo(function FinderFilters(props: FinderFiltersPro
     </>
   );
 });
+
+const KINDS = ['all', 'CHARACTER', 'ACTION', 'SONG', 'ITEM', 'LOCATION'] as const;
+type Kind = (typeof KINDS)[number];
+
+const ICONS = {
+  CHARACTER: <User aria-hidden="true" />,
+  ACTION: <Zap aria-hidden="true" />,
+  SONG: <Music aria-hidden="true" />,
+  ITEM: <FlaskRound aria-hidden="true" />,
+  LOCATION: <Castle aria-hidden="true" />,
+} as const;
+
+interface KindChoiceProps {
+  readonly filter: CardFilter;
+  readonly onEdit: EditCardFilter;
+}
+
+/** One kind of card or all; what the sheet of filters combines is none of these and shows as such. */
+function KindChoice({ filter, onEdit }: KindChoiceProps) {
+  const { t } = useTexts();
+  return (
+    <div className={styles['kinds']}>
+      <Choice
+        label={t('cards.type')}
+        value={kindOf(filter)}
+        options={KINDS.map((kind) => ({
+          value: kind,
+          label: kind === 'all' ? t('edit.allKinds') : t(`type.${kind}`),
+          ...(kind !== 'all' && { icon: ICONS[kind], iconOnly: true }),
+        }))}
+        onChange={(kind) => onEdit(withParts(partsOf(kind)))}
+      />
+    </div>
+  );
+}
+
+function kindOf({ types = [], includeSongs }: CardFilter): Kind | 'mixed' {
+  const [type] = types;
+  if (includeSongs === true) return types.length === 0 ? 'SONG' : 'mixed';
+  if (includeSongs === false || types.length > 1) return 'mixed';
+  return type ?? 'all';
+}
+
+function partsOf(kind: Kind | 'mixed'): CardFilterParts {
+  if (kind === 'SONG') return { types: undefined, includeSongs: true };
+  const types: readonly CardType[] | undefined =
+    kind === 'all' || kind === 'mixed' ? undefined : [kind];
+  return { types, includeSongs: undefined };
+}

@@ -5,25 +5,24 @@ import type { CardOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { deckSections } from '@inkfolio/domain/decks/deck-sections';
 import { deckStatistics } from '@inkfolio/domain/decks/deck-statistics';
 import { Redo2, Undo2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useEffect, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { IconButton } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Collapsible } from '../../../ui/collapsible.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import type { DeckEditing } from '../data/use-deck-edits.ts';
 import { AdvancedStatistics } from '../parts/advanced-statistics.tsx';
 import { CostBars } from '../parts/cost-bars.tsx';
 import { DeckTotals } from '../parts/deck-totals.tsx';
-import { Collapsible } from '../../../ui/collapsible.tsx';
-import type { DeckEditing } from '../data/use-deck-edits.ts';
 import { DeckOdds } from '../parts/odds/deck-odds.tsx';
+import frame from './deck-editor.module.css';
 import { COMPACT } from './editor-tabs.tsx';
 import { EditorValidity } from './editor-validity.tsx';
-import { classes } from '../../../ui/classes.ts';
-import frame from './deck-editor.module.css';
-import styles from './my-deck.module.css';
 import { MyDeckRow } from './my-deck-row.tsx';
-import { useHighlights } from './use-highlights.ts';
+import styles from './my-deck.module.css';
 
 interface MyDeckProps {
   readonly editing: DeckEditing;
@@ -152,4 +151,45 @@ function SizeBar({ total }: { readonly total: Deck['cardCount'] }) {
       aria-hidden="true"
     />
   );
+}
+
+/** "Optimistic highlight clears 500 ms after a call settles" (specification, section 4). */
+const SETTLED_MS = 500;
+/** "A newly added card stays highlighted 2 s" (specification, section 4). */
+const NEW_MS = 2000;
+
+type Ids = ReadonlySet<string>;
+const NONE: Ids = new Set();
+
+/** The cards that stand out: just changed, or new in the deck. `cardIds` are all of the deck's. */
+function useHighlights(cardIds: Ids, unconfirmed: Ids): Ids {
+  const settled = useMovers(unconfirmed, leaving, SETTLED_MS);
+  const added = useMovers(cardIds, joining, NEW_MS);
+  return new Set([...unconfirmed, ...settled, ...added]);
+}
+
+/** The ids that have left or joined lately: `ms` after the last of them they are forgotten. */
+function useMovers(ids: Ids, moved: (before: Ids, now: Ids) => readonly string[], ms: number): Ids {
+  const [before, setBefore] = useState(ids);
+  const [movers, setMovers] = useState(NONE);
+  if (ids !== before) {
+    setBefore(ids);
+    const more = moved(before, ids);
+    if (more.length > 0) setMovers(new Set([...movers, ...more]));
+  }
+
+  useEffect(() => {
+    if (movers.size === 0) return undefined;
+    const timer = setTimeout(() => setMovers(NONE), ms);
+    return () => clearTimeout(timer);
+  }, [movers, ms]);
+  return movers;
+}
+
+function leaving(before: Ids, now: Ids): readonly string[] {
+  return [...before].filter((id) => !now.has(id));
+}
+
+function joining(before: Ids, now: Ids): readonly string[] {
+  return leaving(now, before);
 }

@@ -1,24 +1,24 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
-import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
+import { useShortcut } from '../../../lib/shortcuts.tsx';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { tabPanelProps, Tabs } from '../../../ui/tabs.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { rememberReturnPath } from '../../auth/return-path.ts';
 import { useSession } from '../../auth/session.ts';
+import { DECK_TABS } from '../data/decks.api.ts';
+import { DeckFilters, DeckInkFilter } from './deck-filters.tsx';
 import styles from './deck-list-page.module.css';
 import { countFilters, withoutFilters } from './deck-list-url.ts';
-import { DECK_TABS } from '../data/decks.api.ts';
-import { CreateDeckButton } from './create-deck-button.tsx';
-import { DeckFilters, DeckInkFilter } from './deck-filters.tsx';
 import { DeckResults } from './deck-results.tsx';
 import { MyDecksMenuButton } from './my-decks-menu-button.tsx';
 import { LogInPrompt } from './no-decks.tsx';
 import { OwnedRangeButton } from './owned-range-button.tsx';
-import { useDeckList, type DeckList } from './use-deck-list.ts';
 import { useDeckListState } from './use-deck-list-state.ts';
+import { useDeckList, type DeckList } from './use-deck-list.ts';
 
 const TABS_ID = 'decks';
 const DeckFilterSheet = lazyDialog(
@@ -159,5 +159,27 @@ function DeckCount({ found }: { readonly found: DeckList }) {
         </>
       )}
     </p>
+  );
+}
+
+interface CreateDeckButtonProps {
+  readonly isVisitor: boolean;
+  readonly onCreate: () => void;
+  readonly className?: string | undefined;
+}
+
+/** Opens a new deck; "sends a non-signed-in visitor to /login" (specification, section 2). */
+function CreateDeckButton({ isVisitor, onCreate, className }: CreateDeckButtonProps) {
+  const { t } = useTexts();
+  const look = {
+    variant: 'primary',
+    className,
+    icon: <Plus aria-hidden="true" />,
+    children: t('decks.create'),
+  } as const;
+  return isVisitor ? (
+    <Button {...look} to="/login" onClick={rememberReturnPath} />
+  ) : (
+    <Button {...look} aria-haspopup="dialog" onClick={onCreate} />
   );
 }

@@ -2,17 +2,15 @@ import type { User } from '@inkfolio/contract/auth';
 import type { Deck } from '@inkfolio/contract/decks';
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { Download, Ellipsis, Play, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { comparePath } from '../tools/compare/compare-url.ts';
-import { LikeButton } from './like-button.tsx';
 import styles from './deck-actions.module.css';
-import { useSending } from './use-sending.tsx';
-
+import { LikeButton } from './like-button.tsx';
 const DeckActionsMenu = lazyDialog(
   () => import('./deck-actions-menu.tsx'),
   (module) => module.DeckActionsMenu,
@@ -128,4 +126,33 @@ export function DeckMenu({ deck, isOwner }: DeckMenuProps) {
       />
     </>
   );
+}
+
+type Way = 'share' | 'export';
+
+const ShareDeckDialog = lazyDialog(
+  () => withTexts(import('../dialogs/share/share-deck-dialog.tsx'), 'deck-share', 'share'),
+  (module) => module.ShareDeckDialog,
+);
+const ExportDeckDialog = lazyDialog(
+  () => withTexts(import('../dialogs/export/export-deck-dialog.tsx'), 'deck-share', 'share'),
+  (module) => module.ExportDeckDialog,
+);
+
+/** Opens the dialogs that send the deck elsewhere, which are loaded then. */
+function useSending(deck: Deck): {
+  readonly send: (way: Way) => void;
+  readonly dialogs: ReactNode;
+} {
+  const [way, setWay] = useState<Way>();
+  const close = () => setWay(undefined);
+  return {
+    send: setWay,
+    dialogs: (
+      <>
+        <ShareDeckDialog deck={deck} open={way === 'share'} onOpenChange={close} />
+        <ExportDeckDialog deck={deck} open={way === 'export'} onOpenChange={close} />
+      </>
+    ),
+  };
 }

@@ -1,9 +1,15 @@
-import { useState } from 'react';
+import { Hand, Layers } from 'lucide-react';
+import { useState, Fragment } from 'react';
+import { formatTime } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { lazyDialog } from '../../../lib/lazy-dialog.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { MenuButton } from '../../../ui/menu-button.tsx';
 import { tabPanelProps, Tabs } from '../../../ui/tabs.tsx';
-import { useTable } from '../table/table-context.ts';
-import { DiscardTab } from './discard-tab.tsx';
-import { HistoryTab } from './history-tab.tsx';
+import { CostPip } from '../../cards/face/cost-pip.tsx';
+import { nameOf, historyText } from '../data/move-texts.ts';
+import { useTable, canMove } from '../table/table-context.ts';
+import { CardName } from './card-name.tsx';
 import { OddsTab } from './odds-tab.tsx';
 import styles from './panel.module.css';
 
@@ -41,4 +47,85 @@ export function SidePanel({ tab, onTab }: SidePanelProps) {
       </div>
     </>
   );
+}
+
+const DeckPlaceMenu = lazyDialog(
+  () => import('../table/deck-place-menu.tsx'),
+  (module) => module.DeckPlaceMenu,
+);
+
+/** The discard, the last card first: "to hand (click) or to deck top, bottom or random" (section 4). */
+function DiscardTab() {
+  const { t, language } = useTexts();
+  const table = useTable();
+  const { game, cards, act } = table;
+  if (game.discard.length === 0) {
+    return <p className={styles['note']}>{t('simulator.discardEmpty')}</p>;
+  }
+  return (
+    <ul>
+      {game.discard.toReversed().map(({ instanceId, deckCardId }) => {
+        const card = cards.get(deckCardId);
+        if (card === undefined) return null;
+        const name = nameOf(card, language);
+        return (
+          <li key={instanceId} className={styles['row']}>
+            <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
+            <CardName card={card} />
+            {canMove(table) && (
+              <>
+                <IconButton
+                  label={t('simulator.takeBack', { name })}
+                  icon={<Hand aria-hidden="true" />}
+                  onClick={() => act({ type: 'move', instanceId, to: 'hand' })}
+                />
+                <MenuButton
+                  label={t('simulator.putIntoDeck', { name })}
+                  look="icon"
+                  onNear={DeckPlaceMenu.preload}
+                  menu={(place) => (
+                    <DeckPlaceMenu
+                      {...place}
+                      label={t('simulator.putIntoDeck', { name })}
+                      onChoose={(to) => act({ type: 'move', instanceId, to })}
+                    />
+                  )}
+                >
+                  <Layers aria-hidden="true" />
+                </MenuButton>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** History turn by turn, the latest first. */
+function HistoryTab() {
+  const { t, language } = useTexts();
+  const { game, cards } = useTable();
+  if (game.history.length === 0) {
+    return <p className={styles['note']}>{t('simulator.historyEmpty')}</p>;
+  }
+  const numbered = game.history.map((entry, number) => ({ ...entry, number }));
+  const turns = Map.groupBy(numbered.toReversed(), ({ turn }) => turn);
+  return [...turns].map(([turn, entries]) => (
+    <Fragment key={turn}>
+      <h3 className={styles['turn']}>{t('simulator.turnIs', { turn })}</h3>
+      <ol reversed>
+        {entries.map((entry) => (
+          <li key={entry.number} className={styles['entry']}>
+            <span>{historyText(entry, { cards, language, t })}</span>
+            {entry.timestamp !== null && (
+              <time className="fineprint" dateTime={new Date(entry.timestamp).toISOString()}>
+                {formatTime(entry.timestamp, language)}
+              </time>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Fragment>
+  ));
 }

@@ -3,19 +3,18 @@ import { newGame, type SimulatorDeckCard } from '@inkfolio/domain/simulator/game
 import { keepsHand, type KeepRule } from '@inkfolio/domain/simulator/keep-rule';
 import { HANDS_DEALT } from '@inkfolio/domain/simulator/opening-hands';
 import { Check, RefreshCw, X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useEffect } from 'react';
+import { formatChance } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
 import { CardPicture } from '../../cards/face/card-picture.tsx';
-import type { HandsAnswer } from './deal-hands.ts';
-import { keepRuleOf, useKeepForm } from './keep-form.ts';
-import { KeepRuleForm } from './keep-rule-form.tsx';
+import type { HandsAnswer, HandsQuestion } from './deal-hands.ts';
+import { keepRuleOf, useKeepForm, type KeepForm } from './keep-form.ts';
 import styles from './setup.module.css';
-import { useOpeningHands } from './use-opening-hands.ts';
-import { formatChance } from '../../../lib/format.ts';
 
 const EXAMPLES = [0, 1, 2] as const;
 
@@ -151,4 +150,69 @@ function ExampleHand({ number, deckCards, seed, rule }: ExampleHandProps) {
       </ul>
     </section>
   );
+}
+
+/** Cards of the game cost up to this; who allows more allows all. */
+const MAX_COST = 10;
+
+interface KeepRuleFormProps {
+  readonly form: KeepForm;
+  readonly onChange: (form: KeepForm) => void;
+}
+
+/** Which hands the player would keep. */
+function KeepRuleForm({ form, onChange }: KeepRuleFormProps) {
+  const { t } = useTexts();
+  const fields = [
+    { field: 'inkableMin', least: 0, most: form.inkableMax },
+    { field: 'inkableMax', least: form.inkableMin, most: STARTING_HAND },
+    { field: 'cheapMin', least: 0, most: STARTING_HAND },
+    { field: 'cheapCost', least: 0, most: MAX_COST },
+  ] as const;
+  return (
+    <fieldset className={styles['form']}>
+      <legend className={styles['title']}>{t('simulator.hands.rule')}</legend>
+      {fields.map(({ field, least, most }) => {
+        const label = t(`simulator.hands.${field}`);
+        return (
+          <div key={field} className={styles['field']} role="group" aria-label={label}>
+            <span aria-hidden="true">{label}</span>
+            <Stepper
+              value={form[field]}
+              moreLabel={t('simulator.hands.more', { label })}
+              fewerLabel={t('simulator.hands.fewer', { label })}
+              onStep={(step) => {
+                const value = form[field] + step;
+                if (value >= least && value <= most) onChange({ ...form, [field]: value });
+              }}
+            />
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface Answered {
+  readonly question: HandsQuestion;
+  /** Null when the worker could not be had. */
+  readonly answer: HandsAnswer | null;
+}
+
+/** Deals in a worker, so that the page goes on. Undefined while it deals, null when it cannot. */
+function useOpeningHands(question: HandsQuestion): HandsAnswer | null | undefined {
+  const [answered, setAnswered] = useState<Answered>();
+
+  useEffect(() => {
+    const worker = new Worker(new URL('./opening-hands.worker.ts', import.meta.url), {
+      type: 'module',
+    });
+    worker.onmessage = ({ data }: MessageEvent<HandsAnswer>) =>
+      setAnswered({ question, answer: data });
+    worker.onerror = () => setAnswered({ question, answer: null });
+    worker.postMessage(question);
+    return () => worker.terminate();
+  }, [question]);
+
+  return answered?.question === question ? answered.answer : undefined;
 }

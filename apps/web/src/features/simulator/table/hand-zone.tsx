@@ -1,4 +1,11 @@
-import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
+import {
+  useMemo,
+  useRef,
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  type RefObject,
+} from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { DropZone } from '../drag/drop-zone.tsx';
 import { CardButton } from './card-button.tsx';
@@ -7,7 +14,6 @@ import styles from './hand.module.css';
 import { canMove, useTable } from './table-context.ts';
 import { useCardKeys } from './use-card-keys.ts';
 import { useKeepFocus } from './use-focus-kept.ts';
-import { useHandFocus } from './use-hand-focus.ts';
 
 interface HandZoneProps {
   readonly className: string | undefined;
@@ -92,4 +98,24 @@ function fanOf(count: number, raised: number): Properties {
 /** `--bend`: how far from the middle, from -1 to 1. */
 function bendOf(off: number, middle: number): Properties {
   return { '--bend': middle === 0 ? 0 : off / Math.max(middle, 3) };
+}
+
+/**
+ * Focus on the first card of the hand, else on its region, when cards can be moved again: after the
+ * mulligan, after the sorting of looked-at cards, and when an undo leads back to either.
+ */
+function useHandFocus(region: RefObject<HTMLElement | null>, isPlayable: boolean): void {
+  const before = useRef(isPlayable);
+
+  useEffect(() => {
+    const isNew = isPlayable && !before.current;
+    before.current = isPlayable;
+    if (!isNew) return undefined;
+    // A moment later: a dialog first gives the focus back to what had it before.
+    const timer = setTimeout(() => {
+      const card = region.current?.querySelector<HTMLElement>('[data-instance]');
+      (card ?? region.current)?.focus();
+    }, 0);
+    return () => clearTimeout(timer);
+  }, [region, isPlayable]);
 }

@@ -1,19 +1,23 @@
 import type { Card } from '@inkfolio/domain/cards/card';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { TableDrag } from '../drag/table-drag.tsx';
-import { ScryPanel } from '../scry/scry-panel.tsx';
-import { SidePanel, type SideTab } from '../panel/side-panel.tsx';
-import { COMPACT } from './compact.ts';
-import { TableLayout } from './table-layout.tsx';
-import { HandTools } from './hand-tools.tsx';
-import { TableProvider, type Table } from './table-context.ts';
 import { CardDetailModal } from '../../cards/detail/lazy-card-detail.ts';
-import styles from './table-layout.module.css';
 import { useCardPreview } from '../../cards/use-card-preview.ts';
+import { TableDrag } from '../drag/table-drag.tsx';
+import { SidePanel, type SideTab } from '../panel/side-panel.tsx';
+import { ScryPanel } from '../scry/scry-panel.tsx';
+import { BoardZone } from './board-zone.tsx';
+import { COMPACT } from './compact.ts';
+import { DeckZone } from './deck-zone.tsx';
+import { DiscardZone } from './discard-zone.tsx';
+import { HandTools } from './hand-tools.tsx';
+import { HandZone } from './hand-zone.tsx';
+import { InkZone } from './ink-zone.tsx';
+import { TableProvider, type Table } from './table-context.ts';
+import styles from './table-layout.module.css';
 
 const SideSheet = lazyDialog(
   () => import('../panel/side-sheet.tsx'),
@@ -85,5 +89,28 @@ export function SimulatorTable(props: SimulatorTableProps) {
         />
       </article>
     </TableProvider>
+  );
+}
+
+interface TableLayoutProps {
+  readonly handTools: ReactNode;
+  readonly prompt: ReactNode;
+  readonly onOpenDiscard: () => void;
+}
+
+/** The leather inlay with its zones, and the hand below it. */
+function TableLayout({ handTools, prompt, onOpenDiscard }: TableLayoutProps) {
+  return (
+    <>
+      <div className={styles['desk']}>
+        <InkZone className={styles['ink']} />
+        <BoardZone className={styles['board']} />
+        <div className={styles['piles']}>
+          <DeckZone />
+          <DiscardZone onOpen={onOpenDiscard} />
+        </div>
+      </div>
+      <HandZone className={styles['hand']} tools={handTools} prompt={prompt} />
+    </>
   );
 }

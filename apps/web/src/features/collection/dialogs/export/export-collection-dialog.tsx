@@ -1,20 +1,30 @@
+import type { CollectionEntry } from '@inkfolio/domain/collection/collection';
+import { collectionCsv } from '@inkfolio/domain/collection/collection-csv';
 import {
   COLLECTION_FORMATS,
   type CollectionFormat,
+  collectionFileName,
 } from '@inkfolio/domain/collection/collection-file';
-import { LANGUAGES } from '@inkfolio/domain/language';
+import { collectionJson } from '@inkfolio/domain/collection/collection-json';
+import { LANGUAGES, type Language } from '@inkfolio/domain/language';
+import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { errorMessage } from '../../../../lib/error-message.ts';
+import { localDay } from '../../../../lib/format.ts';
+import { HttpError } from '../../../../lib/http.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
-import { classes } from '../../../../ui/classes.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Choice } from '../../../../ui/choice.tsx';
+import { classes } from '../../../../ui/classes.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import { Choice } from '../../../../ui/choice.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import type { CollectionOwner } from '../../data/collection.api.ts';
+import { useSession } from '../../../auth/session.ts';
+import { type CollectionOwner, getEntries } from '../../data/collection.api.ts';
+import { copiesSent } from '../../data/copies-sent.ts';
 import styles from '../collection-files.module.css';
-import { useCollectionExport } from './use-collection-export.ts';
 
 /** "Export-success close delay 2 s" (specification, section 9). */
 const CLOSE_DELAY = 2000;
@@ -102,4 +112,55 @@ function Content({ owner, onClose }: ContentProps) {
       </Button>
     </div>
   );
+}
+
+type CollectionExport =
+  | { readonly status: 'idle' | 'reading' }
+  | { readonly status: 'failed'; readonly refusal: string }
+  | { readonly status: 'saved'; readonly count: number; readonly file: string };
+
+const MEDIA_TYPES: Readonly<Record<CollectionFormat, string>> = {
+  json: 'application/json',
+  csv: 'text/csv;charset=utf-8',
+};
+
+/** Reads a collection as it is now and saves it in a file, with the names in the language. */
+function useCollectionExport(owner: CollectionOwner): {
+  readonly state: CollectionExport;
+  readonly save: (format: CollectionFormat, language: Language) => Promise<void>;
+} {
+  const { t } = useTexts();
+  const client = useQueryClient();
+  const session = useSession();
+  const [state, setState] = useState<CollectionExport>({ status: 'idle' });
+
+  const save = async (format: CollectionFormat, language: Language) => {
+    setState({ status: 'reading' });
+    try {
+      if (owner === 'me' && session.status === 'player') await copiesSent(session.user.id, client);
+      const entries = await getEntries(owner, language);
+      if (entries.length === 0) {
+        setState({ status: 'failed', refusal: t('files.exportEmpty') });
+        return;
+      }
+      const file = collectionFileName(localDay(), format);
+      saveFile(file, fileText(entries, format, language), MEDIA_TYPES[format]);
+      setState({ status: 'saved', count: entries.length, file });
+    } catch (error) {
+      const isOffline = !(error instanceof HttpError) && !navigator.onLine;
+      const refusal = isOffline
+        ? t('files.exportOffline')
+        : errorMessage(error, t, 'files.exportFailed');
+      setState({ status: 'failed', refusal });
+    }
+  };
+  return { state, save };
+}
+
+function fileText(
+  entries: readonly CollectionEntry[],
+  format: CollectionFormat,
+  language: Language,
+): string {
+  return format === 'json' ? collectionJson(entries) : collectionCsv(entries, language);
 }

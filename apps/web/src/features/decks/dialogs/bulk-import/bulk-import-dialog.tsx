@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Choice } from '../../../../ui/choice.tsx';
+import { classes } from '../../../../ui/classes.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { FileButton, PasteField, useFileDrop } from '../../../../ui/paste-field.tsx';
 import { FooterQuestion } from '../dialog-footer.tsx';
-import { BulkProgress } from './bulk-progress.tsx';
-import { BulkSource } from './bulk-source.tsx';
+import styles from './bulk-import-dialog.module.css';
 import { BulkSummary } from './bulk-summary.tsx';
-import { useBulkImport } from './use-bulk-import.ts';
+import { useBulkImport, type BulkImport, BULK_SOURCES } from './use-bulk-import.ts';
 
 interface BulkImportDialogProps {
   readonly open: boolean;
@@ -86,5 +89,81 @@ function Actions({ phase, onStart, onLeave }: ActionsProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** "Progress '7 of 12'" (design brief), and why it does not go on, when it does not. */
+function BulkProgress({ bulk }: { readonly bulk: BulkImport }) {
+  const { t } = useTexts();
+  const { outcomes, total, waiting } = bulk;
+  const done = outcomes.length;
+  const failed = outcomes.filter(({ deckId }) => deckId === undefined).length;
+  const progress = t('deckImport.bulk.progress', { done, total });
+
+  return (
+    <div className="wideStack">
+      <p className="spread">
+        {progress}
+        {failed > 0 && <Note kind="error">{t('deckImport.bulk.failed', { count: failed })}</Note>}
+      </p>
+      <progress
+        className="progress"
+        aria-label={t('deckImport.bulk.running')}
+        aria-valuetext={progress}
+        max={Math.max(total, 1)}
+        value={done}
+      />
+      <p role="status" className={classes('help', 'onlyFilled')}>
+        {waiting?.for === 'network' && t('deckImport.bulk.waitingForNetwork')}
+        {waiting?.for === 'server' &&
+          t('deckImport.bulk.waitingForServer', { seconds: waiting.seconds })}
+      </p>
+    </div>
+  );
+}
+
+const JSON_FILES = '.json,application/json';
+
+/** Where the decks come from: a file, or a pasted text. */
+function BulkSource({ bulk }: { readonly bulk: BulkImport }) {
+  const { t } = useTexts();
+  const { source, text, file, error } = bulk;
+  const takeFile = (chosen: File) => void bulk.takeFile(chosen);
+  const drop = useFileDrop(takeFile);
+  return (
+    <div className="wideStack">
+      <p className="help">{t('deckImport.bulk.intro')}</p>
+      <Choice
+        label={t('deckImport.bulk.source')}
+        value={source}
+        options={BULK_SOURCES.map((value) => ({
+          value,
+          label: t(`deckImport.bulk.source.${value}`),
+        }))}
+        onChange={bulk.setSource}
+      />
+      {source === 'paste' ? (
+        <PasteField
+          label={t('deckImport.field.json')}
+          help={t('deckImport.bulk.help')}
+          accept={JSON_FILES}
+          chooseLabel={t('deckImport.chooseFile')}
+          value={text}
+          error={error}
+          onChange={bulk.write}
+          onFile={takeFile}
+        />
+      ) : (
+        <div className={styles['file']} {...drop}>
+          <p className="help" role="status">
+            {file ? file.name : t('deckImport.bulk.drop')}
+          </p>
+          <FileButton label={t('deckImport.chooseFile')} accept={JSON_FILES} onFile={takeFile} />
+          <div role="alert" className="onlyFilled">
+            {error !== undefined && <Note kind="error">{error}</Note>}
+          </div>
+        </div>
+      )}
+    </div>
   );
 }

@@ -4,20 +4,21 @@ import { writeDeckText } from '@inkfolio/domain/decks/deck-text';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Copy, Download, ExternalLink, Printer } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { saveFile } from '../../../../lib/save-file.ts';
 import { useTexts, withTexts } from '../../../../lib/i18n.ts';
-import { useCopying } from '../../../../lib/use-copying.ts';
 import { useLazyModule } from '../../../../lib/lazy-dialog.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
+import { useCopying } from '../../../../lib/use-copying.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Choice } from '../../../../ui/choice.tsx';
+import { classes } from '../../../../ui/classes.ts';
 import { CopyOutcomeNote } from '../../../../ui/copy-outcome-note.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import { classes } from '../../../../ui/classes.ts';
+import { Switch } from '../../../../ui/switch.tsx';
 import styles from './export-deck-dialog.module.css';
-import { ExportChoices } from './export-choices.tsx';
 import { exportedDeck, jsonText } from './exported-deck.ts';
 import { playSitesQuery, waysToPlay } from './play-sites.ts';
-import { useDeckExport, type DeckExportState } from './use-deck-export.ts';
+import { useDeckExport, type DeckExportState, type DeckExportChoices } from './use-deck-export.ts';
 
 /** "Text copy 3 s" (specification, section 4). */
 const TEXT_COPIED = 3000;
@@ -153,5 +154,42 @@ function PlayPart({ exported }: { readonly exported: DeckExportState }) {
         );
       })}
     </Part>
+  );
+}
+
+/** In which words and how much of the deck is exported; nothing where there is nothing to choose. */
+function ExportChoices(choices: DeckExportChoices) {
+  const { ownLanguage, language, chooseLanguage, missing, onlyMissing, chooseOnlyMissing } =
+    choices;
+  const { t } = useTexts();
+  if (ownLanguage === undefined && missing === undefined) return null;
+  return (
+    <div className={classes('stack', 'box')}>
+      {ownLanguage !== undefined && (
+        <div className={classes('wrap', styles['language'])}>
+          <div className={styles['words']}>
+            <p>{t('export.language')}</p>
+            <p className="fineprint">{t('export.languageHint')}</p>
+          </div>
+          <Choice
+            label={t('export.language')}
+            value={language}
+            options={(['en', ownLanguage] as const).map((value) => ({
+              value,
+              label: t(`language.${value}`),
+            }))}
+            onChange={chooseLanguage}
+          />
+        </div>
+      )}
+      {missing !== undefined && (
+        <Switch
+          label={t('export.onlyMissing')}
+          help={t('export.missing', { count: missing })}
+          checked={onlyMissing}
+          onChange={chooseOnlyMissing}
+        />
+      )}
+    </div>
   );
 }

@@ -1,14 +1,18 @@
 import type { Deck } from '@inkfolio/contract/decks';
+import { INK_ICONS } from '@inkfolio/domain/art/icon-shapes';
+import { COLORS, type Color } from '@inkfolio/domain/cards/card';
 import { ARCHETYPES, MAX_DECK_NAME_LENGTH } from '@inkfolio/domain/decks/deck';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
+import { classes } from '../../../../ui/classes.ts';
+import { Icon } from '../../../../ui/icon.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { Toggle } from '../../../../ui/toggle.tsx';
-import { withToggled } from './deck-form.ts';
+import { inkLook } from '../../../cards/face/card-icons.ts';
 import styles from './deck-form.module.css';
+import { withToggled } from './deck-form.ts';
 import { DescriptionField } from './description-field.tsx';
-import { InkChoices } from './ink-choices.tsx';
 import type { DeckFormEditing } from './use-deck-form.ts';
 
 interface DeckFieldsProps {
@@ -100,5 +104,32 @@ function Group({ title, children }: { readonly title: string; readonly children:
       <legend className={styles['caption']}>{title}</legend>
       {children}
     </fieldset>
+  );
+}
+
+interface InkChoicesProps {
+  readonly colors: readonly Color[];
+  readonly onChange: (colors: readonly Color[]) => void;
+}
+
+/** The six inks with their names, each on or off. */
+function InkChoices({ colors, onChange }: InkChoicesProps) {
+  const { t } = useTexts();
+  return (
+    <div className={styles['inks']}>
+      {COLORS.map((color) => (
+        <button
+          key={color}
+          type="button"
+          className={classes('row', 'touch', styles['ink'])}
+          style={inkLook(color)}
+          aria-pressed={colors.includes(color)}
+          onClick={() => onChange(withToggled(COLORS, colors, color))}
+        >
+          <Icon name={INK_ICONS[color]} size="18px" />
+          {t(`color.${color}`)}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -1,15 +1,16 @@
+import { translationOf } from '@inkfolio/domain/cards/card';
 import type { DeckEntry } from '@inkfolio/domain/decks/deck';
 import { cardsSeen, chanceToDraw, type DrawQuestion } from '@inkfolio/domain/decks/deck-odds';
 import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
-import { oddsGroups, type CountedGroup } from '@inkfolio/domain/decks/odds-groups';
+import { oddsGroups, type CountedGroup, type OddsGroup } from '@inkfolio/domain/decks/odds-groups';
+import type { Language } from '@inkfolio/domain/language';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useTexts } from '../../../../lib/i18n.ts';
+import { formatChance } from '../../../../lib/format.ts';
+import { useTexts, type Translate } from '../../../../lib/i18n.ts';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import styles from './odds-calculator.module.css';
 import { OddsChart } from './odds-chart.tsx';
-import { groupHeading, groupName } from './odds-texts.ts';
-import { formatChance } from '../../../../lib/format.ts';
 
 /** By then nearly all is decided; also what fits into the width of the panel. */
 const TURNS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
@@ -133,3 +134,51 @@ function NumberSelect({ label, value, numbers, onChange }: NumberSelectProps) {
     />
   );
 }
+
+/** Name of a group. */
+function groupName(group: OddsGroup, language: Language, t: Translate): string {
+  switch (group.by) {
+    case 'inkable':
+      return t('odds.inkable');
+    case 'notInkable':
+      return t('odds.notInkable');
+    case 'song':
+      return t('deck.section.songs');
+    case 'type':
+      return t(`deck.section.${SECTIONS[group.type]}`);
+    case 'color':
+      return t(`color.${group.color}`);
+    case 'cost':
+      return t('odds.cost', { cost: group.cost });
+    case 'costAtMost':
+      return t('odds.costAtMost', { cost: group.cost });
+    case 'card':
+      return translationOf(group.card, language).fullName;
+  }
+}
+
+/** Under which heading a group stands among the others. */
+function groupHeading({ by }: OddsGroup, t: Translate): string {
+  switch (by) {
+    case 'inkable':
+    case 'notInkable':
+      return t('odds.heading.inkwell');
+    case 'type':
+    case 'song':
+      return t('odds.heading.types');
+    case 'color':
+      return t('odds.heading.inks');
+    case 'cost':
+    case 'costAtMost':
+      return t('odds.heading.costs');
+    case 'card':
+      return t('odds.heading.cards');
+  }
+}
+
+const SECTIONS = {
+  CHARACTER: 'characters',
+  ACTION: 'actions',
+  ITEM: 'items',
+  LOCATION: 'locations',
+} as const;

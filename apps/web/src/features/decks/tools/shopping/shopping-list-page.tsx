@@ -1,14 +1,22 @@
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { useDocumentTitle } from '../../../../lib/use-document-title.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { DeckPicker } from './deck-picker.tsx';
 import { ToolPage } from '../tool-page.tsx';
-import styles from './shopping.module.css';
+import { DeckPicker } from './deck-picker.tsx';
 import { ShoppingResult } from './shopping-result.tsx';
+import {
+  choiceFromParams,
+  paramsFromChoice,
+  withRoleToggled,
+  type ShoppingChoice,
+  type ShoppingRole,
+} from './shopping-url.ts';
+import styles from './shopping.module.css';
 import { usePickableDecks } from './use-pickable-decks.ts';
-import { useShoppingChoice } from './use-shopping-choice.ts';
 
 const MY_DECKS = '/decks?tab=myDecks';
 
@@ -64,4 +72,32 @@ export function ShoppingListPage() {
       )}
     </ToolPage>
   );
+}
+
+const NOTHING: ShoppingChoice = { decks: [], keptDecks: [] };
+
+interface ShoppingChoiceState {
+  readonly choice: ShoppingChoice;
+  readonly toggle: (role: ShoppingRole, id: string) => void;
+  readonly clear: () => void;
+}
+
+/** The decks that the address names. A press counts at once: the address follows in a moment. */
+function useShoppingChoice(): ShoppingChoiceState {
+  const [params, setParams] = useSearchParams();
+  const named = useMemo(() => choiceFromParams(params), [params]);
+  const [pressed, setPressed] = useState<ShoppingChoice>();
+  if (pressed && paramsFromChoice(pressed).toString() === paramsFromChoice(named).toString()) {
+    setPressed(undefined);
+  }
+  const choice = pressed ?? named;
+  const choose = (next: ShoppingChoice) => {
+    setPressed(next);
+    setParams(paramsFromChoice(next), { replace: true });
+  };
+  return {
+    choice,
+    toggle: (role, id) => choose(withRoleToggled(choice, role, id)),
+    clear: () => choose(NOTHING),
+  };
 }

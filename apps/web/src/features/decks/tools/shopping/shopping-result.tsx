@@ -1,18 +1,28 @@
-import { shoppingTotals } from '@inkfolio/domain/collection/shopping-list-files';
+import type { ShoppingList } from '@inkfolio/contract/collection';
+import { wantsText } from '@inkfolio/domain/collection/card-wants-file';
+import {
+  shoppingTotals,
+  shoppingListCsv,
+  shoppingListFileName,
+} from '@inkfolio/domain/collection/shopping-list-files';
 import { useQuery } from '@tanstack/react-query';
+import { Check, Copy, Download, Printer } from 'lucide-react';
 import { useId } from 'react';
 import { errorMessage } from '../../../../lib/error-message.ts';
+import { localDay } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
+import { useCopying } from '../../../../lib/use-copying.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { SectionHeading } from '../../../../ui/section-heading.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { SectionHeading } from '../../../../ui/section-heading.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { isUnknownDeck } from '../../parts/missing-deck.tsx';
-import { ShoppingListActions } from './shopping-list-actions.tsx';
-import styles from './shopping.module.css';
 import { ShoppingTable } from './shopping-table.tsx';
-import { shoppingListQuery } from './shopping.queries.ts';
 import type { ShoppingChoice } from './shopping-url.ts';
+import styles from './shopping.module.css';
+import { shoppingListQuery } from './shopping.queries.ts';
 
 interface ShoppingResultProps {
   readonly choice: ShoppingChoice;
@@ -90,6 +100,50 @@ function LoadingList() {
       {['42%', '70%', '64%', '76%', '58%'].map((width) => (
         <Skeleton key={width} shape="line" width={width} />
       ))}
+    </div>
+  );
+}
+
+/** As long as the text of a deck says that it was copied. */
+const COPIED = 3000;
+
+interface ShoppingListActionsProps {
+  readonly items: ShoppingList;
+  readonly deckNames: ReadonlyMap<string, string>;
+}
+
+/** The ways to take the list to a shop. */
+function ShoppingListActions({ items, deckNames }: ShoppingListActionsProps) {
+  const { t, language } = useTexts();
+  const { outcome, copy } = useCopying(COPIED);
+  const text = () => wantsText(items, language);
+  const save = (format: 'txt' | 'csv') => {
+    const name = shoppingListFileName(localDay(), format);
+    if (format === 'txt') saveFile(name, text(), 'text/plain;charset=utf-8');
+    else saveFile(name, shoppingListCsv(items, deckNames, language), 'text/csv;charset=utf-8');
+  };
+  return (
+    <div className={styles['actions']}>
+      <Button
+        variant="primary"
+        icon={outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        onClick={() => void copy(text())}
+      >
+        {t('shopping.copy')}
+      </Button>
+      <Button icon={<Download aria-hidden="true" />} onClick={() => save('txt')}>
+        {t('shopping.saveText')}
+      </Button>
+      <Button icon={<Download aria-hidden="true" />} onClick={() => save('csv')}>
+        {t('shopping.saveCsv')}
+      </Button>
+      <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+        {t('shopping.print')}
+      </Button>
+      <div role="status">
+        {outcome === 'copied' && <Note kind="success">{t('shopping.copied')}</Note>}
+        {outcome === 'failed' && <Note kind="error">{t('shopping.copyFailed')}</Note>}
+      </div>
     </div>
   );
 }
