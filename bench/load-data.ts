@@ -3,7 +3,7 @@ import { beginSession } from '../apps/server/src/features/auth/session.service.t
 import { runStatement } from '../apps/server/src/testing/test-database.ts';
 import { idOfPlayer, writeCollections } from './collections-data.ts';
 import { writeDecks } from './decks-data.ts';
-import { openKept, type KeptDatabase } from './kept-database.ts';
+import { openCachedDatabase, type CachedDatabase } from './cached-database.ts';
 import type { LoadPlan } from './load-mix.ts';
 import type { Corpus } from './search-corpus.ts';
 
@@ -29,9 +29,9 @@ export async function openLoadDatabase(
   corpus: Corpus,
   sizes: LoadSizes,
   isFresh: boolean,
-): Promise<KeptDatabase> {
+): Promise<CachedDatabase> {
   const { decks, users, cards } = sizes;
-  return openKept(server, {
+  return openCachedDatabase(server, {
     name: `inkfolio_load_${decks}_${users}_${cards}_of_${corpus.cards.length}`,
     isFresh,
     write: async (database) => {

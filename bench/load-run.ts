@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { KeptDatabase } from './kept-database.ts';
+import type { CachedDatabase } from './cached-database.ts';
 import type { LoadOrder, LoadResult } from './load-generator.ts';
 import type { LoadPlan } from './load-mix.ts';
 import { hold, startServer, type LoadServer, type Memory } from './load-servers.ts';
@@ -11,7 +11,7 @@ const WARM_UP_SECONDS = 10;
 const MEMORY_EVERY_MS = 10_000;
 
 export interface LoadParts {
-  readonly database: KeptDatabase;
+  readonly database: CachedDatabase;
   readonly catalogueSource: string;
   readonly plan: LoadPlan;
   readonly port: number;

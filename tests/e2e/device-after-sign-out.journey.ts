@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { signIn, siteUrl, useJourney } from './journey.ts';
-import { untilAnswerKept, untilKept } from './kept-site.ts';
+import { untilAnswerCached, untilCached } from './cached-site.ts';
 import { callAs } from './player-calls.ts';
 import { begin, inHand, press } from './simulator-table.ts';
 
@@ -37,7 +37,7 @@ async function livedIn(login: string): Promise<{ page: Page; id: string; token: 
   journey.expectConsoleErrors(TAKEN_OVER);
   journey.expectConsoleErrors(/status of 40[14]/);
   const page = await journey.visit('/decks', { signedInAs: login, worksOffline: true });
-  await untilKept(page);
+  await untilCached(page);
   const deck = { name: DECK_NAME, colors: ['Amber'], isPublic: false };
   const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
   await callAs(page, 'POST', `/decks/${id}/cards`, { cardId: '900101', quantity: 4 });
@@ -47,7 +47,7 @@ async function livedIn(login: string): Promise<{ page: Page; id: string; token: 
   await inHand(page, 8);
   await page.goto(siteUrl(`/decks/${id}`));
   await page.getByRole('heading', { level: 1, name: DECK_NAME }).waitFor();
-  await untilAnswerKept(page, new RegExp(`${id}$`));
+  await untilAnswerCached(page, new RegExp(`${id}$`));
   const token = (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? '';
   const before = await deviceText(page);
   for (const trace of [token, id, DECK_NAME, login, 'simulatorGame'])

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { siteUrl, useJourney } from './journey.ts';
-import { keptNames, untilAnswerKept, untilKept } from './kept-site.ts';
+import { cacheNames, untilAnswerCached, untilCached } from './cached-site.ts';
 import { callAs, ownCards, ownedCards } from './player-calls.ts';
 import { begin, inHand, press } from './simulator-table.ts';
 
@@ -67,20 +67,20 @@ test(
     journey.expectConsoleErrors(TAKEN_OVER);
     journey.expectConsoleErrors(/status of 40[04]/);
     const page = await journey.visit('/decks', { signedInAs: 'islander', worksOffline: true });
-    await untilKept(page);
+    await untilCached(page);
     const deck = { name: 'Lighthouse', colors: ['Amber'] };
     const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
     await ownCards(page, { 900101: [2, 1] });
     await page.goto(siteUrl('/decks/sample-001'));
     // Whoever leaves before the deck is there has not seen it.
-    await untilAnswerKept(page, /\/sample-001$/);
+    await untilAnswerCached(page, /\/sample-001$/);
     await page.goto(siteUrl(`/decks/${id}?tab=edit`));
     await plainTiles(page).first().waitFor();
     await page.goto(siteUrl('/cards'));
-    await untilAnswerKept(page, /\/copies$/);
+    await untilAnswerCached(page, /\/copies$/);
     await page.goto(siteUrl('/collection/chapter/7'));
     await page.locator('[data-row]').first().waitFor();
-    await untilAnswerKept(page, /\/chapter\/7$/);
+    await untilAnswerCached(page, /\/chapter\/7$/);
     const online = await answersTo(page, CARD_CALLS);
 
     await page.context().setOffline(true);
@@ -119,11 +119,11 @@ test(
     await expect.poll(onServer).toBe(2);
     await expect.poll(async () => Object.keys(await ownedCards(page)).length).toBe(2);
 
-    const player = (await keptNames(page)).find((name) => /answers-[0-9a-f]{64}$/.test(name));
+    const player = (await cacheNames(page)).find((name) => /answers-[0-9a-f]{64}$/.test(name));
     expect(player).toBeDefined();
     await page.getByRole('button', { name: /^Account/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
-    await expect.poll(() => keptNames(page)).not.toContain(player);
+    await expect.poll(() => cacheNames(page)).not.toContain(player);
     await page.context().setOffline(true);
     await page.goto(siteUrl('/collection'));
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -136,9 +136,9 @@ test('the worker of a visitor answers in their language, and says of a list what
   journey.expectConsoleErrors(NO_NETWORK);
   journey.expectConsoleErrors(TAKEN_OVER);
   const page = await journey.visit('/', { language: 'fr', worksOffline: true });
-  await untilKept(page);
+  await untilCached(page);
   await page.goto(siteUrl('/decks/sample-001'));
-  await untilAnswerKept(page, /\/sample-001$/);
+  await untilAnswerCached(page, /\/sample-001$/);
   const deck = await page.getByRole('heading', { level: 1 }).innerText();
   await page.context().setOffline(true);
   await page.goto(siteUrl('/decks/sample-001'));

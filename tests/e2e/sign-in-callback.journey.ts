@@ -21,7 +21,7 @@ async function statusOf(token: string | null): Promise<number> {
 }
 
 /** No page may keep a token that it is done with. */
-async function keptInTab(page: Page): Promise<string | null> {
+async function storedInTab(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('signInAnswer'));
 }
 
@@ -38,7 +38,7 @@ describe('a link to the callback that somebody has sent', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
     expect(await storedToken(page)).toBeNull();
-    expect(await keptInTab(page)).toBeNull();
+    expect(await storedInTab(page)).toBeNull();
     // It is not this player's to end.
     expect(await statusOf(token)).toBe(200);
   });
@@ -51,7 +51,7 @@ describe('a link to the callback that somebody has sent', () => {
     await page.getByRole('button', { name: 'Continue as own-phone' }).click();
     await account(page, 'own-phone').waitFor();
     expect(await storedToken(page)).toBe(token);
-    expect(await keptInTab(page)).toBeNull();
+    expect(await storedInTab(page)).toBeNull();
     expect(addressOf(page)).toBe('/');
   });
 
@@ -71,7 +71,7 @@ describe('a link to the callback that somebody has sent', () => {
       await question(page, 'mallory').waitFor({ state: 'detached' });
       await account(page, 'alice').waitFor();
       expect(await storedToken(page)).toBe(before);
-      expect(await keptInTab(page)).toBeNull();
+      expect(await storedInTab(page)).toBeNull();
       expect([await statusOf(before), await statusOf(token)]).toEqual([200, 200]);
     },
   );
@@ -132,7 +132,7 @@ describe('a sign-in of this browser', () => {
     const before = await storedToken(page);
     await signIn(page, 'regretted');
     await question(page, 'regretted').waitFor();
-    const offered = new URLSearchParams((await keptInTab(page)) ?? '').get('token');
+    const offered = new URLSearchParams((await storedInTab(page)) ?? '').get('token');
     expect(await statusOf(offered)).toBe(200);
     await page.keyboard.press('Enter');
     await account(page, 'alice').waitFor();
@@ -160,7 +160,7 @@ describe('a sign-in of this browser', () => {
     expect(addressOf(page)).toBe('/auth/callback');
     await page.reload();
     await account(page, 'reloader').waitFor();
-    expect(await keptInTab(page)).toBeNull();
+    expect(await storedInTab(page)).toBeNull();
   });
 
   test('in two tabs at once ends in one session for both', async () => {

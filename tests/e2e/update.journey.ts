@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
 import { useJourney } from './journey.ts';
-import { untilKept } from './kept-site.ts';
+import { untilCached } from './cached-site.ts';
 import { copyVersion, NEVER_END, publishNextVersion } from './new-version.ts';
 import { startSite, type Site } from './site-process.ts';
 
@@ -45,7 +45,7 @@ async function openTwoPages(): Promise<readonly [Page, Page]> {
     worksOffline: true,
     site: site.url,
   });
-  await untilKept(page);
+  await untilCached(page);
   const other = await page.context().newPage();
   await other.goto(new URL('/legal-notice', site.url).href);
   await other.getByRole('heading', { level: 1 }).waitFor();

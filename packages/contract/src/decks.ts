@@ -144,13 +144,13 @@ export const DeckReadingQuery = Type.Object({
 export type DeckReadingQuery = Shape<typeof DeckReadingQuery>;
 
 /** A text without U+0000, which PostgreSQL does not keep. */
-const keptText = (bounds: { readonly minLength?: number; readonly maxLength: number }) =>
+const storableText = (bounds: { readonly minLength?: number; readonly maxLength: number }) =>
   Type.String({ ...bounds, pattern: '^[^\\u0000]*$' });
 
 const details = {
-  name: keptText({ minLength: 1, maxLength: 2 * MAX_DECK_NAME_LENGTH }),
-  description: Type.Optional(Nullable(keptText({ maxLength: MAX_DESCRIPTION_LENGTH }))),
-  youtubeUrl: Type.Optional(Nullable(keptText({ maxLength: 300 }))),
+  name: storableText({ minLength: 1, maxLength: 2 * MAX_DECK_NAME_LENGTH }),
+  description: Type.Optional(Nullable(storableText({ maxLength: MAX_DESCRIPTION_LENGTH }))),
+  youtubeUrl: Type.Optional(Nullable(storableText({ maxLength: 300 }))),
   colors: Colors,
   archetypes: Type.Optional(Archetypes),
   isPublic: Type.Optional(Type.Boolean()),

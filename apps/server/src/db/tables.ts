@@ -22,8 +22,8 @@ export interface Tables {
   deck_versions: DeckVersionsTable;
   deck_version_cards: DeckVersionCardsTable;
   collection_entries: CollectionEntriesTable;
-  kept_collections: KeptCollectionsTable;
-  kept_collection_entries: KeptCollectionEntriesTable;
+  kept_collections: CollectionBackupsTable;
+  kept_collection_entries: CollectionBackupEntriesTable;
 }
 
 /** One row: which catalogue stands. */
@@ -183,7 +183,7 @@ interface CollectionEntriesTable {
 }
 
 /** The collection as it was before a change by import. */
-interface KeptCollectionsTable {
+interface CollectionBackupsTable {
   user_id: string;
   /** Counts up from 1 for each player. */
   number: number;
@@ -192,6 +192,6 @@ interface KeptCollectionsTable {
   kept_at: number;
 }
 
-interface KeptCollectionEntriesTable extends CollectionEntriesTable {
+interface CollectionBackupEntriesTable extends CollectionEntriesTable {
   number: number;
 }

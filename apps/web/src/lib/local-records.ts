@@ -19,7 +19,7 @@ export const KEPT_RECORDS = ['simulatorKeepRule'] as const;
 
 /** The keys that begin with `prefix`. */
 export function recordKeys(prefix: string): readonly string[] {
-  const keys = new Set([...keptKeys(), ...unstored.keys()]);
+  const keys = new Set([...storedKeys(), ...unstored.keys()]);
   return [...keys].filter((key) => key.startsWith(prefix));
 }
 
@@ -53,7 +53,7 @@ export function onRecordsElsewhere(prefix: string, listener: () => void): void {
   });
 }
 
-function keptKeys(): readonly string[] {
+function storedKeys(): readonly string[] {
   try {
     return Object.keys(localStorage);
   } catch {

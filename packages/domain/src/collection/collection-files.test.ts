@@ -8,7 +8,7 @@ import { collectionCsv, readCollectionCsv } from './collection-csv.ts';
 import { collectionFileName, formatOfFileName, MAX_IMPORT_ROWS } from './collection-file.ts';
 import { detectCollectionFormat, listedCollection } from './collection-import.ts';
 import { collectionJson, readCollectionJson } from './collection-json.ts';
-import { keptCopies } from './collection.ts';
+import { storedCopies } from './collection.ts';
 import { buildPrintedCardIndex, findPrintedCard } from './printed-card.ts';
 
 const HEADER = 'Normal,Foil,Name,Set,Card Number,Color,Rarity';
@@ -185,7 +185,7 @@ const collections = fc
             const translations = [exampleTranslation('en', name)];
             const globalId = index + 1;
             const card = exampleCard({ globalId, ...printed, rarity, colors, translations });
-            return { card, ...keptCopies(card, copies) };
+            return { card, ...storedCopies(card, copies) };
           }),
       ),
     ),

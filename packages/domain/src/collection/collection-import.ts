@@ -3,7 +3,7 @@ import { getOrInsert } from '../cards/get-or-insert.ts';
 import { isCollectionCsv } from './collection-csv.ts';
 import type { CollectionFormat, CsvRow, JsonRow } from './collection-file.ts';
 import { NO_COPIES, type Copies } from '../cards/copies.ts';
-import { keptCopies, sumOfCopies, type Collection } from './collection.ts';
+import { storedCopies, sumOfCopies, type Collection } from './collection.ts';
 
 /** "Mode is merge or replace" (specification, section 4). */
 export const IMPORT_MODES = ['merge', 'replace'] as const;
@@ -63,7 +63,7 @@ export function listedCollection<T extends JsonRow | CsvRow>(
     } else {
       const { quantity, foilQuantity } = row;
       const copies = sumOfCopies(collection.get(card.id) ?? NO_COPIES, { quantity, foilQuantity });
-      collection.set(card.id, keptCopies(card, copies));
+      collection.set(card.id, storedCopies(card, copies));
     }
   }
   return {

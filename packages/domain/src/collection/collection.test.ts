@@ -5,7 +5,7 @@ import {
   entriesOf,
   isOwned,
   isSpecialRarity,
-  keptCopies,
+  storedCopies,
   MAX_COPIES,
   ownedCount,
   readPlaysetQuantity,
@@ -51,18 +51,18 @@ describe('owned count per card', () => {
 });
 
 test('special rarities have foil only', () => {
-  expect(keptCopies(ENCHANTED, { quantity: 1, foilQuantity: 2 })).toEqual({
+  expect(storedCopies(ENCHANTED, { quantity: 1, foilQuantity: 2 })).toEqual({
     quantity: 0,
     foilQuantity: 3,
   });
   const copies = { quantity: 1, foilQuantity: 2 };
-  expect(keptCopies(COMMON, copies)).toEqual(copies);
+  expect(storedCopies(COMMON, copies)).toEqual(copies);
 });
 
 test('no sum is more than can be kept', () => {
   const many = { quantity: MAX_COPIES, foilQuantity: 1 };
   expect(sumOfCopies(many, many)).toEqual({ quantity: MAX_COPIES, foilQuantity: 2 });
-  expect(keptCopies(ENCHANTED, many).foilQuantity).toBe(MAX_COPIES);
+  expect(storedCopies(ENCHANTED, many).foilQuantity).toBe(MAX_COPIES);
 });
 
 test('cards that are not owned have no copies', () => {

@@ -40,7 +40,7 @@ export function isSpecialRarity({ rarity }: Pick<Card, 'rarity'>): boolean {
  * The copies of the card as they are kept. Special rarities are foil only: copies of them that a
  * file of another site calls normal are foil all the same, else they could not be seen again.
  */
-export function keptCopies(card: Pick<Card, 'rarity'>, copies: Copies): Copies {
+export function storedCopies(card: Pick<Card, 'rarity'>, copies: Copies): Copies {
   if (!isSpecialRarity(card)) return copies;
   return { quantity: 0, foilQuantity: Math.min(allCopies(copies), MAX_COPIES) };
 }

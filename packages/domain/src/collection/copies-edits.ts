@@ -1,6 +1,6 @@
 import type { Card } from '../cards/card.ts';
 import type { Copies } from '../cards/copies.ts';
-import { keptCopies, MAX_COPIES, type Collection, type CollectionEntry } from './collection.ts';
+import { storedCopies, MAX_COPIES, type Collection, type CollectionEntry } from './collection.ts';
 
 /** "Edits are saved automatically 1 s after the last change" (specification, section 4). */
 export const AUTOSAVE_DELAY_MS = 1000;
@@ -54,7 +54,10 @@ export function copiesFromJson(text: string): Copies | undefined {
 /** "Quantity and foil quantity cannot go below 0" (specification, section 5). */
 function possible(rarity: Card['rarity'], { quantity, foilQuantity }: Copies): Copies {
   const within = (count: number) => Math.max(0, Math.min(count, MAX_COPIES));
-  return keptCopies({ rarity }, { quantity: within(quantity), foilQuantity: within(foilQuantity) });
+  return storedCopies(
+    { rarity },
+    { quantity: within(quantity), foilQuantity: within(foilQuantity) },
+  );
 }
 
 function isCount(value: unknown): value is number {

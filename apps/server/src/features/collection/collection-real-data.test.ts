@@ -1,4 +1,4 @@
-import { entriesOf, keptCopies } from '@inkfolio/domain/collection/collection';
+import { entriesOf, storedCopies } from '@inkfolio/domain/collection/collection';
 import { collectionCsv, readCollectionCsv } from '@inkfolio/domain/collection/collection-csv';
 import {
   detectCollectionFormat,
@@ -73,7 +73,7 @@ describe.skipIf(missing)(title, { timeout: 60_000 }, () => {
     const collection = new Map(
       catalogue.cards.map((card, position) => [
         card.id,
-        keptCopies(card, { quantity: position % 5, foilQuantity: 1 + (position % 3) }),
+        storedCopies(card, { quantity: position % 5, foilQuantity: 1 + (position % 3) }),
       ]),
     );
     const text = collectionCsv(entriesOf(catalogue.cards, collection), language);

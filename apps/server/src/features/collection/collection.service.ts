@@ -14,7 +14,7 @@ import { NO_COPIES, type Copies } from '@inkfolio/domain/cards/copies';
 import {
   copiesIn,
   entriesOf,
-  keptCopies,
+  storedCopies,
   type CollectionEntry,
 } from '@inkfolio/domain/collection/collection';
 import {
@@ -155,7 +155,7 @@ export async function patchCopies(
   const kept = new Map(
     cards.map(({ cardId, ...copies }) => {
       const card = cardOf(catalogue, cardId);
-      return [card.id, keptCopies(card, copies)];
+      return [card.id, storedCopies(card, copies)];
     }),
   );
   await inTransaction(db, async (transaction) => {

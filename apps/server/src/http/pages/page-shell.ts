@@ -11,7 +11,7 @@ import { HIDDEN_HEAD, headTags, type HeadView, type PageMeta } from './page-meta
 import { cacheResponse, type CachedResponse } from '../requests/cached-response.ts';
 
 /** Parts of the shell of a page. */
-interface ShellParts {
+interface ShellContents {
   /** Undefined: the page says nothing of itself to everybody. */
   readonly head: PageMeta | undefined;
   readonly view: HeadView;
@@ -23,7 +23,7 @@ interface ShellParts {
 export interface PageShells {
   /** Without anything of a page, in the site's own language. */
   readonly plain: CachedResponse;
-  withParts(parts: ShellParts): CachedResponse;
+  fill(parts: ShellContents): CachedResponse;
 }
 
 const PLAIN_TITLE = '<title>Inkfolio</title>';
@@ -59,7 +59,7 @@ export function preparePageShells(shell: string, pages: SitePages): PageShells {
   });
   return {
     plain: prepareShell(shell),
-    withParts({ head, view, files, answers }) {
+    fill({ head, view, files, answers }) {
       const { language } = view;
       const tags = head === undefined ? HIDDEN_HEAD : headTags(head, view);
       const links = fileTags(files, pages, { language, answers });

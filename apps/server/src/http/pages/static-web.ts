@@ -126,7 +126,7 @@ async function shellFor(
     const [head, answers] = await Promise.all([web.metaFor(visit), web.preload(visit)]);
     const view = { language, asked, siteUrl: web.siteUrl(), siteImage: web.siteImage(language) };
     const files = web.pages.filesOf(visit.page);
-    return shells.withParts({ head, view, files, answers });
+    return shells.fill({ head, view, files, answers });
   } catch (err) {
     // Its calls then say why.
     if (err instanceof AppError) return shells.plain;

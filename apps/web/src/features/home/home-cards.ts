@@ -38,7 +38,7 @@ function translations(
   }));
 }
 
-/** The card in the middle of the lamp's light. */
+/** Card in the middle of the hero. */
 export const ORIEL: Card = {
   ...INVENTED,
   id: 'home-oriel-2',

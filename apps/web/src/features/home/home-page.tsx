@@ -36,7 +36,7 @@ export function HomePage() {
   );
 }
 
-/** Three cards in the light of a lamp, on ripples of the six inks. Decoration. */
+/** Decoration: three cards before a glow, on ripples of the six inks. */
 function HomeHero() {
   const { language } = useTexts();
   return (

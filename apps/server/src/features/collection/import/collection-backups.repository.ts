@@ -3,10 +3,10 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { copiesByCard } from '../collection.repository.ts';
 
-type KeptRow = Selectable<Tables['kept_collections']>;
+type BackupRow = Selectable<Tables['kept_collections']>;
 
 /** A collection as it was before an import. */
-export interface StoredBackup extends Pick<KeptRow, 'number' | 'change'> {
+export interface StoredBackup extends Pick<BackupRow, 'number' | 'change'> {
   readonly keptAt: number;
   readonly cardCount: number;
   readonly copyCount: number;
@@ -18,7 +18,7 @@ const ENTRY = ['card_id', 'quantity', 'foil_quantity', 'added_at'] as const;
 export async function storeBackup(
   db: Kysely<Tables>,
   userId: string,
-  { change, keptAt }: { readonly change: KeptRow['change']; readonly keptAt: number },
+  { change, keptAt }: { readonly change: BackupRow['change']; readonly keptAt: number },
 ): Promise<number> {
   const last = await db
     .selectFrom('kept_collections')

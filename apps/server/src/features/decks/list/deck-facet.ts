@@ -7,14 +7,14 @@ export interface DeckFacet {
   readonly archetypeMask: number;
 }
 
-/** Number of public decks of a kind the community has, or the official list. */
+/** Number of public decks of a facet the community has, or the official list. */
 export interface DeckFacetCount extends DeckFacet {
   readonly isOfficial: boolean;
   readonly count: number;
 }
 
-/** Which kinds of decks a list shows; undefined and 0 filter nothing. */
-export interface KindFilter {
+/** Which facets of decks a list shows; undefined and 0 filter nothing. */
+export interface FacetFilter {
   readonly format: Format | undefined;
   /** Decks with any of these inks. */
   readonly colors: number;
@@ -22,11 +22,11 @@ export interface KindFilter {
   readonly archetypes: number;
 }
 
-/** True when the filter lets decks of the kind through. */
-export function matchesFacet(kind: DeckFacet, filter: KindFilter): boolean {
+/** True when the filter lets decks of the facet through. */
+export function matchesFacet(facet: DeckFacet, filter: FacetFilter): boolean {
   return (
-    (filter.format === undefined || kind.format === filter.format) &&
-    (filter.colors === 0 || (kind.colorMask & filter.colors) !== 0) &&
-    (filter.archetypes === 0 || (kind.archetypeMask & filter.archetypes) !== 0)
+    (filter.format === undefined || facet.format === filter.format) &&
+    (filter.colors === 0 || (facet.colorMask & filter.colors) !== 0) &&
+    (filter.archetypes === 0 || (facet.archetypeMask & filter.archetypes) !== 0)
   );
 }

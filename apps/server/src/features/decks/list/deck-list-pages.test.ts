@@ -62,7 +62,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Decks of many kinds and up to four cards; three of them changed at the same time. */
+/** Decks of many facets and up to four cards; three of them changed at the same time. */
 async function addDecks(numbers: readonly number[], at?: number): Promise<void> {
   await database.db
     .insertInto('decks')
@@ -140,9 +140,9 @@ async function oracle({ filter, min = 0, max = 100 }: Wanted): Promise<DeckPlace
     .filter((deck) => {
       const { percentage } = deckOwnership(cardsById.get(deck.id) ?? [], collection);
       const { format, color_mask: colorMask, archetype_mask: archetypeMask } = deck;
-      const kind = { format, colorMask, archetypeMask };
+      const facet = { format, colorMask, archetypeMask };
       return (
-        percentage >= min && percentage <= max && matchesFacet(kind, { ...EVERYTHING, ...filter })
+        percentage >= min && percentage <= max && matchesFacet(facet, { ...EVERYTHING, ...filter })
       );
     })
     .map((deck) => ({ updatedAt: deck.updated_at, id: deck.id }))
@@ -242,7 +242,7 @@ describe('decks by how much of them a player owns', () => {
   });
 });
 
-describe('decks by their kind', () => {
+describe('decks by their facet', () => {
   test('are those that a look at each deck finds, at any depth', async () => {
     const wish = fc.record({ filter: filters, offset: fc.constantFrom(0, 40, 2000) });
     await fc.assert(

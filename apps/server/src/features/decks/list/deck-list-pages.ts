@@ -25,12 +25,12 @@ export interface DeckListPage {
 const DEEP_OFFSET = 500;
 /** Decks that are compared with a collection in one statement: few, because others wait meanwhile. */
 const COMPARED_AT_ONCE = 256;
-/** Looking for the decks of a kind takes as long as passing over so many decks. */
-const COST_OF_A_KIND = 10;
+/** Looking for the decks of a facet takes as long as passing over so many decks. */
+const COST_OF_A_FACET = 10;
 
-/** Number of public decks a list has, and of which kinds those are that match. */
+/** Number of public decks a list has, and the facets that match. */
 interface PublicCounts {
-  readonly kinds: readonly DeckFacetCount[];
+  readonly facets: readonly DeckFacetCount[];
   readonly matching: number;
   readonly all: number;
 }
@@ -78,13 +78,13 @@ export class DeckListPages {
       const places = await this.#read(filter, undefined, oneMore(part));
       return pageOf(places, await countDecks(this.#db, filter), part);
     }
-    const facets = await this.#facets.current();
-    const listed = facets.filter(({ isOfficial }) => isOfficial === filter.isOfficial);
-    const kinds = listed.filter((facet) => matchesFacet(facet, filter));
-    const counts = { kinds, matching: totalOf(kinds), all: totalOf(listed) };
+    const all = await this.#facets.current();
+    const listed = all.filter(({ isOfficial }) => isOfficial === filter.isOfficial);
+    const facets = listed.filter((facet) => matchesFacet(facet, filter));
+    const counts = { facets, matching: totalOf(facets), all: totalOf(listed) };
     const isLong = counts.all > FEW_DECKS && filter.isOfficial === false;
     if (isLong && (range !== undefined || part.offset >= DEEP_OFFSET)) {
-      const found = await this.#index.find(facets, filter, range, oneMore(part));
+      const found = await this.#index.find(all, filter, range, oneMore(part));
       if (found !== undefined) return pageOf(found.places, found.total, part);
     }
     if (range !== undefined) return this.#compare(filter, counts, range, part);
@@ -96,7 +96,7 @@ export class DeckListPages {
     return readOwnedPercentages(this.#primary, userId, deckIds);
   }
 
-  /** Chooses the way that looks at fewer decks, by how many there are of the kinds. */
+  /** Chooses the way that reads fewer decks, by the counts of the facets. */
   async #read(
     filter: DeckFilter,
     counts: PublicCounts | undefined,
@@ -104,12 +104,12 @@ export class DeckListPages {
   ): Promise<readonly DeckPlace[]> {
     if (filter.likedBy !== undefined) return lookupByFacet(this.#db, filter, part);
     if (counts === undefined) return scanByDate(this.#db, filter, part);
-    const { kinds, matching, all } = counts;
+    const { facets, matching, all } = counts;
     const walked = (part.offset + part.limit) * (all / matching);
-    const gathered = matching + kinds.length * COST_OF_A_KIND;
+    const gathered = matching + facets.length * COST_OF_A_FACET;
     return walked < gathered
       ? scanByDate(this.#db, filter, part)
-      : lookupByFacet(this.#db, filter, part, kinds);
+      : lookupByFacet(this.#db, filter, part, facets);
   }
 
   /** Compares every deck that matches: right for a list of any length, and as slow as it is long. */

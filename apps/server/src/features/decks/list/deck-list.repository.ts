@@ -2,11 +2,11 @@ import type { Format } from '@inkfolio/domain/cards/card';
 import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import type { DeckPlace } from './deck-cursor.ts';
-import type { DeckFacetCount, DeckFacet, KindFilter } from './deck-facet.ts';
+import type { DeckFacetCount, DeckFacet, FacetFilter } from './deck-facet.ts';
 import type { StoredDeck } from '../decks.repository.ts';
 
 /** Which decks a list shows. */
-export interface DeckFilter extends KindFilter {
+export interface DeckFilter extends FacetFilter {
   /** Decks of this player, public or not; undefined: public decks. */
   readonly ownerId: string | undefined;
   /** Decks that this player likes. */
@@ -30,8 +30,8 @@ export interface ListedDeck extends StoredDeck {
   readonly discord_username: string | null;
 }
 
-/** A kind as a table that a query carries. */
-interface KindRow {
+/** A facet as a table that a query carries. */
+interface FacetRow {
   format: Format;
   colors: number;
   archetypes: number;
@@ -68,20 +68,20 @@ export async function scanByDate(
 }
 
 /**
- * Finds a part of the list by gathering all decks of these kinds, or where none are named all that
+ * Finds a part of the list by gathering all decks of these facets, or where none are named all that
  * match, and sorting them: for lists that let few decks through.
  */
 export async function lookupByFacet(
   db: Kysely<Tables>,
   filter: DeckFilter,
   { after, offset, limit }: PartOfList,
-  kinds?: readonly DeckFacet[],
+  facets?: readonly DeckFacet[],
 ): Promise<DeckPlace[]> {
-  if (kinds?.length === 0) return [];
+  if (facets?.length === 0) return [];
   const found =
-    kinds === undefined
+    facets === undefined
       ? db.selectFrom('decks').where((deck) => deck.and(hasFacet(deck, filter)))
-      : decksOfKinds(db, kinds);
+      : decksOfFacets(db, facets);
   return db
     .with(
       // Kept apart, so that an engine that sees the limit does not walk after all.
@@ -100,21 +100,21 @@ export async function lookupByFacet(
     .execute();
 }
 
-/** One look into the index for each kind; `in` lists would look for every combination. */
-function decksOfKinds(db: Kysely<Tables>, kinds: readonly DeckFacet[]) {
-  const rows = kinds.map(
+/** One look into the index for each facet; `in` lists would look for every combination. */
+function decksOfFacets(db: Kysely<Tables>, facets: readonly DeckFacet[]) {
+  const rows = facets.map(
     ({ format, colorMask, archetypeMask }) =>
       sql`(${sql.lit(format)}, ${sql.lit(colorMask)}, ${sql.lit(archetypeMask)})`,
   );
   return (
     db
-      .with('kinds(format, colors, archetypes)', () => sql<KindRow>`(values ${sql.join(rows)})`)
-      .selectFrom('kinds')
+      .with('facets(format, colors, archetypes)', () => sql<FacetRow>`(values ${sql.join(rows)})`)
+      .selectFrom('facets')
       // In this order on the embedded database, which else may walk through the decks.
       .crossJoin('decks')
-      .whereRef('decks.format', '=', 'kinds.format')
-      .whereRef('decks.color_mask', '=', 'kinds.colors')
-      .whereRef('decks.archetype_mask', '=', 'kinds.archetypes')
+      .whereRef('decks.format', '=', 'facets.format')
+      .whereRef('decks.color_mask', '=', 'facets.colors')
+      .whereRef('decks.archetype_mask', '=', 'facets.archetypes')
   );
 }
 
@@ -172,7 +172,7 @@ function listedDecks(db: Kysely<Tables>) {
     .select(['users.username', 'users.discord_username']);
 }
 
-/** Which decks the list is of, whatever their kind. */
+/** Which decks the list is of, whatever their facet. */
 function isInList(deck: Builder, filter: DeckFilter): Conditions {
   const { ownerId, likedBy, isOfficial } = filter;
   const conditions = [ownerId === undefined ? isPublic(deck) : deck('decks.user_id', '=', ownerId)];
@@ -184,7 +184,7 @@ function isInList(deck: Builder, filter: DeckFilter): Conditions {
   return conditions;
 }
 
-function hasFacet(deck: Builder, { format, colors, archetypes }: KindFilter): Conditions {
+function hasFacet(deck: Builder, { format, colors, archetypes }: FacetFilter): Conditions {
   const conditions: Conditions = [];
   if (format !== undefined) conditions.push(deck('decks.format', '=', format));
   if (colors !== 0) conditions.push(deck(deck('decks.color_mask', '&', colors), '<>', 0));

@@ -102,7 +102,7 @@ interface TableLayoutProps {
 function TableLayout({ handTools, prompt, onOpenDiscard }: TableLayoutProps) {
   return (
     <>
-      <div className={styles['desk']}>
+      <div className={styles['layout']}>
         <InkZone className={styles['ink']} />
         <BoardZone className={styles['board']} />
         <div className={styles['piles']}>

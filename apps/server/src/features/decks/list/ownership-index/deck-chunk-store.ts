@@ -7,9 +7,9 @@ import { CardQuantityIndex, type NumberedDeck } from './card-quantity-index.ts';
 import {
   CHUNK_SIZE,
   idHash,
-  kindBits,
-  kindOfBits,
-  KINDS,
+  facetBits,
+  facetOfBits,
+  FACET_COUNT,
   packChunk,
   placeAt,
   withoutSlots,
@@ -32,12 +32,12 @@ const UNSETTLED_MS = 10_000;
 const CURRENT_MS = 1000;
 /** Decks of this age take long to catch up with; it is reached only when nobody asks. */
 const OLD_MS = 60_000;
-/** So many kinds of which the number is wrong are put right at once. */
-const KINDS_AT_ONCE = 20;
+/** So many facets of which the number is wrong are put right at once. */
+const FACETS_AT_ONCE = 20;
 
 /**
  * Reads the decks once and then keeps up: decks that change are found by their time, decks that
- * leave by the counts of their kinds.
+ * leave by the counts of their facets.
  */
 export class DeckChunkStore {
   readonly #db: Kysely<Tables>;
@@ -151,39 +151,39 @@ export class DeckChunkStore {
    * were never read because they bear a time from before: then all are to be read again.
    */
   async #compare(facets: readonly DeckFacetCount[], since: number): Promise<boolean> {
-    const wrong = this.#wrongKinds(facets);
+    const wrong = this.#wrongFacets(facets);
     const changes = new Map<number, ReadonlyMap<string, number>>();
-    for (const kind of wrong.slice(0, KINDS_AT_ONCE)) {
-      changes.set(kindBits(kind), await readFacetChanges(this.#db, kind));
+    for (const facet of wrong.slice(0, FACETS_AT_ONCE)) {
+      changes.set(facetBits(facet), await readFacetChanges(this.#db, facet));
     }
-    if (wrong.length <= KINDS_AT_ONCE) this.#compared = facets;
+    if (wrong.length <= FACETS_AT_ONCE) this.#compared = facets;
     let known = 0;
     const stays = (bits: number, place: () => DeckPlace) => {
-      const ofKind = changes.get(bits);
-      if (ofKind === undefined) return true;
+      const ofFacet = changes.get(bits);
+      if (ofFacet === undefined) return true;
       const { id, updatedAt } = place();
-      const isThere = ofKind.get(id) === updatedAt;
+      const isThere = ofFacet.get(id) === updatedAt;
       if (isThere && updatedAt < since) known += 1;
       return isThere;
     };
     if (changes.size === 0) return true;
-    this.#keep((chunk, slot) => stays(chunk.kinds[slot] ?? 0, () => placeAt(chunk, slot)));
-    this.#recent = this.#recent.filter((deck) => stays(kindBits(deck), () => deck));
-    const times = [...changes.values()].flatMap((ofKind) => [...ofKind.values()]);
+    this.#keep((chunk, slot) => stays(chunk.facets[slot] ?? 0, () => placeAt(chunk, slot)));
+    this.#recent = this.#recent.filter((deck) => stays(facetBits(deck), () => deck));
+    const times = [...changes.values()].flatMap((ofFacet) => [...ofFacet.values()]);
     return known === times.filter((time) => time < since).length;
   }
 
   /** Kinds of which there are more or fewer decks in memory than in the database. */
-  #wrongKinds(facets: readonly DeckFacetCount[]): readonly DeckFacet[] {
-    const surplus = new Int32Array(KINDS);
+  #wrongFacets(facets: readonly DeckFacetCount[]): readonly DeckFacet[] {
+    const surplus = new Int32Array(FACET_COUNT);
     const count = (bits: number, change: number) => {
       if (bits >= 0) surplus[bits] = (surplus[bits] ?? 0) + change;
     };
-    for (const facet of facets) if (!facet.isOfficial) count(kindBits(facet), -facet.count);
+    for (const facet of facets) if (!facet.isOfficial) count(facetBits(facet), -facet.count);
     for (const chunk of this.#settled) {
-      for (let slot = 0; slot < chunk.size; slot += 1) count(chunk.kinds[slot] ?? 0, 1);
+      for (let slot = 0; slot < chunk.size; slot += 1) count(chunk.facets[slot] ?? 0, 1);
     }
-    for (const deck of this.#recent) count(kindBits(deck), 1);
-    return [...surplus.keys()].filter((bits) => surplus[bits] !== 0).map(kindOfBits);
+    for (const deck of this.#recent) count(facetBits(deck), 1);
+    return [...surplus.keys()].filter((bits) => surplus[bits] !== 0).map(facetOfBits);
   }
 }

@@ -15,8 +15,8 @@ export const CHUNK_SIZE = 1024;
 export interface DeckChunk {
   readonly size: number;
   readonly updatedAt: Float64Array;
-  /** See `kindBits`; negative for a deck that has left the list. */
-  readonly kinds: Int32Array;
+  /** See `facetBits`; negative for a deck that has left the list. */
+  readonly facets: Int32Array;
   /** The ids in one text, and where each ends in it. */
   readonly ids: Buffer;
   readonly idEnds: Uint32Array;
@@ -30,9 +30,9 @@ export interface DeckChunk {
 
 const COLOR_BITS = COLORS.length;
 const ARCHETYPE_BITS = ARCHETYPES.length;
-/** How many kinds of decks there can be. */
-export const KINDS = FORMATS.length << (ARCHETYPE_BITS + COLOR_BITS);
-/** In the place of the kind of a deck that has left. */
+/** How many facets of decks there can be. */
+export const FACET_COUNT = FORMATS.length << (ARCHETYPE_BITS + COLOR_BITS);
+/** In the place of the facet of a deck that has left. */
 const GONE = -1;
 
 /** Packs decks, the oldest first. */
@@ -43,7 +43,7 @@ export function packChunk(decks: readonly NumberedDeck[]): DeckChunk {
   return {
     size: decks.length,
     updatedAt: Float64Array.from(decks, ({ updatedAt }) => updatedAt),
-    kinds: Int32Array.from(decks, kindBits),
+    facets: Int32Array.from(decks, facetBits),
     ids: Buffer.from(decks.map(({ id }) => id).join(''), 'latin1'),
     idEnds: Uint32Array.from(decks, ({ id }) => (idEnd += id.length)),
     hashes: Uint16Array.from(decks, ({ id }) => idHash(id)),
@@ -58,9 +58,9 @@ export function packChunk(decks: readonly NumberedDeck[]): DeckChunk {
 /** The chunk without the decks in these slots; the chunk itself when there are none. */
 export function withoutSlots(chunk: DeckChunk, slots: readonly number[]): DeckChunk {
   if (slots.length === 0) return chunk;
-  const kinds = Int32Array.from(chunk.kinds);
-  for (const slot of slots) kinds[slot] = GONE;
-  return { ...chunk, kinds };
+  const facets = Int32Array.from(chunk.facets);
+  for (const slot of slots) facets[slot] = GONE;
+  return { ...chunk, facets };
 }
 
 export function placeAt(chunk: DeckChunk, slot: number): DeckPlace {
@@ -78,13 +78,13 @@ export function idHash(id: string): number {
   return (hash ^ (hash >>> 16)) & 0xffff;
 }
 
-/** The kind in one number: the format, then a bit for each archetype, then one for each ink. */
-export function kindBits({ format, colorMask, archetypeMask }: DeckFacet): number {
+/** The facet in one number: the format, then a bit for each archetype, then one for each ink. */
+export function facetBits({ format, colorMask, archetypeMask }: DeckFacet): number {
   const high = (FORMATS.indexOf(format) << ARCHETYPE_BITS) | archetypeMask;
   return (high << COLOR_BITS) | colorMask;
 }
 
-export function kindOfBits(bits: number): DeckFacet {
+export function facetOfBits(bits: number): DeckFacet {
   return {
     format: FORMATS[bits >> (ARCHETYPE_BITS + COLOR_BITS)] ?? FORMATS[0],
     archetypeMask: (bits >> COLOR_BITS) & ((1 << ARCHETYPE_BITS) - 1),

@@ -44,19 +44,19 @@ export async function readIndexedDecks(
     .execute();
 }
 
-/** When each deck of the community that is of the kind was changed last, by id. */
+/** When each deck of the community that is of the facet was changed last, by id. */
 export async function readFacetChanges(
   db: Kysely<Tables>,
-  kind: DeckFacet,
+  facet: DeckFacet,
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('decks')
     .select(['id', 'updated_at'])
     .where((deck) => deck('is_public', '=', deck.lit(1)))
     .where('is_official', '=', 0)
-    .where('format', '=', kind.format)
-    .where('color_mask', '=', kind.colorMask)
-    .where('archetype_mask', '=', kind.archetypeMask)
+    .where('format', '=', facet.format)
+    .where('color_mask', '=', facet.colorMask)
+    .where('archetype_mask', '=', facet.archetypeMask)
     .execute();
   return new Map(rows.map((row) => [row.id, row.updated_at]));
 }

@@ -10,11 +10,11 @@ import {
   readCollectionVersion,
 } from '../../../collection/collection.repository.ts';
 import { isAfter, type DeckPlace } from '../deck-cursor.ts';
-import { matchesFacet, type DeckFacetCount, type KindFilter } from '../deck-facet.ts';
+import { matchesFacet, type DeckFacetCount, type FacetFilter } from '../deck-facet.ts';
 import type { PartOfList } from '../deck-list.repository.ts';
 import type { CardQuantityIndex } from './card-quantity-index.ts';
 import { DeckChunkStore } from './deck-chunk-store.ts';
-import { kindOfBits, KINDS, percentagesOf, placeAt, type DeckChunk } from './deck-chunk.ts';
+import { facetOfBits, FACET_COUNT, percentagesOf, placeAt, type DeckChunk } from './deck-chunk.ts';
 
 /** Decks of which the player owns from `min` to `max` percent, both included. */
 export interface OwnershipRange {
@@ -41,8 +41,8 @@ interface ComparedPlayer {
 }
 
 interface Search {
-  /** 1 for the kinds that match, by their bits. */
-  readonly kinds: Uint8Array;
+  /** 1 for the facets that match, by their bits. */
+  readonly facets: Uint8Array;
   /** Number of matching decks in a chunk. */
   readonly counts: WeakMap<DeckChunk, number>;
 }
@@ -85,7 +85,7 @@ export class OwnershipIndex {
    */
   async find(
     facets: readonly DeckFacetCount[],
-    filter: KindFilter,
+    filter: FacetFilter,
     range: OwnershipRange | undefined,
     { after, offset, limit }: PartOfList,
   ): Promise<FoundPlaces | undefined> {
@@ -108,7 +108,7 @@ export class OwnershipIndex {
         getOrInsert(player.percentages, chunk.quantities, () => percentagesOf(chunk, owned));
       const isMatch = slotTest(
         chunk,
-        search.kinds,
+        search.facets,
         range && { ...range, percentages: percentages() },
       );
       const count = getOrInsert(search.counts, chunk, () => countSlots(chunk, isMatch));
@@ -165,32 +165,32 @@ function ownedCopies(player: ComparedPlayer, quantities: CardQuantityIndex): Uin
 
 function searchOf(
   { searches }: ComparedPlayer,
-  { format, colors, archetypes }: KindFilter,
+  { format, colors, archetypes }: FacetFilter,
   range: OwnershipRange | undefined,
 ): Search {
   const filter = { format, colors, archetypes };
   const key = JSON.stringify({ ...filter, min: range?.min, max: range?.max });
   return getOrInsert(searches, key, () => ({
-    kinds: Uint8Array.from({ length: KINDS }, (_, bits) =>
-      Number(matchesFacet(kindOfBits(bits), filter)),
+    facets: Uint8Array.from({ length: FACET_COUNT }, (_, bits) =>
+      Number(matchesFacet(facetOfBits(bits), filter)),
     ),
     counts: new WeakMap<DeckChunk, number>(),
   }));
 }
 
-/** Whether the deck in a slot is of a kind that matches, and in the range if there is one. */
+/** Whether the deck in a slot is of a facet that matches, and in the range if there is one. */
 function slotTest(
-  { kinds }: DeckChunk,
+  { facets }: DeckChunk,
   matching: Uint8Array,
   range: (OwnershipRange & { readonly percentages: Uint8Array }) | undefined,
 ): (slot: number) => boolean {
-  // No kind has the number of a deck that has left.
-  const isOfKind = (slot: number) => matching[kinds[slot] ?? -1] === 1;
-  if (range === undefined) return isOfKind;
+  // No facet has the number of a deck that has left.
+  const isOfFacet = (slot: number) => matching[facets[slot] ?? -1] === 1;
+  if (range === undefined) return isOfFacet;
   const { percentages, min, max } = range;
   return (slot) => {
     const percentage = percentages[slot] ?? 0;
-    return percentage >= min && percentage <= max && isOfKind(slot);
+    return percentage >= min && percentage <= max && isOfFacet(slot);
   };
 }
 

@@ -4,13 +4,13 @@ import { openDatabase, type Database } from '../apps/server/src/db/database.ts';
 import { openTestDatabase, runStatement } from '../apps/server/src/testing/test-database.ts';
 
 /** A database that stays from run to run. */
-export interface KeptDatabase extends Database {
+export interface CachedDatabase extends Database {
   readonly url: string;
   readonly close: () => Promise<void>;
 }
 
 /** Which one it is, and how it is written when it is not there. */
-interface Keeping {
+interface CachedDatabaseOptions {
   /** Tells everything that decides what is in it. */
   readonly name: string;
   /** Written again although it is there. */
@@ -19,7 +19,10 @@ interface Keeping {
 }
 
 /** The database of that name on the server, written at first; it gets its name when it is whole. */
-export async function openKept(server: string, keeping: Keeping): Promise<KeptDatabase> {
+export async function openCachedDatabase(
+  server: string,
+  keeping: CachedDatabaseOptions,
+): Promise<CachedDatabase> {
   const { name, isFresh, write } = keeping;
   const unfinished = `${name}_unfinished`;
   await onServer(server, async (db) => {
@@ -38,7 +41,7 @@ export async function openKept(server: string, keeping: Keeping): Promise<KeptDa
   return open(server, name);
 }
 
-async function open(server: string, name: string): Promise<KeptDatabase> {
+async function open(server: string, name: string): Promise<CachedDatabase> {
   const url = new URL(server);
   url.pathname = `/${name}`;
   const place = { dataDir: tmpdir(), databaseUrl: url.href, statementTimeoutMs: 0 };

@@ -2,24 +2,24 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** The caches that the service worker has filled. */
-export const keptNames = (page: Page): Promise<readonly string[]> =>
+export const cacheNames = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => caches.keys());
 
-/** Waits until the site is kept on the device: program, texts and catalogue. */
-export async function untilKept(page: Page): Promise<void> {
-  const kept = () =>
+/** Waits until the site is cached on the device: program, texts and catalogue. */
+export async function untilCached(page: Page): Promise<void> {
+  const cached = () =>
     page.evaluate(async () => {
       const texts = await (await caches.open('inkfolio-texts')).keys();
       const copies = await (await caches.open('inkfolio-catalogue')).keys();
       const isThere = navigator.serviceWorker.controller !== null;
       return isThere && texts.length > 0 && copies.length > 0;
     });
-  await expect.poll(kept, { timeout: 40_000 }).toBe(true);
+  await expect.poll(cached, { timeout: 40_000 }).toBe(true);
 }
 
-/** Waits until an answer of the API is kept for whoever is in front of the page. */
-export async function untilAnswerKept(page: Page, path: RegExp): Promise<void> {
-  const kept = () =>
+/** Waits until an answer of the API is cached for whoever is in front of the page. */
+export async function untilAnswerCached(page: Page, path: RegExp): Promise<void> {
+  const cached = () =>
     page.evaluate(async () => {
       const names = (await caches.keys()).filter((name) => name.startsWith('inkfolio-answers-'));
       const requests = await Promise.all(
@@ -27,5 +27,5 @@ export async function untilAnswerKept(page: Page, path: RegExp): Promise<void> {
       );
       return requests.flat().map(({ url }) => new URL(url).pathname);
     });
-  await expect.poll(async () => (await kept()).some((each) => path.test(each))).toBe(true);
+  await expect.poll(async () => (await cached()).some((each) => path.test(each))).toBe(true);
 }
