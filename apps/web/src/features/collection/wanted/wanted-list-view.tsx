@@ -11,12 +11,13 @@ import {
 } from '@inkfolio/domain/collection/collection-filter';
 import { wantedList, type WantedCard } from '@inkfolio/domain/collection/wanted-list';
 import { LANGUAGES, type Language } from '@inkfolio/domain/language';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { PAPERS, usualPaper } from '../../../lib/paper-size.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Captioned } from '../../../ui/captioned.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -59,7 +60,7 @@ export function WantedListView({ chapter, named, namesLanguage }: WantedListView
           {t('wanted.title')}
         </h1>
         <div className={classes('wrap', styles['choices'])}>
-          <Labelled label={t('wanted.goal')}>
+          <Captioned label={t('wanted.goal')}>
             <Choice
               label={t('wanted.goal')}
               value={filter.collectionMode}
@@ -69,39 +70,39 @@ export function WantedListView({ chapter, named, namesLanguage }: WantedListView
               }))}
               onChange={(collectionMode) => choice.changeGoal({ collectionMode })}
             />
-          </Labelled>
-          <Labelled label={t('wanted.finish')}>
+          </Captioned>
+          <Captioned label={t('wanted.finish')}>
             <Choice
               label={t('wanted.finish')}
               value={filter.foilMode}
               options={FOIL_MODES.map((value) => ({ value, label: t(`wanted.finish.${value}`) }))}
               onChange={(foilMode) => choice.changeGoal({ foilMode })}
             />
-          </Labelled>
-          <Labelled label={t('wanted.part')}>
+          </Captioned>
+          <Captioned label={t('wanted.part')}>
             <Choice
               label={t('wanted.part')}
               value={part}
               options={WANTED_PARTS.map((value) => ({ value, label: t(`wanted.part.${value}`) }))}
               onChange={choice.choosePart}
             />
-          </Labelled>
-          <Labelled label={t('wanted.names')}>
+          </Captioned>
+          <Captioned label={t('wanted.names')}>
             <Select
               label={t('wanted.names')}
               value={namesLanguage}
               options={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
               onChange={choice.chooseNames}
             />
-          </Labelled>
-          <Labelled label={t('wanted.paper')}>
+          </Captioned>
+          <Captioned label={t('wanted.paper')}>
             <Choice
               label={t('wanted.paper')}
               value={paper}
               options={PAPERS.map((value) => ({ value, label: t(`wanted.paper.${value}`) }))}
               onChange={setPaper}
             />
-          </Labelled>
+          </Captioned>
         </div>
         {!isEmpty && <WantedActions setCode={setCode} wanted={shown} language={namesLanguage} />}
       </div>
@@ -144,22 +145,6 @@ function useWanted(
       some.map((one) => ({ ...one, card: cards.get(one.card.id) ?? one.card }));
     return { standard: inNames(standard), special: inNames(special) };
   }, [chapter, named, filter, language]);
-}
-
-interface LabelledProps {
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-function Labelled({ label, children }: LabelledProps) {
-  return (
-    <div className="tightStack">
-      <span className="caption" aria-hidden="true">
-        {label}
-      </span>
-      {children}
-    </div>
-  );
 }
 
 /** Which of the missing cards are listed. */

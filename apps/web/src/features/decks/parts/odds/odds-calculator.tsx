@@ -4,9 +4,10 @@ import { cardsSeen, chanceToDraw, type DrawQuestion } from '@inkfolio/domain/dec
 import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
 import { oddsGroups, type CountedGroup, type OddsGroup } from '@inkfolio/domain/decks/odds-groups';
 import type { Language } from '@inkfolio/domain/language';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { formatChance } from '../../../../lib/format.ts';
 import { useTexts, type Translate } from '../../../../lib/i18n.ts';
+import { Captioned } from '../../../../ui/captioned.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import styles from './odds-calculator.module.css';
@@ -26,7 +27,7 @@ export function OddsCalculator({ deckCards }: { readonly deckCards: readonly Dec
   if (chosen === undefined) return <p className="fineprint">{t('odds.empty')}</p>;
   return (
     <>
-      <Field label={t('odds.group')}>
+      <Captioned label={t('odds.group')}>
         <Select
           look="field"
           label={t('odds.group')}
@@ -38,7 +39,7 @@ export function OddsCalculator({ deckCards }: { readonly deckCards: readonly Dec
           }))}
           onChange={setKey}
         />
-      </Field>
+      </Captioned>
       <Chances chosen={chosen} deckSize={totalCards(deckCards)} />
     </>
   );
@@ -60,17 +61,17 @@ function Chances({ chosen: { group, copies }, deckSize }: ChancesProps) {
   return (
     <>
       <div className={styles['pair']}>
-        <Field label={t('odds.atLeast')}>
+        <Captioned label={t('odds.atLeast')}>
           <NumberSelect
             label={t('odds.atLeast')}
             value={atLeast}
             numbers={Array.from({ length: most }, (_, index) => index + 1)}
             onChange={setWanted}
           />
-        </Field>
-        <Field label={t('odds.byTurn')}>
+        </Captioned>
+        <Captioned label={t('odds.byTurn')}>
           <NumberSelect label={t('odds.byTurn')} value={turn} numbers={TURNS} onChange={setTurn} />
-        </Field>
+        </Captioned>
       </div>
       <Choice
         label={t('odds.start')}
@@ -96,23 +97,6 @@ function Chances({ chosen: { group, copies }, deckSize }: ChancesProps) {
       <OddsChart question={question} turns={TURNS} />
       <p className="fineprint">{t('odds.note')}</p>
     </>
-  );
-}
-
-interface FieldProps {
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-/** A control under its label, which the control also says itself. */
-function Field({ label, children }: FieldProps) {
-  return (
-    <div className="tightStack">
-      <span className="caption" aria-hidden="true">
-        {label}
-      </span>
-      {children}
-    </div>
   );
 }
 

@@ -2,11 +2,13 @@ import type { Deck } from '@inkfolio/contract/decks';
 import { missingCards, ownedCopies } from '@inkfolio/domain/decks/deck-ownership';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useTexts } from '../../../../lib/i18n.ts';
+import { PAPERS, usualPaper } from '../../../../lib/paper-size.ts';
 import { useDocumentTitle } from '../../../../lib/use-document-title.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Captioned } from '../../../../ui/captioned.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -15,7 +17,6 @@ import { collectionStatsQuery, deckQuery } from '../../data/decks.queries.ts';
 import { MissingDeck } from '../../parts/missing-deck.tsx';
 import { ToolPage } from '../tool-page.tsx';
 import styles from './deck-print-page.module.css';
-import { PAPERS, usualPaper } from '../../../../lib/paper-size.ts';
 import { proxyPages } from './proxy-pages.ts';
 import { ProxySheets } from './proxy-sheets.tsx';
 import { RegistrationList } from './registration-list.tsx';
@@ -67,22 +68,22 @@ function PrintableDeck({ deck }: { readonly deck: Deck }) {
     >
       <div className="notPrinted">
         <div className={styles['choices']}>
-          <Labelled label={t('print.what')}>
+          <Captioned label={t('print.what')}>
             <Choice
               label={t('print.what')}
               value={sheet}
               options={SHEETS.map((value) => ({ value, label: t(`print.sheet.${value}`) }))}
               onChange={(next) => setParams({ sheet: next }, { replace: true })}
             />
-          </Labelled>
-          <Labelled label={t('print.paper')}>
+          </Captioned>
+          <Captioned label={t('print.paper')}>
             <Choice
               label={t('print.paper')}
               value={paper}
               options={PAPERS.map((value) => ({ value, label: t(`print.paper.${value}`) }))}
               onChange={setPaper}
             />
-          </Labelled>
+          </Captioned>
           {sheet === 'list' && (
             <div className={styles['wide']}>
               <TextField
@@ -112,22 +113,6 @@ function PrintableDeck({ deck }: { readonly deck: Deck }) {
         <ProxySheets pages={proxies.pages} paper={paper} />
       )}
     </ToolPage>
-  );
-}
-
-interface LabelledProps {
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-function Labelled({ label, children }: LabelledProps) {
-  return (
-    <div className="tightStack">
-      <span className="caption" aria-hidden="true">
-        {label}
-      </span>
-      {children}
-    </div>
   );
 }
 
