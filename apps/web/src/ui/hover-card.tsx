@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type HTMLAttributes,
+  type ReactNode,
+} from 'react';
 import styles from './hover-card.module.css';
 
 /** Where the bubble of this size goes beside the element, from the window's corner. */
@@ -6,6 +13,9 @@ export type PlaceBeside = (
   target: DOMRect,
   bubble: DOMRect,
 ) => { readonly x: number; readonly y: number };
+
+/** `pointer` leaves the focus out, `hold` is a finger that rests on the element. */
+export type HoverTrigger = 'hover' | 'pointer' | 'hold';
 
 interface HoverCardProps {
   readonly card: ReactNode;
@@ -15,17 +25,20 @@ interface HoverCardProps {
   readonly delay: number;
   /** So long, in milliseconds, it waits for a pointer on its way from the element to the bubble. */
   readonly linger?: number;
+  readonly trigger?: HoverTrigger;
   /** One element, which itself says to all others what the bubble shows. */
   readonly children: ReactNode;
 }
 
 /**
- * Something beside an element that is hovered or has the keyboard's focus; Escape and scrolling put
- * it away. For the eye only: screen readers hear the element itself. It lives in the top layer, so
- * nothing clips it, and touch never shows it.
+ * Something beside an element that is hovered, has the keyboard's focus or is held by a finger;
+ * Escape and scrolling put it away. For the eye only: screen readers hear the element itself. It
+ * lives in the top layer, so nothing clips it.
  */
-export function HoverCard({ children, delay, linger = 0, ...shown }: HoverCardProps) {
+export function HoverCard(props: HoverCardProps) {
+  const { children, delay, linger = 0, trigger = 'hover', ...shown } = props;
   const place = useRef<HTMLSpanElement>(null);
+  const wasHeld = useRef(false);
   const [isWanted, setWanted] = useState(false);
   const [isShown, setShown] = useState(false);
 
@@ -40,20 +53,38 @@ export function HoverCard({ children, delay, linger = 0, ...shown }: HoverCardPr
     setShown(false);
   };
 
+  const hovered: HTMLAttributes<HTMLElement> = {
+    onPointerEnter: ({ pointerType }) => {
+      if (pointerType !== 'touch') setWanted(true);
+    },
+    onPointerLeave: () => setWanted(false),
+    onPointerDown: hide,
+    onFocus: ({ target }) => {
+      if (trigger === 'hover' && target.matches(':focus-visible')) setWanted(true);
+    },
+    onBlur: hide,
+  };
+  const held: HTMLAttributes<HTMLElement> = {
+    onPointerDown: ({ pointerType }) => {
+      wasHeld.current = false;
+      if (pointerType === 'touch') setWanted(true);
+    },
+    onPointerUp: () => {
+      wasHeld.current = isShown;
+      hide();
+    },
+    // The finger scrolls, or has left the element.
+    onPointerCancel: hide,
+    onPointerLeave: hide,
+    onContextMenu: (event) => event.preventDefault(),
+    // Lifting the finger presses nothing.
+    onClickCapture: (event) => {
+      if (wasHeld.current) event.stopPropagation();
+    },
+  };
+
   return (
-    <span
-      ref={place}
-      className={styles['place']}
-      onPointerEnter={({ pointerType }) => {
-        if (pointerType !== 'touch') setWanted(true);
-      }}
-      onPointerLeave={() => setWanted(false)}
-      onPointerDown={hide}
-      onFocus={({ target }) => {
-        if (target.matches(':focus-visible')) setWanted(true);
-      }}
-      onBlur={hide}
-    >
+    <span ref={place} className={styles['place']} {...(trigger === 'hold' ? held : hovered)}>
       {children}
       {isShown && (
         <Popup {...shown} anchor={() => place.current?.firstElementChild} onHide={hide} />

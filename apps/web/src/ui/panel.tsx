@@ -21,7 +21,7 @@ export interface PanelProps {
 }
 
 interface PlacedPanelProps extends PanelProps {
-  readonly place: 'centre' | 'wide' | 'bottom' | 'right';
+  readonly place: 'centre' | 'wide' | 'full' | 'bottom' | 'right';
   readonly wide?: boolean;
 }
 

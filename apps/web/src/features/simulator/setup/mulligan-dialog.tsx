@@ -1,78 +1,233 @@
-import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
-import { useTexts } from '../../../lib/i18n.ts';
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
+import { deckStatistics } from '@inkfolio/domain/decks/deck-statistics';
+import { Repeat2 } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
+import { formatDecimal } from '../../../lib/format.ts';
+import { useTexts, type TextId } from '../../../lib/i18n.ts';
+import { useShortcut } from '../../../lib/shortcuts.tsx';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { CardPreview } from '../../cards/card-preview.tsx';
 import { CardPicture } from '../../cards/face/card-picture.tsx';
+import { RulesParagraphs } from '../../cards/face/rules-paragraphs.tsx';
 import { useTable } from '../table/table-context.ts';
-import styles from './setup.module.css';
+import styles from './mulligan-dialog.module.css';
 
 interface MulliganDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Keep the hand, send all of it back, or the cards that were tapped. */
+interface HandCard {
+  readonly instanceId: number;
+  readonly card: Card;
+}
+
+/** Choice of the cards of the starting hand that are replaced: none, some or all. */
 export function MulliganDialog({ open, onOpenChange }: MulliganDialogProps) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { game, cards, act } = useTable();
-  const [returned, setReturned] = useState<ReadonlySet<number>>(new Set());
-  const { hand } = game;
+  const [replaced, setReplaced] = useState<ReadonlySet<number>>(new Set());
+  const [read, setRead] = useState<Card>();
+  const textId = useId();
+  const keep = useRef<HTMLButtonElement>(null);
+  const replace = useRef<HTMLButtonElement>(null);
+  const hand = game.hand.flatMap(({ instanceId, deckCardId }) => {
+    const card = cards.get(deckCardId);
+    return card === undefined ? [] : [{ instanceId, card }];
+  });
   const all = hand.map(({ instanceId }) => instanceId);
-  const chosen = all.filter((id) => returned.has(id));
+  const chosen = all.filter((id) => replaced.has(id));
+  const hasChosen = chosen.length > 0;
   const finish = (instanceIds: readonly number[]) => act({ type: 'mulligan', instanceIds });
   const toggle = (id: number) => {
-    const next = new Set(returned);
+    const next = new Set(replaced);
     if (!next.delete(id)) next.add(id);
-    setReturned(next);
+    setReplaced(next);
   };
+
+  // Enter presses the primary button: the focus goes from the one to the other with it.
+  useEffect(() => {
+    const [primary, other] = hasChosen ? [replace, keep] : [keep, replace];
+    const { activeElement } = document;
+    if (activeElement === other.current) primary.current?.focus();
+  }, [hasChosen]);
+
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      size="wide"
+      size="full"
       title={t('simulator.mulligan.title')}
+      initialFocus={keep}
       footer={
-        <>
-          <Button onClick={() => finish(all)}>{t('simulator.mulligan.all')}</Button>
-          <Button disabled={chosen.length === 0} onClick={() => finish(chosen)}>
-            {t('simulator.mulligan.selected', { count: chosen.length })}
+        <div className={styles['actions']}>
+          <Button variant="ghost" className={styles['all']} onClick={() => finish(all)}>
+            {t('simulator.mulligan.all')}
           </Button>
-          <Button variant="primary" onClick={() => finish([])}>
+          <Button
+            ref={keep}
+            variant={hasChosen ? 'secondary' : 'primary'}
+            onClick={() => finish([])}
+          >
             {t('simulator.mulligan.keep')}
           </Button>
-        </>
+          <Button
+            ref={replace}
+            variant={hasChosen ? 'primary' : 'secondary'}
+            icon={<Repeat2 aria-hidden="true" />}
+            disabled={!hasChosen}
+            onClick={() => finish(chosen)}
+          >
+            {hasChosen
+              ? t('simulator.mulligan.selected', { count: chosen.length })
+              : t('simulator.mulligan.none')}
+          </Button>
+        </div>
       }
     >
-      <p className="fineprint">{t(`simulator.mulligan.help.${game.options.mulliganOrder}`)}</p>
-      <ul className={styles['hand']}>
-        {hand.map(({ instanceId, deckCardId }) => {
-          const card = cards.get(deckCardId);
-          return (
-            card && (
-              <li key={instanceId}>
-                <button
-                  type="button"
-                  className={styles['card']}
-                  aria-pressed={returned.has(instanceId)}
-                  onClick={() => toggle(instanceId)}
-                >
-                  <CardPicture card={card} language={language} sizes="200px" loading="eager" />
-                  {returned.has(instanceId) && (
-                    <span className={styles['mark']} aria-hidden="true">
-                      <Undo2 size={16} />
-                      {t('simulator.mulligan.back')}
-                    </span>
-                  )}
-                </button>
-              </li>
-            )
-          );
-        })}
-      </ul>
-      <p className="fineprint" role="status">
-        {t('simulator.mulligan.count', { count: chosen.length, of: all.length })}
+      {all.map((id, index) => (
+        <Key
+          key={id}
+          keys={String(index + 1)}
+          descriptionId="simulator.key.replace"
+          run={() => toggle(id)}
+        />
+      ))}
+      <Key keys="k" descriptionId="simulator.mulligan.keep" run={() => finish([])} />
+      <Key keys="a" descriptionId="simulator.mulligan.all" run={() => finish(all)} />
+      <p className={classes('help', styles['help'])}>
+        {t(`simulator.mulligan.help.${game.options.mulliganOrder}`)}
       </p>
+      <ul className={styles['hand']}>
+        {hand.map(({ instanceId, card }, index) => (
+          <MulliganCard
+            key={instanceId}
+            card={card}
+            number={index + 1}
+            textId={textId}
+            isReplaced={replaced.has(instanceId)}
+            onToggle={() => toggle(instanceId)}
+            onRead={() => setRead(card)}
+          />
+        ))}
+      </ul>
+      <div className={styles['facts']}>
+        <CardText id={textId} card={read} />
+        <HandNumbers kept={hand.filter(({ instanceId }) => !replaced.has(instanceId))} />
+      </div>
     </Dialog>
+  );
+}
+
+interface KeyProps {
+  readonly keys: string;
+  readonly descriptionId: TextId;
+  readonly run: () => void;
+}
+
+function Key(props: KeyProps) {
+  useShortcut({ ...props, scope: 'dialog' });
+  return null;
+}
+
+interface MulliganCardProps {
+  readonly card: Card;
+  /** Key that chooses the card. */
+  readonly number: number;
+  /** Id of the element with the card's text, once it is in focus. */
+  readonly textId: string;
+  readonly isReplaced: boolean;
+  readonly onToggle: () => void;
+  readonly onRead: () => void;
+}
+
+function MulliganCard(props: MulliganCardProps) {
+  const { card, number, textId, isReplaced, onToggle, onRead } = props;
+  const { t, language } = useTexts();
+  return (
+    <li className={styles['place']}>
+      <CardPreview card={card} trigger="hold">
+        <button
+          type="button"
+          className={styles['card']}
+          aria-pressed={isReplaced}
+          aria-keyshortcuts={String(number)}
+          aria-describedby={textId}
+          onClick={onToggle}
+          onMouseDown={keepFocus}
+          onPointerEnter={onRead}
+          onFocus={onRead}
+        >
+          <CardPicture card={card} language={language} sizes="170px" loading="eager" />
+          {isReplaced && (
+            <span className={styles['mark']} aria-hidden="true">
+              <Repeat2 size={16} />
+              {t('simulator.mulligan.replace')}
+            </span>
+          )}
+        </button>
+      </CardPreview>
+      <span className={styles['name']} aria-hidden="true">
+        {translationOf(card, language).name}
+      </span>
+      <kbd className={styles['key']} aria-hidden="true">
+        {number}
+      </kbd>
+    </li>
+  );
+}
+
+/** A press of the mouse leaves the focus on the button that Enter presses. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
+
+interface CardTextProps {
+  readonly id: string;
+  readonly card: Card | undefined;
+}
+
+/** Text of the card under the pointer or in focus. */
+function CardText({ id, card }: CardTextProps) {
+  const { t, language } = useTexts();
+  const canHover = useMediaQuery('(hover: hover)');
+  if (card === undefined || !canHover) {
+    return (
+      <p id={id} className={classes('fineprint', styles['text'])}>
+        {t(canHover ? 'simulator.mulligan.point' : 'simulator.mulligan.hold')}
+      </p>
+    );
+  }
+  const { name, version, text } = translationOf(card, language);
+  return (
+    <div id={id} className={styles['text']}>
+      <p>
+        <b>{name}</b> <i className="italic">{version}</i>
+      </p>
+      {text !== '' && <RulesParagraphs text={text} language={language} />}
+    </div>
+  );
+}
+
+/** Numbers of the cards that are kept. */
+function HandNumbers({ kept }: { readonly kept: readonly HandCard[] }) {
+  const { t, language } = useTexts();
+  const { inkable, total, averageCost } = deckStatistics(
+    kept.map(({ card }) => ({ card, quantity: 1 })),
+  );
+  return (
+    <dl className={styles['numbers']} role="status">
+      <div>
+        <dt>{t('simulator.mulligan.inkable')}</dt>
+        <dd>{t('simulator.mulligan.ofKept', { count: inkable, of: total })}</dd>
+      </div>
+      <div>
+        <dt>{t('simulator.mulligan.averageCost')}</dt>
+        <dd>{formatDecimal(averageCost, language)}</dd>
+      </div>
+    </dl>
   );
 }

@@ -7,6 +7,7 @@ import {
   type RefObject,
 } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
+import { CardPreview } from '../../cards/card-preview.tsx';
 import { DropZone } from '../drag/drop-zone.tsx';
 import { CardButton } from './card-button.tsx';
 import { HandActions } from './hand-actions.tsx';
@@ -67,16 +68,18 @@ export function HandZone({ className, tools, prompt }: HandZoneProps) {
                   data-chosen={instanceId === chosen || undefined}
                   onKeyDown={(event) => keys.onKeyDown(event, instanceId, choose)}
                 >
-                  <CardButton
-                    instanceId={instanceId}
-                    card={card}
-                    sizes="140px"
-                    className={styles['card']}
-                    isChosen={instanceId === chosen}
-                    tabIndex={keys.tabIndexOf(instanceId)}
-                    onPress={() => choose(instanceId === chosen ? undefined : instanceId)}
-                    onFocus={() => keys.onFocus(instanceId)}
-                  />
+                  <CardPreview card={card} trigger="pointer">
+                    <CardButton
+                      instanceId={instanceId}
+                      card={card}
+                      sizes="140px"
+                      className={styles['card']}
+                      isChosen={instanceId === chosen}
+                      tabIndex={keys.tabIndexOf(instanceId)}
+                      onPress={() => choose(instanceId === chosen ? undefined : instanceId)}
+                      onFocus={() => keys.onFocus(instanceId)}
+                    />
+                  </CardPreview>
                 </li>
               )
             );

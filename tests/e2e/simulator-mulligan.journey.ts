@@ -1,0 +1,97 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useJourney } from './journey.ts';
+import { hand, inHand, PATH } from './simulator-table.ts';
+
+const journey = useJourney();
+const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Mulligan' });
+const cardsOf = (page: Page): Locator => dialogOf(page).getByRole('listitem').getByRole('button');
+const focused = (page: Page, name: string): Promise<void> =>
+  dialogOf(page).locator('button:focus', { hasText: name }).waitFor();
+
+async function startClassic(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Classic/ }).click();
+  await cardsOf(page).nth(6).waitFor();
+}
+
+describe('the mulligan', () => {
+  test('is played with keys alone: 1 to 7 choose, Enter replaces or keeps', async () => {
+    const page = await journey.visit(PATH);
+    await startClassic(page);
+    await focused(page, 'Keep');
+    await page.keyboard.press('2');
+    await page.keyboard.press('7');
+    await focused(page, 'Mulligan 2');
+    expect(await cardsOf(page).nth(1).getAttribute('aria-pressed')).toBe('true');
+    await dialogOf(page)
+      .getByText(/^\d of 5$/)
+      .waitFor();
+    await page.keyboard.press('2');
+    await page.keyboard.press('7');
+    await focused(page, 'Keep');
+    await page.keyboard.press('1');
+    await focused(page, 'Mulligan 1');
+    await page.keyboard.press('Enter');
+    await dialogOf(page).waitFor({ state: 'detached' });
+    const said = page.locator('[data-said]');
+    await expect.poll(() => said.textContent()).toBe('Mulligan of 1 card');
+    await inHand(page, 7);
+    await page.keyboard.press('u');
+    await focused(page, 'Keep');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => said.textContent()).toBe('Kept the hand');
+  });
+
+  test.each([1280, 1440])('shows cards to read, and their text, at %i px', async (width) => {
+    const page = await journey.visit(PATH, { width, height: 800 });
+    await startClassic(page);
+    for (const card of await cardsOf(page).all()) {
+      expect((await card.boundingBox())?.width).toBeGreaterThanOrEqual(150);
+    }
+    const card = cardsOf(page).nth(3);
+    await card.hover();
+    const label = (await card.getByRole('img').getAttribute('aria-label')) ?? '';
+    const name = label.split(/[,.]/)[0] ?? '';
+    await dialogOf(page).locator('b', { hasText: name }).waitFor();
+    // A press of the mouse leaves Enter to the primary button.
+    await card.click();
+    await focused(page, 'Mulligan 1');
+  });
+
+  test('shows the card that a finger holds, and chooses nothing by it', async () => {
+    const page = await journey.visit(PATH, { width: 390, height: 844, hasTouch: true });
+    await startClassic(page);
+    await dialogOf(page).getByText('Hold a card to read it.').waitFor();
+    const card = cardsOf(page).nth(4);
+    const box = await card.boundingBox();
+    if (box === null) throw new Error('there is no card');
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchEnd') =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          type === 'touchEnd' ? [] : [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }],
+      });
+    const preview = dialogOf(page).locator('[popover]');
+    await touch('touchStart');
+    await preview.waitFor();
+    const shown = await preview.boundingBox();
+    expect(shown?.width).toBe(260);
+    await touch('touchEnd');
+    await preview.waitFor({ state: 'detached' });
+    expect(await card.getAttribute('aria-pressed')).toBe('false');
+    await card.tap();
+    expect(await card.getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+test('a card of the hand is shown large beside the pointer', async () => {
+  const page = await journey.visit(PATH);
+  await startClassic(page);
+  await page.keyboard.press('Enter');
+  await inHand(page, 7);
+  await hand(page).nth(3).hover();
+  await page.locator('[data-zone=hand] [popover]').waitFor();
+  await page.mouse.move(5, 5);
+  await page.locator('[data-zone=hand] [popover]').waitFor({ state: 'detached' });
+});
