@@ -20,12 +20,12 @@ describe('the odds', () => {
     await aside.getByText('Odds', { exact: true }).focus();
     await page.keyboard.press('Enter');
     const result = aside.getByRole('status');
-    await expect.poll(() => result.textContent()).toMatch(/^more than 99.9% Inkable cards/);
+    await expect.poll(() => result.textContent()).toMatch(/% .+: at least 1 of 4 by turn \d/);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
     await page.keyboard.type('Songs');
     // 1 - C(55,9) / C(60,9), for at least 1 of 5 among 9 of 60.
-    await aside.getByRole('combobox', { name: 'At least' }).selectOption('1');
+    await aside.getByRole('combobox', { name: 'By turn' }).selectOption('3');
     await expect
       .poll(() => result.textContent())
       .toBe('57.0% Songs: at least 1 of 5 by turn 3, among the 9 cards drawn by then.');

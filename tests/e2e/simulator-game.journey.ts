@@ -139,21 +139,24 @@ describe('a game', () => {
   });
 
   test('tells how many opening hands one would keep, and what is exact', async () => {
-    const page = await journey.visit(PATH);
-    await begin(page);
-    await press(page, 'Game menu');
-    await page.getByRole('menuitem', { name: 'Opening hands' }).click();
-    const dialog = page.getByRole('dialog');
+    const page = await journey.visit('/decks/sample-001');
+    await page.getByRole('link', { name: 'Opening hands' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Opening hands' });
     await dialog.getByText(/of 1,000 hands dealt are kept\. The exact chance is/).waitFor();
     for (let step = 0; step < 3; step += 1) {
       await dialog.getByRole('button', { name: 'Fewer: Inkable cards, at least' }).click();
-      await dialog.getByRole('button', { name: 'More: Inkable cards, at most' }).click();
       await dialog.getByRole('button', { name: 'Fewer: Cheap cards, at least' }).click();
     }
     await dialog
       .getByText('1,000 of 1,000 hands dealt are kept. The exact chance is 100%.')
       .waitFor();
     expect(await dialog.getByText('You keep this hand', { exact: true }).count()).toBe(3);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Classic/ })
+      .waitFor();
+    expect(new URL(page.url()).search).toBe('');
   });
 
   test('goes on offline', async () => {

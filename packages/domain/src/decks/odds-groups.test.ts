@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exampleTranslation } from '../cards/card-example.ts';
 import { exampleEntry } from './deck-example.ts';
-import { oddsGroups } from './odds-groups.ts';
+import { firstOddsGroup, oddsGroups } from './odds-groups.ts';
 
 const named = (name: string) => ({ translations: [exampleTranslation('en', name)] });
 const copiesByKey = (entries: Parameters<typeof oddsGroups>[0]) =>
@@ -50,8 +50,18 @@ describe('the groups whose odds may be asked for', () => {
     expect(copiesByKey(deck)).toContainEqual(['card brass lens', 4]);
   });
 
+  test('begin with the most expensive of the cards with the most copies', () => {
+    const deck = [
+      exampleEntry(4, { globalId: 1, cost: 2, ...named('Brass Lens') }),
+      exampleEntry(4, { globalId: 2, cost: 5, ...named('Wren Hollow') }),
+      exampleEntry(1, { globalId: 3, cost: 9, ...named('Low Hymn') }),
+    ];
+    expect(firstOddsGroup(oddsGroups(deck, 'en'))?.key).toBe('card wren hollow');
+  });
+
   test('are none in an empty deck', () => {
     expect(oddsGroups([], 'en')).toEqual([]);
+    expect(firstOddsGroup([])).toBeUndefined();
   });
 
   test('each have a key of their own, and never more copies than the deck', () => {

@@ -47,6 +47,17 @@ export function oddsGroups(
     .filter(({ copies }) => copies > 0);
 }
 
+/**
+ * The group whose odds say most at first: of the cards with the most copies the most expensive one;
+ * undefined for an empty deck.
+ */
+export function firstOddsGroup(groups: readonly CountedGroup[]): CountedGroup | undefined {
+  const cost = ({ group }: CountedGroup) => (group.by === 'card' ? group.card.cost : 0);
+  return groups
+    .filter(({ group }) => group.by === 'card')
+    .toSorted((a, b) => b.copies - a.copies || cost(b) - cost(a))[0];
+}
+
 function copiesIn(entries: readonly DeckEntry[], group: OddsGroup): number {
   return totalCards(entries.filter(({ card }) => belongsTo(card, group)));
 }

@@ -6,6 +6,7 @@ import {
 } from '@inkfolio/domain/simulator/game';
 import { canUndo, isFull, MAX_ACTIONS } from '@inkfolio/domain/simulator/game-session';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTexts } from '../../lib/i18n.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.ts';
 import { Button } from '../../ui/button.tsx';
@@ -52,7 +53,10 @@ export function GameScreen({ deckId, deckName, deckCards }: GameRoomProps) {
   useEffect(() => {
     if (game.phase === 'starting') MulliganDialog.preload();
   }, [game.phase]);
-  const [areHandsOpen, setAreHandsOpen] = useState(false);
+  // In the address, so that the pages of the deck can link to them.
+  const [params, setParams] = useSearchParams();
+  const areHandsOpen = params.has('hands');
+  const openHands = (open: boolean) => setParams(open ? { hands: '' } : {}, { replace: true });
   const canEndTurn = game.phase === 'playing' && !game.scryState.isActive;
   const nextTurn = () => act({ type: 'nextTurn', readyAll: choices.readyAll });
   const reset = () => {
@@ -93,7 +97,7 @@ export function GameScreen({ deckId, deckName, deckCards }: GameRoomProps) {
           onNextTurn={canEndTurn ? nextTurn : undefined}
           onReset={reset}
           onMulliganOrder={chooseOrder}
-          onOpeningHands={() => setAreHandsOpen(true)}
+          onOpeningHands={() => openHands(true)}
         />
       }
     >
@@ -101,7 +105,7 @@ export function GameScreen({ deckId, deckName, deckCards }: GameRoomProps) {
       <Flash simulation={simulation} cards={cards} />
       {game.phase === 'starting' && (
         <StartDialog
-          open={isAsking}
+          open={isAsking && !areHandsOpen}
           onOpenChange={onOpenChange}
           deckCards={deckCards}
           isOutdated={isOutdated}
@@ -110,12 +114,10 @@ export function GameScreen({ deckId, deckName, deckCards }: GameRoomProps) {
           onManual={(deckCardIds) => act({ type: 'startManual', deckCardIds })}
         />
       )}
-      {game.phase === 'mulligan' && <MulliganDialog open={isAsking} onOpenChange={onOpenChange} />}
-      <OpeningHandsDialog
-        open={areHandsOpen}
-        onOpenChange={setAreHandsOpen}
-        deckCards={deckCards}
-      />
+      {game.phase === 'mulligan' && (
+        <MulliganDialog open={isAsking && !areHandsOpen} onOpenChange={onOpenChange} />
+      )}
+      <OpeningHandsDialog open={areHandsOpen} onOpenChange={openHands} deckCards={deckCards} />
     </SimulatorTable>
   );
 

@@ -98,7 +98,7 @@ function DeckAside({ deck, statistics }: DeckAsideProps) {
       <div className={styles['panel']}>
         <CostCurve curve={statistics.costCurve} />
       </div>
-      <DeckOdds deckCards={deck.deckCards} />
+      <DeckOdds deckId={deck.id} deckCards={deck.deckCards} />
       {statistics.total > 0 && <AdvancedStatistics deck={deck} />}
       {videoId !== undefined && <DeckVideo deck={deck} videoId={videoId} />}
     </aside>

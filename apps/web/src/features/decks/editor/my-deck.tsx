@@ -132,7 +132,7 @@ export function MyDeck(props: MyDeckProps) {
               <DeckTotals statistics={statistics} />
             </Collapsible>
             <AdvancedStatistics deck={deck} />
-            <DeckOdds deckCards={deckCards} />
+            <DeckOdds deckId={deck.id} deckCards={deckCards} />
           </div>
         )}
       </div>

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { KEPT_RECORDS, readRecord, writeRecord } from '../../../lib/local-records.ts';
 
 const [RECORD] = KEPT_RECORDS;
-const FALLBACK: KeepForm = { inkableMin: 2, inkableMax: 6, cheapMin: 1, cheapCost: 2 };
+const FALLBACK: KeepForm = { inkableMin: 2, inkableMax: 7, cheapMin: 1, cheapCost: 2 };
 
-/** A player's own rule, as the form asks it: enough ink, not only ink, and something to begin with. */
+/** A player's own rule, as the form asks it: enough ink, and something to begin with. */
 export interface KeepForm {
   readonly inkableMin: number;
   readonly inkableMax: number;

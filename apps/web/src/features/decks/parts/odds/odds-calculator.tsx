@@ -2,7 +2,12 @@ import { translationOf } from '@inkfolio/domain/cards/card';
 import type { DeckEntry } from '@inkfolio/domain/decks/deck';
 import { cardsSeen, chanceToDraw, type DrawQuestion } from '@inkfolio/domain/decks/deck-odds';
 import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
-import { oddsGroups, type CountedGroup, type OddsGroup } from '@inkfolio/domain/decks/odds-groups';
+import {
+  firstOddsGroup,
+  oddsGroups,
+  type CountedGroup,
+  type OddsGroup,
+} from '@inkfolio/domain/decks/odds-groups';
 import type { Language } from '@inkfolio/domain/language';
 import { useMemo, useState } from 'react';
 import { formatChance } from '../../../../lib/format.ts';
@@ -21,9 +26,9 @@ const LAST_TURN = 10;
 export function OddsCalculator({ deckCards }: { readonly deckCards: readonly DeckEntry[] }) {
   const { t, language } = useTexts();
   const groups = useMemo(() => oddsGroups(deckCards, language), [deckCards, language]);
-  const [key, setKey] = useState('inkable');
+  const [key, setKey] = useState<string>();
   // A card may have left the deck since it was chosen.
-  const chosen = groups.find((group) => group.key === key) ?? groups[0];
+  const chosen = groups.find((group) => group.key === key) ?? firstOddsGroup(groups);
   if (chosen === undefined) return <p className="fineprint">{t('odds.empty')}</p>;
   return (
     <>
@@ -52,8 +57,8 @@ interface ChancesProps {
 
 function Chances({ chosen: { group, copies }, deckSize }: ChancesProps) {
   const { t, language } = useTexts();
-  const [turn, setTurn] = useState(3);
-  const [wanted, setWanted] = useState(3);
+  const [turn, setTurn] = useState(() => turnToPlay(group));
+  const [wanted, setWanted] = useState(1);
   const [onThePlay, setOnThePlay] = useState(true);
   const most = Math.min(copies, cardsSeen({ deckSize, turn: LAST_TURN, onThePlay: false }));
   const atLeast = Math.min(wanted, most);
@@ -98,6 +103,11 @@ function Chances({ chosen: { group, copies }, deckSize }: ChancesProps) {
       <p className="fineprint">{t('odds.note')}</p>
     </>
   );
+}
+
+/** First turn on which a card of the group can be played with an ink each turn. */
+function turnToPlay(group: OddsGroup): number {
+  return group.by === 'card' ? Math.min(Math.max(group.card.cost, 1), LAST_TURN) : 3;
 }
 
 interface NumberSelectProps {
