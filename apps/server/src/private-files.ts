@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DATABASE_FILE } from './db/dialect.ts';
 
 const FOR_OTHERS = 0o077;
-/** Of a folder that belongs to all, such as /tmp. */
+/** Sticky bit of a folder that all may write to, such as /tmp. */
 const STICKY = 0o1000;
 
 /**

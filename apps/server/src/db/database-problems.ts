@@ -7,7 +7,7 @@ export class DatabaseUnavailable extends Error {
 const CONFLICTS: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 /** The primary result codes of SQLite for "another process writes". */
 const SQLITE_CONFLICTS: ReadonlySet<number> = new Set([5, 6]);
-/** A row belongs to one that is not there: `foreign_key_violation`, SQLITE_CONSTRAINT_FOREIGNKEY. */
+/** Reference to a missing row: `foreign_key_violation`, SQLITE_CONSTRAINT_FOREIGNKEY. */
 const POSTGRES_FOREIGN_KEY = '23503';
 const SQLITE_FOREIGN_KEY = 787;
 /**

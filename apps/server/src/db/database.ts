@@ -10,10 +10,10 @@ export interface Database {
   readonly dialect: EngineDialect;
 }
 
-/** Told of each statement how long it took, and why it failed if it did. */
+/** Listener for the duration of each statement, and for its error if it failed. */
 export type StatementListener = (sql: string, seconds: number, problem?: unknown) => void;
 
-/** Where the data is, and how the database is spoken to. */
+/** Location of the data, and the settings of the database connection. */
 export interface DatabasePlace {
   readonly dataDir: string;
   /** Undefined: the embedded database in `dataDir`. */

@@ -25,7 +25,7 @@ interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
 }
 
-/** In the order in which they run; a released one never changes. */
+/** Migrations in the order in which they run; a released one never changes. */
 const MIGRATIONS: readonly (readonly [name: string, migration: Migration])[] = [
   ['0001-catalogue', catalogue],
   ['0002-users', users],

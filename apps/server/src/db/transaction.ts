@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { isConflict } from './database-problems.ts';
 import type { Tables } from './tables.ts';
 
-/** Tells whoever counts them that a transaction is made again. */
+/** Diagnostics channel that publishes each retry of a transaction. */
 export const transactionRetries = channel('inkfolio:transaction-retry');
 
 const MOST_TRIES = 6;
@@ -30,7 +30,7 @@ export async function inTransaction<T>(
       if (!isConflict(error) || attempt === MOST_TRIES) throw error;
       transactionRetries.publish(error);
     }
-    // By chance, so that two that were in each other's way do not meet again.
+    // Random pause, so that two conflicting transactions do not collide again.
     await setTimeout(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
   }
 }

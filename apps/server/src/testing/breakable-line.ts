@@ -7,7 +7,7 @@ export interface BreakableLine {
   readonly url: string;
   /** Ends all connections and refuses others. */
   cut(): void;
-  /** Goes on to take what is sent and passes none of it on; connections that are open hear nothing any more. */
+  /** Accepts and drops what is sent; connections that are open receive nothing any more. */
   swallow(): void;
   /** Lets new connections through again. */
   mend(): void;

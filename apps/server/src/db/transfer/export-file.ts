@@ -15,10 +15,13 @@ import {
 } from './transferred-tables.ts';
 
 const NEWLINE = 0x0a;
-/** Far more than the largest row, so that a file without line breaks does not fill the memory. */
+/**
+ * Longest line: far more than the largest row, so that a file without line breaks does not fill the
+ * memory.
+ */
 const MAX_LINE_BYTES = 16 * 1024 * 1024;
 
-/** Told of each row in the order of the file. */
+/** Callback for each row, in the order of the file. */
 type RowReader = (table: TransferredTable, row: TransferredRow) => Promise<void> | undefined;
 
 /** Reads the whole file and writes nothing. Throws TransferRefused. */

@@ -2,7 +2,7 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { TransferError } from './transferred-tables.ts';
 
-/** For the owner alone: such files hold e-mail addresses and the keys of the site. */
+/** File mode for the owner alone: such files hold e-mail addresses and the keys of the site. */
 const FILE_MODE = 0o600;
 
 /**

@@ -28,7 +28,7 @@ interface StoredSession {
   readonly userId: string;
   readonly createdAt: number;
   readonly lastUsedAt: number;
-  /** When the player last began to write, as far as that is kept. */
+  /** Time at which the player's last write began, where it is stored. */
   readonly wroteAt: number | null;
 }
 
@@ -54,7 +54,7 @@ export interface SessionAges {
   readonly createdAfter: number;
 }
 
-/** Those of the player that have not ended, the last used first. */
+/** Sessions of the player that have not ended, the last used first. */
 export async function findSessionsOf(
   db: Kysely<Tables>,
   userId: string,

@@ -32,10 +32,10 @@ const TOKEN_BYTES = 32;
 /** More than anybody has devices; all of them can be ended all the same. */
 export const MAX_LISTED_SESSIONS = 100;
 
-/** Who a token stands for. */
+/** Player of a session token. */
 export interface SessionUser {
   readonly userId: string;
-  /** When they last began to write, as far as that is kept. */
+  /** Time at which their last write began, where it is stored. */
   readonly wroteAt: number | null;
 }
 
@@ -70,7 +70,7 @@ export async function findSessionUser(
   const session = await findSession(db, tokenHash);
   if (session === undefined || hasEnded(session, agesAt(now))) return undefined;
   if (session.lastUsedAt <= now - LAST_USE_PRECISION_MS) {
-    // Who only reads needs no room on the disk.
+    // Reading needs no room on the disk, so a failed write must not prevent it.
     await markSessionUsed(db, tokenHash, now).catch((error: unknown) => {
       if (!takesNoWrites(error)) throw error;
     });
@@ -132,8 +132,8 @@ function hashOf(token: string): string {
 }
 
 /**
- * Kept as a cookie by the browser in which a sign-in ended with the token, and by no other. Whoever
- * opens the same address elsewhere does not have it.
+ * Cookie value that proves in which browser a sign-in ended with the token. The same address opened
+ * elsewhere lacks it.
  */
 export function proofOf(token: string): string {
   return hash('sha256', `sign-in ${token}`, 'base64url');

@@ -127,7 +127,7 @@ export async function noteDeckChange(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Those of the changes that have been made. */
+/** Ids of the given changes that have been made. */
 export async function findDeckChanges(
   db: Kysely<Tables>,
   deckId: string,

@@ -38,7 +38,7 @@ import {
 
 /** Time that a page may keep a change that it could not send. */
 const CHANGE_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
-/** Ours: enough for any player, too little to fill a disk with. */
+/** Limit (not in the specification): enough for any player, too little to fill a disk. */
 const MOST_DECKS_OF_A_PLAYER = 2000;
 
 /** Creates a deck with its cards in one step. */
@@ -154,7 +154,7 @@ export async function changeQuantity(
     assertOwn(deck, userId);
     const before = await readDeckCards(transaction, id);
     const after = addCards(before, [change]);
-    // What changes nothing leaves no trace, however often it is sent.
+    // A change without effect leaves no trace, however often it is sent.
     if (quantityIn(before, change.cardId) === quantityIn(after, change.cardId)) return;
     const isNew = changeId === undefined || (await noteDeckChange(transaction, id, changeId, now));
     if (!isNew) return;

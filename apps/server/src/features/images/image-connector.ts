@@ -4,7 +4,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import { isPublicAddress } from './image-address.ts';
 
-/** Where names are looked up and connections go. Left out: the system's DNS and the internet. */
+/** DNS and connections for fetching. Left out: the system's DNS and the internet. */
 export interface ImageNetwork {
   /** All IP addresses of a host. */
   readonly resolve?: (host: string) => Promise<readonly string[]>;

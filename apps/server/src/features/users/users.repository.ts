@@ -16,7 +16,7 @@ export async function findUser(db: Kysely<Tables>, id: string): Promise<StoredUs
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Those with the id, the custom name or the name on the chat platform; names may be shared. */
+/** Users with the id, the custom name or the name on the chat platform; names may be shared. */
 export async function findUsersCalled(
   db: Kysely<Tables>,
   idOrName: string,
@@ -82,7 +82,7 @@ export async function updateUser(
   return db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-/** Until the transaction ends, others who lock the same user wait. */
+/** Locks the user until the transaction ends; others who lock the same user wait. */
 export async function lockUser(db: Kysely<Tables>, id: string): Promise<void> {
   await db
     .updateTable('users')

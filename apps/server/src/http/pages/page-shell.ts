@@ -21,7 +21,7 @@ interface ShellParts {
 
 /** The shells of all pages. */
 export interface PageShells {
-  /** Without anything of a page, in the site's own language. */
+  /** Shell without the data of a page, in the site's own language. */
   readonly plain: CachedResponse;
   withParts(parts: ShellParts): CachedResponse;
 }
@@ -30,7 +30,7 @@ const PLAIN_TITLE = '<title>Inkfolio</title>';
 const FIRST_WORDS = '<!-- first words -->';
 const HEAD_END = '</head>';
 const END = '</body>';
-/** In an answer: a card that the page will draw. */
+/** JSON of a card without a picture, which the page will draw. */
 const NO_PICTURE = '"imageUrl":null';
 /** Bytes of shells that are kept; the compressed forms count too. */
 const CACHE_BYTES = 32 * 1024 * 1024;

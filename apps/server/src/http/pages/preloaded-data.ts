@@ -3,7 +3,7 @@ import { AppError } from '../requests/errors.ts';
 
 /** The answer of a call that a page begins with; the page then need not make it. */
 export interface PreloadedData {
-  /** Of the call, below `/api`, as the page writes it. */
+  /** Path of the call, below `/api`, as the page writes it. */
   readonly path: string;
   /** JSON. */
   readonly body: Buffer;

@@ -3,14 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
-/** For what is no page: nobody can make it one, by guessing its type or by framing it. */
+/**
+ * Headers of all that is no page: nothing can make it one, by guessing its type or by framing it.
+ */
 export const DATA_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** For scripts: a worker lives by the policy of its own file, and loads and asks this site alone. */
+/**
+ * Policy of scripts: a worker follows the policy of its own file, and loads and asks this site
+ * alone.
+ */
 export const SCRIPT_POLICY = "default-src 'self'; frame-ancestors 'none'";
 
 /** Gives every answer of the app the headers of data; pages replace them by `reply.helmet()`. */

@@ -11,13 +11,13 @@ declare module 'fastify' {
   }
 }
 
-/** From where on the server turns calls away, so that those that it takes are answered. */
+/** Thresholds from which the server rejects calls, so that those that it takes are answered. */
 export interface Pressure {
   /** Calls that are being answered at once. */
   readonly mostCalls: number;
-  /** By how much a process that has much to do may be late, on average over a second. */
+  /** Longest delay of a busy process's event loop, on average over a second. */
   readonly mostDelayMs: number;
-  /** Of the memory that the process may have for objects. */
+  /** Largest share of the heap limit that may be in use. */
   readonly mostHeap: number;
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   site.app.get('/large', () => large);
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = site.app.server.address() as AddressInfo);
-  // What a server prepares after its start may take longer than these limits.
+  // Work of a server after its start may take longer than these limits.
   await vi.waitFor(async () => expect(await othersAreServed()).toBe(true), { timeout: 10_000 });
 });
 afterAll(() => site.close());
@@ -90,7 +90,7 @@ describe('a connection is ended', () => {
 });
 
 describe('a large answer', () => {
-  /** How much of it came until the connection ended; read at once, or some of it in each pause. */
+  /** Bytes received until the connection ended; read at once, or some in each pause. */
   async function readLarge(pauseMs: number): Promise<number> {
     const socket = open();
     const ended = closed(socket);

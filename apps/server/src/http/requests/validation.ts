@@ -2,8 +2,8 @@ import buildCompiler, { type BuildCompilerFromPool } from '@fastify/ajv-compiler
 import type { FastifyServerOptions } from 'fastify';
 
 /**
- * Left to itself the validator makes a number of "Infinity" and then, because it is no finite one,
- * looks at no bound of it.
+ * Option against an unchecked "Infinity": by default the validator makes a number of it and then,
+ * because it is not finite, checks none of its bounds.
  */
 const BOUNDED = { strictNumbers: false } as const;
 const AS_IT_IS = { coerceTypes: false, removeAdditional: false } as const;

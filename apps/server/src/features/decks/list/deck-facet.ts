@@ -13,7 +13,7 @@ export interface DeckFacetCount extends DeckFacet {
   readonly count: number;
 }
 
-/** Which kinds of decks a list shows; undefined and 0 filter nothing. */
+/** Filter by the kind of a deck; undefined and 0 filter nothing. */
 export interface KindFilter {
   readonly format: Format | undefined;
   /** Decks with any of these inks. */

@@ -20,7 +20,7 @@ export interface DeckListDependencies extends DeckDependencies {
 }
 
 interface DeckListOf {
-  /** Whose decks; left out: public ones. */
+  /** Owner of the decks; left out: public ones. */
   readonly ownerId?: string;
   readonly viewerId: string | undefined;
 }

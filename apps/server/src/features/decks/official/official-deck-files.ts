@@ -176,7 +176,7 @@ function problemsOfCards(
   languages: readonly DeckSource[],
   catalogue: CatalogueSnapshot,
 ): readonly string[] {
-  // What is wrong before says it all.
+  // The problems found before say it all.
   if (languages.some(({ problems }) => problems.length > 0)) return [];
   if (cards.length === 0) return [`${place}: has no cards`];
   if (cards.length > MAX_DECK_ENTRIES) return [`${place}: has too many different cards`];

@@ -27,7 +27,7 @@ export interface PictureLayout {
   readonly width: number;
   readonly height: number;
   readonly header: Box;
-  /** Those of the cards that are drawn: the first sections, the last of them perhaps cut. */
+  /** Sections that are drawn: the first ones, the last of them perhaps cut. */
   readonly sections: readonly PlacedSection[];
   /** Different cards that are not drawn. */
   readonly left: number;
@@ -68,13 +68,13 @@ interface Grid {
   readonly cell: { readonly width: number; readonly height: number };
   /** Columns that a section has at least, so that its title has room. */
   readonly narrowest: number;
-  /** How far a card reaches over its place, for the copies that lie behind it. */
+  /** Overhang of a card over its place, for the copies that lie behind it. */
   readonly overhang: (quantity: number) => number;
 }
 
 /**
- * Where everything stands: sections in their order, short ones in one row when they fit, at most
- * `MOST_DRAWN_CARDS` of them all.
+ * Layout of the picture: sections in their order, short ones in one row when they fit, at most
+ * `MOST_DRAWN_CARDS` cards in all.
  */
 export function pictureLayout(view: DeckPictureView, all: readonly SectionShape[]): PictureLayout {
   const grid = gridOf(view);

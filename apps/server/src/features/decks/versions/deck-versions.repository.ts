@@ -7,7 +7,7 @@ export interface StoredVersion {
   readonly number: number;
   readonly colorMask: number;
   readonly keptAt: number;
-  /** By card. */
+  /** Cards, sorted by id. */
   readonly cards: readonly DeckCard[];
 }
 
