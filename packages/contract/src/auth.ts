@@ -57,7 +57,7 @@ export const OfferedSession = Type.Object({
 });
 export type OfferedSession = Shape<typeof OfferedSession>;
 
-/** Why a sign-in failed: the `error` of `/login?error=` (specification, section 8). */
+/** Reasons of a failed sign-in: the `error` of `/login?error=` (specification, section 8). */
 export const SIGN_IN_ERRORS = [
   'missing_parameters',
   'invalid_state',

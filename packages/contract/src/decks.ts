@@ -199,7 +199,7 @@ export const CardRemovalQuery = Type.Object({
 });
 export type CardRemovalQuery = Shape<typeof CardRemovalQuery>;
 
-/** Which state the caller wants; without it, or without a body, the like is toggled. */
+/** Wanted state of the like; without it, or without a body, the like is toggled. */
 export const LikeWish = Nullable(
   Type.Object({ liked: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),
 );

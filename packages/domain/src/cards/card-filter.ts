@@ -18,7 +18,7 @@ export interface StatFilter {
 export const COST_CHOICES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export const OPEN_ENDED_COST = 10;
 
-/** Which cards are wanted. An absent or empty part filters nothing. */
+/** Filter of cards. An absent or empty part filters nothing. */
 export interface CardFilter {
   readonly query?: string | undefined;
   readonly colors?: readonly Color[] | undefined;
@@ -124,7 +124,7 @@ function hasName(names: readonly string[], wanted: string): boolean {
   return names.some((name) => nameKey(name) === nameKey(wanted));
 }
 
-/** Everything of the filter but the text query, as one question to a card. */
+/** Predicate for all of the filter but the text query. */
 export function cardPredicate(filter: CardFilter): (card: Card) => boolean {
   const { inkwell, format, strength, willpower, lore } = filter;
   return (card) =>

@@ -40,7 +40,7 @@ export interface CardSearchIndex {
   /** The catalogue as it was given. */
   readonly cards: readonly Card[];
   readonly cardsByNumber: readonly Card[];
-  /** For each card by number its position in `cards`. */
+  /** Position in `cards` of each card by number. */
   readonly positions: Uint32Array;
   readonly facets: CardFacets;
   readonly printings: Printings;

@@ -4,10 +4,10 @@ import { translationOf, type Card } from './card.ts';
 import { getOrInsert } from './get-or-insert.ts';
 import { normalizeText } from './names.ts';
 
-/** What can be searched: what a search mode searches, or one part of it alone. */
+/** Searchable field: that of a search mode, or one part of it alone. */
 export type SearchedField = SearchMode | 'text' | 'subtype' | 'artist' | 'flavor';
 
-/** Which text of the cards is searched. */
+/** Text of the cards that is searched. */
 export interface SearchedText {
   readonly language: Language;
   readonly field: SearchedField;

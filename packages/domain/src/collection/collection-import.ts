@@ -25,7 +25,7 @@ export interface ListedCollection {
   readonly missing: readonly MissingCard[];
 }
 
-/** What becomes of one card. */
+/** Change of one card. */
 export interface CopiesChange {
   readonly cardId: string;
   readonly before: Copies;

@@ -9,15 +9,15 @@ export interface PrintedCard {
   readonly set: string;
   /** `14`, `014`, `4a` or `2/P2`. */
   readonly cardNumber: string;
-  /** In any language; empty when the file has no names. */
+  /** Name in any language; empty when the file has no names. */
   readonly name: string;
 }
 
-/** Some cards, made ready for `findPrintedCard`. */
+/** Index of some cards for `findPrintedCard`. */
 export interface PrintedCardIndex {
   /** The groups that number their cards from 1 (sets and series of promos), by what names them. */
   readonly groups: ReadonlyMap<string, string>;
-  /** By group, number and art variant. */
+  /** Cards by group, number and art variant. */
   readonly cards: ReadonlyMap<string, readonly Card[]>;
 }
 

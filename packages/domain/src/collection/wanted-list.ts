@@ -30,7 +30,7 @@ export interface WantedOfRarity {
   readonly copies: number;
 }
 
-/** What is missing of these cards to have as many copies of each as the goal says. */
+/** Missing copies of these cards up to the number of each that the goal says. */
 export function wantedList(entries: readonly CollectionEntry[], goal: CollectionGoal): WantedList {
   const wanted = entries.flatMap((entry): WantedCard[] => {
     const owned = ownedCount(entry, goal.foilMode);

@@ -9,9 +9,9 @@ export interface ChangedQuantity {
 }
 
 /**
- * What changed between two versions of a deck, or differs between two decks: cards of the first
- * list in its order, then those that the second adds. Another printing of a card is another card;
- * the order of the lists does not matter.
+ * Differences between two versions of a deck, or between two decks: cards of the first list in its
+ * order, then those that the second adds. Another printing of a card is another card; the order of
+ * the lists does not matter.
  */
 export function deckChanges(
   before: readonly DeckCard[],

@@ -20,7 +20,7 @@ export interface DeckFile {
   readonly cards: readonly DeckCard[];
 }
 
-/** What is wrong with a deck of a file. */
+/** Problem of a deck in a file. */
 export interface DeckFileProblem {
   readonly code:
     | 'not_a_deck'
@@ -34,7 +34,7 @@ export interface DeckFileProblem {
     | 'too_many_cards'
     | 'invalid_card'
     | 'invalid_quantity';
-  /** Where in the deck: `cards[3].quantity`; empty for the whole deck. */
+  /** Path in the deck: `cards[3].quantity`; empty for the whole deck. */
   readonly place: string;
 }
 
@@ -98,7 +98,10 @@ export function deckExport(deck: DeckFile): DeckExport {
   };
 }
 
-/** Of checked fields; a card that is named twice stays so, and counts together when it is added. */
+/**
+ * Deck from checked fields; a card that is named twice stays so, and counts together when it is
+ * added.
+ */
 function deckOf(fields: Fields): DeckFile {
   const { description } = fields;
   const format = FORMATS.find((known) => known === fields['format']);

@@ -22,7 +22,7 @@ export interface TooManyCopies {
   readonly allowed: number;
 }
 
-/** Why a deck is not valid in a format. */
+/** Reason why a deck is not valid in a format. */
 export type DeckProblem =
   | TooFewCards
   | TooManyCopies

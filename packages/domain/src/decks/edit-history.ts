@@ -17,7 +17,7 @@ export interface HistoryStep {
   readonly change?: QuantityChange;
 }
 
-/** With a step more; what was taken back cannot be made again after it. */
+/** History with one step more; undone steps cannot be redone after it. */
 export function withStep(history: EditHistory, change: QuantityChange): EditHistory {
   return { done: [...history.done, change], undone: [] };
 }

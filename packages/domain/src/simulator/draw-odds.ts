@@ -9,7 +9,7 @@ export const DRAWS_SHOWN = [1, 2, 3, 4, 5] as const;
 export interface CardOdds {
   readonly deckCardId: string;
   readonly copies: number;
-  /** For each of `DRAWS_SHOWN`, from 0 to 1: to draw at least one. */
+  /** Chance, from 0 to 1, to draw at least one, for each of `DRAWS_SHOWN`. */
   readonly chances: readonly number[];
 }
 

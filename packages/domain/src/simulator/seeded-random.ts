@@ -1,6 +1,6 @@
 /**
- * Where a generator stands: the state of Chris Doty-Humphrey's sfc32, four whole numbers below 2^32.
- * Plain data, so that it can be part of a game.
+ * State of a generator: that of Chris Doty-Humphrey's sfc32, four whole numbers below 2^32. Plain
+ * data, so that it can be part of a game.
  */
 export type RandomState = readonly [number, number, number, number];
 
@@ -37,7 +37,7 @@ export function generatorAt(from: RandomState): Generator {
     return drawn;
   };
   const below = (count: number) => {
-    // What is left above the last whole multiple would favour the low numbers.
+    // Numbers above the last whole multiple would favour the low ones.
     const end = RANGE - (RANGE % count);
     let drawn = next();
     while (drawn >= end) drawn = next();
