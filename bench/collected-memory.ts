@@ -6,5 +6,5 @@ process.on('message', () => {
   globalThis.gc?.();
   process.send?.(process.memoryUsage());
 });
-// The server need not stay for whoever asks.
+// The channel must not keep the server running.
 process.channel?.unref();

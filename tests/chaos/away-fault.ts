@@ -4,9 +4,9 @@ import type { PostgresServer } from './postgres-server.ts';
 import { openScenario } from './scenario.ts';
 import { resultOf, type FaultResult } from './fault-result.ts';
 
-/** Between two writes of a player, who may write 300 times a minute. */
+/** Pause between two writes of a player, who may write 300 times a minute. */
 const PAUSE_MS = 200;
-/** In which all is well, before and after. */
+/** Duration without a fault, before and after. */
 const QUIET_MS = 1500;
 /** Shorter and longer than the five seconds that a call waits for a connection. */
 const PAUSES_MS = [1000, 3000, 8000];

@@ -7,16 +7,16 @@ export interface Call {
   readonly status: number | undefined;
 }
 
-/** What came back. */
+/** Answer to a call. */
 export interface Answer {
   readonly status: number | undefined;
-  /** Nobody was there to send it to. */
+  /** True when there was no server to send the call to. */
   readonly isUnsent: boolean;
   /** The JSON of a success. */
   readonly body: unknown;
 }
 
-/** Somebody who may call: their token, and the address that a proxy would name. */
+/** Caller: a token, and the address that a proxy would name. */
 export interface Caller {
   readonly token: string;
   readonly address: string;

@@ -1,7 +1,7 @@
 import type { PostgresServer } from './postgres-server.ts';
 import type { FaultResult } from './fault-result.ts';
 
-/** What a fault is tried with. */
+/** Settings of a fault. */
 export interface FaultSettings {
   readonly rounds: number;
   /** Number of writers: enough that many writes are under way at any moment. */

@@ -13,7 +13,7 @@ const PATIENCE = 300_000;
 
 type Tourist = Visitor &
   Required<Pick<Visitor, 'language' | 'width'>> & {
-    /** As the settings have it, in percent. */
+    /** Text size of the settings, in percent. */
     readonly textSize?: string;
   };
 

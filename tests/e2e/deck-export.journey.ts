@@ -34,7 +34,7 @@ async function jsonOf(download: Download): Promise<unknown> {
   return JSON.parse(await readFile(await download.path(), 'utf8'));
 }
 
-/** What a link carries in a parameter, in base64. */
+/** Content of a base64 parameter of the link, decoded. */
 function carried(link: string | null, parameter: string): string {
   const base64 = new URL(link ?? '').searchParams.get(parameter) ?? '';
   return Buffer.from(base64, 'base64').toString('utf8');

@@ -76,7 +76,7 @@ describe('a comparison', () => {
   });
 });
 
-/** The id of a copy of the deck that belongs to whom the page is signed in as. */
+/** Id of a copy of the deck that belongs to the signed-in player. */
 async function copyOf(id: string, page: Page): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   const answer = await page.request.post(siteUrl(`/api/decks/${id}/duplicate`), {

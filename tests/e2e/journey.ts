@@ -24,7 +24,7 @@ export interface Visitor {
   readonly site?: string;
 }
 
-/** How a journey opens pages; every page's unexpected console error fails its test. */
+/** Pages of a journey; every page's unexpected console error fails its test. */
 export interface Journey {
   /** A new visitor with an empty browser. */
   readonly visit: (path: string, visitor?: Visitor) => Promise<Page>;
@@ -33,8 +33,8 @@ export interface Journey {
 }
 
 /**
- * What is no problem of the page: that the browser driver blocks service workers, and that a busy
- * machine has not drawn the page yet, three seconds after its files were there.
+ * Messages that are no problem of the page: that the browser driver blocks service workers, and
+ * that a busy machine has not drawn the page three seconds after its files were there.
  */
 const NO_PROBLEM = /Service Worker registration blocked|preloaded using link preload but not used/;
 

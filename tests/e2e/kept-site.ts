@@ -17,7 +17,7 @@ export async function untilKept(page: Page): Promise<void> {
   await expect.poll(kept, { timeout: 40_000 }).toBe(true);
 }
 
-/** Waits until an answer of the API is kept for whoever is in front of the page. */
+/** Waits until an answer of the API is cached for the player or visitor of the page. */
 export async function untilAnswerKept(page: Page, path: RegExp): Promise<void> {
   const kept = () =>
     page.evaluate(async () => {

@@ -37,7 +37,10 @@ async function carry(page: Page, cards: Locator, to: Locator): Promise<void> {
   await expect.poll(() => cards.count()).toBe(before - 1);
 }
 
-/** In the page: whether the place is in sight at the point, lies still and takes what is held. */
+/**
+ * Tells whether the place is in sight at the point, does not move and is a drop target. Runs in the
+ * page.
+ */
 async function takesAt(place: Element, { x, y }: { x: number; y: number }): Promise<boolean> {
   const before = place.getBoundingClientRect().top;
   for (let frames = 0; frames < 2; frames += 1)

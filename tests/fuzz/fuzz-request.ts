@@ -1,4 +1,4 @@
-/** Who calls: nobody, two players whose things are changed at will, or a session that is none. */
+/** Caller: nobody, two players whose things are changed at will, or an invalid session. */
 export type Caller = 'visitor' | 'player' | 'other' | 'stranger';
 export const CALLERS: readonly Caller[] = ['visitor', 'player', 'other', 'stranger'];
 
@@ -10,12 +10,12 @@ export type Header = readonly [name: string, value: string];
  */
 export interface FuzzRequest {
   readonly method: string;
-  /** As it is sent, encoded already; or not. */
+  /** Path as it is sent, encoded or not. */
   readonly path: string;
   readonly query: readonly string[];
   readonly headers: readonly Header[];
   readonly body: string | undefined;
-  /** What is not a client's honest framing: it is written to the socket as it stands. */
+  /** Dishonest framing, which is written to the socket as it stands. */
   readonly framing?: 'as it stands' | 'chunked' | 'short' | 'old';
 }
 

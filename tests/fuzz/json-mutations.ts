@@ -1,6 +1,6 @@
-/** How a JSON body is changed at one of its places. */
+/** Change of a JSON body at one of its places. */
 interface ValueChange {
-  /** Which place, counted round and round. */
+  /** Number of the place, modulo the number of places. */
   readonly at: number;
   readonly kind: string;
   readonly invalid: unknown;

@@ -10,9 +10,7 @@ export interface Wave {
   readonly twist: number;
 }
 
-/**
- * Factor by which the waves stretch a radius at an angle; `depth` is 0 at the centre, 1 at the rim.
- */
+/** Stretch of a radius at an angle by the waves; `depth` is 0 at the centre, 1 at the rim. */
 export function bend(waves: readonly Wave[], angle: number, depth: number, twist: number): number {
   let total = 0;
   for (const wave of waves) {

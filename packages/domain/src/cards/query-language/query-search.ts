@@ -140,7 +140,7 @@ function copyOf(found: BitSet, { cards }: QueryIndex): BitSet {
   return copy;
 }
 
-/** Order by cost: nodes that test card after card come last, when few cards are left. */
+/** Nodes by speed: those that test card after card come last, when few cards are left. */
 function quickestFirst(nodes: readonly QueryNode[]): readonly QueryNode[] {
   return nodes.toSorted((a, b) => slownessOf(a) - slownessOf(b));
 }
