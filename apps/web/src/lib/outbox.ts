@@ -24,7 +24,7 @@ export interface OutboxRules<E, Call extends E> {
   readonly perCall: number;
   /** The entry that `JSON.stringify` made the text of; undefined for anything else. */
   readonly parse: (text: string) => E | undefined;
-  /** Nothing of one player is ever sent in the name of another. */
+  /** True while the entries are the signed-in player's: those of another are never sent. */
   readonly isPlayersOwn: () => boolean;
   /** Calls that take the place of the entries, on this device too, before the first is sent. */
   readonly prepare: (entries: Entries<E>) => Promise<Entries<Call>>;
@@ -32,7 +32,7 @@ export interface OutboxRules<E, Call extends E> {
   readonly send: (calls: Entries<Call>) => Promise<() => void>;
   /** Puts entries that another tab has sent into what the page knows; `left` wait still. */
   readonly learn: (sent: Entries<E>, left: Entries<E>) => void;
-  /** Asks again for whatever follows from entries, once none is left. */
+  /** Refetches what follows from entries, once none is left. */
   readonly refresh: () => void;
   readonly showError: (error: unknown) => void;
 }
@@ -64,9 +64,9 @@ const thisDevice: OutboxDevice = {
 };
 
 /**
- * What a player has changed, on its way to the server: shown at once, kept on this device, sent
- * again and again until the server has said yes or no. The records are the truth for all tabs of the
- * browser: each shows them, and whichever has the lock sends them, also those of a closed tab.
+ * Outbox of a player's changes: shown at once, stored on this device, and sent again until the
+ * server has accepted or refused them. The records are the truth for all tabs of the browser: each
+ * shows them, and whichever has the lock sends them, also those of a closed tab.
  */
 export class Outbox<E, Call extends E = E> {
   readonly #rules: OutboxRules<E, Call>;
@@ -164,7 +164,7 @@ export class Outbox<E, Call extends E = E> {
     return calls;
   }
 
-  /** Throws what hinders the sending; what the server refuses for good is said and forgotten. */
+  /** Throws what hinders the sending; what the server refuses for good is shown and dropped. */
   async #sendPiece(piece: readonly (readonly [string, Call])[]): Promise<void> {
     const calls = new Map(piece);
     try {

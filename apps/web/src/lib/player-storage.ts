@@ -3,8 +3,8 @@ import { KEPT_RECORDS, recordKeys, UNSENT_RECORDS, writeRecord } from './local-r
 import { ANSWERS_PREFIX, VISITOR_ANSWERS, type PageMessage } from './worker-messages.ts';
 
 /**
- * Stores the token of whoever is in front of the page from now on; undefined: nobody. All that this
- * device holds of a player of before leaves it, whatever ended their session.
+ * Stores the token of the player who signs in; undefined: signs out. The data of an earlier player
+ * on this device is deleted, whatever ended their session.
  */
 export function storeToken(token: string | undefined): void {
   const former = readPreference('auth_token');
@@ -40,8 +40,8 @@ export function deleteUnsentRecords(userId: string): void {
 }
 
 /**
- * Clears what was stored for the player of the token. Only what is named as public or as waiting to
- * be sent stays, so that a new kind of record is cleared unless somebody decides otherwise.
+ * Clears what was stored for the player of the token. Only keys that are listed as public or as
+ * unsent stay, so that a new kind of record is cleared by default.
  */
 function clearPlayerStorage(token: string): void {
   for (const key of recordKeys('')) if (!isKept(key)) writeRecord(key, undefined);

@@ -15,7 +15,7 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Says something that belongs to no place on the page. */
+/** Shows a message that belongs to no place on the page. */
 export function showToast(toast: Pick<Toast, 'kind' | 'text'> & { duration?: number }): void {
   lastId += 1;
   change([...toasts, { duration: DEFAULT_DURATION, ...toast, id: lastId }]);

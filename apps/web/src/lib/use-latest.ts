@@ -8,7 +8,7 @@ export function useLatest<A extends readonly unknown[]>(
   run: (...args: A) => void,
 ): (...args: A) => void {
   const latest = useRef(run);
-  // Before the browser paints: never behind what is shown when a press comes.
+  // Layout effect: up to date before the browser paints and a press can come.
   useLayoutEffect(() => {
     latest.current = run;
   });

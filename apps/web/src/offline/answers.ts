@@ -30,7 +30,7 @@ export function personalAnswer(request: Request, event: FetchEvent): Promise<Res
     network: answered(),
     cached: async () => {
       const cached = await cachedAnswer(request);
-      // Who has taken the call back is told nothing.
+      // An aborted call gets no message.
       if (cached !== undefined && !request.signal.aborted) {
         event.waitUntil(tellCached(event.clientId, cached.cachedAt));
       }

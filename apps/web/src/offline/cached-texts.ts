@@ -9,7 +9,7 @@ export async function cacheTexts(files: readonly string[], language: Language): 
   const wanted = new Set(filesIn(files, language));
   const cached = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   await cache.addAll([...wanted].filter((file) => !cached.includes(file)));
-  // Those of a new version stay: it may activate at any time.
+  // Files of a new version stay: it may activate at any time.
   const unwanted = cached.filter((file) => files.includes(file) && !wanted.has(file));
   await Promise.all(unwanted.map((file) => cache.delete(file)));
 }

@@ -8,7 +8,7 @@ import { SimulatedServer, tokenOf, type Player } from './simulated-server.ts';
 /** A feature's outbox in one tab, as a page uses it. */
 export interface Editing {
   readonly outbox: Pick<Outbox<unknown>, 'state' | 'send'>;
-  /** What the page asks the server for, to show it with the entries. */
+  /** Query of the page, to show it with the entries. */
   readonly query: () => { readonly queryKey: QueryKey };
   /** Number of copies that the page shows; undefined while it shows nothing. */
   readonly shown: (cardId: string) => number | undefined;
@@ -79,7 +79,7 @@ export class SimulatedTab {
       this.close = () => {
         this.isOpen = false;
         this.#unmount();
-        // Nothing is signed in there any more, so nothing more is sent.
+        // Signed out, so nothing more is sent.
         this.#client.clear();
         resolve();
       };

@@ -2,7 +2,7 @@ import type { IconName } from '@inkfolio/domain/art/icon-shapes';
 
 interface IconProps {
   readonly name: IconName;
-  /** Any CSS length; the size of the text around it when left out. */
+  /** Size as any CSS length; that of the text around it when left out. */
   readonly size?: string | number;
   readonly className?: string | undefined;
 }

@@ -16,7 +16,7 @@ interface MenuButtonProps {
   /** The look of a ghost button, with an icon or with words; without it, `className` says how. */
   readonly look?: 'icon' | 'words';
   readonly className?: string | undefined;
-  /** Called at the first signs of interest, to preload the menu. */
+  /** Callback at the first hover, focus or touch, to preload the menu. */
   readonly onNear: () => void;
   readonly menu: (place: MenuPlace) => ReactNode;
   readonly children: ReactNode;

@@ -32,7 +32,7 @@ interface OpenSearchBoxProps extends SearchBoxProps {
   readonly field: RefObject<HTMLInputElement | null>;
   /** More about the input, for a field that helps to write. */
   readonly input?: ComponentProps<'input'>;
-  /** Behind the button that empties the field. */
+  /** Content behind the button that empties the field. */
   readonly end?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface SwitchProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Something that is on or off, with its name and what that means. */
+/** Switch with its name and an explanation. */
 export function Switch({ id: givenId, label, help, checked, onChange }: SwitchProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

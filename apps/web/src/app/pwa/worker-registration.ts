@@ -37,7 +37,7 @@ export async function registerWorker(): Promise<void> {
     });
     keepLooking(registration);
   } catch (error) {
-    // Nobody can do anything about it, and all works as long as there is a network.
+    // Only a notice, because all works while there is a network.
     // eslint-disable-next-line no-console
     console.info('The site is not cached on this device:', error);
   }
@@ -80,7 +80,7 @@ function keepLooking(registration: ServiceWorkerRegistration): void {
   let lookedAt = Date.now();
   const look = () => {
     lookedAt = Date.now();
-    // Without a network there is nothing to be learnt; the next time will do.
+    // Fails without a network; the next check will do.
     registration.update().catch(() => undefined);
   };
   setInterval(look, CHECK_MS);

@@ -7,7 +7,10 @@ import styles from './back-to-top.module.css';
 
 const THRESHOLD = 300;
 
-/** Appears once the page is scrolled by more than 300 px; the focus goes to the top with the eye. */
+/**
+ * Button that appears once the page is scrolled by more than 300 px; it moves the focus to the top
+ * too.
+ */
 export function BackToTop() {
   const { t } = useTexts();
   const scrolled = useScrolled();

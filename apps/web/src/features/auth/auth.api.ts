@@ -2,7 +2,7 @@ import type { LanguageChange, OfferedSession, User } from '@inkfolio/contract/au
 import type { Language } from '@inkfolio/domain/language';
 import { getJson, send, sendJson } from '../../lib/http.ts';
 
-/** Where a browser goes to sign in; an account that is made there gets the language. */
+/** Address of the sign-in; an account that is made there gets the language. */
 export function signInAddress(language: Language): string {
   return `/api/auth/discord?language=${language}`;
 }

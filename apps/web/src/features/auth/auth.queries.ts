@@ -26,7 +26,7 @@ export async function guessUser(client: QueryClient, change: Partial<User>): Pro
   client.setQueryData(queryKey, (user) => user && { ...user, ...change });
 }
 
-/** Everything of the player leaves this device; what is not yet sent waits for them. */
+/** Ends the session: deletes the player's data on this device, except for unsent changes. */
 export function endSession(client: QueryClient): void {
   storeToken(undefined);
   forgetPlayer(client);

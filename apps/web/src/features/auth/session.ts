@@ -3,7 +3,7 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { readPreference, usePreference } from '../../lib/local-preferences.ts';
 import { getSignedInUser } from './auth.api.ts';
 
-/** Who is in front of the page. `unreachable`: signed in, but the server could not say as whom. */
+/** Session of the page. `unreachable`: signed in, but the server could not say as whom. */
 type Session =
   | { readonly status: 'visitor' }
   | { readonly status: 'loading' }
@@ -35,8 +35,8 @@ export function playerKey<const Rest extends readonly unknown[]>(...rest: Rest) 
 }
 
 /**
- * What stood before, to stay in view until the answer is there; undefined when it was another
- * player's: the screen of one is never shown to the next, not even without a network.
+ * Placeholder data: the previous answer, until the new one is there. Undefined when it was another
+ * player's, which is never shown to the next, not even offline.
  */
 export function samePlayersData<T>(
   before: T | undefined,

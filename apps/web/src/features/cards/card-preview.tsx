@@ -9,14 +9,14 @@ import styles from './card-preview.module.css';
 const WIDTH = 260;
 const HEIGHT = (WIDTH * 88) / 63;
 const DELAY = 180;
-/** Long enough for the pointer to cross the gap, so that the preview can be hovered itself. */
+/** Delay for the pointer to cross the gap, so that the preview can be hovered itself. */
 const LINGER = 140;
 const GAP = 10;
 const MARGIN = 8;
 
 interface CardPreviewProps {
   readonly card: Card;
-  /** One element, which names the card itself: the preview is for the eye only. */
+  /** Element that names the card itself: the preview is hidden from screen readers. */
   readonly children: ReactNode;
 }
 
@@ -40,8 +40,8 @@ export function CardPreview({ card, children }: CardPreviewProps) {
 }
 
 /**
- * At the right of something as wide as a row, else at its left; below or above a word, or where
- * there is no room at either side. Always inside the window.
+ * Position at the right of something as wide as a row, else at its left; below or above a word, or
+ * where there is no room at either side. Always inside the window.
  */
 const besideRow: PlaceBeside = (target) => {
   const within = (value: number, size: number, room: number) =>

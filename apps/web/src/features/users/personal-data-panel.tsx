@@ -14,7 +14,7 @@ const FORMATS: readonly PersonalDataFormat[] = ['json', 'csv'];
 export function PersonalDataPanel() {
   const { t } = useTexts();
   const { mutate, reset, isSuccess, error } = usePersonalDataDownload();
-  // Of our own, because it is set before a second press; that of the mutation comes later.
+  // Own state, because it is set before a second press; that of the mutation comes later.
   const [fetching, setFetching] = useState<PersonalDataFormat>();
 
   useEffect(() => {

@@ -40,7 +40,7 @@ export function usePersonalDataDownload() {
   });
 }
 
-/** Where the player is signed in, as of now: what happens elsewhere tells this page nothing. */
+/** Query of the player's sessions, always stale: other devices change them without notice. */
 export function sessionsQuery() {
   return queryOptions({
     queryKey: playerKey('sessions'),

@@ -13,7 +13,7 @@ interface CardDetailFooterProps {
   readonly steps: CardSteps;
 }
 
-/** Where the card stands among the results, the way to its neighbours, and its link. */
+/** Footer of the dialog: the position among the results, the neighbours, and the link. */
 export function CardDetailFooter({ card, steps }: CardDetailFooterProps) {
   const { t } = useTexts();
   const { position, total, previous, next } = steps;

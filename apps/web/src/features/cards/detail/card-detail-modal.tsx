@@ -134,8 +134,8 @@ function useLastDefined(id: string | undefined): string {
 }
 
 /**
- * Left and right step through the results while a card is open, wherever the focus is: it enters
- * the dialog a moment after the dialog is seen, and until then the grid would take the keys.
+ * Handles the left and right arrow keys while a card is open, wherever the focus is: it enters the
+ * dialog a moment after the dialog is seen, and until then the grid would take the keys.
  */
 function useArrowSteps(isOpen: boolean, { previous, next }: CardSteps): void {
   const step = useEffectEvent((event: KeyboardEvent) => {

@@ -24,7 +24,7 @@ interface CardFaceProps {
   readonly art?: 'drawn' | 'none';
   /** A still sheen over the face. */
   readonly foil?: boolean;
-  /** Not owned: the art and frame go grey, the words keep their contrast. */
+  /** True for a card that is not owned: art and frame go grey, the words keep their contrast. */
   readonly missing?: boolean;
 }
 

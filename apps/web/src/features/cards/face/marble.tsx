@@ -6,7 +6,7 @@ import { runWhenIdle } from '../../../lib/idle-queue.ts';
 import styles from './marble.module.css';
 
 interface MarbleProps {
-  /** The same seed and inks give the same paper for ever. */
+  /** Seed: the same one with the same inks always gives the same paper. */
   readonly seed: string;
   readonly colors: readonly Color[];
   /** The drawing's own units; the sheet covers the box that CSS gives it. */

@@ -123,7 +123,7 @@ function useOwnedCounts() {
   const [read, setRead] = useState<{ readonly copiesOf: CopiesOf }>();
   const [onRead] = useState(() => (copiesOf: CopiesOf) => setRead({ copiesOf }));
   return {
-    /** Also before anything is known, so that nothing moves when it is. */
+    /** Reserved before the copies are known, so that nothing moves later. */
     hasRoom: hasCollection && isOn,
     slots: isOn ? slots : undefined,
     copiesOf: read?.copiesOf,

@@ -14,7 +14,7 @@ export interface CardSearch {
   readonly status: 'loading' | 'offline' | 'error' | 'unreadable' | 'ready';
   readonly cards: readonly Card[];
   readonly total: number;
-  /** The cards shown are those of the question before; the answer is on its way. */
+  /** True for the results of the previous query, while the next answer is loading. */
   readonly isOutdated: boolean;
   readonly hasMore: boolean;
   readonly more: NextPage;

@@ -50,7 +50,7 @@ const DIRECTIONS: ReadonlyMap<string, 'previousElementSibling' | 'nextElementSib
   ['Enter', 'nextElementSibling'],
 ]);
 
-/** From a field to the same field of the row above or below, as in a ledger. */
+/** Moves the focus to the same field of the row above or below, as in a ledger. */
 function goToOtherRow(event: KeyboardEvent<HTMLElement>): void {
   const direction = DIRECTIONS.get(event.key);
   const { target } = event;

@@ -32,7 +32,7 @@ export function FastEntryForm({ entries, log, field, onUndo, onClose }: FastEntr
   );
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // With nothing typed the field has nothing of its own to undo.
+    // With an empty field, which has nothing of its own to undo.
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
     if (isUndo && text === '') onUndo();
     else if (event.key === 'Escape' && text === '') onClose();

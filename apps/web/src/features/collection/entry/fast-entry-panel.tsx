@@ -20,7 +20,7 @@ import type { EntryLog, LoggedStep } from './use-entry-log.ts';
 interface FastEntryPanelProps {
   /** All cards of the chapter as they stand now. */
   readonly entries: readonly CollectionEntry[];
-  /** Those that match the filters: what is marked at once. */
+  /** Entries that match the filters: those that are marked at once. */
   readonly matching: readonly CollectionEntry[];
   readonly goal: CollectionGoal;
   readonly log: EntryLog;

@@ -17,7 +17,7 @@ interface OwnedCopiesReaderProps {
   readonly onRead: (copiesOf: CopiesOf) => void;
 }
 
-/** Says what the player owns whenever that changes: one look for all cards, however many. */
+/** Calls back with the player's copies whenever they change: one subscription for all cards. */
 export function OwnedCopiesReader({ onRead }: OwnedCopiesReaderProps) {
   const session = useSession();
   if (session.status !== 'player') return null;

@@ -18,7 +18,7 @@ import { SetShelves } from '../overview/set-shelves.tsx';
 import { ReadOnlyBadge } from './read-only-badge.tsx';
 import { useWayOutOfPrivate } from './use-way-out-of-private.ts';
 
-/** `/collection/public/{userId}`: how far the collection of somebody else is, set by set. */
+/** `/collection/public/{userId}`: the progress of another player's collection, set by set. */
 export function PublicCollectionPage() {
   const { userId } = useParams();
   return userId === undefined ? null : <PublicCollection key={userId} userId={userId} />;

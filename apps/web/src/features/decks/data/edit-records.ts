@@ -2,7 +2,7 @@ import { editsFromFormerJson } from '@inkfolio/domain/decks/deck-edits';
 import { readRecord, recordKeys, UNSENT_RECORDS, writeRecord } from '../../../lib/local-records.ts';
 import { whenTabIsClosed } from '../../../lib/open-tabs.ts';
 
-/** Whose edits of which deck. */
+/** Owner and deck of the edits. */
 export interface EditedDeck {
   readonly userId: string;
   readonly deckId: string;

@@ -12,7 +12,7 @@ interface DeleteDeckDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks whether the deck shall really go. Load it when it is wanted. */
+/** Confirmation before a deck is deleted. Load it lazily. */
 export function DeleteDeckDialog({ deck, open, onOpenChange, onDeleted }: DeleteDeckDialogProps) {
   const { t } = useTexts();
   const { mutateAsync: deleteDeck } = useDeckDeletion();

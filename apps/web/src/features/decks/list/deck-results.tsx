@@ -13,11 +13,14 @@ import { NoDecks } from './no-decks.tsx';
 import type { DeckList } from './use-deck-list.ts';
 import type { EditDeckList } from './use-deck-list-state.ts';
 
-/** Ours: so many pages come by themselves, then the footer can be reached. */
+/**
+ * Number of pages that load by themselves (not in the specification); then the footer can be
+ * reached.
+ */
 const PAGES_BY_THEMSELVES = 3;
 /** More than the screen shows at first. */
 const FIRST_TILES = matchMedia('(width < 640px)').matches ? 4 : 12;
-/** How far below the window the end of the list is when the next page is asked for. */
+/** Distance below the window from the end of the list at which the next page is fetched. */
 const AHEAD = '400px';
 
 interface DeckResultsProps {

@@ -78,7 +78,7 @@ export const DeckTile = memo(function DeckTile({ deck, tab, viewerId, onDelete }
   );
 });
 
-/** Whose deck it is; of one's own, who can see it. */
+/** Origin of the deck: its owner; for one's own decks, their visibility. */
 function Origin({ deck, tab }: Pick<DeckTileProps, 'deck' | 'tab'>) {
   const { t } = useTexts();
   if (tab === 'official') return null;

@@ -7,7 +7,7 @@ interface DeckTagsProps {
   readonly archetypes: readonly Archetype[];
   /** A fact that is shown as a tag before the others, such as the format. */
   readonly first?: string;
-  /** Where there is little room: how many archetypes are shown; the others are only counted. */
+  /** Most archetypes that are shown where there is little room; the others are only counted. */
   readonly atMost?: number;
 }
 

@@ -16,7 +16,7 @@ interface MissingDeckProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of a deck that is on its way, cannot come or does not exist. */
+/** Placeholder while a deck loads, or its error or not-found state. */
 export function MissingDeck({ error, isOffline, onRetry }: MissingDeckProps) {
   const { t } = useTexts();
   if (isOffline) {

@@ -22,7 +22,7 @@ export interface DragPlaces {
   readonly detect: CollisionDetection;
   /** Arrow keys carry the held card from one place to the next that takes it, round and round. */
   readonly coordinateGetter: KeyboardCoordinateGetter;
-  /** Called when a card is taken: no key has carried it anywhere yet. */
+  /** Callback when a card is taken: resets the position for the arrow keys. */
   readonly begin: () => void;
 }
 

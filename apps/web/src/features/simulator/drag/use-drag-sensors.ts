@@ -23,10 +23,10 @@ interface Carrying extends Pick<DragPlaces, 'detect'> {
 }
 
 /**
- * The mouse drags after a few pixels, so that a press stays a press; a finger after a moment of
- * holding still, so that a swipe still scrolls; the keyboard with the space bar. `carry` is called
- * at once with each step of the held card; the drag and drop itself, which renders for each step it
- * hears of, hears only of those that lead over another place.
+ * Sensors: the mouse drags after a few pixels, so that a press stays a press; a finger after a
+ * moment of holding still, so that a swipe still scrolls; the keyboard with the space bar. `carry`
+ * is called at once with each step of the held card; the drag and drop itself, which renders for
+ * each step it gets, gets only those that lead over another place.
  */
 export function useDragSensors({
   coordinateGetter,

@@ -119,7 +119,7 @@ interface Outcome {
 }
 
 interface State {
-  /** The number of the kept collection that is on its way back. */
+  /** Number of the backup that is being restored. */
   readonly busy: number | undefined;
   readonly outcome: Outcome | undefined;
   readonly refusal: string | undefined;
@@ -152,7 +152,7 @@ function useRestoring(): Restoring {
     } catch (error) {
       setState({ ...IDLE, refusal: errorMessage(error, t, 'kept.failed') });
     }
-    // After a failure too: the list may be of yesterday.
+    // After a failure too, because the list may be stale.
     await refreshCollection(client);
   };
 

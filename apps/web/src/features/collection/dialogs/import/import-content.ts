@@ -10,7 +10,7 @@ import { readCollectionJson } from '@inkfolio/domain/collection/collection-json'
 /** Content of a file, ready to be sent, and its rows that are not understood. */
 export interface ImportContent {
   readonly content: CollectionFileContent;
-  /** By row; none is about the whole file. */
+  /** Problems by row; one without a row is about the whole file. */
   readonly problems: readonly FileProblem[];
 }
 

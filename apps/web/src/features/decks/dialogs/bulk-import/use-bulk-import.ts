@@ -16,7 +16,7 @@ import { importDecks, type BulkWork, type DeckOutcome } from './bulk-import.ts';
 export const BULK_SOURCES = ['file', 'paste'] as const;
 type BulkSource = (typeof BULK_SOURCES)[number];
 
-/** Why the next deck has to wait. */
+/** Reason why the next deck has to wait. */
 type Waiting = { readonly for: 'network' } | { readonly for: 'server'; readonly seconds: number };
 
 interface State {

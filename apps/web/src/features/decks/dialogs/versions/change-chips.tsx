@@ -11,7 +11,7 @@ const SHOWN_AT_FIRST = 8;
 
 interface ChangeChipsProps {
   readonly changes: readonly ChangedQuantity[];
-  /** Where the names come from. */
+  /** Cards with the names. */
   readonly cards: readonly Card[];
 }
 

@@ -5,7 +5,10 @@ import type { Language } from '@inkfolio/domain/language';
 
 /** Three rows of three: cards of 63 by 88 mm on A4 and on Letter. */
 const PROXIES_ON_PAGE = 9;
-/** Ours: more than four decks, and still no burden for a browser. */
+/**
+ * Limit of proxies (not in the specification): more than four decks, and still no burden for a
+ * browser.
+ */
 export const MAX_PROXIES = 270;
 
 interface ProxyPages {
