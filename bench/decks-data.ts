@@ -193,7 +193,7 @@ async function writeDeckCards(db: Db, lists: readonly CardList[]): Promise<void>
   await runStatement(db, 'drop table bench_lists');
 }
 
-/** Three quarters of the cards, one to four copies, as somebody owns who plays a lot. */
+/** Three quarters of the cards, one to four copies, as a player owns who plays a lot. */
 async function writeCollection(db: Db, cards: readonly number[]): Promise<void> {
   const random = seededRandom(11);
   const entries = cards.flatMap((card) =>

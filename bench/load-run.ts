@@ -47,7 +47,7 @@ export interface LoadOutcome extends LoadResult {
   readonly memory: readonly (readonly MemorySample[])[];
 }
 
-/** Starts the instances, lets the virtual players loose, and stops everything. */
+/** Starts the instances, runs the virtual players, and stops everything. */
 export async function runLoad(parts: LoadParts, wish: LoadWish): Promise<LoadOutcome> {
   const servers: LoadServer[] = [];
   try {

@@ -105,8 +105,9 @@ function ranksOf(
 }
 
 /**
- * One index for each language and mode, with every substring of every word. It knows no typing
- * errors; names have a second index with its `tolerant` tokenizer for texts that find nothing.
+ * One index for each language and mode, with every substring of every word. It has no correction of
+ * typing errors; names have a second index with its `tolerant` tokenizer for texts that find
+ * nothing.
  */
 function flexSearchEngine(corpus: Corpus, languages: readonly Language[]): Engine {
   const { cards } = corpus;

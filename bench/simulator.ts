@@ -3,9 +3,9 @@ import { launchBrowser } from '../tests/e2e/browser.ts';
 import { startSite } from '../tests/e2e/site-process.ts';
 
 /*
- * The simulator: how smoothly a card is carried over a board of thirty cards, on a processor slowed
- * down four times, against one empty box that is moved over an empty page. The frames are those that
- * the browser's own trace says it has drawn.
+ * The simulator: how smoothly a card is dragged over a board of thirty cards, on a processor slowed
+ * down four times, against one empty box that is moved over an empty page. The frames are those of
+ * the browser's own trace.
  */
 
 const BOARD_CARDS = 30;

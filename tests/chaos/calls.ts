@@ -29,10 +29,10 @@ export interface Calls {
 }
 
 const ID = /[0-9a-f-]{36}/;
-/** Longer than the site takes to give a call up. */
+/** Timeout longer than that of the site for a call. */
 const PATIENCE_MS = 45_000;
 
-/** `siteUrl` is asked for at each call: a site that was killed comes back at another port. */
+/** Reads `siteUrl` at each call: a site that was killed comes back at another port. */
 export function createCalls(siteUrl: () => string): Calls {
   const made: Call[] = [];
   return {

@@ -93,7 +93,7 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
   return work();
 }
 
-/** Through the mock provider of the chat platform, as a browser does. */
+/** Signs in through the mock provider of the chat platform, as a browser does. */
 async function signIn(siteUrl: string, name: string, address: string): Promise<Caller> {
   const visit = newVisit(address);
   const asked = await visit.go(`${siteUrl}/api/auth/discord?login=${name}`);

@@ -16,5 +16,5 @@ export interface FaultSettings {
   readonly postgres: PostgresServer | undefined;
 }
 
-/** Tries one kind of fault. Nothing comes back when this machine cannot bring it about. */
+/** Fault of one kind, tried out. Undefined when this machine cannot cause it. */
 export type Fault = (settings: FaultSettings) => Promise<FaultResult | undefined>;

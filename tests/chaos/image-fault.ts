@@ -17,7 +17,7 @@ const QUIET_MS = 8000;
 /** Pictures of each kind, of which two are slow: as many as the site fetches at once. */
 const OF_EACH = 4;
 const MOST_SLOWER = 2;
-/** Eight pictures of at most 8 MiB, twice, and what the runtime has not given back yet. */
+/** Memory of eight pictures of at most 8 MiB, twice, and what the runtime has not freed yet. */
 const MOST_MEGABYTES = 256;
 const LOOK_MS = 300;
 const run = promisify(execFile);

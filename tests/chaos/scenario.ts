@@ -40,7 +40,7 @@ export interface Scenario {
 /** Longest recovery: a client who has not been served by then never will be. */
 const RECOVERY_MS = 60_000;
 const LOOK_MS = 10;
-/** More than end between two looks. */
+/** Number of calls, more than end between two looks. */
 const RECENT_CALLS = 500;
 
 /** A new site on an empty database: the embedded one, or one on the server. */

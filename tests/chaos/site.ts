@@ -24,7 +24,7 @@ export interface Site {
 export interface SitePlace {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** A program that runs the rest of the command line; it is told the folder of the data. */
+  /** A program that runs the rest of the command line; it gets the folder of the data. */
   readonly under?: (dataDir: string) => readonly string[];
   /** Flags of Node. */
   readonly nodeFlags?: readonly string[];

@@ -5,7 +5,7 @@ export type Outcome = 'acknowledged' | 'refused' | 'unclear';
 
 /** Errors that are found when all is read again. */
 export interface Damage {
-  /** Acknowledged, and not there. */
+  /** Writes that were acknowledged and are missing. */
   readonly lost: number;
   /** Writes that are partial, or inconsistent with what belongs to them. */
   readonly torn: number;

@@ -30,7 +30,9 @@ export async function accessibilityProblems(
   );
 }
 
-/** Waits until what fades in is there: to axe, a popover that cannot be seen yet is not open. */
+/**
+ * Waits until what fades in is visible: to axe, a popover that is still transparent is not open.
+ */
 async function stillness(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

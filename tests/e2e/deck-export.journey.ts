@@ -201,7 +201,7 @@ describe('export', () => {
   });
 });
 
-/** The page is told that the player has one normal copy and two foil ones of each card. */
+/** The page gets answers with one normal copy and two foil ones of each card. */
 async function ownThreeOfEach(page: Page): Promise<void> {
   await page.route('**/api/decks/sample-001/collection-stats', async (route) => {
     const answer = await route.fetch();

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 export const keptNames = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => caches.keys());
 
-/** Waits until the site is kept on the device: program, texts and catalogue. */
+/** Waits until the site is cached on the device: program, texts and catalogue. */
 export async function untilKept(page: Page): Promise<void> {
   const kept = () =>
     page.evaluate(async () => {

@@ -31,7 +31,7 @@ const contents = (page: Page) => page.getByRole('main').getByRole('navigation');
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
-/** Today where the browser is, in words. */
+/** Date of today in the browser, in words. */
 function today(page: Page, language: string): Promise<string> {
   return page.evaluate(
     (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date()),

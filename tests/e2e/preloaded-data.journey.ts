@@ -28,7 +28,7 @@ async function answerTo(path: string): Promise<unknown> {
   return (await fetch(siteUrl(`/api${path}`))).json();
 }
 
-/** Notes the calls of a page, from its next visit on. */
+/** Records the calls of a page, from its next visit on. */
 function callsOf(page: Page): readonly string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

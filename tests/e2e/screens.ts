@@ -90,7 +90,7 @@ async function follow(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Leads the page to a screen. The page is not loaded again, as when a link is followed. */
+/** Navigates to a screen. The page is not loaded again, as when a link is followed. */
 export async function visitScreen(tour: Tour, { path, reach }: Screen): Promise<void> {
   const { page, text } = tour;
   const address = typeof path === 'string' ? path : path(tour);
@@ -122,7 +122,7 @@ async function settle(page: Page): Promise<void> {
 
 export const heading = ({ page }: Tour): Promise<void> =>
   page.getByRole('heading', { level: 1 }).first().waitFor();
-/** Waits for the text that only this state of the page says. */
+/** Waits for the text that only this state of the page shows. */
 export const says =
   (id: string) =>
   ({ page, text }: Tour): Promise<void> =>

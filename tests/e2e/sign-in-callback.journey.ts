@@ -11,7 +11,7 @@ const account = (page: Page, name: string) =>
 const question = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name: `Continue as ${name}?` });
 
-/** A token that a link carries into a browser that has nothing to do with it. */
+/** A token in a link that another person has sent. */
 const sentBy = (name: string) => tokenFromElsewhere(siteUrl(), name);
 const linkWith = (token: string) => siteUrl(`/auth/callback?token=${token}`);
 

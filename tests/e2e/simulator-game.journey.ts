@@ -19,7 +19,7 @@ describe('a game', () => {
     expect(copies).toBeLessThan(7);
     expect(await row.getByRole('button', { name: /^One fewer of/ }).isDisabled()).toBe(true);
     for (let copy = 0; copy < copies; copy += 1) await more.first().click();
-    // Used up: it says so, and keeps the focus.
+    // Disabled when used up; it keeps the focus.
     expect(await more.first().isDisabled()).toBe(true);
     expect(await more.first().evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await more.nth(1).isEnabled()).toBe(true);

@@ -4,7 +4,7 @@ import { useJourney } from './journey.ts';
 import { begin, hand, inHand, lists, PATH, press } from './simulator-table.ts';
 
 const journey = useJourney();
-/** Three whole turns, on however busy a machine. */
+/** Timeout for three whole turns, on however busy a machine. */
 const LONG = { timeout: 180_000 };
 
 const zone = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -52,7 +52,7 @@ async function openTwoPages(): Promise<readonly [Page, Page]> {
   return [page, other];
 }
 
-/** Puts the next version in the place of the one that the pages are of. */
+/** Deploys the next version in place of the one that the pages are of. */
 async function deployNextVersion(): Promise<void> {
   const { port } = new URL(site.url);
   await site.stop();

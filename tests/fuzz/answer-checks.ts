@@ -18,7 +18,9 @@ const MOCK_PROVIDER = ' /mock-provider/';
 /** Internals that no answer may contain. */
 const INSIDE =
   /node_modules|\.ts:\d+|\bat \S+ \(|\/apps\/server|sqlite|postgres|syntax error at|constraint|ECONN|\bkysely\b|violates/i;
-/** Larger than any route takes, or than headers may be: the server need not read to the end. */
+/**
+ * Size larger than any route takes, or than headers may be: the server need not read to the end.
+ */
 const LARGE = 250_000;
 
 /** `origin`: the only address that a redirect may lead to. */

@@ -24,7 +24,7 @@ export function queryPart(name: string, value: unknown): string {
   return `${encoded(name)}=${encoded(typeof value === 'string' ? value : asText(value))}`;
 }
 
-/** Percent-encoded; halves of characters too, which have no right encoding. */
+/** Percent-encoding; halves of characters too, which have no right encoding. */
 export function encoded(text: string): string {
   if (text.isWellFormed())
     return encodeURIComponent(text).replaceAll(/%7B%7B([\w.-]+)%7D%7D/g, '{{$1}}');

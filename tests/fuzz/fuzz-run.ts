@@ -7,7 +7,7 @@ import type { SiteUnderTest } from './site-under-test.ts';
 
 export interface RunSettings extends ScenarioSettings {
   readonly requests: number;
-  /** The number of the first request; a failure says its own. */
+  /** The number of the first request; a failure names its own. */
   readonly from: number;
   /** Milliseconds after which the run stops where it is. */
   readonly endMs: number;

@@ -9,7 +9,7 @@ interface ValueChange {
 
 type Place = readonly (string | number)[];
 
-/** Places looked at in one body. */
+/** Most places looked at in one body. */
 const MOST_PLACES = 200;
 
 /** The body with one value replaced, left out, added, wrapped or doubled; no body becomes one. */

@@ -41,7 +41,7 @@ interface RequestScenario {
   readonly close: () => void;
 }
 
-/** Failures of one kind are shrunk and shown this often. */
+/** Times that failures of one kind are shrunk and shown. */
 const SHOWN = 2;
 /** Step between seeds, so that the numbers of one are not those of the next. */
 const SEED_STEP = 1_000_003;

@@ -38,7 +38,7 @@ export function reportRun(result: RunResult, settings: RunSettings): boolean {
   return lines.every(([, isPassed]) => isPassed);
 }
 
-/** A run that stops at its bound in time has not failed: it says how far it came. */
+/** A run that stops at its bound in time has not failed: it prints how far it came. */
 function sentLine(
   { sent, isTimeUp }: RunResult,
   { requests, endMs }: RunSettings,

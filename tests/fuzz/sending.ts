@@ -152,7 +152,7 @@ function rawRequest(request: FuzzRequest, port: number): string {
   return `${head.join('\r\n')}\r\n\r\n${content}`;
 }
 
-/** Right for JSON, and with a wrong length for anything else. */
+/** Chunked framing, right for JSON, and with a wrong length for anything else. */
 function chunked(body: string): string {
   const length = JSON_START.test(body) ? Buffer.byteLength(body) : body.length + 1;
   return `${length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;

@@ -96,7 +96,7 @@ export interface AppDependencies {
   readonly metrics?: Metrics | undefined;
   /** Traces; undefined: calls are not traced. */
   readonly traces?: Traces | undefined;
-  /** Replace the limits of a real site, for tests. */
+  /** Connection limits that replace those of a real site, for tests. */
   readonly connectionLimits?: Partial<ConnectionLimits>;
   readonly pressure?: Partial<Pressure>;
   readonly callLimits?: Partial<CallLimits>;

@@ -21,7 +21,7 @@ import {
 
 const Port = Type.Integer({ minimum: 0, maximum: 65_535 });
 const PostgresUrl = Type.String({ pattern: '^postgres(ql)?://' });
-/** Encrypted, except on this machine. */
+/** URL of the platform; encrypted, except on this machine. */
 const PlatformUrl = Type.String({
   pattern: '^(https://[^/\\s]+|http://(localhost|127\\.0\\.0\\.1)(:\\d+)?)/',
 });
@@ -30,7 +30,7 @@ const PlayLink = Type.String({ pattern: '^https://[^/\\s?#@{}]+/\\S*\\{list\\}\\
 const ImageHostList = Type.Array(Type.String({ pattern: '^[a-z0-9.-]+(/([\\w-]+/)*)?$' }), {
   minItems: 1,
 });
-/** Shown to visitors as it is; of one line or several. */
+/** Text shown to visitors as it is; of one line or several. */
 const ShownText = Type.String({ minLength: 1, maxLength: 500 });
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -171,7 +171,7 @@ export class ConfigError extends Error {
 
 const settings = Compile(Settings);
 
-/** Parses the environment once. Throws WrongConfiguration. */
+/** Parses the environment once. Throws ConfigError. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const values = valuesOf(environment);
   if (!settings.Check(values)) throw new ConfigError(describeProblems(values));

@@ -93,7 +93,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Adds what the parts of the process tell of themselves. */
+/** Adds the metrics of the parts of the process. */
 export function describeParts(
   metrics: Metrics,
   parts: {

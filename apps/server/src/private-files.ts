@@ -7,8 +7,8 @@ const FOR_OTHERS = 0o077;
 const STICKY = 0o1000;
 
 /**
- * Keeps what this process writes for its owner alone, and takes the rights of others from a data
- * folder that an earlier version has made. What belongs to somebody else stays as it is.
+ * Keeps the files of this process private to its owner, and removes the rights of others from a
+ * data folder that an earlier version has made. Files of other owners stay as they are.
  */
 export async function keepFilesPrivate(dataDir: string): Promise<void> {
   process.umask(FOR_OTHERS);

@@ -19,7 +19,7 @@ export const User = Type.Object({
 });
 export type User = Shape<typeof User>;
 
-/** Trimmed; at most 20 characters; null or nothing visible: no custom name. */
+/** Custom name, trimmed; at most 20 characters; null or nothing visible: none. */
 export const UsernameChange = Type.Object(
   { username: Nullable(Type.String({ maxLength: 2 * MAX_USERNAME_CODE_UNITS })) },
   { additionalProperties: false },

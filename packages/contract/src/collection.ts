@@ -158,5 +158,5 @@ export const ShoppingList = Type.Array(
 );
 export type ShoppingList = Shape<typeof ShoppingList>;
 
-/** Breaks the build when the answer's entry and the domain's entry drift apart. */
+/** Check of the build that the answer's entry and the domain's entry are the same. */
 export const entryIsTheDomainEntry: Same<Shape<typeof CollectionEntry>, DomainEntry> = true;

@@ -16,7 +16,7 @@ import type { Same, Shape } from './shape.ts';
 /** "Decks list page size 20" (specification, section 9). */
 export const DEFAULT_DECK_PAGE_SIZE = 20;
 const MAX_DECK_PAGE_SIZE = 100;
-/** Deeper than any reader goes; what lies beyond is found by filters. */
+/** Largest offset, deeper than any reader goes; what lies beyond is found by filters. */
 const MAX_DECK_OFFSET = 1_000_000;
 
 const Colors = Type.Array(Type.Enum(COLORS), { maxItems: COLORS.length, uniqueItems: true });
@@ -252,5 +252,5 @@ export const DeckVersionParams = Type.Object({
   number: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
 });
 
-/** Breaks the build when the answer and the domain's ownership drift apart. */
+/** Check of the build that the answer and the domain's ownership are the same. */
 export const statsAreTheDomains: Same<Shape<typeof DeckCollectionStats>, DeckOwnership> = true;

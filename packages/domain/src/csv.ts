@@ -3,7 +3,7 @@ export type CsvCell = string | number | boolean | null;
 /** Byte order mark: without it, spreadsheets take UTF-8 for something else. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Spreadsheets run a cell that begins like this as a formula (OWASP, CSV injection). */
+/** Start of a cell that spreadsheets run as a formula (OWASP, CSV injection). */
 const FORMULA_START = /^'*[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;
 
 /**

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Longer than any count is kept. */
+/** Period longer than any count is kept. */
 const TOO_FAR_MS = 2 * 60 * 1000;
 
 /**

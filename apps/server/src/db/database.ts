@@ -26,7 +26,7 @@ export interface DatabasePlace {
 
 export const DEFAULT_POOL_SIZE = 10;
 export const DEFAULT_STATEMENT_TIMEOUT_MS = 15_000;
-/** A database that takes longer to say anything is as good as away. */
+/** Timeout after which a database counts as unreachable. */
 const PATIENCE_MS = 2000;
 
 /** PostgreSQL when an address is configured, else the embedded database in the data folder. */

@@ -78,9 +78,9 @@ export async function withMigrated<T>(
 }
 
 /**
- * Brings the tables up to date in one transaction under a lock, so that two instances that start
- * together run each migration once. Returns the names of those that ran. Throws SchemaError, and
- * changes nothing, when the database has been through others.
+ * Migrates the tables in one transaction under a lock, so that two instances that start together
+ * run each migration once. Returns the names of those that ran. Throws SchemaError, and changes
+ * nothing, when the database has been through others.
  */
 export async function migrate(database: Database): Promise<readonly string[]> {
   return inTransaction(database.db, async (transaction) => {

@@ -17,8 +17,8 @@ export async function notify(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Listens on a connection of its own for what other instances tell, until the returned function is
- * called. Notifications may be lost; after each connection one is assumed.
+ * Listens on a connection of its own for notifications of other instances, until the returned
+ * function is called. Notifications may be lost; after each connection one is assumed.
  */
 export function subscribe(url: string, onNotification: () => void): () => Promise<void> {
   const stopped = new AbortController();

@@ -65,8 +65,8 @@ function survive(pool: pg.Pool): void {
 }
 
 /**
- * Throws away a connection that is used and has heard nothing for so long, as when the network
- * swallows what is sent: its statements fail at once. 0: never.
+ * Destroys a connection that is in use and has received nothing for so long, as when the network
+ * drops packets: its statements fail at once. 0: never.
  */
 function endSilent(pool: pg.Pool, silenceMs: number): void {
   pool.on('connect', (client) => {
@@ -101,7 +101,7 @@ export function createCallCountPool(url: string): CallCountPool {
   return pool;
 }
 
-/** The pool with an end to its queue. What it cannot give is DatabaseUnavailable. */
+/** The pool with a limit to its queue. Throws DatabaseUnavailable when there is no connection. */
 export function boundedPool(pool: pg.Pool, size: number): PostgresPool {
   return {
     options: pool.options,

@@ -11,9 +11,8 @@ const MOST_TRIES = 6;
 const FIRST_PAUSE_MS = 10;
 
 /**
- * Makes the work all at once or not at all, and again when the database could not bring it in line
- * with what others did meanwhile. The work therefore touches nothing but the database. Rethrows
- * the last conflict.
+ * Runs the work as one transaction, and retries it after a conflict with others. The work therefore
+ * touches nothing but the database. Rethrows the last conflict.
  */
 export async function inTransaction<T>(
   db: Kysely<Tables>,

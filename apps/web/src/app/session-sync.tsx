@@ -56,7 +56,7 @@ function useAccountLanguage(): void {
   if (learnt === undefined && language !== undefined) setLearnt(language);
   const isPassedOver = asked !== undefined && language === learnt;
   useEffect(() => {
-    // Texts that cannot be fetched leave the page as it is; the offline bar says why.
+    // Texts that cannot be fetched leave the page as it is; the offline bar shows why.
     if (language !== undefined && !isPassedOver)
       void chooseLanguage(language).catch(() => undefined);
   }, [language, isPassedOver]);

@@ -10,7 +10,7 @@ export function errorMessage(error: unknown, t: Translate, fallbackId: TextId): 
   if (error.code === 'rate_limited' && error.retryAfter !== undefined) {
     return t('refusal.rateLimited', { seconds: error.retryAfter });
   }
-  // `unknown`: the answer was no error of ours, and what it says is not for people.
+  // `unknown`: the answer was no error of ours, and its text is not for people.
   const isForPeople = error.code !== 'unknown' && error.message !== '';
   return isForPeople && pageLanguage() === 'en' ? error.message : t(fallbackId);
 }

@@ -69,7 +69,7 @@ export async function send(method: Method, path: string, options: Options = {}):
 
 const refusalListeners = new Set<() => void>();
 
-/** Calls `listener` whenever the server answers 401; the stored token is gone then. */
+/** Calls `listener` whenever the server answers 401; the stored token has been deleted then. */
 export function onSessionRefused(listener: () => void): () => void {
   refusalListeners.add(listener);
   return () => refusalListeners.delete(listener);

@@ -34,7 +34,7 @@ export function readRecord(key: string): string | undefined {
   }
 }
 
-/** Keeps the text, or forgets it when undefined. */
+/** Stores the text, or deletes it when undefined. */
 export function writeRecord(key: string, text: string | undefined): void {
   unstored.delete(key);
   try {

@@ -30,7 +30,7 @@ export interface OutboxRules<E, Call extends E> {
   readonly prepare: (entries: Entries<E>) => Promise<Entries<Call>>;
   /** Sends calls; sent again, they change nothing more. Returns how to show the answer. */
   readonly send: (calls: Entries<Call>) => Promise<() => void>;
-  /** Puts entries that another tab has sent into what the page knows; `left` wait still. */
+  /** Writes entries that another tab has sent into the page's data; `left` are still unsent. */
   readonly learn: (sent: Entries<E>, left: Entries<E>) => void;
   /** Refetches what follows from entries, once none is left. */
   readonly refresh: () => void;
@@ -101,7 +101,7 @@ export class Outbox<E, Call extends E = E> {
     this.#wait();
   }
 
-  /** Takes over what has been written otherwise, by another tab above all. */
+  /** Reads what has been written elsewhere, by another tab above all. */
   readAgain(): void {
     this.#sync();
     this.#wait();
@@ -136,7 +136,7 @@ export class Outbox<E, Call extends E = E> {
     if (this.#sendAgain) this.send();
   }
 
-  /** Another tab may have sent it, or changed it, while this one waited: what is kept now counts. */
+  /** Sends the stored entries: another tab may have sent or changed some while this one waited. */
   async #sendKept(): Promise<void> {
     this.#sync();
     const calls = this.#isStopped() ? [] : [...(await this.#prepare())];
@@ -183,7 +183,7 @@ export class Outbox<E, Call extends E = E> {
     }
   }
 
-  /** Forgets what the server has answered to, unless it has been changed again since. */
+  /** Deletes entries that the server has answered, unless they have been changed again since. */
   #settle(calls: Entries<Call>, showAnswer?: () => void): void {
     const kept = this.#read();
     for (const [key, call] of calls) {
@@ -193,8 +193,8 @@ export class Outbox<E, Call extends E = E> {
   }
 
   /**
-   * Shows what is kept now. What is gone has been settled by another tab, but for what this one has
-   * `settled`. The answer takes the place of the entries within one and the same frame.
+   * Shows what is stored now. Records that are missing were settled by another tab, but for what
+   * this one has `settled`. The answer replaces the entries within one and the same frame.
    */
   #sync(settled: Entries<E> = new Map<string, E>(), showAnswer?: () => void): void {
     const before = this.#state.entries;

@@ -32,7 +32,7 @@ export function followSessionsElsewhere(): void {
   });
 }
 
-/** Deletes edits of the player that wait to be sent: an account that is gone takes them along. */
+/** Deletes unsent edits of the player, together with the account. */
 export function deleteUnsentRecords(userId: string): void {
   for (const prefix of Object.values(UNSENT_RECORDS)) {
     for (const key of recordKeys(`${prefix} ${userId} `)) writeRecord(key, undefined);
@@ -67,8 +67,8 @@ function isKept(key: string): boolean {
 }
 
 /**
- * Deletes the cached answers from here, since a service worker may be stopped or changing, and tells
- * every worker: one that is just writing an answer deletes it again.
+ * Deletes the cached answers from here, since a service worker may be stopped or changing, and
+ * notifies every worker: one that is just writing an answer deletes it again.
  */
 async function clearAnswers(token: string): Promise<void> {
   const message: PageMessage = { kind: 'end-session', token };

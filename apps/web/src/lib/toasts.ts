@@ -21,7 +21,7 @@ export function showToast(toast: Pick<Toast, 'kind' | 'text'> & { duration?: num
   change([...toasts, { duration: DEFAULT_DURATION, ...toast, id: lastId }]);
 }
 
-/** Forgets a toast that has been taken into view. */
+/** Drops a toast that has been shown. */
 export function forgetToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }

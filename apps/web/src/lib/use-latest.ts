@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * A function that stays the same, so that those who are given it need not draw again, and does what
- * the last render says.
+ * A function that stays the same, so that components that get it need not render again, and always
+ * runs the latest version.
  */
 export function useLatest<A extends readonly unknown[]>(
   run: (...args: A) => void,

@@ -6,9 +6,9 @@ export const VISITOR_ANSWERS = 'visitor';
 
 /** Messages of the page to the service worker. */
 export type PageMessage =
-  /** Keep what pages in this language need without a network. */
+  /** Request to cache what pages in this language need without a network. */
   | { readonly kind: 'keep'; readonly language: Language }
-  /** Keep for visitors what `GET /api{path}` is answered: it came with the page. */
+  /** Request to cache for visitors the answer to `GET /api{path}`: it came with the page. */
   | { readonly kind: 'cache-answer'; readonly path: string; readonly answer: unknown }
   /** The session of the token has ended: delete its answers, also those that come late. */
   | { readonly kind: 'end-session'; readonly token: string }
@@ -19,7 +19,7 @@ export type PageMessage =
   | { readonly kind: 'cached-since?' }
   /** Question for the version with this file; answered on the port with true or false. */
   | { readonly kind: 'has-file?'; readonly path: string }
-  /** Skip waiting: take the place of the worker of the version before. */
+  /** Request to skip waiting and replace the worker of the version before. */
   | { readonly kind: 'skip-waiting' };
 
 /** Messages of the service worker to the page. */

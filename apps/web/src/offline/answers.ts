@@ -7,7 +7,7 @@ import { cacheAnswer, cachedAnswer } from './cached-answers.ts';
 import { cachedCatalogue } from './cached-catalogue.ts';
 import { networkFirst } from './network-first.ts';
 
-/** Milliseconds after which the cached catalogue answers instead: it says the same. */
+/** Milliseconds after which the cached catalogue answers instead: it has the same content. */
 const CATALOGUE_PATIENCE = 4000;
 
 /** The answer to a call on sets and cards, which the cached catalogue gives without a network. */

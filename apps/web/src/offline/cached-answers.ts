@@ -62,12 +62,12 @@ export async function cachedAnswer(
   return { response, cachedAt };
 }
 
-/** Forgets all that was cached for the player who calls. */
+/** Deletes all that was cached for the player who calls. */
 export async function forgetAnswers(request: Request): Promise<void> {
   await forgetPlayer(await playerOf(request));
 }
 
-/** Forgets all that was cached for the player of the token. */
+/** Deletes all that was cached for the player of the token. */
 export async function forgetToken(token: string): Promise<void> {
   await forgetPlayer(await hashOf(`Bearer ${token}`));
 }
@@ -78,7 +78,7 @@ async function forgetPlayer(player: string): Promise<void> {
   await caches.delete(PREFIX + player);
 }
 
-/** Forgets players who have not been here for longer than a session lasts. */
+/** Deletes the answers of players who have not been here for longer than a session lasts. */
 export async function forgetOldAnswers(): Promise<void> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(PREFIX)) continue;

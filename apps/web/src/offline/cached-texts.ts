@@ -1,6 +1,6 @@
 import type { Language } from '@inkfolio/domain/language';
 
-/** The texts of the interface; their folder is named after what they say. */
+/** Cache of the interface's texts, whose folder is named after their content. */
 const CACHE = 'inkfolio-texts';
 
 /** Keeps all texts of the language, and of no other, as this version has them. */
@@ -14,7 +14,7 @@ export async function cacheTexts(files: readonly string[], language: Language): 
   await Promise.all(unwanted.map((file) => cache.delete(file)));
 }
 
-/** Lets go of the texts of versions before. */
+/** Deletes the texts of versions before. */
 export async function forgetOldTexts(files: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE);
   const old = (await cache.keys()).filter(({ url }) => !files.includes(new URL(url).pathname));

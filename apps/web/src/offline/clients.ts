@@ -14,7 +14,10 @@ export async function tellCached(clientId: string, cachedAt: number): Promise<vo
   client?.postMessage({ kind: 'cached-since', cachedSince } satisfies WorkerMessage);
 }
 
-/** Epoch milliseconds, told once; undefined: the page shows nothing more that was cached. */
+/**
+ * Time in epoch milliseconds, returned once; undefined: the page shows nothing more that was
+ * cached.
+ */
 export function oldestCached(clientId: string): number | undefined {
   const cachedSince = oldest.get(clientId);
   oldest.delete(clientId);

@@ -29,7 +29,7 @@ export class SimulatedBrowser {
     this.#openEditing = openEditing;
   }
 
-  /** A new page in the place of the one that may be there, which goes with all that it was doing. */
+  /** Opens a new page in place of an open one, whose work is dropped. */
   open(place: number): SimulatedTab {
     this.tabs[place]?.close();
     return (this.tabs[place] = new SimulatedTab(this, this.#openEditing));
@@ -43,7 +43,7 @@ export class SimulatedBrowser {
     return localStorage.getItem('auth_token') === tokenOf(player);
   }
 
-  /** Another session for all tabs; undefined: none. */
+  /** Signs another player in on all tabs; undefined: signs out. */
   signIn(player: Player | undefined): void {
     if (player === undefined) localStorage.removeItem('auth_token');
     else localStorage.setItem('auth_token', tokenOf(player));

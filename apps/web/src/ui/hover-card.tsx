@@ -15,7 +15,7 @@ interface HoverCardProps {
   readonly delay: number;
   /** Grace period, in milliseconds, for a pointer that moves from the element to the bubble. */
   readonly linger?: number;
-  /** One element, which itself says to all others what the bubble shows. */
+  /** One element, which gives screen readers what the bubble shows. */
   readonly children: ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** A shape of the sprite in the colour of the text. It says nothing to a screen reader. */
+/** A shape of the sprite in the colour of the text, hidden from screen readers. */
 export function Icon({ name, size, className }: IconProps) {
   return (
     <svg

@@ -13,7 +13,7 @@ export interface MenuPlace {
 interface MenuButtonProps {
   /** The accessible name, also shown as tooltip. */
   readonly label: string;
-  /** The look of a ghost button, with an icon or with words; without it, `className` says how. */
+  /** The look of a ghost button, with an icon or with words; without it, `className` decides. */
   readonly look?: 'icon' | 'words';
   readonly className?: string | undefined;
   /** Callback at the first hover, focus or touch, to preload the menu. */

@@ -16,7 +16,7 @@ interface RangeSliderProps {
   readonly max: number;
   readonly step: number;
   readonly value: Range;
-  /** Handed on when the thumb is let go of, or when the arrow keys pause. */
+  /** Callback when the thumb is released, or when the arrow keys pause. */
   readonly onChange: (value: Range) => void;
   readonly format: (value: number) => string;
 }

@@ -16,7 +16,7 @@ interface SearchFieldProps extends SearchBoxProps {
   /** The text in force; while the user types, the field runs ahead of it. */
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Pause in milliseconds after which typed text is handed on. */
+  /** Debounce of typed text, in milliseconds. */
   readonly delay?: number;
 }
 

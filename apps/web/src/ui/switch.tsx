@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import styles from './switch.module.css';
 
 interface SwitchProps {
-  /** Needed only where something else refers to it. */
+  /** Id, needed only where something else refers to it. */
   readonly id?: string;
   readonly label: string;
   /** Meaning of the current state. */

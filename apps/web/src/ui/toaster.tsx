@@ -74,7 +74,10 @@ function Toasts() {
   );
 }
 
-/** Escape puts away the toast that has the focus, not the dialog behind it as well. */
+/**
+ * Stops Escape, which closes the toast that has the focus, from closing the dialog behind it as
+ * well.
+ */
 function keepEscape(event: KeyboardEvent) {
   if (event.key === 'Escape') event.stopPropagation();
 }

@@ -18,7 +18,7 @@ export type CardNameMatch =
   | { readonly card: Card; readonly isExact: boolean }
   | {
       readonly card: undefined;
-      /** Full names that are written much like the one looked for, the closest first. */
+      /** Full names that are similar to the one searched, the closest first. */
       readonly suggestions: readonly string[];
     };
 

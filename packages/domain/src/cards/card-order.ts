@@ -9,7 +9,7 @@ export type CardOrder = Pick<CardQuery, 'sort' | 'sortOrder' | 'language'>;
 
 type SortKey = string | number | null;
 
-/** Later than every release date: a set without one is still to come. */
+/** Date of a set without one, which is still to come: later than every release date. */
 const UPCOMING = '9999-12-31';
 
 /**

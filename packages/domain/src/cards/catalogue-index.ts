@@ -17,7 +17,7 @@ export interface CatalogueContents {
 export interface CatalogueIndex extends CatalogueContents {
   /** Sets in the order of their codes, quests last. */
   readonly sets: readonly CardSet[];
-  /** Positions of the index are positions in `cards`. */
+  /** Index whose positions are those in `cards`. */
   readonly index: CardSearchIndex;
   /** Number of the cards that belong to a set. */
   readonly cardCounts: ReadonlyMap<string, number>;
@@ -50,7 +50,7 @@ export interface NamedSet {
   readonly type: CardSet['type'];
   readonly name: string;
   readonly prereleaseDate?: string;
-  /** Absent: upcoming. */
+  /** Release date; absent: upcoming. */
   readonly releaseDate?: string;
   readonly coreAllowed: boolean;
   readonly cardCount: number;

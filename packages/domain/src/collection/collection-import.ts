@@ -19,7 +19,7 @@ export interface MissingCard {
   readonly rows: readonly number[];
 }
 
-/** Copies that a file says the player owns. */
+/** Copies in a file of what the player owns. */
 export interface ListedCollection {
   readonly collection: Collection;
   readonly missing: readonly MissingCard[];

@@ -45,7 +45,7 @@ export function keptCopies(card: Pick<Card, 'rarity'>, copies: Copies): Copies {
   return { quantity: 0, foilQuantity: Math.min(allCopies(copies), MAX_COPIES) };
 }
 
-/** Both together, each finish for itself, at most MAX_COPIES. */
+/** Sum of both, each finish for itself, at most MAX_COPIES. */
 export function sumOfCopies(a: Copies, b: Copies): Copies {
   return {
     quantity: Math.min(a.quantity + b.quantity, MAX_COPIES),

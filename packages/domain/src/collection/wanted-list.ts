@@ -25,7 +25,7 @@ export interface WantedList {
 /** Missing cards of one rarity. */
 export interface WantedOfRarity {
   readonly rarity: Rarity;
-  /** Different cards. */
+  /** Number of different cards. */
   readonly cards: number;
   readonly copies: number;
 }

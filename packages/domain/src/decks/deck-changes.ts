@@ -1,7 +1,7 @@
 import { quantitiesOf } from './deck-quantities.ts';
 import type { DeckCard } from './deck.ts';
 
-/** Another number of copies of a card; 0 where it is not in the list. */
+/** Change of a card's number of copies; 0 where it is not in the list. */
 export interface ChangedQuantity {
   readonly cardId: string;
   readonly before: number;

@@ -170,7 +170,7 @@ function cardIdOf(card: Fields): string | undefined {
   return typeof cardId === 'string' && CARD_ID.test(cardId) ? cardId : undefined;
 }
 
-/** Each of the known words that the list has, in their own order. */
+/** Known words that the list has, in their own order. */
 function knownIn<T extends string>(list: unknown, known: readonly T[]): readonly T[] {
   const named = new Set(listOf(list).map((value) => knownAs(value, known)));
   return known.filter((word) => named.has(word));

@@ -39,7 +39,7 @@ export interface MergedCard<T = Card> {
 /** Cards that a list stands for, and the parts of it that are not understood. */
 export interface MatchedDeckList {
   readonly title: string | undefined;
-  /** Each card once, in the order of the list. */
+  /** Cards, each once, in the order of the list. */
   readonly cards: readonly DeckCard[];
   readonly guesses: readonly GuessedCard[];
   readonly merged: readonly MergedCard[];

@@ -19,14 +19,14 @@ export interface CostBucket {
 export interface DeckStatistics {
   readonly total: number;
   readonly characters: number;
-  /** Songs too. */
+  /** Actions, songs included. */
   readonly actions: number;
   readonly songs: number;
   readonly items: number;
   readonly locations: number;
   readonly inkable: number;
   readonly notInkable: number;
-  /** Rounded to one decimal; 0 for an empty deck. */
+  /** Average cost, rounded to one decimal; 0 for an empty deck. */
   readonly averageCost: number;
   /** One for each of `COST_BUCKETS`. */
   readonly costCurve: readonly CostBucket[];

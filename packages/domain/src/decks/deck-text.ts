@@ -43,7 +43,7 @@ export interface DeckList {
 /** Limit in characters (not in the specification): several times the longest honest list. */
 export const MAX_DECK_TEXT_LENGTH = 100_000;
 const MAX_LINES = 2000;
-/** Longer than any name with all its markers. */
+/** Longest line, longer than any name with all its markers. */
 const MAX_ENTRY_LENGTH = 300;
 
 const LINE_BREAK = /\r\n|[\n\r\u0085\u2028\u2029]/;
@@ -104,7 +104,7 @@ export function writeDeckText(
   return cards.map(({ fullName, quantity }) => `${quantity} ${fullName}\n`).join('');
 }
 
-/** Spaces of every kind become one, and what cannot be seen goes. */
+/** Line with spaces of every kind as one, and without invisible characters. */
 function tidy(line: string): string {
   return line
     .replace(/\p{Cf}+/gu, '')

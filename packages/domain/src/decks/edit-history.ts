@@ -23,8 +23,8 @@ export function withStep(history: EditHistory, change: QuantityChange): EditHist
 }
 
 /**
- * Takes the last step back. Steps that no longer fit what is `shown`, because another tab has
- * changed the same card, are passed over.
+ * Undoes the last step. Steps that no longer fit what is `shown`, because another tab has changed
+ * the same card, are skipped.
  */
 export function undo({ done, undone }: EditHistory, shown: readonly DeckCard[]): HistoryStep {
   const place = done.findLastIndex((step) => changesQuantity(shown, inverseOf(step)));

@@ -40,8 +40,8 @@ const PLAY_ENTRY = /\$\d{1,2}\s*(?:\||$)/;
 const CARD_LINE = /^[ \t]{0,8}\d{1,2}(?:\s?[x×])?\s\S/im;
 
 /**
- * Decides what a pasted text is, whatever it was said to be: the one place that knows the forms in
- * which decks travel. Never throws; what is nothing else is a card list.
+ * Detects the kind of a pasted text, whatever it was said to be: the one place that knows the forms
+ * in which decks travel. Never throws; what is nothing else is a card list.
  */
 export function detectPaste(pasted: string, decode: DecodeBase64): Paste {
   const text = pasted.replace(/^\uFEFF/, '').trim();

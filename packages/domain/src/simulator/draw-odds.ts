@@ -2,7 +2,7 @@ import { oddsGroups, type CountedGroup } from '../decks/odds-groups.ts';
 import type { DeckEntry } from '../decks/deck.ts';
 import type { CardInstance, CardLookup } from './game.ts';
 
-/** The next draws for which the chances are told. */
+/** Numbers of draws for which the chances are shown. */
 export const DRAWS_SHOWN = [1, 2, 3, 4, 5] as const;
 
 /** The copies of a card that are left in the deck. */

@@ -17,7 +17,9 @@ export type GameMove =
   | { readonly type: 'startClassic' }
   /** The seven cards of the starting hand, by `deckCardId`; a card that is wanted twice, twice. */
   | { readonly type: 'startManual'; readonly deckCardIds: readonly string[] }
-  /** None keeps the hand, the whole hand is a mulligan of all, else a partial one. */
+  /**
+   * Returned cards: none keeps the hand, the whole hand is a mulligan of all, else a partial one.
+   */
   | { readonly type: 'mulligan'; readonly instanceIds: readonly number[] }
   | { readonly type: 'draw' }
   | { readonly type: 'move'; readonly instanceId: number; readonly to: Destination }

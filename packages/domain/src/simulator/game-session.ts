@@ -59,8 +59,8 @@ export function isFull({ done }: GameSession): boolean {
 }
 
 /**
- * Another game in the place of this one, which comes back when the new one is undone to its start
- * and beyond. A reset at the end is not kept: it would have to be undone as well.
+ * Session with another game in the place of this one, which comes back when the new one is undone
+ * to its start and beyond. A reset at the end is dropped: it would have to be undone as well.
  */
 export function beginAnother(
   session: GameSession,

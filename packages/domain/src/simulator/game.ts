@@ -44,7 +44,7 @@ export type Phase = 'starting' | 'mulligan' | 'playing';
 /** "Scry state: isActive, viewedCards, toHand, toTop, toBottom" (specification, section 3). */
 export interface ScryState {
   readonly isActive: boolean;
-  /** Still to sort. */
+  /** Cards still to sort. */
   readonly viewedCards: readonly CardInstance[];
   readonly toHand: readonly CardInstance[];
   /** The first will be the top card. */

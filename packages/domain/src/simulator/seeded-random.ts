@@ -7,7 +7,7 @@ export type RandomState = readonly [number, number, number, number];
 /** A seed is a whole number from 0 to this one. */
 export const MAX_SEED = 2 ** 32 - 1;
 
-/** Draws numbers from a state on and tells where it has come to. */
+/** Draws numbers from a state on and returns the state reached. */
 export interface Generator {
   /** A whole number from 0 to `count` - 1, each with the same chance; `count` is 1 to 2^32. */
   readonly below: (count: number) => number;
@@ -25,7 +25,7 @@ export function randomStateOf(seed: number): RandomState {
   return state();
 }
 
-/** A generator that goes on from a state. */
+/** A generator that continues from a state. */
 export function generatorAt(from: RandomState): Generator {
   let [a, b, c, counter] = from;
   const next = () => {

@@ -6,9 +6,9 @@ import { TransferError } from './transferred-tables.ts';
 const FILE_MODE = 0o600;
 
 /**
- * The result of a write into a temporary file beside the path, which takes the name of the path at
- * the end: what stands under the name is whole, also when the process is killed. Throws
- * TransferRefused when the file exists and may not be replaced.
+ * The result of a write into a temporary file beside the path, which is renamed to the path at the
+ * end: the file under that name is whole, also when the process is killed. Throws TransferError
+ * when the file exists and may not be replaced.
  */
 export async function writeNewFile<T>(
   path: string,

@@ -29,7 +29,9 @@ export const SESSION_MAX_AGE_MS = MAX_SESSION_DAYS * DAY_MS;
 /** Precision of the last use: a write for each call would cost more than it tells. */
 export const LAST_USE_PRECISION_MS = 60 * 60 * 1000;
 const TOKEN_BYTES = 32;
-/** More than anybody has devices; all of them can be ended all the same. */
+/**
+ * Most sessions in the list, more than anybody has devices; all of them can be ended all the same.
+ */
 export const MAX_LISTED_SESSIONS = 100;
 
 /** Player of a session token. */

@@ -41,8 +41,8 @@ const CallbackQuery = Type.Object({
 const Redirect = { 302: Type.Null({ description: 'To the chat platform, or back to the page' }) };
 
 /**
- * The two navigations of a sign-in, to the chat platform and back from it, and the call by which the
- * page learns whether it was this browser that made them.
+ * Routes of a sign-in: the two navigations, to the chat platform and back from it, and the call
+ * that tells the page whether it was this browser that made them.
  */
 export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
   app,

@@ -16,7 +16,7 @@ import { deckCardsOf } from './deck-answers.ts';
 import { findDeck, readDeckCards, type StoredDeck } from './decks.repository.ts';
 import { pictureLayout } from './picture/picture-layout.ts';
 
-/** Each card once: the smallest of the three views that shows the cards. */
+/** View that previews use: the smallest of the three that shows the cards, each once. */
 const PREVIEW_VIEW = 'badge';
 
 /** A deck, and what else is done with it: all of that is the deck's page to the world. */

@@ -10,8 +10,8 @@ export async function findDeck(db: Kysely<Tables>, id: string): Promise<StoredDe
 }
 
 /**
- * The deck as it is. Until the transaction ends nobody else changes it, so that two changes at once
- * come one after the other.
+ * The deck as it is, locked until the transaction ends, so that two changes at once come one after
+ * the other.
  */
 export async function lockDeck(db: Kysely<Tables>, id: string): Promise<StoredDeck | undefined> {
   return db
@@ -143,7 +143,7 @@ export async function findDeckChanges(
   return rows.map((row) => row.change_id);
 }
 
-/** Forgets the changes made at that time or before. */
+/** Deletes the records of changes made at that time or before. */
 export async function deleteDeckChangesUntil(db: Kysely<Tables>, time: number): Promise<void> {
   await db.deleteFrom('deck_changes').where('made_at', '<=', time).execute();
 }

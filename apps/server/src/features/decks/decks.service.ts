@@ -101,8 +101,8 @@ export async function duplicateDeck(
 }
 
 /**
- * Changes what is said of the deck; its cards stay. Throws `deck_changed` where somebody has changed
- * the same since the caller saw it, as another tab of the player does.
+ * Changes the texts and settings of the deck; its cards stay. Throws `deck_changed` where the same
+ * has been changed since the caller saw it, as by another tab of the player.
  */
 export async function changeDeck(
   dependencies: DeckDependencies,
@@ -168,7 +168,7 @@ export async function changeQuantity(
   return getDeck(dependencies, id, userId, language);
 }
 
-/** The columns of what a change says. */
+/** Columns that a change sets. */
 function columnsOf(change: Omit<DeckChange, 'base'>) {
   return {
     ...detailsOf(change),
@@ -216,7 +216,7 @@ function quantityIn(cards: readonly DeckCard[], cardId: string): number {
   return cards.find((card) => card.cardId === cardId)?.quantity ?? 0;
 }
 
-/** Forgets which changes have been made, once no page can still send one of them again. */
+/** Deletes the records of changes that no page can still send again. */
 export async function forgetOldDeckChanges(db: Kysely<Tables>, now: number): Promise<void> {
   await deleteDeckChangesUntil(db, now - CHANGE_LIFETIME_MS);
 }

@@ -19,7 +19,7 @@ export interface ImageNetwork {
   };
 }
 
-/** No connection came about: the host's fault, whatever was asked of it. */
+/** Error of a connection that could not be made: the host's fault, whatever was asked of it. */
 export class ConnectionFailed extends Error {
   override readonly name = 'ConnectionFailed';
 }

@@ -36,8 +36,8 @@ export async function findUsersCalled(
 }
 
 /**
- * The id of the player with this identity, who is added when they are new; what the platform says
- * of a known one is brought up to date.
+ * The id of the player with this identity, who is added when they are new; a known one is updated
+ * from the platform.
  */
 export async function putDiscordUser(
   db: Kysely<Tables>,

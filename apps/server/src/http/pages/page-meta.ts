@@ -34,7 +34,7 @@ export interface HeadView {
   readonly asked: Language | undefined;
   /** Base URL of the site, without a trailing slash. */
   readonly siteUrl: string;
-  /** Stands for pages without a picture of their own. */
+  /** Picture of pages without one of their own. */
   readonly siteImage: PageImage;
 }
 
@@ -47,7 +47,7 @@ const LOCALES: Readonly<Record<Language, string>> = {
   it: 'it_IT',
 };
 
-/** The head of a page that says nothing to everybody: private, missing or for players alone. */
+/** The head of a page without public meta: private, missing or for players alone. */
 export const HIDDEN_HEAD = [`<title>${SITE}</title>`, meta('name', 'robots', 'noindex')].join(
   '\n    ',
 );

@@ -12,7 +12,7 @@ import { cacheResponse, type CachedResponse } from '../requests/cached-response.
 
 /** Parts of the shell of a page. */
 interface ShellParts {
-  /** Undefined: the page says nothing of itself to everybody. */
+  /** Undefined: the page has no public meta. */
   readonly head: PageMeta | undefined;
   readonly view: HeadView;
   readonly files: PageFiles;

@@ -17,7 +17,9 @@ export function preloadedData(path: string, answer: object): PreloadedData {
   return { path, body, tag: hash('sha1', body, 'base64url') };
 }
 
-/** The answers, or none where one of the calls would be refused: that call then says why. */
+/**
+ * The answers, or none where one of the calls would be refused: that call then returns the error.
+ */
 export async function unlessRefused(
   answers: () => Promise<readonly PreloadedData[]>,
 ): Promise<readonly PreloadedData[]> {

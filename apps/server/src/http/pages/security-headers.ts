@@ -32,8 +32,9 @@ export function writeDataHeaders(response: ServerResponse): void {
 }
 
 /**
- * Lets `reply.helmet()` set the headers that tell a browser what the page never does: run foreign
- * scripts, be framed, load from elsewhere. The inline scripts and styles of `html` are the only ones allowed.
+ * Registers `reply.helmet()`, with headers that forbid what the page never does: run foreign
+ * scripts, be framed, load from elsewhere. The inline scripts and styles of `html` are the only
+ * ones allowed.
  */
 export async function offerPageHeaders(app: FastifyInstance, html: string): Promise<void> {
   await app.register(helmet, {
@@ -54,7 +55,7 @@ export async function offerPageHeaders(app: FastifyInstance, html: string): Prom
         frameAncestors: ["'none'"],
       },
     },
-    // The proxy in front, which has the certificate, says so.
+    // The proxy in front, which has the certificate, sets it.
     strictTransportSecurity: false,
   });
 }

@@ -28,7 +28,7 @@ const NO_PAGE = /^\/(api|assets|icons|logo|sw\.js|[\w.]*webmanifest)(\/|$)/;
 
 const PAGE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** A visit of a page, as far as it decides what the page says of itself. */
+/** A visit of a page, as far as the meta of the page depends on it. */
 export interface PageVisit extends PageAddress {
   readonly params: URLSearchParams;
   readonly language: Language;

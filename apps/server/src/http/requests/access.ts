@@ -40,8 +40,8 @@ const UNDECLARED = /^\/api\/docs(\/|$)/;
 const READING = new Set<unknown>(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Holds every route of the API registered after this to what it says of itself: who may call it,
- * and how often. A route without a schema, or that does not say who may call it, stops the start.
+ * Enforces the access and the limit that each route of the API declares, for all registered after
+ * this. A route without a schema, or without an access, stops the start.
  */
 export function guardRoutes(
   app: FastifyInstance,

@@ -6,7 +6,7 @@ import { AppError } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered however busy the server is. */
+    /** True for routes that answer however busy the server is. */
     readonly isVital?: boolean;
   }
 }
@@ -29,7 +29,7 @@ const BUSY = 0.9;
 /** One pause, such as that for a new catalogue, is no pressure yet. */
 const LATE_SAMPLES = 3;
 
-/** Turns calls away with 503 and Retry-After while the server has more to do than it can. */
+/** Rejects calls with 503 and Retry-After while the server has more to do than it can. */
 export async function resistPressure(
   app: FastifyInstance,
   changed: Partial<Pressure> = {},

@@ -40,7 +40,7 @@ let running = 0;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** An answer whose entity tag says which content it is. */
+/** An answer with the entity tag of its content. */
 export function cacheResponse(
   tag: string,
   body: Buffer,

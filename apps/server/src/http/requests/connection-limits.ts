@@ -18,7 +18,7 @@ const SILENCE_MS = 60_000;
 const BYTES_A_SECOND = 4096;
 /** Assumed length of an answer that does not state it. */
 const UNKNOWN_LENGTH = 1024 * 1024;
-/** Longer than proxies keep theirs, so that it is they who end them. */
+/** Keep-alive timeout, longer than that of proxies, so that they end the connections. */
 const KEEP_ALIVE_MS = 75_000;
 /** Calls of a connection, after which the client reconnects, perhaps to another server. */
 const CALLS_OF_CONNECTION = 10_000;

@@ -58,7 +58,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   reply.code(refusal.status).header('cache-control', 'no-store').send(answer);
 }
 
-/** Answer to an error; one that nobody expected is logged whole. */
+/** Answer to an error; an unexpected one is logged whole. */
 export function refusalOf(error: unknown, request: FastifyRequest): AppError {
   const refusal = knownRefusal(error) ?? failureOf(error, request);
   request.refusalCode = refusal.code;

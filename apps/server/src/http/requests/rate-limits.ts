@@ -37,7 +37,10 @@ export const UNLIMITED_READS = {
   readsOfPlayer: Number.MAX_SAFE_INTEGER,
 } as const satisfies Partial<CallLimits>;
 const SECONDS = 60;
-/** Short, so that a class that opens the site at once waits seconds, not a minute. */
+/**
+ * Window of the read limits: short, so that a class that opens the site at once waits seconds, not
+ * a minute.
+ */
 const READ_SECONDS = 5;
 /** Most valid tokens in the cache. */
 const CACHED_TOKENS = 10_000;
@@ -54,7 +57,7 @@ export type CallCounts = object;
 export interface RateLimits {
   readonly signIns: CallLimit;
   readonly writes: CallLimit;
-  /** Reads that are computed: of a player, or of an address where nobody is signed in. */
+  /** Reads that are computed: of a player, or of an address without a session. */
   readonly reads: CallLimit;
   /** Pictures of decks that are not cached. */
   readonly drawings: CallLimit;

@@ -19,8 +19,9 @@ const buildValidator: BuildCompilerFromPool = (schemas, options) => {
 };
 
 /**
- * Parameters of an address are texts and become what their schema says. A JSON body says itself
- * what is a number: there nothing is converted, and nothing unknown is quietly dropped.
+ * Options for coercion: parameters of an address are texts, and are converted as their schema says.
+ * A JSON body has numbers of its own: there nothing is converted, and nothing unknown is quietly
+ * dropped.
  */
 export const validationOptions = {
   schemaController: { compilersFactory: { buildValidator } },

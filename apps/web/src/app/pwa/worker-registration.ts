@@ -19,8 +19,8 @@ export function useWaitingVersion(): ServiceWorker | undefined {
 }
 
 /**
- * Lets the site work without a network, and learns of new versions. "Registration failure is only
- * logged" (specification, section 2).
+ * Registers the service worker, which works offline and detects new versions. "Registration failure
+ * is only logged" (specification, section 2).
  */
 export async function registerWorker(): Promise<void> {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;

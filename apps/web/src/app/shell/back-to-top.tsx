@@ -27,7 +27,7 @@ export function BackToTop() {
   );
 }
 
-/** Observed: to say where it is scrolled to, the browser would lay out the page first. */
+/** Observer, because reading the scroll position would force a layout. */
 function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {

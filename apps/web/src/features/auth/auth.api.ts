@@ -12,7 +12,7 @@ export function getUser(token: string, signal?: AbortSignal): Promise<User> {
   return getJson('/auth/me', { token, signal });
 }
 
-/** Whom the token of a sign-in stands for, and whether that sign-in began in this browser. */
+/** Fetches the player of a sign-in's token, and whether that sign-in began in this browser. */
 export function getOfferedSession(token: string): Promise<OfferedSession> {
   return getJson('/auth/sign-in', { token });
 }

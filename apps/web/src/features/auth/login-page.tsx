@@ -58,7 +58,7 @@ function ErrorBanner() {
 /** Timeout after which the button can be pressed again: the navigation may have been stopped. */
 const PATIENCE = 10_000;
 
-/** Leaves the site for the chat platform, once however often it is pressed. */
+/** Button that leads to the chat platform, once however often it is pressed. */
 function DiscordButton() {
   const { t, language } = useTexts();
   const [leaving, setLeaving] = useState(false);

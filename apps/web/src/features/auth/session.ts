@@ -10,7 +10,7 @@ type Session =
   | { readonly status: 'unreachable'; readonly retry: () => void }
   | { readonly status: 'player'; readonly user: User };
 
-/** The session of somebody who is signed in, as far as this browser can tell. */
+/** The session of a signed-in player, as far as this browser can tell. */
 export type SignedInSession = Extract<Session, { status: 'player' | 'unreachable' }>;
 
 /** The session of this browser; a sign-in or sign-out in another tab is one here too. */

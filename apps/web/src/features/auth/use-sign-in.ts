@@ -17,7 +17,7 @@ export type SignInStep = 'connecting' | 'finalizing' | 'redirecting' | Failure;
 interface Offer extends OfferedSession {
   readonly token: string;
   readonly currentToken: string | undefined;
-  /** Undefined: nobody is signed in here. */
+  /** Current player; undefined: none. */
   readonly current: User | undefined;
 }
 
@@ -37,8 +37,8 @@ interface SignIn {
 const TIME_TO_READ = 2000;
 
 /**
- * Begins the session of the token that the browser came back with, and leads on. It asks first where
- * the sign-in did not begin in this browser, and where somebody else is signed in.
+ * Begins the session of the token that the browser came back with, and leads on. It asks first
+ * where the sign-in did not begin in this browser, and where another player is signed in.
  */
 export function useSignIn(): SignIn {
   const client = useQueryClient();

@@ -13,7 +13,7 @@ interface CollectionSlots {
     readonly CardCopies: ComponentType<{ readonly card: Card }>;
   }>;
   readonly loadBrowserParts: () => Promise<{
-    /** Shows nothing; says what is owned whenever that changes. */
+    /** Renders nothing; calls back with the owned copies whenever they change. */
     readonly OwnedCopiesReader: ComponentType<{ readonly onRead: (copiesOf: CopiesOf) => void }>;
     /** Count below a card of the browser. */
     readonly OwnedCount: ComponentType<{ readonly copies: Copies }>;

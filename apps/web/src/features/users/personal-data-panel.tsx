@@ -10,7 +10,7 @@ import { usePersonalDataDownload } from './users.queries.ts';
 
 const FORMATS: readonly PersonalDataFormat[] = ['json', 'csv'];
 
-/** The player's data, to take along as a file. */
+/** The player's data, to download as a file. */
 export function PersonalDataPanel() {
   const { t } = useTexts();
   const { mutate, reset, isSuccess, error } = usePersonalDataDownload();

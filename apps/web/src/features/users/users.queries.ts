@@ -17,7 +17,7 @@ const MEDIA_TYPES: Readonly<Record<PersonalDataFormat, string>> = {
   csv: 'text/csv;charset=utf-8',
 };
 
-// A player who is offline is told so by a failure, not left to wait: hence the network mode.
+// Offline it fails at once instead of waiting: hence the network mode.
 
 export function useUsernameChange() {
   const client = useQueryClient();

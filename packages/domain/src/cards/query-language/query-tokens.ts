@@ -26,14 +26,14 @@ export type QueryToken =
   | (Place & { readonly kind: 'word' | 'phrase'; readonly text: string })
   | (Place & { readonly kind: 'open' | 'close' | 'not' | 'or' | 'unclosed quote' });
 
-/** Phones write quotation marks of many kinds; any of them ends what any of them began. */
+/** Quotation marks of many kinds, as phones write them; any of them ends what any of them began. */
 const QUOTES = '"“”„«»';
 const DELIMITERS = `()${QUOTES}`;
 const OPERATOR_START = ':=!<>≤≥≠';
 /** Possible key, and what is no value of one, as in `http://`. */
 const KEY = /^\p{L}{2,}$/u;
 const NO_VALUE = /^[/\\:]/;
-/** Other sites write `not:song` for `-is:song`. */
+/** Alias of other sites: `not:song` for `-is:song`. */
 const NEGATED_IS = 'not';
 const TYPOGRAPHIC: Readonly<Record<string, QueryOperator>> = { '≤': '<=', '≥': '>=', '≠': '!=' };
 const CONNECTIVES: ReadonlyMap<string, 'or' | 'not' | undefined> = new Map([

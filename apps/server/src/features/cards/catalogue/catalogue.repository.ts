@@ -18,7 +18,7 @@ export interface StoredCatalogue {
   readonly sets: readonly CardSet[];
 }
 
-/** There is one catalogue. */
+/** Id of the only catalogue. */
 const CATALOGUE_ID = 1;
 
 /** Version of the stored catalogue and its source; undefined before the first import. */

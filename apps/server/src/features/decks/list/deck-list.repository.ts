@@ -17,7 +17,7 @@ export interface DeckFilter extends KindFilter {
 
 /** Requested part of a list. */
 export interface PartOfList {
-  /** Only what comes after this place. */
+  /** Position after which the part begins. */
   readonly after: DeckPlace | undefined;
   readonly offset: number;
   readonly limit: number;
@@ -100,7 +100,7 @@ export async function lookupByFacet(
     .execute();
 }
 
-/** One look into the index for each kind; `in` lists would look for every combination. */
+/** One index lookup for each kind; `in` lists would search every combination. */
 function decksOfKinds(db: Kysely<Tables>, kinds: readonly DeckFacet[]) {
   const rows = kinds.map(
     ({ format, colorMask, archetypeMask }) =>

@@ -20,7 +20,7 @@ import type { OfficialDeck } from './official-decks.service.ts';
 export interface OfficialDeckReading {
   /** Undefined when there is any problem. */
   readonly deck: OfficialDeck | undefined;
-  /** Each names its file, and its line if there is one. */
+  /** Problems, each with its file, and its line if there is one. */
   readonly problems: readonly string[];
   /** Notes for the operator. */
   readonly notes: readonly string[];
@@ -45,7 +45,7 @@ interface DeckText {
   readonly text: string | undefined;
 }
 
-/** A path without decks; the message says what is wrong with it. */
+/** Error of a path without decks; the message names the cause. */
 export class DeckFileError extends Error {
   override readonly name = 'DeckFilesUnusable';
 }

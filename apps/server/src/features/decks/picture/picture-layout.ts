@@ -29,7 +29,7 @@ export interface PictureLayout {
   readonly header: Box;
   /** Sections that are drawn: the first ones, the last of them perhaps cut. */
   readonly sections: readonly PlacedSection[];
-  /** Different cards that are not drawn. */
+  /** Number of different cards that are not drawn. */
   readonly left: number;
   readonly more: Box;
   readonly footer: Box;
@@ -38,7 +38,10 @@ export interface PictureLayout {
 /** "Export image width 1200 px, 6-column grid; stack offsets 15 px" (specification, section 9). */
 export const PICTURE_WIDTH = 1200;
 export const STACK_OFFSET = 15;
-/** More than any deck that is played has: a picture of all 500 would take more than a gigabyte. */
+/**
+ * Limit of the drawn cards, more than any deck that is played has: a picture of all 500 would take
+ * more than a gigabyte.
+ */
 const MOST_DRAWN_CARDS = 100;
 const CARD_COLUMNS = 6;
 const ROW_COLUMNS = 2;

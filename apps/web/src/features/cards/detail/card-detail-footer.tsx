@@ -63,7 +63,7 @@ const TEXTS = {
   failed: 'detail.copyFailed',
 } as const satisfies Record<string, TextId>;
 
-/** Copies the full address of a page of ours, and says so where it was pressed. */
+/** Copies the full address of a page of ours, and confirms it where it was pressed. */
 function CopyLinkButton({ path }: { readonly path: string }) {
   const { t } = useTexts();
   const { outcome, copy } = useCopying(CONFIRMATION);

@@ -121,7 +121,7 @@ function MissingCard({ error, isOffline, onRetry, onClose }: MissingCardProps) {
   );
 }
 
-/** No such card, or an address that can name none. */
+/** True for an unknown card, or an address that can name none. */
 function isUnknownCard(error: Error): boolean {
   return error instanceof HttpError && (error.status === 404 || error.status === 400);
 }

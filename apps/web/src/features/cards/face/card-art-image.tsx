@@ -57,7 +57,7 @@ function useDrawnArt(card: artDrawing.ArtCard): string | undefined {
     const draw = () => {
       if (drawing === undefined) return;
       const art = drawing.cardArt(card);
-      // Put in at once, or the browser would take in those of several moments together.
+      // Flushed at once, or the browser would render several of them together.
       flushSync(() => setDrawn({ id: card.id, art }));
     };
     loadDrawing().then(

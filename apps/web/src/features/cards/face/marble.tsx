@@ -25,8 +25,8 @@ const TOKENS: MarblePaints = {
 const NEAR = '50%';
 
 /**
- * Marbled paper grown from an id and its inks: deck covers, set covers. It is pure ornament, and
- * gone when more contrast is wanted. It comes after what the page says, sheet by sheet.
+ * Marbled paper generated from an id and its inks: deck covers, set covers. It is pure ornament,
+ * hidden when more contrast is wanted, and drawn after the page's content, sheet by sheet.
  */
 export const Marble = memo(function Marble({
   seed,

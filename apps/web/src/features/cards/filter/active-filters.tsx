@@ -49,7 +49,7 @@ export function ActiveFilters({ filter, onEdit, onClear, sets, cards }: ActiveFi
         const text = chipText(content, { sets: sets ?? [], cards }, t);
         const ink = content.kind === 'color' ? INK_ICONS[content.color] : undefined;
         return (
-          // The ink toggles are in sight just above the chips of a compact page and say the same.
+          // The ink toggles are in sight just above the chips of a compact page and show the same.
           <span key={key} className={classes('row', ink && 'onlyWide')}>
             <Chip
               removeLabel={t('cards.removeFilter', { filter: text })}

@@ -22,7 +22,7 @@ interface CardGridProps {
   readonly isOutdated: boolean;
 }
 
-/** More than the screen shows at first. */
+/** Tiles of the first render: more than the screen shows. */
 const FIRST_TILES = matchMedia('(width < 640px)').matches ? 8 : 20;
 
 /** Cards in rows: one tab stop, the arrow keys move it in both directions, Enter opens. */

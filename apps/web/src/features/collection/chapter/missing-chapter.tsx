@@ -55,7 +55,7 @@ export function MissingChapter({
   );
 }
 
-/** No such set, or an address that can name none. */
+/** True for an unknown set, or an address that can name none. */
 export function isUnknownChapter(error: Error | null): boolean {
   return error instanceof HttpError && (error.status === 404 || error.status === 400);
 }

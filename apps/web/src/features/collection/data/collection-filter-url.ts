@@ -77,7 +77,7 @@ export function searchOfFilter(filter: CollectionFilter): string {
   return params === '' ? '' : `?${params}`;
 }
 
-/** The same address with other filters; what else it says stays. */
+/** The same address with other filters; its other parameters stay. */
 export function withChoice(params: URLSearchParams, choice: CollectionChoice): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of PARAMS) next.delete(name);

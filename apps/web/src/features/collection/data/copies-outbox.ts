@@ -67,7 +67,7 @@ async function save(edits: CopiesEdits): Promise<CopiesEdits> {
   return new Map(cards.map(({ cardId: id, ...kept }) => [id, kept]));
 }
 
-/** Puts the copies into whatever is known of the collection. */
+/** Writes the copies into all cached queries of the collection. */
 function learn(copies: CopiesEdits, client: QueryClient): void {
   client.setQueriesData<Chapter>(
     { queryKey: playerKey('collection', 'chapter') },

@@ -12,7 +12,10 @@ export interface CopiesEditing {
   /** True while the copies of the card are unsaved. */
   readonly isUnsaved: (cardId: string) => boolean;
   readonly save: SaveState;
-  /** Shown at once, saved a second after the last. What is impossible becomes the nearest possible. */
+  /**
+   * Changes copies: shown at once, saved a second after the last. What is impossible becomes the
+   * nearest possible.
+   */
   readonly change: (changes: readonly CopiesChange[]) => void;
   /** Sends what could not be sent, now. */
   readonly retry: () => void;

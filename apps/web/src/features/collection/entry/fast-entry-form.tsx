@@ -138,7 +138,10 @@ interface ChoicesProps {
   readonly onChoose: (card: Card) => void;
 }
 
-/** Art variants share a number; a phone has no letters to tell them apart. */
+/**
+ * Choice of an art variant: variants share a number, and a number pad has no letters to tell them
+ * apart.
+ */
 function Choices({ cards, onChoose }: ChoicesProps) {
   const { t } = useTexts();
   return (

@@ -27,7 +27,9 @@ interface FastEntryPanelProps {
   readonly onClose: () => void;
 }
 
-/** Entering copies by number, without leaving the keyboard; beside the rows, never over them. */
+/**
+ * Panel to enter copies by number, without leaving the keyboard; beside the rows, never over them.
+ */
 export function FastEntryPanel({ entries, matching, goal, log, onClose }: FastEntryPanelProps) {
   const { t } = useTexts();
   const titleId = useId();

@@ -83,7 +83,7 @@ function PlaysetField({ value, onChange }: PlaysetFieldProps) {
 
   if (value !== before) {
     setBefore(value);
-    // Changed from elsewhere (a reset, the way back): what was typed is over.
+    // Changed from elsewhere (a reset, the way back): the typed text is dropped.
     if (typed !== undefined && readPlaysetQuantity(typed) !== value) setTyped(undefined);
   }
 

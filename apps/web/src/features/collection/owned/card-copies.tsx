@@ -68,7 +68,7 @@ interface KnownCopies {
   readonly retry: () => void;
 }
 
-/** The copies of the card; what the whole collection says of it serves until the answer is there. */
+/** The copies of the card; those in the whole collection serve until the answer is there. */
 function useKnownCopies(cardId: string): KnownCopies {
   const { language } = useTexts();
   const client = useQueryClient();

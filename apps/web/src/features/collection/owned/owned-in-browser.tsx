@@ -50,7 +50,7 @@ export function OwnedCount({ copies }: { readonly copies: Copies }) {
   );
 }
 
-/** Whether the counts are shown, which is remembered. */
+/** Whether the counts are shown, which is stored. */
 export function OwnedToggle() {
   const { t } = useTexts();
   const isOn = usePreference('showCollectionIndicators') !== 'off';

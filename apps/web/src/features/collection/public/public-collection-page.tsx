@@ -78,7 +78,7 @@ interface ExportPublicButtonProps {
   readonly name: string | undefined;
 }
 
-/** Takes a public collection along. */
+/** Button to export a public collection. */
 function ExportPublicButton({ userId, name }: ExportPublicButtonProps) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);

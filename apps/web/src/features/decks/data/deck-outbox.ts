@@ -155,7 +155,7 @@ export class DeckOutbox {
     return change;
   }
 
-  /** Clicks come in their order by the time in their keys. */
+  /** Adds a click; clicks are ordered by the time in their keys. */
   #click(change: QuantityChange): void {
     const key = `click-${Date.now().toString(36)}-${newRandomId()}`;
     this.outbox.put(new Map([[key, change]]));

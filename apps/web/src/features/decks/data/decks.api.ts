@@ -27,7 +27,7 @@ export interface DeckListFilter {
   readonly owned?: OwnedRange | undefined;
 }
 
-/** Both ends belong to it; never all that there is, 0 to 100. */
+/** Range with both ends included; never the whole of 0 to 100. */
 export interface OwnedRange {
   readonly min: number;
   readonly max: number;

@@ -8,7 +8,7 @@ export interface EditedDeck {
   readonly deckId: string;
 }
 
-/** Begin of the keys of the deck's edits on this device. */
+/** Prefix of the keys of the deck's edits on this device. */
 export function prefixOf({ userId, deckId }: EditedDeck): string {
   return `${UNSENT_RECORDS.deckEdits} ${userId} ${deckId} `;
 }

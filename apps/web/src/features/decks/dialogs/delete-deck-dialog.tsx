@@ -8,7 +8,7 @@ interface DeleteDeckDialogProps {
   readonly deck: { readonly id: string; readonly name: string };
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** The deck is gone; the dialog has been told to close. */
+  /** Callback after the deck was deleted and the dialog closed. */
   readonly onDeleted: () => void;
 }
 

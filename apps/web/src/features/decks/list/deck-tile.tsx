@@ -151,7 +151,7 @@ function CoverArt({ card, address }: CoverArtProps) {
   );
 }
 
-/** Badge of the ownership of a deck: colour, shape and words say the same. */
+/** Badge of the ownership of a deck: colour, shape and words agree. */
 function OwnedBadge({ percentage }: { readonly percentage: number }) {
   const { t } = useTexts();
   const level = deckOwnershipLevel(percentage);

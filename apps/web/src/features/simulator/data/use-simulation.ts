@@ -31,7 +31,7 @@ export interface Simulation extends State {
   readonly act: (move: GameMove) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Another game; undo brings this one back. */
+  /** Begins another game; undo brings this one back. */
   readonly begin: (mulliganOrder: MulliganOrder) => void;
 }
 

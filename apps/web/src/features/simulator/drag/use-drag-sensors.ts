@@ -15,7 +15,7 @@ import {
 import type { DragPlaces } from './drag-places.ts';
 import type { Carry } from './keyboard-drag.ts';
 
-/** Enter stays a press: it chooses the card or opens its menu. */
+/** Keys of the drag: Enter stays a press, which chooses the card or opens its menu. */
 const KEYS = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
 
 interface Carrying extends Pick<DragPlaces, 'detect'> {

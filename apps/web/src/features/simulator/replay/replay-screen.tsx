@@ -16,7 +16,7 @@ interface ReplayRoomProps {
   readonly deckId: string;
   readonly deckName: string;
   readonly deckCards: readonly SimulatorDeckCard[];
-  /** Played to its end. */
+  /** Replay, played to its end. */
   readonly replay: GameSession;
 }
 

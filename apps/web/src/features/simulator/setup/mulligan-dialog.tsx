@@ -12,7 +12,7 @@ interface MulliganDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Keep the hand, send all of it back, or the cards that were tapped. */
+/** Dialog of the mulligan: keep the hand, return all of it, or the tapped cards. */
 export function MulliganDialog({ open, onOpenChange }: MulliganDialogProps) {
   const { t, language } = useTexts();
   const { game, cards, act } = useTable();

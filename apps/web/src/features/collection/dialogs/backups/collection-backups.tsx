@@ -126,15 +126,15 @@ interface State {
 }
 
 interface Restoring extends State {
-  /** Brings a kept collection back; `date` says when it was kept. */
+  /** Restores a backup of the collection; `date` is that of the backup. */
   readonly restore: (number: number, date: string) => Promise<void>;
-  /** Takes the last of them back. */
+  /** Undoes the last restore. */
   readonly undo: (number: number) => Promise<void>;
 }
 
 const IDLE: State = { busy: undefined, outcome: undefined, refusal: undefined };
 
-/** Brings kept collections back, one at a time. */
+/** Restores backups of the collection, one at a time. */
 function useRestoring(): Restoring {
   const { t } = useTexts();
   const client = useQueryClient();

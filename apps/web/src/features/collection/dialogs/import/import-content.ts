@@ -28,7 +28,10 @@ export function readImport(text: string, format: CollectionFormat): ImportConten
   return { content: { format, data }, problems };
 }
 
-/** No card is named at such length: the row is told as not found and the others are imported. */
+/**
+ * Row with a shortened name: no card has such a long one, so the row counts as not found and the
+ * others are imported.
+ */
 function fitted(row: CsvRow): CsvRow {
   const { set, cardNumber, name } = row;
   return {

@@ -160,7 +160,7 @@ async function untilReady(
   onWaiting(undefined);
 }
 
-/** Settles when what `begin` starts is done, or the signal says stop. */
+/** Settles when what `begin` starts is done, or the signal is aborted. */
 function settled(signal: AbortSignal, begin: (done: () => void) => () => void): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {

@@ -46,7 +46,7 @@ export async function collectDecks(collection: Collection): Promise<CollectedDec
   };
 }
 
-/** Settles when the server is ready for the same call again, as far as its refusal says. */
+/** Settles when the server is ready for the same call again, as far as its error tells. */
 async function untilReady(error: unknown): Promise<void> {
   const seconds = error instanceof HttpError ? error.retryAfter : undefined;
   if (seconds !== undefined) await new Promise((resolve) => setTimeout(resolve, seconds * 1000));

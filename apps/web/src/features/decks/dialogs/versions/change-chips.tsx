@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import styles from './deck-versions-dialog.module.css';
 import { formatDifference } from '../../../../lib/format.ts';
 
-/** More would hide the versions below. */
+/** Chips at first: more would hide the versions below. */
 const SHOWN_AT_FIRST = 8;
 
 interface ChangeChipsProps {

@@ -104,7 +104,7 @@ interface FieldProps {
   readonly children: ReactNode;
 }
 
-/** A control under its label, which the control also says itself. */
+/** A control under its label, which the control also has as its accessible name. */
 function Field({ label, children }: FieldProps) {
   return (
     <div className="tightStack">

@@ -3,7 +3,7 @@ import { sortedEntries } from '@inkfolio/domain/decks/deck-sections';
 import type { DeckEntry } from '@inkfolio/domain/decks/deck';
 import type { Language } from '@inkfolio/domain/language';
 
-/** Three rows of three: cards of 63 by 88 mm on A4 and on Letter. */
+/** Proxies on a page, three rows of three: cards of 63 by 88 mm on A4 and on Letter. */
 const PROXIES_ON_PAGE = 9;
 /**
  * Limit of proxies (not in the specification): more than four decks, and still no burden for a
