@@ -9,12 +9,12 @@ export interface BreakableLine {
   cut(): void;
   /** Accepts and drops what is sent; connections that are open receive nothing any more. */
   swallow(): void;
-  /** Lets new connections through again. */
+  /** Accepts new connections again. */
   mend(): void;
   close(): Promise<void>;
 }
 
-/** Puts a line in front of the server at the address. */
+/** Starts a proxy in front of the server at the address. */
 export async function layLine(address: string): Promise<BreakableLine> {
   const target = new URL(address);
   const sockets = new Set<Socket>();

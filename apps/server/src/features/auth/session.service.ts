@@ -44,7 +44,7 @@ export interface SessionUser {
 /** Precision of the last write. */
 const WRITE_PRECISION_MS = 1000;
 
-/** Notes that the player writes, so that all instances let them read what they wrote. */
+/** Records a write of the player, so that all instances let them read what they wrote. */
 export async function noteWrite(db: Db, user: SessionUser, now: number): Promise<void> {
   if ((user.wroteAt ?? 0) <= now - WRITE_PRECISION_MS) await markWriting(db, user.userId, now);
 }

@@ -78,7 +78,7 @@ export async function readCardsOfDecks(
   return cards;
 }
 
-/** Takes all cards out of the deck. */
+/** Removes all cards from the deck. */
 export async function deleteDeckCards(db: Kysely<Tables>, deckId: string): Promise<void> {
   await db.deleteFrom('deck_cards').where('deck_id', '=', deckId).execute();
 }
@@ -112,7 +112,7 @@ export async function writeDeckCards(
     .execute();
 }
 
-/** Notes a change of the deck; false when it has been made before. */
+/** Records a change of the deck; false when it has been made before. */
 export async function noteDeckChange(
   db: Kysely<Tables>,
   deckId: string,

@@ -43,7 +43,7 @@ export async function registerWorker(): Promise<void> {
   }
 }
 
-/** Lets the newer version skip waiting; all pages of the older one are loaded again then. */
+/** Makes the newer version skip waiting; all pages of the older one are loaded again then. */
 export function skipWaiting(worker: ServiceWorker): void {
   worker.postMessage({ kind: 'skip-waiting' } satisfies PageMessage);
 }

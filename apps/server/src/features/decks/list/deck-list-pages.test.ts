@@ -107,7 +107,7 @@ async function own(owned: Parameters<typeof writeCopies>[2]): Promise<void> {
   });
 }
 
-/** Lets some seconds pass, in which the list takes notice of what has changed. */
+/** Advances the clock by some seconds, in which the list updates itself. */
 async function letTimePass(): Promise<void> {
   now += 6000;
   await find({});

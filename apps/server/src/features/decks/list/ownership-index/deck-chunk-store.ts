@@ -147,8 +147,8 @@ export class DeckChunkStore {
   }
 
   /**
-   * Takes out decks that have left, which the counts give away. False when there are decks that
-   * were never read because they bear a time from before: then all are to be read again.
+   * Removes decks that have left, as the counts show. False when there are decks that were never
+   * read because they bear a time from before: then all are to be read again.
    */
   async #compare(facets: readonly DeckFacetCount[], since: number): Promise<boolean> {
     const wrong = this.#wrongKinds(facets);
