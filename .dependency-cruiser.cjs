@@ -1,4 +1,4 @@
-/** Who may import whom: docs/architecture.md. */
+/** Rules of imports between folders: docs/architecture.md. */
 const folder = (path) => `^${path}/`;
 const baseWebFeatures = 'cards|auth';
 /** The simulator plays the decks that the deck pages show. */

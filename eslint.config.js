@@ -65,7 +65,7 @@ export default defineConfig(
     },
   },
   {
-    // Command-line programs speak on the console.
+    // Command-line programs write to the console.
     files: [
       'scripts/**',
       'bench/**',

@@ -34,10 +34,10 @@ export default {
           '/^(auto|inherit|none|normal|transparent|currentcolor|unset)$/i',
           // The colours that the system gives in forced-colors mode.
           '/^(Canvas|CanvasText|ButtonText|ButtonFace|Highlight|HighlightText|GrayText|LinkText|Mark|MarkText|Field|FieldText|SelectedItem|SelectedItemText|AccentColor)$/',
-          // On paper.
+          // Values for paper.
           'black',
           '/^[\\d.]+(mm|pt|in)$/',
-          // Within one component.
+          // Values within one component.
           '/^-?[1-9]$/',
           // Relative to the text or to the container.
           '/^-?[\\d.]+(em|cqi|ch|%)$/',

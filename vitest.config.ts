@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that start whole servers and commands, or wait for real connections. */
 const PROCESS_TESTS = 'apps/server/src/**/*.process.test.ts';
-/** Generous, so that only a test that hangs ends here, on however busy a machine. */
+/** Timeout so generous that only a test that hangs ends here, on however busy a machine. */
 const PATIENT = {
   testTimeout: 30_000,
   hookTimeout: 60_000,

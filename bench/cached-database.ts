@@ -9,11 +9,11 @@ export interface CachedDatabase extends Database {
   readonly close: () => Promise<void>;
 }
 
-/** Which one it is, and how it is written when it is not there. */
+/** Cached database, and how it is written when it is missing. */
 interface CachedDatabaseOptions {
-  /** Tells everything that decides what is in it. */
+  /** Name that holds everything that decides the content. */
   readonly name: string;
-  /** Written again although it is there. */
+  /** True to write the database again although it exists. */
   readonly isFresh: boolean;
   readonly write: (database: Database) => Promise<void>;
 }

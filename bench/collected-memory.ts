@@ -1,10 +1,10 @@
 /*
- * Put into a server under load (`--import`): whenever it is asked, it collects its garbage and says
- * what it holds then. What it holds before is mostly a matter of when V8 collects by itself.
+ * Module for a server under load (`--import`): on a message it collects its garbage and reports the
+ * memory that is left. Without a collection the memory depends mostly on when V8 makes one.
  */
 process.on('message', () => {
   globalThis.gc?.();
   process.send?.(process.memoryUsage());
 });
-// The server need not stay for whoever asks.
+// The channel must not keep the server running.
 process.channel?.unref();

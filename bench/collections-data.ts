@@ -47,7 +47,7 @@ export async function writeCollections(
       connection,
       onPostgres ? 'set session_replication_role = default' : 'pragma foreign_keys = on',
     );
-    // What PostgreSQL does by itself after some minutes.
+    // PostgreSQL does this by itself after some minutes.
     if (onPostgres) await runStatement(connection, 'vacuum analyze');
   });
 }

@@ -13,9 +13,9 @@ import type { Corpus } from './search-corpus.ts';
 /** The call that has a goal of its own. */
 export const LARGE_PREVIEW = 'preview of 5,000 rows';
 const CALLS = 300;
-/** Of calls with thousands of cards. */
+/** Number of calls with thousands of cards. */
 const LARGE_CALLS = 40;
-/** So many players take turns, so that no call reads what the one before has just read. */
+/** Number of players who take turns, so that no call reads what the one before has just read. */
 const PLAYERS_IN_TURN = 20;
 
 interface Timing {
@@ -42,7 +42,7 @@ export interface Measured extends Pick<Comparison, 'name' | 'against'> {
   readonly baseline: Timing;
 }
 
-/** What is timed of one database, through the whole server, without a network. */
+/** Measured calls to one database, through the whole server, without a network. */
 export interface Site {
   readonly comparisons: readonly Comparison[];
   readonly close: () => Promise<void>;
@@ -159,7 +159,7 @@ async function timed(tasks: readonly Task[], calls: number): Promise<readonly Ti
   const times = tasks.map((): number[] => []);
   for (let turn = 0; turn < PLAYERS_IN_TURN + calls; turn += 1) {
     for (const [index, task] of tasks.entries()) {
-      // Each call comes in a turn of its own, or the server takes itself for overloaded.
+      // Yields between calls, or the server takes itself for overloaded.
       await setImmediate();
       const begun = performance.now();
       await task(turn);

@@ -5,8 +5,8 @@ import { compareSites, LARGE_PREVIEW, openSite, type Measured } from './collecti
 import { loadCorpus } from './search-corpus.ts';
 
 /*
- * What a player's collection costs when many others have one too: 1,500 cards each, at two numbers
- * of players. What counts is the growth between them, and the ratio to a stated baseline.
+ * Cost of a player's collection when many others have one too: 1,500 cards each, at two numbers of
+ * players. The growth between them counts, and the ratio to a stated baseline.
  *
  * npm run bench -- collections                        embedded database, 100 and 500 players
  * npm run bench -- collections --database=postgres://…  100 and 20,000, in databases of their own

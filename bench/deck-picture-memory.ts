@@ -125,7 +125,7 @@ async function secondsOf(id: string): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
-/** In megabytes, as the system counts them. */
+/** Memory in megabytes, as the system counts it. */
 async function memory(what: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
   return Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;

@@ -11,11 +11,11 @@ import {
 import { createPicturePainter } from '../apps/server/src/features/decks/picture/picture-painter.ts';
 
 const ROUNDS = 7;
-/** "A deck with pictures at hand renders in under one second." */
+/** Goal: "A deck with pictures at hand renders in under one second." */
 const GOAL_MS = 1000;
 const CARDS = 20;
 const COPIES = 3;
-/** The size of a picture of a card as the server has it at hand. */
+/** Size of a picture of a card in the server's cache. */
 const [WIDTH, HEIGHT] = [400, 558];
 
 const entries = Array.from({ length: CARDS }, (_, index) => ({
@@ -118,7 +118,7 @@ function chunk(type: string, data: Uint8Array = new Uint8Array()): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** In milliseconds. */
+/** Milliseconds of the work. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();

@@ -32,7 +32,7 @@ const RARE_TAG = 1 / 500;
 /** The player whose list is measured: owns a part of most cards, likes and has some decks. */
 export const VIEWER = 'player-0';
 
-/** Whose the decks are: the first so many players. */
+/** Owners of the decks: the first players, up to `count`. */
 export interface Owners {
   readonly count: number;
   readonly idOf: (player: number) => string;
@@ -79,12 +79,12 @@ export async function writeDecks(
       connection,
       onPostgres ? 'set session_replication_role = default' : 'pragma foreign_keys = on',
     );
-    // What PostgreSQL does by itself after some minutes.
+    // PostgreSQL does this by itself after some minutes.
     if (onPostgres) await runStatement(connection, 'vacuum analyze');
   });
 }
 
-/** When the deck of that number was changed last. */
+/** Time of the last change of the deck with that number. */
 export function timeOfDeck(number: number): number {
   return NEWEST - Math.floor(number / 2) * 60_000;
 }
@@ -193,7 +193,7 @@ async function writeDeckCards(db: Db, lists: readonly CardList[]): Promise<void>
   await runStatement(db, 'drop table bench_lists');
 }
 
-/** Three quarters of the cards, one to four copies, as somebody owns who plays a lot. */
+/** Three quarters of the cards, one to four copies, as a player owns who plays a lot. */
 async function writeCollection(db: Db, cards: readonly number[]): Promise<void> {
   const random = seededRandom(11);
   const entries = cards.flatMap((card) =>

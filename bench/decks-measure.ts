@@ -12,7 +12,7 @@ import { openApp } from './open-app.ts';
 const LIST = '/api/decks/public?language=en';
 const CALLS = 300;
 const CALLS_OF_BASELINE = 9;
-/** Called before any is timed: code that is still being compiled. */
+/** Unmeasured calls at the start, while code is still being compiled. */
 const CALLS_BEFORE = 50;
 
 /** The filters of a list, and the same in SQL for the baseline. */
@@ -48,7 +48,7 @@ export interface ShapeResult {
   readonly name: string;
   readonly total: number;
   readonly first: Timing;
-  /** From the middle of the list, by cursor and by offset. */
+  /** Page from the middle of the list, by cursor and by offset. */
   readonly byCursor: Timing;
   readonly byOffset: Timing;
   /** Offset and count by the database alone, on the first page; undefined where it cannot. */
@@ -114,7 +114,9 @@ function callAs(app: App, token: string) {
   };
 }
 
-/** Until lists are answered by the index. A deep offset asks it, and costs the database little. */
+/**
+ * Time until lists are answered by the index. A deep offset asks it, and costs the database little.
+ */
 async function timeLoad(call: ReturnType<typeof callAs>): Promise<Results['load']> {
   const before = process.memoryUsage();
   const begun = performance.now();
@@ -136,7 +138,7 @@ async function timeLoad(call: ReturnType<typeof callAs>): Promise<Results['load'
   return { took, megabytes: bytes / 1e6 };
 }
 
-/** What the list was before: every matching deck is counted, and passed over up to the offset. */
+/** Earlier form of the list: every matching deck is counted, and scanned up to the offset. */
 async function naive(db: Database['db'], condition: string): Promise<void> {
   const matching = `from decks where is_public = 1 and is_official = 0 and ${condition}`;
   await runStatement(db, `select * ${matching} order by updated_at desc, id desc limit 20`);
@@ -150,7 +152,7 @@ async function timed(task: () => Promise<unknown>, calls: number): Promise<Timin
   }
   const times: number[] = [];
   for (let call = 0; call < calls; call += 1) {
-    // Each call comes in a turn of its own, or the server takes itself for overloaded.
+    // Yields between calls, or the server takes itself for overloaded.
     await setImmediate();
     const begun = performance.now();
     await task();

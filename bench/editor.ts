@@ -20,7 +20,7 @@ const RUNS = 50_000;
 interface Click {
   /** Frames begun after the click until the quantity was there; 1: the next one shows it. */
   readonly frames: number;
-  /** From the press to the end of the frame that shows it. */
+  /** Time from the press to the end of the frame that shows it. */
   readonly milliseconds: number;
 }
 

@@ -3,9 +3,9 @@ import { launchBrowser } from '../tests/e2e/browser.ts';
 import { startSite } from '../tests/e2e/site-process.ts';
 
 /*
- * How soon the first card or deck stands on the page, on a slow network: with the data in the first
- * answer, against the same page that does not look at it and asks for them. The bytes are the same,
- * so the data pays for its own weight. In turn, several rounds in one run; the ratio counts.
+ * Time until the first card or deck stands on the page, on a slow network: with preloaded data,
+ * against the same page that ignores it and fetches. The bytes are the same, so the data pays for
+ * its own weight. In turn, several rounds in one run; the ratio counts.
  */
 
 const ROUNDS = 5;

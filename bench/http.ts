@@ -33,7 +33,7 @@ const REPEATED: readonly (readonly [label: string, path: string, goal: number])[
 ];
 
 let calls = 0;
-/** What makes each call come from another address: what one may read has a limit. */
+/** Header with another address for each call: the reads of one address have a limit. */
 const ownAddress = () => ({
   'x-forwarded-for': `2001:db8:${((calls += 1) % 65_536).toString(16)}::1`,
 });
@@ -87,7 +87,7 @@ async function compare(
   const port = await new Promise<number>((done) => baseline.once('message', done));
   const ours: number[] = [];
   const bare: number[] = [];
-  // Not counted: code that is still being compiled, and what a server prepares after its start.
+  // Warm-up: code that is still being compiled, and the server's work after its start.
   await throughput(`http://localhost:${port}`, paths);
   await throughput(url, paths);
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -14,9 +14,12 @@ import { startSite } from '../tests/e2e/site-process.ts';
  */
 
 const RUNS = Number(process.argv.find((flag) => flag.startsWith('--runs='))?.slice(7) ?? 3);
-/** Below this index of the machine's speed Lighthouse warns (`core/gather/driver/environment.js`). */
+/**
+ * Speed of the machine, by Lighthouse's index, below which it warns
+ * (`core/gather/driver/environment.js`).
+ */
 const SLOW_MACHINE = 1000;
-/** So many runs for each that counts, at the most. */
+/** Most attempts for each run that counts. */
 const ATTEMPTS = 4;
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof GOALS;
@@ -27,9 +30,9 @@ interface Result {
   readonly scores: Scores;
   /** Audits that cost points, by their ids. */
   readonly problems: readonly string[];
-  /** What the performance is made of. */
+  /** Metrics behind the performance score. */
   readonly times: string;
-  /** Of the machine during the run, by Lighthouse's own index. */
+  /** Speed of the machine during the run, by Lighthouse's own index. */
   readonly speed: number;
 }
 
@@ -86,7 +89,7 @@ async function audit(url: string): Promise<Result> {
     port,
     onlyCategories: CATEGORIES,
     logLevel: 'error',
-    // As every browser says; one without a window does not.
+    // Sent by every browser but one without a window.
     extraHeaders: { 'accept-language': 'en-US,en' },
   });
   if (answer === undefined) throw new Error(`${url} could not be looked at`);

@@ -7,11 +7,11 @@ import { openCachedDatabase, type CachedDatabase } from './cached-database.ts';
 import type { LoadPlan } from './load-mix.ts';
 import type { Corpus } from './search-corpus.ts';
 
-/** How much there is in the database. */
+/** Sizes of the database. */
 export interface LoadSizes {
   readonly decks: number;
   readonly users: number;
-  /** In each collection. */
+  /** Cards in each collection. */
   readonly cards: number;
 }
 
@@ -47,7 +47,7 @@ export async function openLoadDatabase(
   });
 }
 
-/** What the virtual players know: their sessions and decks, and what there is to be read. */
+/** Plan of the virtual players: their sessions and decks, and the addresses that can be read. */
 export async function makePlan(
   { db }: Database,
   corpus: Corpus,
@@ -65,7 +65,7 @@ export async function makePlan(
     .orderBy('id')
     .execute();
   const decksOf = Map.groupBy(decks, (deck) => deck.user_id);
-  // Those of the runs before.
+  // Deletes the sessions of earlier runs.
   await db.deleteFrom('sessions').execute();
   const signedIn: LoadPlan['players'][number][] = [];
   for (const id of ids) {

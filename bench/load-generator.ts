@@ -14,7 +14,7 @@ export interface LoadOrder {
   /** Connections are spread over them evenly. */
   readonly urls: readonly string[];
   readonly connections: number;
-  /** Not counted: code that is still being compiled, caches that are still empty. */
+  /** Warm-up, which is not counted: code still being compiled, caches still empty. */
   readonly warmUpSeconds: number;
   readonly seconds: number;
 }

@@ -2,7 +2,7 @@ import { COLORS } from '@inkfolio/domain/cards/card';
 import { ARCHETYPES } from '@inkfolio/domain/decks/deck';
 import { integer, pick, type Random } from './search-random.ts';
 
-/** What the virtual players know. */
+/** Knowledge of the virtual players. */
 export interface LoadPlan {
   readonly players: readonly VirtualPlayer[];
   /** The newest first. */
@@ -32,13 +32,13 @@ export interface LoadCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: object;
-  /** Left out: a visitor's. */
+  /** True for a call of a player; left out: a visitor's. */
   readonly isPlayers?: boolean;
 }
 
 interface LoadKind {
   readonly name: string;
-  /** Of a hundred calls. */
+  /** Share in percent of all calls. */
   readonly share: number;
   readonly call: (visit: Visit) => LoadCall;
 }
@@ -134,7 +134,9 @@ function inkOf(random: Random, name: string): string {
   return `&${name}=${pick(random, COLORS)}`;
 }
 
-/** By turns a card comes into the player's deck and leaves it again, so that decks stay as large. */
+/**
+ * Edit of the player's deck: by turns a card is added and removed, so that decks keep their size.
+ */
 function editOf({ plan, player, nextEdit, random }: Visit): LoadCall {
   const deck = player.decks[0];
   // A player without a deck looks at the list of none.

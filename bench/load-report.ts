@@ -7,9 +7,12 @@ import type { LoadOutcome, MemorySample } from './load-run.ts';
  * memory goes up and down by a few in steps, as pages are taken and given back.
  */
 const MOST_GROWTH = { heap: 4, rss: 16 };
-/** Of the run: until then the bounded caches fill, which takes six minutes of the ten. */
+/**
+ * Warm-up of the memory, as a share of the run: until then the bounded caches fill, which takes six
+ * minutes of the ten.
+ */
 const MEMORY_WARM_UP = 0.6;
-/** With more used by other programs the instances do not get the time that they may use. */
+/** Most cores that other programs may use: with more the instances lack processor time. */
 const QUIET_CORES = 0.3;
 /** Prints a run as a table. */
 export function reportRun(title: string, outcome: LoadOutcome): void {
@@ -42,7 +45,7 @@ export function reportRun(title: string, outcome: LoadOutcome): void {
   );
 }
 
-/** What several instances are worth, where each had the same share of the time. */
+/** Gain of several instances, where each had the same share of the time. */
 export function reportScaling(
   one: LoadOutcome,
   several: LoadOutcome,

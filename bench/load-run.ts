@@ -21,33 +21,33 @@ export interface LoadParts {
 interface LoadWish {
   readonly instances: number;
   readonly seconds: number;
-  /** Of the time, for each instance; left out: all of it. */
+  /** Share of processor time for each instance; left out: all of it. */
   readonly share?: number;
-  /** Asks the servers for their memory meanwhile, which costs them a little. */
+  /** True to sample the memory of the servers, which costs them a little. */
   readonly watchesMemory?: boolean;
 }
 
 /** Memory of one server at one moment. */
 export interface MemorySample extends Memory {
-  /** Since the counted part began. */
+  /** Time since the counted part began. */
   readonly seconds: number;
 }
 
-/** What was measured in one run. */
+/** Measurements of one run. */
 export interface LoadOutcome extends LoadResult {
   /** Milliseconds by the clock; the others are of the cores. */
   readonly wallMs: number;
   readonly servers: readonly number[];
-  /** Of this process, in which the virtual players are. */
+  /** Processor time of this process, which runs the virtual players. */
   readonly players: number;
   /** Undefined: the database is on another machine. */
   readonly postgres: number | undefined;
   readonly machine: number;
-  /** Of each server; none where it was not watched. */
+  /** Memory samples of each server; empty where it was not watched. */
   readonly memory: readonly (readonly MemorySample[])[];
 }
 
-/** Starts the instances, lets the virtual players loose, and stops everything. */
+/** Starts the instances, runs the virtual players, and stops everything. */
 export async function runLoad(parts: LoadParts, wish: LoadWish): Promise<LoadOutcome> {
   const servers: LoadServer[] = [];
   try {

@@ -15,7 +15,7 @@ const PERIOD_MS = 50;
 export interface LoadServer {
   readonly url: string;
   readonly pid: number;
-  /** After its garbage is collected, which takes it a moment. */
+  /** Memory after a garbage collection, which takes a moment. */
   readonly memory: () => Promise<Memory>;
   readonly stop: () => Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function startServer(place: ServerPlace): Promise<LoadServer> {
   const server = spawn(process.execPath, ['--expose-gc', '--import', COLLECTED_MEMORY, MAIN], {
     env: {
       PATH: process.env['PATH'],
-      // For a profile, such as --cpu-prof.
+      // Options for a profile, such as --cpu-prof.
       NODE_OPTIONS: process.env['LOAD_NODE_OPTIONS'],
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
@@ -53,7 +53,7 @@ export async function startServer(place: ServerPlace): Promise<LoadServer> {
       DISCORD_CLIENT_ID: 'nobody-signs-in-here',
       DISCORD_CLIENT_SECRET: 'nobody-signs-in-here',
     },
-    // The log is written, as a real one is, and read by nobody.
+    // The log is written, as a real one is, but not read.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await untilReady(server, url);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Database } from '../apps/server/src/db/database.ts';
 
-/* Time that processes have taken of the cores, as Linux tells it. */
+/* Processor time that processes have taken, as Linux reports it. */
 
 /** The kernel counts in hundredths of a second. */
 const TICK_MS = 10;

@@ -14,7 +14,7 @@ const REPOSITORY = join(import.meta.dirname, '..');
 const REAL_CATALOGUE = join(REPOSITORY, '../shared/catalogue/composed');
 const SAMPLE_CATALOGUE = join(REPOSITORY, 'catalogue/sample');
 
-/** Where the catalogue of the benchmarks is: the real one if it is at hand, else the sample. */
+/** Path of the catalogue for the benchmarks: the real one if it exists, else the sample. */
 export function corpusSource(): string {
   const wanted = process.env['CATALOGUE_SOURCE'] ?? REAL_CATALOGUE;
   return existsSync(wanted) ? wanted : SAMPLE_CATALOGUE;

@@ -18,13 +18,13 @@ import type { Corpus } from './search-corpus.ts';
 export interface Engine {
   /** All of one request: the first page in the wanted order, and the total. */
   readonly answer: (query: CardQuery) => unknown;
-  /** Of a library the search call alone: no filter, no order, no page. */
+  /** Search call of a library alone: no filter, no order, no page. */
   readonly bareSearch?: (query: CardQuery) => unknown;
   /** Positions of all cards that match, in the order in which they would be shown. */
   readonly all: (query: CardQuery) => readonly number[];
 }
 
-/** What a library finds, and whether it had to look for texts that are only similar. */
+/** Matches of a library, and whether it had to search for similar texts. */
 interface Found {
   readonly positions: readonly number[];
   readonly similar: boolean;
@@ -50,8 +50,8 @@ function ourEngine({ cards, sets }: Corpus, languages: readonly Language[]): Eng
 }
 
 /**
- * What a site needs around a library: the filter by predicate, the order by a rank of each card
- * prepared beforehand, the page. Similar texts stay in the library's order of relevance.
+ * Engine around a library, as a site needs it: the filter by predicate, the order by a rank of each
+ * card prepared beforehand, the page. Similar texts stay in the library's order of relevance.
  */
 function libraryEngine(
   { cards, sets }: Corpus,
@@ -105,8 +105,9 @@ function ranksOf(
 }
 
 /**
- * One index for each language and mode, with every substring of every word. It knows no typing
- * errors; names have a second index with its `tolerant` tokenizer for texts that find nothing.
+ * One index for each language and mode, with every substring of every word. It has no correction of
+ * typing errors; names have a second index with its `tolerant` tokenizer for texts that find
+ * nothing.
  */
 function flexSearchEngine(corpus: Corpus, languages: readonly Language[]): Engine {
   const { cards } = corpus;

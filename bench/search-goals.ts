@@ -1,6 +1,6 @@
 import type { QueryClass } from './search-queries.ts';
 
-/** What one engine did with the queries of one class. Times in microseconds. */
+/** Results of one engine for the queries of one class. Times in microseconds. */
 export interface Measured {
   readonly engine: string;
   readonly times: number;
@@ -12,7 +12,7 @@ export interface Measured {
   readonly bareP50?: number | undefined;
 }
 
-/** What one engine needs for its index. */
+/** Costs of one engine's index. */
 export interface Footprint {
   readonly engine: string;
   readonly times: number;

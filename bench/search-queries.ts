@@ -28,7 +28,7 @@ export const FIRST_CARDS = 10;
 const SHORTEST_MISTYPED = 5;
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
-/** What the exact search would find first; a typing error is judged against that. */
+/** First results of the exact search, by which a query with a typing error is judged. */
 export type ExactFirst = (query: CardQuery) => readonly number[];
 
 type MakeQuery = (random: Random, language: Language) => BenchQuery | undefined;

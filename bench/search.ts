@@ -20,7 +20,7 @@ interface Plan {
   readonly times: number;
   /** Queries of each class in each language. */
   readonly queries: number;
-  /** What the libraries index: all languages would take them minutes and gigabytes. */
+  /** Languages that the libraries index: all of them would take minutes and gigabytes. */
   readonly libraryLanguages: readonly Language[];
 }
 
@@ -126,9 +126,9 @@ function measured(
 }
 
 /**
- * For every query the median of the rounds in microseconds, so that a query counts with what it
- * costs and not with what else the machine was doing. All engines get the same number of rounds,
- * a first one unmeasured, unless their time is up.
+ * Median of the rounds for every query, in microseconds, so that other work of the machine does not
+ * count. All engines get the same number of rounds, a first one unmeasured, unless their time is
+ * up.
  */
 function timesOf(
   questions: readonly Question[],
@@ -146,7 +146,7 @@ function timesOf(
   return samples.map((times) => percentile(times, 0.5));
 }
 
-/** Of the expected cards how many are found; a mistyped card must be among the first. */
+/** Share of the expected cards that are found; a mistyped card must be among the first. */
 function recallOf(engine: Engine, { query, meant, expected }: Question): number {
   if (expected.length === 0) return 1;
   const all = engine.all(query);

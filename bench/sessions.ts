@@ -23,7 +23,7 @@ try {
   const player = { path: '/api/auth/me', headers: await signIn() };
   const cheapest = { path: '/healthz' };
   const wrongToken = { path: '/api/auth/me', headers: bearer('x'.repeat(43)) };
-  // Not counted: code that is still being compiled, and the tokens before the address is cut off.
+  // Warm-up: code that is still being compiled, and the tokens before the address is blocked.
   await callsBeside(player, cheapest);
   await callsBeside(player, wrongToken);
   const baseline: number[] = [];

@@ -3,9 +3,9 @@ import { launchBrowser } from '../tests/e2e/browser.ts';
 import { startSite } from '../tests/e2e/site-process.ts';
 
 /*
- * The simulator: how smoothly a card is carried over a board of thirty cards, on a processor slowed
- * down four times, against one empty box that is moved over an empty page. The frames are those that
- * the browser's own trace says it has drawn.
+ * The simulator: how smoothly a card is dragged over a board of thirty cards, on a processor slowed
+ * down four times, against one empty box that is moved over an empty page. The frames are those of
+ * the browser's own trace.
  */
 
 const BOARD_CARDS = 30;
@@ -14,7 +14,7 @@ const FRAME_MS = 1000 / 60;
 /** A frame that is late by less than this has still been shown in time. */
 const TOLERANCE_MS = 1.5;
 const MOVES = 240;
-/** To begin a trace is to paint the page anew, which is no part of carrying a card. */
+/** Moves before the trace, whose start repaints the page: that is no part of dragging a card. */
 const WARM_UP_MOVES = 60;
 const GOAL_SHARE = 0.95;
 
@@ -30,7 +30,7 @@ interface Trace {
 interface Frames {
   readonly p50: number;
   readonly p95: number;
-  /** Of all frames, those that came within a sixtieth of a second after the one before. */
+  /** Share of all frames that came within a sixtieth of a second after the one before. */
   readonly inTime: number;
 }
 

@@ -1,4 +1,4 @@
-// Everything that can be said of the code without running it.
+// Checks of the code without running it.
 import { runPackage } from './run-command.js';
 
 const PROGRAMS = [

@@ -18,7 +18,7 @@ if (timeOf('node_modules/.package-lock.json') < timeOf('package-lock.json')) {
 }
 
 /**
- * When the file was last written, in epoch milliseconds; 0 when there is none.
+ * Time of the last change of the file, in epoch milliseconds; 0 when there is none.
  * @param {string} path
  */
 function timeOf(path) {

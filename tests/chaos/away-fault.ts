@@ -4,11 +4,11 @@ import type { PostgresServer } from './postgres-server.ts';
 import { openScenario } from './scenario.ts';
 import { resultOf, type FaultResult } from './fault-result.ts';
 
-/** Between two writes of a player, who may write 300 times a minute. */
+/** Pause between two writes of a player, who may write 300 times a minute. */
 const PAUSE_MS = 200;
-/** In which all is well, before and after. */
+/** Duration without a fault, before and after. */
 const QUIET_MS = 1500;
-/** Shorter and longer than the five seconds that a call waits for a connection. */
+/** Durations shorter and longer than the five seconds that a call waits for a connection. */
 const PAUSES_MS = [1000, 3000, 8000];
 const MOST_ROUNDS = 10;
 
@@ -16,7 +16,7 @@ const MOST_ROUNDS = 10;
 export const restartFault: Fault = (settings) =>
   whileAway('restart, PostgreSQL', settings, (postgres) => postgres.crashAndStart());
 
-/** PostgreSQL hangs under load, and then goes on. */
+/** PostgreSQL hangs under load, and then continues. */
 export const pauseFault: Fault = (settings) =>
   whileAway('pause, PostgreSQL', settings, async (postgres, round) => {
     postgres.freeze();

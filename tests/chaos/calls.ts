@@ -7,16 +7,16 @@ export interface Call {
   readonly status: number | undefined;
 }
 
-/** What came back. */
+/** Answer to a call. */
 export interface Answer {
   readonly status: number | undefined;
-  /** Nobody was there to send it to. */
+  /** True when there was no server to send the call to. */
   readonly isUnsent: boolean;
   /** The JSON of a success. */
   readonly body: unknown;
 }
 
-/** Somebody who may call: their token, and the address that a proxy would name. */
+/** Caller: a token, and the address that a proxy would name. */
 export interface Caller {
   readonly token: string;
   readonly address: string;
@@ -29,10 +29,10 @@ export interface Calls {
 }
 
 const ID = /[0-9a-f-]{36}/;
-/** Longer than the site takes to give a call up. */
+/** Timeout longer than that of the site for a call. */
 const PATIENCE_MS = 45_000;
 
-/** `siteUrl` is asked for at each call: a site that was killed comes back at another port. */
+/** Reads `siteUrl` at each call: a site that was killed comes back at another port. */
 export function createCalls(siteUrl: () => string): Calls {
   const made: Call[] = [];
   return {

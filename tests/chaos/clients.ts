@@ -14,15 +14,15 @@ export interface Clients {
   /** Number of writes so far by their end. */
   readonly tally: Readonly<Record<Outcome, number>>;
   /**
-   * All write, each one thing after another, until the signal; who gets no answer waits a moment
-   * and goes on. Settles when the last write has ended.
+   * Makes all clients write, each one thing after another, until the signal; a client without an
+   * answer waits a moment and continues. Settles when the last write has ended.
    */
   writeUntil(signal: AbortSignal, pauseMs?: number): Promise<void>;
   /** Reads all again. */
   check(): Promise<Damage>;
 }
 
-/** Before somebody whom the site could not serve tries again. */
+/** Pause before a client whom the site could not serve tries again. */
 const AFTER_TROUBLE_MS = 300;
 const MOST_TRIES = 5;
 const CARDS_OF_DECK = 30;
@@ -81,7 +81,7 @@ export async function createClients(
   };
 }
 
-/** A server that has just begun on a busy machine may turn somebody away. */
+/** Retries the work: a server that has just started on a busy machine may reject a call. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; attempt < MOST_TRIES; attempt += 1) {
     try {
@@ -93,7 +93,7 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
   return work();
 }
 
-/** Through the mock provider of the chat platform, as a browser does. */
+/** Signs in through the mock provider of the chat platform, as a browser does. */
 async function signIn(siteUrl: string, name: string, address: string): Promise<Caller> {
   const visit = newVisit(address);
   const asked = await visit.go(`${siteUrl}/api/auth/discord?login=${name}`);

@@ -7,7 +7,7 @@ import { openScenario, type Scenario } from './scenario.ts';
 import { resultOf, type FaultResult } from './fault-result.ts';
 
 const HOUR_MS = 3_600_000;
-/** To where the clock jumps, one after the other; sessions live for 30 days. */
+/** Targets of the clock's jumps, one after the other; sessions live for 30 days. */
 const JUMPS_MS = [1, -1, 26, -26, 29 * 24, -29 * 24, 0].map((hours) => hours * HOUR_MS);
 const SHORT_JUMPS_MS = [29 * 24 * HOUR_MS, 0];
 const PAUSE_MS = 250;
@@ -71,7 +71,7 @@ async function jump(
 
 let visitors = 0;
 
-/** Goes to the platform and back; the returned function ends the sign-in and says how. */
+/** Begins a sign-in at the platform; the returned function ends it and tells how. */
 async function beginSignIn(
   scenario: Scenario,
 ): Promise<() => Promise<'signed in' | 'asked again' | 'failed'>> {

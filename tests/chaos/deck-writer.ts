@@ -23,7 +23,7 @@ export function deckWriter(
       const changeId = `change-${String(change).padStart(6, '0')}`;
       const body = { cardId, quantity: 1, changeId };
       const outcome = outcomeOf(await calls.send(caller, 'POST', `/decks/${deckId}/cards`, body));
-      // Refused the second time says nothing of the first.
+      // A change that is refused the second time tells nothing about the first.
       if (outcome !== 'refused') isUnclear = outcome === 'unclear';
       if (outcome === 'acknowledged') {
         quantities.set(cardId, (quantities.get(cardId) ?? 0) + 1);

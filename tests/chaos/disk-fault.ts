@@ -13,7 +13,7 @@ const PAUSE_MS = 100;
 const MOST_ROUNDS = 5;
 const CHUNK = Buffer.alloc(1024 * 1024);
 
-/** A disk of the site's own in memory, which nobody else sees and which ends with it. */
+/** Disk of the site alone, in memory, which ends with its process. */
 const ownDisk = (folder: string): readonly string[] => [
   ...['unshare', ...(process.getuid?.() === 0 ? ['-m'] : ['-Urm'])],
   ...['sh', '-c', `mount -t tmpfs -o size=${DISK} none "$0" && exec "$@"`, folder],

@@ -1,6 +1,6 @@
 /**
- * What a thing may be when it is read again: the value that was acknowledged last, or one that was
- * sent after it and of which nobody knows whether it arrived.
+ * Expected values of a record when it is read again: the one that was acknowledged last, or one
+ * that was sent after it without an answer.
  */
 export class ExpectedState<T> {
   #acknowledged: T;

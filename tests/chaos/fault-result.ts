@@ -1,23 +1,23 @@
 import type { Call } from './calls.ts';
 import type { Outage, Scenario } from './scenario.ts';
 
-/** Something that was to be shown, and whether it was. */
+/** Finding: a statement that was to be shown, and whether it was. */
 export interface Finding {
   readonly text: string;
   readonly isGood: boolean;
 }
 
-/** What a fault did: a line of the table, and what it was to show. */
+/** Result of a fault: a line of the table, and its findings. */
 export interface FaultResult {
   readonly fault: string;
-  /** How often, of how often it was wanted. */
+  /** Number of rounds, of those wanted. */
   readonly rounds: string;
   readonly acknowledged: number;
   readonly unclear: number;
   readonly lost: number;
   /** Answers of the site's own trouble by status, such as `503 x 12`. */
   readonly trouble: string;
-  /** In ascending order. */
+  /** Seconds in ascending order. */
   readonly recoverySeconds: readonly number[];
   readonly findings: readonly Finding[];
 }

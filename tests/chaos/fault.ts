@@ -1,7 +1,7 @@
 import type { PostgresServer } from './postgres-server.ts';
 import type { FaultResult } from './fault-result.ts';
 
-/** What a fault is tried with. */
+/** Settings of a fault. */
 export interface FaultSettings {
   readonly rounds: number;
   /** Number of writers: enough that many writes are under way at any moment. */
@@ -16,5 +16,5 @@ export interface FaultSettings {
   readonly postgres: PostgresServer | undefined;
 }
 
-/** Tries one kind of fault. Nothing comes back when this machine cannot bring it about. */
+/** Fault of one kind, tried out. Undefined when this machine cannot cause it. */
 export type Fault = (settings: FaultSettings) => Promise<FaultResult | undefined>;

@@ -14,10 +14,10 @@ import { resultOf } from './fault-result.ts';
 
 const PAUSE_MS = 250;
 const QUIET_MS = 8000;
-/** Of each kind, of which two are slow: as many as the site fetches at once. */
+/** Pictures of each kind, of which two are slow: as many as the site fetches at once. */
 const OF_EACH = 4;
 const MOST_SLOWER = 2;
-/** Eight pictures of at most 8 MiB, twice, and what the runtime has not given back yet. */
+/** Memory of eight pictures of at most 8 MiB, twice, and what the runtime has not freed yet. */
 const MOST_MEGABYTES = 256;
 const LOOK_MS = 300;
 const run = promisify(execFile);
@@ -99,7 +99,7 @@ function medianMs(calls: readonly Call[]): number {
   return times[Math.floor(times.length / 2)] ?? 0;
 }
 
-/** What the process of the site has of the machine's memory, before and at most. */
+/** Memory of the site's process, before and at most. */
 async function watchMemory(
   scenario: Scenario,
   signal: AbortSignal,

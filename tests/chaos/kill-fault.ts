@@ -43,7 +43,7 @@ async function killOn(
   return result;
 }
 
-/** What SQLite itself thinks of the file. */
+/** Integrity check of the file by SQLite. */
 function integrity(file: string): Finding {
   const database = new DatabaseSync(file);
   const found = database

@@ -14,13 +14,13 @@ export interface PostgresServer {
   createDatabase(name: string): Promise<string>;
   /** Crashes it, and starts it again; settles when it takes connections. */
   crashAndStart(): Promise<void>;
-  /** Its processes stop where they are, as on a machine that hangs. */
+  /** Stops its processes where they are, as on a machine that hangs. */
   freeze(): void;
   thaw(): void;
   remove(): Promise<void>;
 }
 
-/** It refuses to run as root, so root runs it as somebody else. */
+/** User for PostgreSQL, which refuses to run as root. */
 const USER = 'postgres';
 const isRoot = process.getuid?.() === 0;
 const asUser: readonly string[] = isRoot ? ['runuser', '-u', USER, '--'] : [];
@@ -35,7 +35,7 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   const port = await freePort();
   const run = async (program: string, ...parameters: readonly string[]) => {
     const [first = '', ...rest] = [...asUser, join(programs, program), ...parameters];
-    // Nothing of its output is waited for: the server that it leaves behind keeps it open.
+    // Its output is not awaited: the server that it starts keeps it open.
     const child = spawn(first, rest, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
     const [code] = (await once(child, 'exit')) as [number | null];
     if (code !== 0) throw new Error(`${program} ended with ${code}`);

@@ -10,8 +10,8 @@ import { startPostgres } from './postgres-server.ts';
 import { report, type FaultResult } from './fault-result.ts';
 
 /*
- * What the site does when something breaks: each fault is brought about while players write, and
- * all that was acknowledged is read again. Everything runs on this machine and in folders of its own.
+ * Behaviour of the site when something breaks: each fault is caused while players write, and all
+ * that was acknowledged is read again. Everything runs on this machine and in folders of its own.
  *
  * npm run test:chaos                             all of it
  * npm run test:chaos -- --only=kill --rounds=5   some of it
@@ -23,7 +23,7 @@ import { report, type FaultResult } from './fault-result.ts';
 interface Trying {
   readonly name: string;
   readonly fault: Fault;
-  /** Of the time, next to the others. */
+  /** Share of the time, relative to the others. */
   readonly share: number;
   readonly isInShort: boolean;
 }

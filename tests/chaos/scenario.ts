@@ -9,7 +9,7 @@ import type { PostgresServer } from './postgres-server.ts';
 import { startSite, type Site, type SitePlace } from './site.ts';
 import { addDamage, NO_DAMAGE, type Damage } from './writer.ts';
 
-/** From where on errors are to be expected, and until when. Times are of `performance.now()`. */
+/** Period in which errors are expected. Times are of `performance.now()`. */
 export interface Outage {
   readonly from: number;
   readonly to: number;
@@ -26,21 +26,21 @@ export interface Scenario {
   /** Starts the site again where it was, at another port. */
   startAgain(): Promise<void>;
   /**
-   * While the clients writes: notes an outage, which began at `from`, whose cause ended at `endedAt`,
-   * and which is over with the first write that is acknowledged after that.
+   * Records an outage while the clients write: it began at `from`, its cause ended at `endedAt`,
+   * and it is over with the first write that is acknowledged after that.
    */
   awaitRecovery(from: number, endedAt: number): Promise<void>;
   /** Seconds of each outage from its cause having ended to a write being acknowledged. */
   readonly recoveries: readonly number[];
-  /** Does something while all write, and then reads everything again. */
+  /** Runs the work while all write, and then reads everything again. */
   whileTheyWrite(work: () => Promise<void>, pauseMs?: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Who has not been served after so long never will be. */
+/** Longest recovery: a client who has not been served by then never will be. */
 const RECOVERY_MS = 60_000;
 const LOOK_MS = 10;
-/** More than end between two looks. */
+/** Number of calls, more than end between two looks. */
 const RECENT_CALLS = 500;
 
 /** A new site on an empty database: the embedded one, or one on the server. */

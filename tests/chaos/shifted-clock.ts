@@ -1,6 +1,7 @@
 /*
- * Loaded into a server before its own code: its calendar time jumps when the parent process says
- * so. Only `Date` is shifted; timers and `performance.now()` go on as on a machine whose clock is set.
+ * Module loaded into a server before its own code: its calendar time jumps on a message of the
+ * parent process. Only `Date` is shifted; timers and `performance.now()` run on as on a machine
+ * whose clock is set.
  */
 
 let shiftMs = 0;

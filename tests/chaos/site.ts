@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const MAIN = resolve(import.meta.dirname, '../../apps/server/src/main.ts');
-/** Its modules are compiled once for all starts, which are many. */
+/** Folder of the compiled modules, which all starts share. */
 const COMPILED = resolve(import.meta.dirname, '../../.cache/chaos-modules');
 const NO_PAGE = join(import.meta.dirname, 'no-page');
 
@@ -16,15 +16,15 @@ export interface Site {
   readonly complaints: readonly string[];
   /** Settles when the process has ended. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
-  /** Says something to a part of the process that listens; see `ipc`. */
+  /** Sends a message to a part of the process that listens; see `ipc`. */
   tell(message: object): void;
 }
 
-/** Where a site keeps its data, and how its process is started. */
+/** Location of a site's data, and the options of its process. */
 export interface SitePlace {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** A program that runs the rest of the command line; it is told the folder of the data. */
+  /** A program that runs the rest of the command line; it gets the folder of the data. */
   readonly under?: (dataDir: string) => readonly string[];
   /** Flags of Node. */
   readonly nodeFlags?: readonly string[];
@@ -55,7 +55,7 @@ export async function startSite(place: SitePlace): Promise<Site> {
   const said: string[] = [];
   const complaints: string[] = [];
   const ended = once(child, 'exit');
-  // Nothing of a scenario outlives it.
+  // No process outlives its scenario.
   const killIt = () => void child.kill('SIGKILL');
   process.once('exit', killIt);
   child.once('exit', () => process.off('exit', killIt));

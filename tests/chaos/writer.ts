@@ -1,15 +1,15 @@
 import type { Answer } from './calls.ts';
 
-/** What became of a write: made, not made, or nobody knows. */
+/** Outcome of a write: made, not made, or unknown. */
 export type Outcome = 'acknowledged' | 'refused' | 'unclear';
 
-/** What is found wrong when all is read again. */
+/** Errors that are found when all is read again. */
 export interface Damage {
-  /** Acknowledged, and not there. */
+  /** Writes that were acknowledged and are missing. */
   readonly lost: number;
-  /** Made in part, or not in line with what belongs to it. */
+  /** Writes that are partial, or inconsistent with what belongs to them. */
   readonly torn: number;
-  /** Made more often than asked for. */
+  /** Writes that were made more often than asked for. */
   readonly twice: number;
 }
 

@@ -13,7 +13,7 @@ const PATIENCE = 300_000;
 
 type Tourist = Visitor &
   Required<Pick<Visitor, 'language' | 'width'>> & {
-    /** As the settings have it, in percent. */
+    /** Text size of the settings, in percent. */
     readonly textSize?: string;
   };
 
@@ -22,7 +22,7 @@ const GROUPS = [
   ['a player', PLAYER_SCREENS],
 ] as const;
 
-/** Leads a page through all screens; returns what is wrong, each with the name of its screen. */
+/** Leads a page through all screens; returns its problems, each with the name of its screen. */
 async function problemsOnTour(
   tourist: Tourist,
   screens: readonly Screen[],

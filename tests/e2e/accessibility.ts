@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on the page, a line for each: rule, how often, and the first place. */
+/** Findings of axe on the page, a line for each: rule, how often, and the first place. */
 export async function accessibilityProblems(
   page: Page,
   /** Rules that are left out, because they are slow and were followed elsewhere. */
@@ -30,7 +30,9 @@ export async function accessibilityProblems(
   );
 }
 
-/** Waits until what fades in is there: to axe, a popover that cannot be seen yet is not open. */
+/**
+ * Waits until what fades in is visible: to axe, a popover that is still transparent is not open.
+ */
 async function stillness(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

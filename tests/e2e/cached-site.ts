@@ -17,7 +17,7 @@ export async function untilCached(page: Page): Promise<void> {
   await expect.poll(cached, { timeout: 40_000 }).toBe(true);
 }
 
-/** Waits until an answer of the API is cached for whoever is in front of the page. */
+/** Waits until an answer of the API is cached for the player or visitor of the page. */
 export async function untilAnswerCached(page: Page, path: RegExp): Promise<void> {
   const cached = () =>
     page.evaluate(async () => {

@@ -76,7 +76,7 @@ describe('the card browser', () => {
     await letGo();
     await skeletons.waitFor({ state: 'detached' });
 
-    // With a clock that stands nothing takes longer than that.
+    // With a stopped clock no answer is late enough for skeletons.
     isHeld = false;
     await page.evaluate(() => {
       new MutationObserver(() => {

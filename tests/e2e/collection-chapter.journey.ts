@@ -15,7 +15,7 @@ interface Entry {
   readonly foilQuantity: number;
 }
 
-/** What the server has of the chapter, asked as the player of the page. */
+/** Entries of the chapter on the server, fetched as the player of the page. */
 async function entriesOnServer(page: Page, setCode: string): Promise<readonly Entry[]> {
   return page.evaluate(async (code) => {
     const token = localStorage.getItem('auth_token') ?? '';

@@ -57,7 +57,7 @@ describe('what a player owns, beside the cards', () => {
     await countOf(page, CARD, '2, 1 foil').waitFor();
     await countOf(page, OTHER_CARD, '4').waitFor();
     await countOf(page, '900103', '0').waitFor();
-    // Who hears the card hears the count.
+    // Screen readers read the count with the card.
     await page.locator(`a[data-card="${CARD}"]`).focus();
     const id = await page.locator(`a[data-card="${CARD}"]`).getAttribute('aria-describedby');
     expect(await page.locator(`[id="${id ?? ''}"]`).textContent()).toBe(

@@ -52,7 +52,7 @@ async function exported(page: Page, format: 'JSON' | 'CSV', language = 'en'): Pr
     new RegExp(`^inkfolio_collection_\\d{4}-\\d\\d-\\d\\d\\.${format.toLowerCase()}$`),
   );
   await dialog.getByText(`saved in ${download.suggestedFilename()}`).waitFor();
-  // It closes by itself.
+  // The dialog closes by itself.
   await dialog.waitFor({ state: 'hidden' });
   return readFile(await download.path(), 'utf8');
 }
@@ -88,7 +88,7 @@ describe('an import', () => {
     await press(dialog, 'Undo');
     await dialog.getByText('Your collection is as it was before the import.').waitFor();
     expect(await ownedCards(page)).toEqual(before);
-    // What was taken back may be wanted otherwise.
+    // After an undo the same text can be imported with other choices.
     await press(dialog, 'Back');
     expect(await dialog.getByRole('textbox').inputValue()).toBe(MIXED);
   });

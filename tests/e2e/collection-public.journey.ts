@@ -55,9 +55,9 @@ async function switchVisibility(page: Page): Promise<void> {
   expect((await saved).status()).toBe(200);
 }
 
-/** Leads there without a new page, which would bring its first answers along. */
+/** Navigates without a new page, which would bring its preloaded data along. */
 async function goWithin(page: Page, path: string): Promise<void> {
-  // Until the page is drawn nobody listens for a change of the address.
+  // The page listens for changes of the address only once it is drawn.
   await page.locator('main h1').first().waitFor();
   await page.evaluate((to) => {
     history.pushState({}, '', to);

@@ -31,7 +31,7 @@ async function openEditor(page: Page): Promise<string> {
 
 const tiles = (page: Page) =>
   page.getByRole('list', { name: 'Cards to add' }).locator('[data-card]');
-/** Of one ink: adding one of two asks first. */
+/** Cards of one ink: adding one of two asks first. */
 const plainTiles = (page: Page) =>
   tiles(page).filter({ hasNot: page.locator('[aria-label*=" and "]') });
 const dualTile = (page: Page) =>
@@ -143,7 +143,7 @@ describe('the owner of a deck', () => {
     await shows(page, 3);
     await blockWrites(page);
     await page.context().setOffline(false);
-    // What the page sends while it goes may reach the server, though the answer is lost: it counts
+    // A call of a page that unloads may reach the server, though its answer is lost: it counts
     // once, and once it is shown.
     await page.reload();
     await shows(page, 3);

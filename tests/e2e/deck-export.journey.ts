@@ -34,7 +34,7 @@ async function jsonOf(download: Download): Promise<unknown> {
   return JSON.parse(await readFile(await download.path(), 'utf8'));
 }
 
-/** What a link carries in a parameter, in base64. */
+/** Content of a base64 parameter of the link, decoded. */
 function carried(link: string | null, parameter: string): string {
   const base64 = new URL(link ?? '').searchParams.get(parameter) ?? '';
   return Buffer.from(base64, 'base64').toString('utf8');
@@ -201,7 +201,7 @@ describe('export', () => {
   });
 });
 
-/** The page is told that the player has one normal copy and two foil ones of each card. */
+/** The page gets answers with one normal copy and two foil ones of each card. */
 async function ownThreeOfEach(page: Page): Promise<void> {
   await page.route('**/api/decks/sample-001/collection-stats', async (route) => {
     const answer = await route.fetch();

@@ -76,7 +76,7 @@ describe('a comparison', () => {
   });
 });
 
-/** The id of a copy of the deck that belongs to whom the page is signed in as. */
+/** Id of a copy of the deck that belongs to the signed-in player. */
 async function copyOf(id: string, page: Page): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   const answer = await page.request.post(siteUrl(`/api/decks/${id}/duplicate`), {
@@ -87,8 +87,8 @@ async function copyOf(id: string, page: Page): Promise<string> {
 }
 
 /**
- * A version is kept half an hour after the last change: here the page is told of one that has a
- * copy less of the first card, and its restoring is answered with the deck.
+ * A version is kept half an hour after the last change: here the page gets one that has a copy less
+ * of the first card, and its restoring is answered with the deck.
  */
 async function withVersion(page: Page, id: string): Promise<void> {
   let current: Deck | undefined;

@@ -36,7 +36,7 @@ describe('a visitor', () => {
 
   test('is brought more decks when the end of those comes near, not before', async () => {
     const page = await journey.visit('/privacy-policy', { width: 390, height: 1400 });
-    // Not foreseen by the server, so that the list is asked for.
+    // The server does not preload this list, so the page fetches it.
     await page.evaluate(() => localStorage.setItem('preferredLanguage', 'it'));
     const deck = (await (await fetch(siteUrl('/api/decks/sample-001'))).json()) as object;
     let calls = 0;

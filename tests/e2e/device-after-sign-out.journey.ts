@@ -174,7 +174,7 @@ test('a page of the history that comes back after the log-out is loaded again', 
   journey.expectConsoleErrors(/status of 40[14]/);
   const page = await journey.visit('/profile', { signedInAs: 'historical' });
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
-  // As a frozen page is left: its storage has changed, and it has heard of nothing.
+  // State of a frozen page: its storage changes while it receives no event.
   const reloaded = page.waitForEvent('load');
   await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** So many stops are enough of a long list. */
+/** Number of stops, enough of a long list. */
 const STOPS = 60;
 
 interface Stop {
-  /** What is in focus, for a message. */
+  /** Name of the focused element, for a message. */
   readonly name: string;
   /** The place of the element among all; the same for the same element. */
   readonly position: number;
@@ -14,15 +14,15 @@ interface Stop {
     readonly right: number;
     readonly bottom: number;
   };
-  /** In a bar that stays while the page scrolls, or in a part that scrolls by itself. */
+  /** True in a bar that stays while the page scrolls, or in a part that scrolls by itself. */
   readonly isFixed: boolean;
   readonly isInDialog: boolean;
   readonly problems: readonly string[];
 }
 
 /**
- * Goes through the page with the Tab key alone. A line for each stop that is not seen, has no ring,
- * lies under something else, or comes out of the order in which the page is read.
+ * Problems of the focus order with the Tab key alone: a line for each stop that is not seen, has no
+ * ring, lies under something else, or comes out of the order in which the page is read.
  */
 export async function focusProblems(page: Page): Promise<string[]> {
   // A dialog takes the focus.
@@ -51,7 +51,7 @@ export async function focusProblems(page: Page): Promise<string[]> {
   return [...problems];
 }
 
-/** In one column a stop goes up, or in one row to the left. */
+/** True when the stop goes up in one column, or to the left in one row. */
 function isBackwards(last: Stop, stop: Stop): boolean {
   if (last.isFixed || stop.isFixed) return false;
   const [a, b] = [last.box, stop.box];
@@ -90,7 +90,7 @@ function noteUnfocused(): void {
   }
 }
 
-/** What the focus is on, and what is wrong with it; nothing at the end of the page. Runs in it. */
+/** Focused element and its problems; undefined at the end of the page. Runs in the page. */
 function lookAtStop(): Stop | undefined {
   const { unfocusedLooks, lookOf } = globalThis as unknown as {
     unfocusedLooks: Map<Element, string>;

@@ -8,7 +8,7 @@ const journey = useJourney();
 const hoverCard = (page: Page) => page.locator('[popover]:popover-open');
 const rows = (page: Page) => page.locator('main li > span > a[data-card]');
 
-/** Where the open hoverCard is; all of it is in the window. */
+/** Box of the open hover card; all of it is in the window. */
 async function placeOf(page: Page) {
   await hoverCard(page).waitFor();
   const box = await hoverCard(page).boundingBox();

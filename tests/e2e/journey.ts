@@ -11,20 +11,20 @@ export interface Visitor {
   /** A name at the mock provider; the visitor is then signed in before they come to the page. */
   readonly signedInAs?: string;
   /**
-   * Their browser goes to the site itself, as one that is led to the mock provider has to. The others
-   * come from addresses of their own, as a proxy in front of the site would name them.
+   * True for a browser that calls the site itself, as one that is led to the mock provider has to.
+   * The others come from addresses of their own, as a proxy in front of the site would name them.
    */
   readonly comesDirectly?: boolean;
   /**
-   * Their browser has the service worker; otherwise it has none, so that a test may answer calls
-   * itself.
+   * True for a browser with the service worker; otherwise it has none, so that a test may answer
+   * calls itself.
    */
   readonly worksOffline?: boolean;
-  /** Another site than the one that all journeys share. */
+  /** URL of another site than the one that all journeys share. */
   readonly site?: string;
 }
 
-/** How a journey opens pages; every page's unexpected console error fails its test. */
+/** Pages of a journey; every page's unexpected console error fails its test. */
 export interface Journey {
   /** A new visitor with an empty browser. */
   readonly visit: (path: string, visitor?: Visitor) => Promise<Page>;
@@ -33,8 +33,8 @@ export interface Journey {
 }
 
 /**
- * What is no problem of the page: that the browser driver blocks service workers, and that a busy
- * machine has not drawn the page yet, three seconds after its files were there.
+ * Messages that are no problem of the page: that the browser driver blocks service workers, and
+ * that a busy machine has not drawn the page three seconds after its files were there.
  */
 const NO_PROBLEM = /Service Worker registration blocked|preloaded using link preload but not used/;
 
@@ -44,8 +44,8 @@ export function siteUrl(path = '/'): string {
 }
 
 /**
- * Signs in at the mock provider as the page would be led there and back. Only the step to the provider,
- * which answers no proxy, is made outside of the browser.
+ * Signs in at the mock provider as the page would be led there and back. Only the step to the
+ * provider, which answers no proxy, is made outside of the browser.
  */
 export async function signIn(page: Page, name: string, site = siteUrl()): Promise<void> {
   const language = await page.evaluate(() => navigator.language);

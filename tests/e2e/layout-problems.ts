@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What is lost when a page has too little room, a line for each kind and place: a page that scrolls
- * sideways, text that is cut off, a control that cannot be reached or lies under something else.
- * In a dialog, only what is in it counts.
+ * Problems of a page with too little room, a line for each kind and place: a page that scrolls
+ * sideways, text that is cut off, a control that cannot be reached or lies under something else. In
+ * a dialog, only its content counts.
  */
 export async function layoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -69,7 +69,7 @@ export async function layoutProblems(page: Page): Promise<string[]> {
       if (!isShown(element)) continue;
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-        // Below it are the lines of a name that are left out for dots.
+        // Below this edge are the lines of a name that dots replace.
         const end = node.parentElement?.getBoundingClientRect().bottom ?? Infinity;
         for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/\p{L}{2,}/gu)) {
           const range = document.createRange();

@@ -11,7 +11,7 @@ const PAGES = [
   ['/privacy-policy', 13],
 ] as const;
 
-/** What an operator who has given nothing is said to have kept back, by language. */
+/** Notice for an operator who has given no facts, by language. */
 const ABSENT = {
   en: /operator of this installation has not/,
   fr: /exploitant de cette installation n’a pas/,
@@ -31,7 +31,7 @@ const contents = (page: Page) => page.getByRole('main').getByRole('navigation');
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
-/** Today where the browser is, in words. */
+/** Date of today in the browser, in words. */
 function today(page: Page, language: string): Promise<string> {
   return page.evaluate(
     (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date()),
@@ -118,7 +118,7 @@ describe('the contents', () => {
     await expect
       .poll(() => current.allInnerTexts())
       .toEqual(['Cookies and storage on your device']);
-    // What comes next by Tab is in the section, not at the top of the page.
+    // The next Tab stop is in the section, not at the top of the page.
     await page.keyboard.press('Tab');
     expect(await page.locator(':focus').innerText()).toContain('Open my profile');
     await page.goBack();

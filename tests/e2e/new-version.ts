@@ -14,7 +14,7 @@ import { join, resolve } from 'node:path';
 const DIST = resolve(import.meta.dirname, '../../apps/web/dist');
 const ENTRY = /assets\/(index-[\w-]+)\.js/;
 
-/** What a page says to the worker of a copy, to have it at something that never ends. */
+/** Message of a page that keeps the worker of a copy busy for ever. */
 export const NEVER_END = 'never-end';
 
 const NEVER_ENDING = `

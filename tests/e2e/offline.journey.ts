@@ -7,9 +7,9 @@ import { begin, inHand, press } from './simulator-table.ts';
 
 const journey = useJourney();
 
-/** What a browser says of every call that does not get through. */
+/** Message of a browser for every call without a network. */
 const NO_NETWORK = /ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
-/** What it says of a page that the worker takes over while it loads. */
+/** Message of a browser for a page that the worker claims while it loads. */
 const TAKEN_OVER = /preload/;
 
 const says = (page: Page, state: string | RegExp) =>
@@ -72,7 +72,7 @@ test(
     const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
     await ownCards(page, { 900101: [2, 1] });
     await page.goto(siteUrl('/decks/sample-001'));
-    // Whoever leaves before the deck is there has not seen it.
+    // A page that is left before the deck has loaded caches nothing of it.
     await untilAnswerCached(page, /\/sample-001$/);
     await page.goto(siteUrl(`/decks/${id}?tab=edit`));
     await plainTiles(page).first().waitFor();

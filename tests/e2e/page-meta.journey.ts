@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteUrl } from './journey.ts';
 
-/** What a site that shows a preview of a pasted link gets to see: there, no script runs. */
+/** Meta that a preview of a pasted link sees: no script runs there. */
 async function pastedLink(path: string, language: string): Promise<string> {
   const answer = await fetch(siteUrl(path), { headers: { 'accept-language': language } });
   return (await answer.text()).replace(/<body>[^]*/, '');

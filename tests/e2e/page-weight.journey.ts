@@ -36,7 +36,7 @@ interface FileSize {
   readonly whole: number;
 }
 
-/** What a page has asked for when it has come to rest. */
+/** Files that a page has requested when its network is idle. */
 async function sizesOf(page: Page, ending: string): Promise<readonly FileSize[]> {
   await page.waitForLoadState('networkidle');
   return page.evaluate(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { newVisit } from '../../apps/server/src/testing/browser-visit.ts';
 
-/** What a player owns, by card id. */
+/** Copies of a player, by card id. */
 export type Owned = Readonly<Record<string, readonly [normal: number, foil: number]>>;
 
 /** A call in the name of the player whose page it is. */

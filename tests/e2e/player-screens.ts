@@ -18,7 +18,7 @@ const FILE =
   'Normal,Foil,Name,Set,Card Number,Color,Rarity\n3,1,,1,1,,\n4,0,Nobody,99,7,,\nx,0,Moth,1,3,,';
 const CHAPTER = '/collection/chapter/1';
 
-/** What only a player sees, or sees otherwise than a visitor. */
+/** Screens that only a player sees, or sees otherwise than a visitor. */
 export const PLAYER_SCREENS: readonly Screen[] = [
   screen('one’s decks', MINE, deckTile),
   screen('a new deck', MINE, async (tour) => {

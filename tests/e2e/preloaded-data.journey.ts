@@ -6,12 +6,12 @@ import { callAs, ownCards } from './player-calls.ts';
 const journey = useJourney();
 
 interface FirstAnswer {
-  /** Of the call, below `/api`. */
+  /** Path of the call, below `/api`. */
   readonly path: string;
   readonly answer: unknown;
 }
 
-/** What the server puts into the page at this address for a reader of English. */
+/** Answers that the server preloads into the page at this address for a reader of English. */
 async function firstAnswersOf(address: string): Promise<readonly FirstAnswer[]> {
   const html = await (
     await fetch(siteUrl(address), { headers: { 'accept-language': 'en' } })
@@ -23,12 +23,12 @@ async function firstAnswersOf(address: string): Promise<readonly FirstAnswer[]> 
   }));
 }
 
-/** What the call is answered. */
+/** Answer to the call. */
 async function answerTo(path: string): Promise<unknown> {
   return (await fetch(siteUrl(`/api${path}`))).json();
 }
 
-/** Notes the calls of a page, from its next visit on. */
+/** Records the calls of a page, from its next visit on. */
 function callsOf(page: Page): readonly string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

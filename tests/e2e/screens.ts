@@ -11,9 +11,9 @@ export interface Tour {
   readonly page: Page;
   /** The text of an id in the language of the tour. */
   readonly text: (id: string, values?: Values) => string;
-  /** From 1024 pixels on, some things stand in the page that else stand in a sheet or a menu. */
+  /** True from 1024 pixels on, where the page holds what is otherwise in a sheet or a menu. */
   readonly isWide: boolean;
-  /** What the player of the tour has; empty for a visitor. */
+  /** Deck and id of the tour's player; empty for a visitor. */
   readonly deckId: string;
   readonly userId: string;
 }
@@ -70,13 +70,13 @@ export async function beginTour(
       { cardId: '900102', quantity: 2 },
     ],
   })) as { id: string };
-  // So that the page knows it too.
+  // Reloaded, so that the page has the changes too.
   await page.reload();
   await isDrawn(page);
   return { ...tour, userId, deckId };
 }
 
-/** Until then nobody listens for a change of the address. */
+/** Waits until the page is drawn, and with it listens for changes of the address. */
 async function isDrawn(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
 }
@@ -90,15 +90,15 @@ async function follow(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Leads the page to a screen. The page is not loaded again, as when a link is followed. */
+/** Navigates to a screen. The page is not loaded again, as when a link is followed. */
 export async function visitScreen(tour: Tour, { path, reach }: Screen): Promise<void> {
   const { page, text } = tour;
   const address = typeof path === 'string' ? path : path(tour);
-  // What the header has opened stays over the next page; what a page has opened goes with it.
+  // Menus and dialogs of the header stay over the next page; those of a page close with it.
   const over = page.locator('[role=menu], [role=dialog]');
   if ((await over.count()) > 0) await page.keyboard.press('Escape');
   if ((await over.count()) > 0) await page.keyboard.press('Escape');
-  // By way of another page that is seen to come and go; otherwise a page that stays keeps its state.
+  // Leads through another page; otherwise a page that stays keeps its state.
   const between = page.locator('main h1', { hasText: text('collection.missing.title') });
   await follow(page, BETWEEN);
   await between.waitFor();
@@ -109,7 +109,7 @@ export async function visitScreen(tour: Tour, { path, reach }: Screen): Promise<
   await settle(page);
 }
 
-/** Waits until nothing is on its way any more: no skeleton, no font, no animation. */
+/** Waits until nothing loads or moves: no skeleton, no font, no animation. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -122,7 +122,7 @@ async function settle(page: Page): Promise<void> {
 
 export const heading = ({ page }: Tour): Promise<void> =>
   page.getByRole('heading', { level: 1 }).first().waitFor();
-/** Waits for the text that only this state of the page says. */
+/** Waits for the text that only this state of the page shows. */
 export const says =
   (id: string) =>
   ({ page, text }: Tour): Promise<void> =>
@@ -143,10 +143,10 @@ export async function chooseFromMenu(tour: Tour, button: string, item: string): 
   await tour.page.getByRole('menuitem', { name: tour.text(item) }).click();
 }
 
-/** Opens a link to the callback that somebody has sent, as far as the question that it leads to. */
+/** Opens a link to the callback that another person has sent, up to the question. */
 export async function openSentLink({ page, text }: Tour): Promise<void> {
   const token = await tokenFromElsewhere(page.url(), 'sender-with-a-long-name');
-  // As the first script of the page does, which does not run when a link is followed.
+  // Same as the first script of the page, which does not run when a link is followed.
   const answer = { signInAnswer: `?token=${token}` };
   await page.evaluate((known) => void Object.assign(globalThis, known), answer);
   await follow(page, '/auth/callback');

@@ -22,7 +22,7 @@ const slowness = (page: Page) =>
     return Number.parseFloat(getComputedStyle(document.body).transitionDuration);
   });
 
-/** Another tab of the same browser. */
+/** Opens another tab of the same browser. */
 async function openBeside(page: Page, path: string): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto(siteUrl(path));
@@ -48,7 +48,7 @@ test('appearance and language hold at once, in other tabs and from the first pai
   await radio(page, 'Text size', 'Very large').check();
   for (const tab of [page, other]) await expect.poll(() => rootFontSize(tab)).toBe('20.8px');
 
-  // Motion: this device asks for little of it.
+  // Motion: reduced on this device.
   expect(await slowness(page)).toBeLessThan(0.001);
   await radio(page, 'Motion', 'Full').check();
   for (const tab of [page, other]) await expect.poll(() => slowness(tab)).toBe(0.22);

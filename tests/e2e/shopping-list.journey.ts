@@ -69,7 +69,7 @@ describe('the shopping list', () => {
       ]);
     await expect.poll(() => keep.getAttribute('aria-pressed')).toBe('true');
 
-    // The address says it all.
+    // The address holds all of it.
     await page.reload();
     await page.getByText('8 copies of 2 cards').waitFor();
     await page.getByRole('button', { name: 'Clear', exact: true }).click();

@@ -11,7 +11,7 @@ const account = (page: Page, name: string) =>
 const question = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name: `Continue as ${name}?` });
 
-/** A token that a link carries into a browser that has nothing to do with it. */
+/** A token in a link that another person has sent. */
 const sentBy = (name: string) => tokenFromElsewhere(siteUrl(), name);
 const linkWith = (token: string) => siteUrl(`/auth/callback?token=${token}`);
 
@@ -33,13 +33,13 @@ describe('a link to the callback that somebody has sent', () => {
     await question(page, 'mallory').waitFor();
     expect(await storedToken(page)).toBeNull();
     expect(page.url()).not.toContain(token);
-    // What changes nothing has the focus.
+    // The answer that changes nothing has the focus.
     await page.locator(':focus', { hasText: 'Do not log in' }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
     expect(await storedToken(page)).toBeNull();
     expect(await storedInTab(page)).toBeNull();
-    // It is not this player's to end.
+    // The session is not this player's to end.
     expect(await statusOf(token)).toBe(200);
   });
 
@@ -153,7 +153,7 @@ describe('a sign-in of this browser', () => {
   test('is not lost by a reload while it is being ended', async () => {
     const page = await journey.visit('/');
     journey.expectConsoleErrors(/ERR_|Failed to load/);
-    // Without an answer, so that the reload comes before it and makes the call fail.
+    // No answer, so that the reload comes first and makes the call fail.
     await page.route('**/api/auth/sign-in', () => undefined, { times: 1 });
     await signIn(page, 'reloader');
     await page.getByText('Connecting…').waitFor();

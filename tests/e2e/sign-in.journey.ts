@@ -4,7 +4,7 @@ import { accessibilityProblems } from './accessibility.ts';
 import { signIn, siteUrl, useJourney } from './journey.ts';
 
 const journey = useJourney();
-/** Of visitors who are led to the mock provider. */
+/** Options for visitors who are sent to the mock provider. */
 const DIRECTLY = { comesDirectly: true } as const;
 const addressOf = (page: Page) => page.url().slice(siteUrl('/').length - 1);
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
@@ -49,7 +49,7 @@ describe('a sign-in', () => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const referrer = request.headers()['referer'] ?? '';
-      // The document itself came by that address; nothing after it may know of it.
+      // Only the document itself was requested by that address; nothing after it may contain it.
       if (request.resourceType() !== 'document') asked.push(request.url() + referrer);
     });
     await page.goto(siteUrl('/api/auth/discord?login=tracker'));
@@ -167,7 +167,7 @@ describe('two tabs', () => {
     const token = await storedToken(page);
     await page.goto(siteUrl('/cards'));
     await account(page, 'ended').waitFor();
-    // What this page still asks for must not be what is refused: the next one is to find out.
+    // Leaves the page, whose calls must not meet the refusal: the next page is to find out.
     await page.goto('about:blank');
     const answer = await fetch(siteUrl('/api/auth/logout'), {
       method: 'POST',

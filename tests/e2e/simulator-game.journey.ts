@@ -19,7 +19,7 @@ describe('a game', () => {
     expect(copies).toBeLessThan(7);
     expect(await row.getByRole('button', { name: /^One fewer of/ }).isDisabled()).toBe(true);
     for (let copy = 0; copy < copies; copy += 1) await more.first().click();
-    // Used up: it says so, and keeps the focus.
+    // Disabled when used up; it keeps the focus.
     expect(await more.first().isDisabled()).toBe(true);
     expect(await more.first().evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await more.nth(1).isEnabled()).toBe(true);
@@ -54,7 +54,7 @@ describe('a game', () => {
     await page.locator('[data-dragging]').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('[data-dragging]').waitFor({ state: 'detached' });
-    // For a moment after a drag neither clicks nor selections of text are let through.
+    // For a moment after a drag neither clicks nor text selections are possible.
     await expect.poll(() => page.evaluate(canSelect)).toBe(true);
     await page.mouse.up();
     expect(await card.getAttribute('aria-pressed')).toBe('false');
@@ -188,7 +188,7 @@ test('a deck that is unknown or too small has no game', async () => {
   await page.getByRole('heading', { name: 'Too few cards for a starting hand' }).waitFor();
 });
 
-/** In the page: whether selected text stays selected. */
+/** Tells whether selected text stays selected. Runs in the page. */
 async function canSelect(): Promise<boolean> {
   const heading = document.querySelector('h2');
   if (heading) getSelection()?.selectAllChildren(heading);

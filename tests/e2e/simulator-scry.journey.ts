@@ -47,7 +47,7 @@ async function middlesOfTrays(page: Page): Promise<Record<Tray, { x: number; y: 
   });
 }
 
-/** Where the handle can be taken hold of; it is scrolled into view first. */
+/** Point at which the handle can be grabbed; it is scrolled into view first. */
 async function grip(card: Locator): Promise<{ x: number; y: number }> {
   await card.scrollIntoViewIfNeeded();
   const box = await card.boundingBox();
@@ -62,7 +62,7 @@ const isOver = (page: Page, group: Tray) =>
     .locator(`[data-group=${group}][data-over], [data-group=${group}] [data-over]`)
     .waitFor();
 
-/** How far the lists are scrolled. */
+/** Scroll positions of the lists. */
 const scrolled = (page: Page) =>
   lists(page)
     .locator('ol')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Where a sample deck is played. */
+/** Address of the simulator with a sample deck. */
 export const PATH = '/decks/sample-001/simulator';
 export const hand = (page: Page): Locator => page.locator('[data-zone=hand] [data-instance]');
 export const lists = (page: Page): Locator => page.locator('[data-scry]');

@@ -4,7 +4,7 @@ import { useJourney } from './journey.ts';
 import { begin, hand, inHand, lists, PATH, press } from './simulator-table.ts';
 
 const journey = useJourney();
-/** Three whole turns, on however busy a machine. */
+/** Timeout for three whole turns, on however busy a machine. */
 const LONG = { timeout: 180_000 };
 
 const zone = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -37,7 +37,10 @@ async function carry(page: Page, cards: Locator, to: Locator): Promise<void> {
   await expect.poll(() => cards.count()).toBe(before - 1);
 }
 
-/** In the page: whether the place is in sight at the point, lies still and takes what is held. */
+/**
+ * Tells whether the place is in sight at the point, does not move and is a drop target. Runs in the
+ * page.
+ */
 async function takesAt(place: Element, { x, y }: { x: number; y: number }): Promise<boolean> {
   const before = place.getBoundingClientRect().top;
   for (let frames = 0; frames < 2; frames += 1)

@@ -27,15 +27,15 @@ const prompt = (page: Page) =>
     .getByRole('status')
     .getByText(/^Une nouvelle version est disponible\. Voulez-vous recharger/);
 
-/** What the page does by itself every hour. */
+/** Check for updates, as the page makes it every hour. */
 const look = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
 
-/** Within it a site stops and another starts. */
+/** Timeout of a test in which a site stops and another starts. */
 const TEST_MS = 120_000;
-/** Long enough for a busy machine. */
+/** Timeout for a busy machine. */
 const TAKE_OVER_MS = 40_000;
 
 /** The cards and the legal notice, of the version that is kept on the device. */
@@ -52,7 +52,7 @@ async function openTwoPages(): Promise<readonly [Page, Page]> {
   return [page, other];
 }
 
-/** Puts the next version in the place of the one that the pages are of. */
+/** Deploys the next version in place of the one that the pages are of. */
 async function deployNextVersion(): Promise<void> {
   const { port } = new URL(site.url);
   await site.stop();
@@ -66,14 +66,14 @@ const untilOfNext = (page: Page, old: string | null) =>
 test(
   'a new version asks before it takes over, and then every page of the old one is loaded again',
   async () => {
-    // What the browser says of a page that the worker takes over while it loads.
+    // Message of a browser for a page that the worker claims while it loads.
     journey.expectConsoleErrors(/preload/);
     const [page, other] = await openTwoPages();
     const old = await entry(page);
 
     await deployNextVersion();
 
-    // Its files are gone from the server; the page goes on with those that were kept.
+    // The server no longer has its files; the page runs on the cached ones.
     await page.getByRole('link', { name: 'Decks', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Decks' }).waitFor();
 
@@ -124,7 +124,7 @@ test(
       return registration?.waiting?.state;
     });
     expect(waiting).toBe('installed');
-    // Its own pages are asked nothing.
+    // Pages of the next version show no prompt.
     expect(await prompt(page).count()).toBe(0);
   },
   TEST_MS,

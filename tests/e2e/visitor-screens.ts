@@ -14,7 +14,7 @@ import {
 const DECK = '/decks/sample-001';
 const GAME = `${DECK}/simulator`;
 
-/** What a visitor can come to see. */
+/** Screens that a visitor can reach. */
 export const VISITOR_SCREENS: readonly Screen[] = [
   screen('home', '/', heading),
   screen('the menu of the site', '/', openSiteMenu),

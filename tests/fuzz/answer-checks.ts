@@ -6,19 +6,21 @@ import type { FuzzRequest } from './fuzz-request.ts';
 import type { Answer, Outcome } from './sending.ts';
 import { ROUTE_HEADER } from './server-messages.ts';
 
-/** Says what is wrong with an outcome, each in a few words; nothing: it is as it should be. */
+/** Check of an outcome: its problems, each in a few words; none when it is right. */
 export type CheckAnswer = (request: FuzzRequest, outcome: Outcome) => readonly string[];
 
-/** What a picture of another host may fail by; nothing of the site is broken then. */
+/** Errors of a picture from another host; the site itself is fine then. */
 const OTHER_HOSTS_FAULTS = new Set(['image_unavailable', 'image_timeout']);
-/** Where a sign-in may give a cookie. */
+/** Sign-in routes, which may set a cookie. */
 const COOKIES = /^(GET|HEAD) \/api\/auth\/discord/;
-/** Speaks as the chat platform does, not as the site. */
+/** Mock provider, which answers as the chat platform does. */
 const MOCK_PROVIDER = ' /mock-provider/';
-/** What nobody outside may see. */
+/** Internals that no answer may contain. */
 const INSIDE =
   /node_modules|\.ts:\d+|\bat \S+ \(|\/apps\/server|sqlite|postgres|syntax error at|constraint|ECONN|\bkysely\b|violates/i;
-/** Larger than any route takes, or than headers may be: the server need not read to the end. */
+/**
+ * Size larger than any route takes, or than headers may be: the server need not read to the end.
+ */
 const LARGE = 250_000;
 
 /** `origin`: the only address that a redirect may lead to. */
@@ -64,7 +66,7 @@ function statusProblems(answer: Answer, route: FuzzedRoute | undefined): string[
 interface HeaderContext {
   readonly answered: string;
   readonly access: string | undefined;
-  /** Where a redirect may lead: the site, and what a request to a proxy names as its site. */
+  /** Allowed targets of a redirect: the site, and what a request to a proxy names as its site. */
   readonly origins: readonly string[];
 }
 
@@ -111,7 +113,7 @@ function bodyProblems(
   }
   if (status >= 400) {
     if (INSIDE.test(body.toString())) problems.push('the inside of the server in an error');
-    // What a client expects of a server is refused by node:http itself, without a word.
+    // node:http itself rejects an unknown `Expect` header, without a body.
     if (status !== 417 && !answered.includes(MOCK_PROVIDER) && !isError(answer))
       problems.push('an error of another form');
   }

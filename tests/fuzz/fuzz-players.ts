@@ -5,9 +5,9 @@ import type { SiteUnderTest } from './site-under-test.ts';
 
 /** The players of a run, and what they have. */
 export interface FuzzPlayers {
-  /** Looks again which ids there are, and gives those a new start who have lost their account. */
+  /** Reads again which ids there are, and gives players who have lost their account a new one. */
   refresh(): Promise<void>;
-  /** Gives a player a new start whose session has ended by the time of this request. */
+  /** Signs a player in again whose session has ended by the time of this request. */
   revive(request: FuzzRequest): Promise<void>;
   /** All that belongs to the control user, and the official decks: no request may change it. */
   controlState(): Promise<readonly string[]>;
@@ -15,7 +15,7 @@ export interface FuzzPlayers {
 
 const FUZZED = ['player', 'other'] as const;
 const DECKS = 8;
-/** No session: of the form of one. */
+/** Invalid token, of the form of a session's. */
 const STRANGER = 'A'.repeat(43);
 
 export async function stockPlayers(site: SiteUnderTest, known: KnownThings): Promise<FuzzPlayers> {

@@ -1,4 +1,4 @@
-/** Who calls: nobody, two players whose things are changed at will, or a session that is none. */
+/** Caller: nobody, two players whose things are changed at will, or an invalid session. */
 export type Caller = 'visitor' | 'player' | 'other' | 'stranger';
 export const CALLERS: readonly Caller[] = ['visitor', 'player', 'other', 'stranger'];
 
@@ -10,12 +10,12 @@ export type Header = readonly [name: string, value: string];
  */
 export interface FuzzRequest {
   readonly method: string;
-  /** As it is sent, encoded already; or not. */
+  /** Path as it is sent, encoded or not. */
   readonly path: string;
   readonly query: readonly string[];
   readonly headers: readonly Header[];
   readonly body: string | undefined;
-  /** What is not a client's honest framing: it is written to the socket as it stands. */
+  /** Dishonest framing, which is written to the socket as it stands. */
   readonly framing?: 'as it stands' | 'chunked' | 'short' | 'old';
 }
 
@@ -24,7 +24,7 @@ export function queryPart(name: string, value: unknown): string {
   return `${encoded(name)}=${encoded(typeof value === 'string' ? value : asText(value))}`;
 }
 
-/** Percent-encoded; halves of characters too, which have no right encoding. */
+/** Percent-encoding; halves of characters too, which have no right encoding. */
 export function encoded(text: string): string {
   if (text.isWellFormed())
     return encodeURIComponent(text).replaceAll(/%7B%7B([\w.-]+)%7D%7D/g, '{{$1}}');

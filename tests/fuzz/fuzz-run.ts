@@ -7,13 +7,13 @@ import type { SiteUnderTest } from './site-under-test.ts';
 
 export interface RunSettings extends ScenarioSettings {
   readonly requests: number;
-  /** The number of the first request; a failure says its own. */
+  /** The number of the first request; a failure names its own. */
   readonly from: number;
   /** Milliseconds after which the run stops where it is. */
   readonly endMs: number;
 }
 
-/** How far a run is, at each tenth of it. */
+/** Progress of a run, at each tenth of it. */
 export interface Stage extends Measures {
   readonly requests: number;
   readonly seconds: number;
@@ -30,7 +30,7 @@ export interface RunResult {
   /** Fuzzed routes that have never answered, in a run with requests for all. */
   readonly missed: readonly string[];
   readonly logged: readonly string[];
-  /** What belongs to the control user and is not as it was. */
+  /** Records of the control user that have changed. */
   readonly touched: readonly string[];
   readonly isHealthy: boolean;
 }

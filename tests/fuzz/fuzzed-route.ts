@@ -18,23 +18,23 @@ export interface JsonSchema {
   readonly format?: string;
 }
 
-/** What a route of the running server says of itself. */
+/** Description of a route by the running server. */
 export interface FuzzedRoute {
   readonly method: string;
-  /** As it was registered: `/api/decks/:id`. */
+  /** URL as it was registered: `/api/decks/:id`. */
   readonly url: string;
   /** A page of the site, which answers where no route does. */
   readonly isPage?: boolean;
-  /** Who may call it; undefined: it does not say. */
+  /** Access of the route; undefined: not declared. */
   readonly access?: string;
   readonly params?: JsonSchema;
   readonly query?: JsonSchema;
   readonly body?: JsonSchema;
-  /** By status: `200`, `4xx`. */
+  /** Schemas by status: `200`, `4xx`. */
   readonly answers: Readonly<Record<string, JsonSchema>>;
 }
 
-/** How failures and tables name a route. */
+/** Name of a route in failures and tables. */
 export function nameOf({ method, url }: Pick<FuzzedRoute, 'method' | 'url'>): string {
   return `${method} ${url}`;
 }

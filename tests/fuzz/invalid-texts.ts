@@ -54,7 +54,7 @@ export function cardQuery(): fc.Arbitrary<string> {
   return fc.oneof(joined, damaged(joined));
 }
 
-/** What people paste as a deck: a list, deck JSON, a code or a link of the play sites. */
+/** Paste of a deck: a list, deck JSON, a code or a link of the play sites. */
 export function deckPaste(cards: readonly NamedCard[]): fc.Arbitrary<string> {
   const card = fc.constantFrom(...cards);
   const line = fc

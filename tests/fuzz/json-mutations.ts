@@ -1,6 +1,6 @@
-/** How a JSON body is changed at one of its places. */
+/** Change of a JSON body at one of its places. */
 interface ValueChange {
-  /** Which place, counted round and round. */
+  /** Number of the place, modulo the number of places. */
   readonly at: number;
   readonly kind: string;
   readonly invalid: unknown;
@@ -9,7 +9,7 @@ interface ValueChange {
 
 type Place = readonly (string | number)[];
 
-/** Places looked at in one body. */
+/** Most places looked at in one body. */
 const MOST_PLACES = 200;
 
 /** The body with one value replaced, left out, added, wrapped or doubled; no body becomes one. */

@@ -1,4 +1,4 @@
-/** What is on the site now, by the names that requests have for it. */
+/** Things that exist on the site now, by the names that requests have for them. */
 export class KnownThings {
   readonly #things = new Map<string, readonly string[]>();
 

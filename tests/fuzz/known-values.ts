@@ -99,7 +99,7 @@ const named =
   ([owner, at]: [string, number]): string =>
     `{{${kind}.${owner}.${at}}}`;
 
-/** Of a sign-in that waits to be ended. */
+/** Placeholder for a part of an unfinished sign-in. */
 function signIn(part: string): fc.Arbitrary<string> {
   return fc.constant(`{{signIn.${part}.0}}`);
 }

@@ -27,7 +27,7 @@ function bodies(): fc.Arbitrary<Mutation> {
       invalidText,
     )
     .map(([at, kind, invalid, key]): Mutation => (request) => {
-      // Most routes without a body refuse any.
+      // Requests without a body stay so: most of their routes refuse any.
       if (request.body === undefined) return request;
       return { ...request, body: changedAt(request.body, { at, kind, invalid, key }) };
     });

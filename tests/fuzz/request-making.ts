@@ -12,7 +12,7 @@ import type { KnownValues } from './known-values.ts';
 import type { Mutation } from './mutations.ts';
 import { valuesOf } from './schema-values.ts';
 
-/** Most mutations that one request gets; every other gets none. */
+/** Most mutations of one request; every other request has none. */
 const MOST_MUTATIONS = 3;
 
 /** Requests of a route: such as its schema allows, and such as have been changed past it. */
@@ -50,7 +50,7 @@ function allowedRequests(route: FuzzedRoute, known: KnownValues): fc.Arbitrary<F
     }));
 }
 
-/** What browsers send. */
+/** Headers that browsers send. */
 const PLAIN_HEADERS: Header[] = [
   ['accept', 'text/html,application/xhtml+xml,*/*;q=0.8'],
   ['accept', 'image/avif,image/webp,*/*'],

@@ -26,7 +26,7 @@ export interface Failure {
   readonly route: string;
   readonly problem: string;
   readonly request: FuzzRequest;
-  /** What came; the request may have been made smaller since. */
+  /** Outcome; the request may have been made smaller since. */
   readonly outcome: Outcome;
 }
 
@@ -41,9 +41,9 @@ interface RequestScenario {
   readonly close: () => void;
 }
 
-/** Failures of one kind are shrunk and shown this often. */
+/** Times that failures of one kind are shrunk and shown. */
 const SHOWN = 2;
-/** Far apart, so that the numbers of one seed are not those of the next. */
+/** Step between seeds, so that the numbers of one are not those of the next. */
 const SEED_STEP = 1_000_003;
 
 /** Requests to the routes of a site; the same seed and number give the same request. */

@@ -3,7 +3,10 @@ import type { RunResult, RunSettings, Stage } from './fuzz-run.ts';
 import type { Failure } from './request-scenario.ts';
 import type { Outcome } from './sending.ts';
 
-/** Of what a server holds after the first tenth; beside it, what its caches may fill up to. */
+/**
+ * Growth of the server's memory since the first tenth of the run; beside it, the size of its full
+ * caches.
+ */
 const GROWTH = { heap: 1.5, rss: 1.5, cachesBytes: 96 * 1024 * 1024 };
 /** Timers that come and go, and connections to a database, of which there are at most ten. */
 const MORE_HANDLES = 25;
@@ -35,7 +38,7 @@ export function reportRun(result: RunResult, settings: RunSettings): boolean {
   return lines.every(([, isPassed]) => isPassed);
 }
 
-/** A run that stops at its bound in time has not failed: it says how far it came. */
+/** A run that stops at its bound in time has not failed: it prints how far it came. */
 function sentLine(
   { sent, isTimeUp }: RunResult,
   { requests, endMs }: RunSettings,

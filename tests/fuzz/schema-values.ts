@@ -3,7 +3,7 @@ import type { JsonSchema } from './fuzzed-route.ts';
 import type { KnownValues } from './known-values.ts';
 import { invalidText, word } from './invalid-values.ts';
 
-/** Longer texts and lists than these are rare among the values that are made. */
+/** Usual length: longer texts and lists are rare among the values that are made. */
 const USUAL_LENGTH = 60;
 const USUAL_ITEMS = 6;
 const INTEGERS = { min: -1_000_000, max: 1_000_000 };

@@ -4,11 +4,11 @@ import type { FuzzRequest, Header } from './fuzz-request.ts';
 
 export interface Answer {
   readonly status: number;
-  /** By their names in small letters; of several, all. */
+  /** Headers by their names in small letters; of several, all. */
   readonly headers: Readonly<Record<string, readonly string[]>>;
   readonly body: Buffer;
 }
-/** Why there is no answer. */
+/** Reason why there is no answer. */
 type NoAnswer = 'took too long' | 'connection closed';
 export type Outcome = Answer | NoAnswer;
 
@@ -19,7 +19,7 @@ export interface Sender {
   close(): void;
 }
 
-/** After which a request has nothing more to say, so that the server does not wait for the rest. */
+/** Time after which a request sends nothing more, so that the server does not wait for the rest. */
 const PATIENCE_MS = { wronglyFramed: 1000, other: 8000 };
 const JSON_START = /^\s*[[{]/;
 
@@ -31,7 +31,7 @@ export function createSender(port: number, limitMs: number): Sender {
       try {
         return await sendPlainly(agent, port, limitMs, request);
       } catch {
-        // What node:http refuses to send.
+        // Raw, because node:http refuses to send it.
         return sendRaw(port, limitMs, request);
       }
     },
@@ -152,7 +152,7 @@ function rawRequest(request: FuzzRequest, port: number): string {
   return `${head.join('\r\n')}\r\n\r\n${content}`;
 }
 
-/** Right for JSON, and with a wrong length for anything else. */
+/** Chunked framing, right for JSON, and with a wrong length for anything else. */
 function chunked(body: string): string {
   const length = JSON_START.test(body) ? Buffer.byteLength(body) : body.length + 1;
   return `${length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
@@ -160,7 +160,7 @@ function chunked(body: string): string {
 
 function readRaw(bytes: Buffer): Outcome {
   const text = bytes.toString('latin1');
-  // What comes before the answer, such as 100 Continue.
+  // Responses before the answer, such as 100 Continue, are skipped.
   const begin = /HTTP\/1\.1 (?!1\d\d)(\d{3})[^\r\n]*\r\n/.exec(text);
   if (begin?.[1] === undefined) return 'connection closed';
   const start = begin.index + begin[0].length;

@@ -1,8 +1,8 @@
 import type { FuzzedRoute } from './fuzzed-route.ts';
 
-/** In an answer: which route made it. */
+/** Header of an answer with the route that made it. */
 export const ROUTE_HEADER = 'x-fuzzed-route';
-/** In a request: its number in the run, which the server's log repeats. */
+/** Header of a request with its number in the run, which the server's log repeats. */
 export const NUMBER_HEADER = 'x-fuzz-number';
 
 /** A card as requests name it. */
@@ -13,7 +13,7 @@ export interface NamedCard {
   readonly number: number;
 }
 
-/** What the fuzzed server tells of itself once it listens. */
+/** Message of the fuzzed server once it listens. */
 export interface ServerReady {
   readonly port: number;
   readonly routes: readonly FuzzedRoute[];
@@ -28,7 +28,7 @@ export interface Measures {
   readonly external: number;
   /** Bytes of the whole process. */
   readonly rss: number;
-  /** What is open: sockets, timers, files. */
+  /** Open handles: sockets, timers, files. */
   readonly handles: number;
 }
 
@@ -37,6 +37,6 @@ export interface SignedInPlayer {
   readonly token: string;
 }
 
-/** What the fuzzed server is asked beside the line that is fuzzed. */
+/** Question to the fuzzed server, outside the connection that is fuzzed. */
 export type Question =
   { readonly ask: 'measure' } | { readonly ask: 'signIn'; readonly name: string };

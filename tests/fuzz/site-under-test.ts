@@ -8,7 +8,7 @@ import type { Measures, Question, ServerReady, SignedInPlayer } from './server-m
 export interface SiteUnderTest extends ServerReady {
   signIn(name: string): Promise<SignedInPlayer>;
   measure(): Promise<Measures>;
-  /** What it has logged as errors since the last time. */
+  /** Errors that it has logged since the last call. */
   takeErrors(): readonly string[];
   readonly isAlive: () => boolean;
   stop(): Promise<void>;

@@ -81,7 +81,7 @@ export interface AppDependencies {
   readonly db: Database['db'];
   /** A copy of the database, for reading what may be some seconds old. */
   readonly replica?: Replica | undefined;
-  /** Where the instances count calls together; undefined: each counts for itself. */
+  /** Call counters that the instances share; undefined: each counts for itself. */
   readonly callCounts: CallCounts | undefined;
   /** Epoch milliseconds. */
   readonly clock: () => number;
@@ -92,11 +92,11 @@ export interface AppDependencies {
   /** The folder with the logos of sets; undefined: this site has none. */
   readonly setLogosDir?: string | undefined;
   readonly isReady: () => Promise<boolean>;
-  /** Undefined: nobody measures. */
+  /** Metrics; undefined: nothing is measured. */
   readonly metrics?: Metrics | undefined;
-  /** Undefined: nobody is told what calls are made of. */
+  /** Traces; undefined: calls are not traced. */
   readonly traces?: Traces | undefined;
-  /** Replace the limits of a real site, for tests. */
+  /** Connection limits that replace those of a real site, for tests. */
   readonly connectionLimits?: Partial<ConnectionLimits>;
   readonly pressure?: Partial<Pressure>;
   readonly callLimits?: Partial<CallLimits>;
@@ -219,7 +219,7 @@ async function registerSignIn(
   }
 }
 
-/** Where players find the site, without a slash at the end. */
+/** Base URL of the site, without a trailing slash. */
 function siteUrl(app: FastifyInstance, { publicUrl }: AppDependencies['config']): string {
   return publicUrl ?? `http://localhost:${listeningPort(app)}`;
 }

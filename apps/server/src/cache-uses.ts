@@ -11,16 +11,16 @@ type CacheName =
   | 'page_shells'
   | 'statements';
 
-/** Somebody looked for something that may be kept. */
+/** Lookup in a cache, a hit or a miss. */
 export interface CacheUse {
   readonly cache: CacheName;
   readonly isHit: boolean;
 }
 
-/** Tells whoever counts them of each CacheUse. */
+/** Diagnostics channel that publishes each CacheUse. */
 export const cacheUses = channel('inkfolio:cache-use');
 
-/** Tells whether what was looked for was kept; costs next to nothing where nobody counts. */
+/** Publishes a cache lookup; costs next to nothing without subscribers. */
 export function noteCacheUse(cache: CacheName, isHit: boolean): void {
   if (cacheUses.hasSubscribers) cacheUses.publish({ cache, isHit } satisfies CacheUse);
 }

@@ -21,16 +21,16 @@ import {
 
 const Port = Type.Integer({ minimum: 0, maximum: 65_535 });
 const PostgresUrl = Type.String({ pattern: '^postgres(ql)?://' });
-/** Encrypted, except on this machine. */
+/** URL of the platform; encrypted, except on this machine. */
 const PlatformUrl = Type.String({
   pattern: '^(https://[^/\\s]+|http://(localhost|127\\.0\\.0\\.1)(:\\d+)?)/',
 });
-/** Encrypted, always: what it opens is somebody else's page. */
+/** URL of a play site; always encrypted, because it opens an external page. */
 const PlayLink = Type.String({ pattern: '^https://[^/\\s?#@{}]+/\\S*\\{list\\}\\S*$' });
 const ImageHostList = Type.Array(Type.String({ pattern: '^[a-z0-9.-]+(/([\\w-]+/)*)?$' }), {
   minItems: 1,
 });
-/** Shown to visitors as it is; of one line or several. */
+/** Text shown to visitors as it is; of one line or several. */
 const ShownText = Type.String({ minLength: 1, maxLength: 500 });
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -142,23 +142,23 @@ export interface Config extends Required<DatabasePlace> {
   /** Undefined: the public files, tried once on an empty database. */
   readonly catalogueSource: string | undefined;
   readonly defaultLanguage: Static<typeof Settings>['DEFAULT_LANGUAGE'];
-  /** Where players find the site, without a slash at the end; undefined: this machine. */
+  /** Public base URL without a trailing slash; undefined: localhost. */
   readonly publicUrl: string | undefined;
-  /** Whose word is taken for the address of a caller. */
+  /** Proxies that are trusted to name the address of a caller. */
   readonly trustedProxies: readonly string[];
   /** Undefined: the mock provider takes its place. */
   readonly discord: ChatPlatform | undefined;
-  /** Where decks can be played. */
+  /** External sites on which decks can be played. */
   readonly playSites: PlaySites;
-  /** Who runs the site, for the legal pages. */
+  /** Operator of the site, for the legal pages. */
   readonly operator: Operator;
   readonly imageHosts: readonly string[];
-  /** Where the operator may put the logos of sets, which no site gets with the program. */
+  /** Folder of the set logos, which the operator provides: none come with the program. */
   readonly setLogosDir: string;
   readonly imageCacheDir: string;
   readonly imageCacheBytes: number;
   readonly logLevel: Static<typeof Settings>['LOG_LEVEL'];
-  /** Where the metrics are served, which are not for everybody; undefined: nowhere. */
+  /** Address of the metrics server, which is not public; undefined: metrics are not served. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
   /** Undefined: nothing is traced. */
   readonly traces: TraceSettings | undefined;
@@ -171,7 +171,7 @@ export class ConfigError extends Error {
 
 const settings = Compile(Settings);
 
-/** Parses the environment once. Throws WrongConfiguration. */
+/** Parses the environment once. Throws ConfigError. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const values = valuesOf(environment);
   if (!settings.Check(values)) throw new ConfigError(describeProblems(values));

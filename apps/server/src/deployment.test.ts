@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { BODY_BYTES, FILE_BODY_BYTES } from './http/requests/connection-limits.ts';
 import { openSampleApp } from './testing/sample-app.ts';
 
-/* What deploy/ and docs/operations.md say, against what the program does. */
+/* Comparison of deploy/ and docs/operations.md with what the program does. */
 
 const ROOT = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFile(join(ROOT, path), 'utf8');
@@ -63,7 +63,7 @@ describe('the proxy', () => {
     const file = (await read('deploy/Caddyfile')).replaceAll(/^\s*#.*$/gm, '');
     const policy = /Strict-Transport-Security "max-age=(\d+); includeSubDomains"/.exec(file)?.[1];
     expect(Number(policy)).toBeGreaterThanOrEqual(365 * 24 * 60 * 60);
-    // With its own redirects Caddy would lead calls on before the last site could refuse them.
+    // Redirects of Caddy itself would forward calls before the last site could refuse them.
     expect(file).toContain('auto_https disable_redirects');
     expect(file).toMatch(/http:\/\/ \{\s+handle \/api\/\* \{\s+respond "[^"]+" 403\s+\}/);
     expect(file).toMatch(/handle \{\s+redir \{\$PUBLIC_URL\}\{uri\} 308/);

@@ -8,7 +8,7 @@ export interface Interval {
   stop(): Promise<void>;
 }
 
-/** Does the task now and again after each pause, one run after another, until it is stopped. */
+/** Runs the task after each pause, one run after another, until it is stopped. */
 export function startInterval(
   pauseMs: number,
   task: () => Promise<unknown>,

@@ -9,7 +9,7 @@ import { keepSampleDecks } from './features/decks/official/sample-decks.ts';
 import { forgetOldDeletions } from './features/users/account-deletions.service.ts';
 import { startInterval } from './interval.ts';
 
-/** Interval at which another catalogue is looked for; a notification may make it sooner. */
+/** Interval at which the catalogue is polled; a notification may make it sooner. */
 const CATALOGUE_POLL_MS = 500;
 const FORMATS_POLL_MS = 1000;
 /** Interval at which expired data is deleted. */
@@ -23,7 +23,10 @@ export interface JobDependencies {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Begins what an instance does unasked; the returned function settles when all of it has ended. */
+/**
+ * Starts the background jobs of an instance; the returned function settles when all of them have
+ * ended.
+ */
 export function startJobs(dependencies: JobDependencies): () => Promise<void> {
   const { database, catalogue, clock, log } = dependencies;
   const { db } = database;

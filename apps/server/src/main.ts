@@ -86,7 +86,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   };
 }
 
-/** Loads what traces need, which nobody else does. */
+/** Loads the modules that only traces need. */
 async function loadTraces(settings: TraceSettings): Promise<Traces> {
   const { createTraces } = await import('./traces/create-traces.ts');
   return createTraces(settings);
@@ -121,7 +121,7 @@ try {
   stopOnSignals(async () => (await started)());
   await started;
 } catch (error) {
-  // What the operator can mend is said in one message; anything else is shown whole.
+  // Errors that the operator can mend are one message; others are shown in full.
   const isExpected =
     error instanceof ConfigError || error instanceof SourceError || error instanceof SchemaError;
   process.stderr.write(`${isExpected ? error.message : inspect(error)}\n`);

@@ -14,7 +14,7 @@ import type { Catalogue } from './features/cards/catalogue/catalogue.service.ts'
 export interface Metrics {
   /** Measures the calls of the app. */
   watch(app: FastifyInstance): void;
-  /** A number that is asked for whenever somebody reads the metrics. */
+  /** Gauge, which is read whenever the metrics are. */
   gauge(name: string, help: string, read: () => number): void;
   /** Counts the time of a statement. */
   readonly countQuery: StatementListener;
@@ -93,7 +93,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Adds what the parts of the process tell of themselves. */
+/** Adds the metrics of the parts of the process. */
 export function describeParts(
   metrics: Metrics,
   parts: {

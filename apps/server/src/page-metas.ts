@@ -47,7 +47,7 @@ function siteMeta({ page }: PageVisit, words: MetaTexts): PageMeta | undefined {
   if (page === 'home') {
     return { heading: words.text('home.title'), description, path, data: [siteData(words)] };
   }
-  // Of no use to anybody who looks for something, but its link may be sent.
+  // Hidden from searches, but its link may be sent.
   if (page === 'login') {
     return { title: words.text('login.title'), description, path, isHidden: true };
   }

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { DATABASE_FILE } from './db/dialect.ts';
 
 const FOR_OTHERS = 0o077;
-/** Of a folder that belongs to all, such as /tmp. */
+/** Sticky bit of a folder that all may write to, such as /tmp. */
 const STICKY = 0o1000;
 
 /**
- * Keeps what this process writes for its owner alone, and takes the rights of others from a data
- * folder that an earlier version has made. What belongs to somebody else stays as it is.
+ * Keeps the files of this process private to its owner, and removes the rights of others from a
+ * data folder that an earlier version has made. Files of other owners stay as they are.
  */
 export async function keepFilesPrivate(dataDir: string): Promise<void> {
   process.umask(FOR_OTHERS);

@@ -6,8 +6,8 @@ import { openSampleApp, type SampleApp, type SignedIn } from './testing/sample-a
 import { openTestDatabase } from './testing/test-database.ts';
 
 /*
- * Two databases stand in for a primary and its replica. They hold different decks, so that an answer
- * tells where it comes from, and the test beats the replica's heart.
+ * Two databases stand in for a primary and its replica. They hold different decks, so that an
+ * answer shows where it comes from, and the test writes the replica's heartbeat.
  */
 
 type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>;

@@ -65,7 +65,7 @@ test('every test that it names is in its file', () => {
   expect(missing).toEqual([]);
 });
 
-/** Where the file is: its path is that from the root, or from the server's `src`. */
+/** Path of the file, which is named from the root or from the server's `src`. */
 function placeOf(path: string): string | undefined {
   return [ROOT, import.meta.dirname]
     .map((folder) => join(folder, path))

@@ -1,6 +1,6 @@
 /*
- * The way to the program, which draws the page. It is asked for from here so that a part of it that
- * does not come is told of.
+ * Import of the app, which draws the page. It is started from here so that a failed import is
+ * reported.
  */
 const root = document.getElementById('root');
 const failure = document.getElementById('texts-missing');

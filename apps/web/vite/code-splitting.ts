@@ -23,13 +23,13 @@ const OTHERS = [...pagesIn('auth', 'users', 'settings', 'legal'), 'features/auth
 const OWN_PARTS = /web[\\/]src[\\/](?:lib|ui|app|styles)[\\/]|packages[\\/]domain/;
 
 /**
- * Which files the build makes of what several pages have. Left alone it makes one for every set of
- * pages and dialogs that share something, some sixty small ones for a deck, and each costs a turn on
- * a slow network. A module only imports what at least as many pages reach, so a group, from the
- * first to the last, never needs a module of a later one.
+ * Groups of the shared modules in the build. By default there is one for every set of pages and
+ * dialogs that share something, some sixty small ones for a deck, and each costs a turn on a slow
+ * network. A module only imports what at least as many pages reach, so a group, from the first to
+ * the last, never needs a module of a later one.
  */
 export const CODE_SPLITTING: readonly Group[] = [
-  // What `import()` becomes. Beside anything else, `main.ts` would wait for that.
+  // Helper of `import()`. Beside anything else, `main.ts` would wait for that.
   { name: 'import', test: /vite[\\/]preload-helper/ },
   {
     name: 'libraries',
@@ -48,7 +48,7 @@ export const CODE_SPLITTING: readonly Group[] = [
   ),
   group('decks', (pages) => pages.size > 1 && has(pages, DECKS)),
   group('collection', (pages) => pages.size > 1 && has(pages, COLLECTION)),
-  // What a page shares with its own dialogs alone is in the file of the page.
+  // Modules that a page shares with its own dialogs alone are in the file of the page.
   {
     debugName: 'pages',
     name: (id: string, context: Context) => {
@@ -88,7 +88,7 @@ function reach(context: Context): Map<string, Set<string>> {
       const pages = reached.get(module) ?? new Set();
       if (pages.has(page)) return;
       reached.set(module, pages.add(page));
-      // An index of a library leads to all it has; what of it is needed goes with whoever needs it.
+      // An index of a library leads to all it has; each used module goes with its importers.
       if (INDEX.test(module)) return;
       context.getModuleInfo(module)?.importedIds.forEach(visit);
     };

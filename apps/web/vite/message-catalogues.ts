@@ -58,7 +58,7 @@ function compiledFiles(): ReadonlyMap<string, string> {
   return new Map(
     languages.flatMap(({ name }) =>
       readdirSync(join(LOCALES, name))
-        // What is said in the head is said by the server.
+        // Texts of the head, which the server writes.
         .filter((file) => file !== 'head.json')
         .map((file) => [
           `${name}/${file.replace(/\.json$/, '')}`,

@@ -4,10 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT_FILE = /\.(?:css|html|js|json|svg|webmanifest)$/;
-/** Below this many bytes compression saves nothing worth having. */
+/** Smallest size worth compressing, in bytes. */
 const SMALLEST_COMPRESSED = 256;
 
-/** As a power of two, in bytes: a whole file in one block compresses best. */
+/** Largest block as a power of two, in bytes: a whole file in one block compresses best. */
 const LARGEST_BLOCK = 20;
 
 /**

@@ -7,7 +7,10 @@ import type { Plugin, Rolldown } from 'vite';
 const PIAZZOLLA = '@fontsource-variable/piazzolla/files/piazzolla-latin';
 const HANKEN = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin';
 
-/** Of `fonts.css`. The two faces of every first paint are asked for early; the italic may come late. */
+/**
+ * Typefaces of `fonts.css`. The two faces of every first paint are preloaded; the italic may come
+ * late.
+ */
 const TYPEFACES = [
   { file: `${PIAZZOLLA}-opsz-normal.woff2`, isEarly: true },
   { file: `${HANKEN}-wght-normal.woff2`, isEarly: true },
@@ -16,7 +19,7 @@ const TYPEFACES = [
 
 /** The lightest and the boldest of our styles. */
 const WEIGHTS = { wght: { min: 400, max: 720 } };
-/** In a built style; `100 900` is what a face offers. */
+/** Weight in a built style; `100 900` is what a face offers. */
 const WEIGHT = /[;{](?:font(?:-weight)?|--weight-\w+):(?:italic )?(\d+)\b(?! \d+[;}])/g;
 /** Font features that browsers use by themselves, and the numerals that our styles ask for. */
 const FEATURES = [
@@ -72,7 +75,7 @@ function isBuiltOf(file: string, built: string): boolean {
   return built.includes(basename(file, '.woff2'));
 }
 
-/** Where the cut file of each typeface is. */
+/** Path of the subset file of each typeface. */
 async function cutAll(): Promise<Record<string, string>> {
   await mkdir(CUT, { recursive: true });
   const files = TYPEFACES.map(async ({ file }) => [file, await cut(file)] as const);

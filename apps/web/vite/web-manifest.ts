@@ -15,7 +15,7 @@ const ICONS = [
   { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
 ] as const;
 
-/** Where the icon of the installed site leads at once. */
+/** Targets of the shortcuts of the installed site's icon. */
 const SHORTCUTS = [
   ['nav.cards', '/cards'],
   ['nav.decks', '/decks'],
@@ -38,7 +38,7 @@ function fileIn(language: string): string {
 function manifestIn(language: string): object {
   const texts = { ...textsOf(language, 'app'), ...textsOf(language, 'home') };
   return {
-    // In every language the same site.
+    // Same site in every language.
     id: '/',
     name: 'Inkfolio',
     short_name: 'Inkfolio',

@@ -19,7 +19,7 @@ export const User = Type.Object({
 });
 export type User = Shape<typeof User>;
 
-/** Trimmed; at most 20 characters; null or nothing visible: no custom name. */
+/** Custom name, trimmed; at most 20 characters; null or nothing visible: none. */
 export const UsernameChange = Type.Object(
   { username: Nullable(Type.String({ maxLength: 2 * MAX_USERNAME_CODE_UNITS })) },
   { additionalProperties: false },
@@ -57,7 +57,7 @@ export const OfferedSession = Type.Object({
 });
 export type OfferedSession = Shape<typeof OfferedSession>;
 
-/** Why a sign-in failed: the `error` of `/login?error=` (specification, section 8). */
+/** Reasons of a failed sign-in: the `error` of `/login?error=` (specification, section 8). */
 export const SIGN_IN_ERRORS = [
   'missing_parameters',
   'invalid_state',

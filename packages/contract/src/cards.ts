@@ -100,7 +100,7 @@ export type CardSet = Shape<typeof CardSet>;
 export const LanguageQuery = Type.Object({ language: Type.Optional(Language) });
 export type LanguageQuery = Shape<typeof LanguageQuery>;
 
-/** Nine digits at most: an id is a 4-byte integer in every table. */
+/** Id of a card, nine digits at most: it is a 4-byte integer in every table. */
 export const CardId = Type.String({ pattern: '^\\d{1,9}$', description: 'The card’s id' });
 
 /** Path parameter of one card; the number of `/cards/global/{id}` is the same as text. */
@@ -210,5 +210,5 @@ export type CatalogueCopy = Shape<typeof CatalogueCopy>;
 export const CatalogueCopyQuery = Type.Object({ language: Language });
 export type CatalogueCopyQuery = Shape<typeof CatalogueCopyQuery>;
 
-/** Breaks the build when the answer's card and the domain's card drift apart. */
+/** Check of the build that the answer's card and the domain's card are the same. */
 export const cardIsTheDomainCard: Same<Shape<typeof Card>, DomainCard> = true;

@@ -31,7 +31,7 @@ const CsvRow = Type.Object(
   strict,
 );
 
-/** Copies that a file says the player owns. */
+/** Copies in a file of what the player owns. */
 export const CollectionFileContent = Type.Object(
   {
     format: Type.Enum(COLLECTION_FORMATS),

@@ -17,7 +17,7 @@ import { Card, CardId, CardSet, SetParams } from './cards.ts';
 import { Id, Nullable } from './primitives.ts';
 import type { Same, Shape } from './shape.ts';
 
-/** Some of the values, joined by commas, as in `colors=Amber,Steel`. */
+/** List of some of the values, joined by commas, as in `colors=Amber,Steel`. */
 const CommaJoined = (values: readonly (string | number)[], description: string) => {
   const one = `(?:${values.join('|')})`;
   const pattern = `^${one}(?:,${one}){0,${values.length - 1}}$`;
@@ -127,7 +127,7 @@ export const Chapter = Type.Object({
 });
 export type Chapter = Shape<typeof Chapter>;
 
-/** Of the card whose copies are counted. */
+/** Parameters of the card whose copies are counted. */
 export const CopiesParams = Type.Object({ cardId: CardId });
 export const ChapterParams = Type.Object({ setCode: SetParams.properties.code });
 export const PublicCollectionParams = Type.Object({ userId: Id });
@@ -158,5 +158,5 @@ export const ShoppingList = Type.Array(
 );
 export type ShoppingList = Shape<typeof ShoppingList>;
 
-/** Breaks the build when the answer's entry and the domain's entry drift apart. */
+/** Check of the build that the answer's entry and the domain's entry are the same. */
 export const entryIsTheDomainEntry: Same<Shape<typeof CollectionEntry>, DomainEntry> = true;

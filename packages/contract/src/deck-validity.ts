@@ -55,7 +55,7 @@ export const DeckValidation = Type.Object({
 });
 export type DeckValidation = Shape<typeof DeckValidation>;
 
-/** Breaks the build when the answer and the domain drift apart. */
+/** Check of the build that the answer and the domain's type are the same. */
 export const validationIsTheDomains: Same<
   DeckValidation,
   DomainValidity & {

@@ -16,7 +16,7 @@ import type { Same, Shape } from './shape.ts';
 /** "Decks list page size 20" (specification, section 9). */
 export const DEFAULT_DECK_PAGE_SIZE = 20;
 const MAX_DECK_PAGE_SIZE = 100;
-/** Deeper than any reader goes; what lies beyond is found by filters. */
+/** Largest offset, deeper than any reader goes; what lies beyond is found by filters. */
 const MAX_DECK_OFFSET = 1_000_000;
 
 const Colors = Type.Array(Type.Enum(COLORS), { maxItems: COLORS.length, uniqueItems: true });
@@ -199,7 +199,7 @@ export const CardRemovalQuery = Type.Object({
 });
 export type CardRemovalQuery = Shape<typeof CardRemovalQuery>;
 
-/** Which state the caller wants; without it, or without a body, the like is toggled. */
+/** Wanted state of the like; without it, or without a body, the like is toggled. */
 export const LikeWish = Nullable(
   Type.Object({ liked: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),
 );
@@ -252,5 +252,5 @@ export const DeckVersionParams = Type.Object({
   number: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
 });
 
-/** Breaks the build when the answer and the domain's ownership drift apart. */
+/** Check of the build that the answer and the domain's ownership are the same. */
 export const statsAreTheDomains: Same<Shape<typeof DeckCollectionStats>, DeckOwnership> = true;

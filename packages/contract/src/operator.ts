@@ -7,7 +7,7 @@ export const EmailAddress = Type.String({
   pattern: '^[A-Za-z0-9._+-]{1,64}@([A-Za-z0-9-]{1,63}\\.)+[A-Za-z]{2,63}$',
 });
 
-/** Who runs this installation, as far as they have said so; null: not said. */
+/** Operator of this installation, as far as they have named themselves; null: not named. */
 export const Operator = Type.Object({
   name: Nullable(Type.String()),
   address: Nullable(Type.String({ description: 'Postal address; the place comes last' })),

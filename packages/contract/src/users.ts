@@ -57,5 +57,5 @@ export type PublicProfile = Shape<typeof PublicProfile>;
 export const UserParams = Type.Object({ id: Id });
 export type UserParams = Shape<typeof UserParams>;
 
-/** Breaks the build when the answer and the domain's personal data drift apart. */
+/** Check of the build that the answer and the domain's personal data are the same. */
 export const personalDataIsTheDomains: Same<Shape<typeof PersonalData>, DomainPersonalData> = true;

@@ -2,12 +2,12 @@ import { isGuarded } from './csv.ts';
 
 /** A line of CSV that is not blank. */
 export interface CsvLine {
-  /** Where it begins in the text; counts from 1. */
+  /** Line of the text at which it begins; counts from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** What stands between cells; spreadsheets of some countries write semicolons. */
+/** Separators of cells; spreadsheets of some countries write semicolons. */
 const SEPARATORS = [',', ';', '\t'] as const;
 
 /**
@@ -62,7 +62,9 @@ class CsvReader {
     return isGuarded(cell) ? cell.slice(1) : cell;
   }
 
-  /** What stands between two marks, with doubled ones as one; the place moves behind it. */
+  /**
+   * Content between two quotation marks, with doubled ones as one; the position moves behind it.
+   */
   #quotedPart(): string {
     let part = '';
     let start = this.#at + 1;

@@ -1,9 +1,9 @@
 export type CsvCell = string | number | boolean | null;
 
-/** Without it, spreadsheets take UTF-8 for something else. */
+/** Byte order mark: without it, spreadsheets take UTF-8 for something else. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Spreadsheets run a cell that begins like this as a formula (OWASP, CSV injection). */
+/** Start of a cell that spreadsheets run as a formula (OWASP, CSV injection). */
 const FORMULA_START = /^'*[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;
 
 /**

@@ -57,7 +57,7 @@ test('a site that moves to the other database and back gives the same answers, s
 
 test('a description with every line break of Unicode moves as it is', async () => {
   const callers = await furnish(elsewhere);
-  // As earlier versions took it.
+  // Text that earlier versions accepted.
   await withMigrated(elsewhere, ({ db }) =>
     db.updateTable('decks').set({ description: ODD_TEXT }).execute(),
   );

@@ -78,7 +78,7 @@ async function exportTo(config: Config, file: string, options: Options): Promise
 }
 
 async function importFrom(config: Config, file: string): Promise<void> {
-  // Before the database is made, so that a wrong file leaves nothing behind.
+  // Checked before the database is created, so that a wrong file leaves nothing behind.
   await checkExport(file);
   report(await withMigrated(config, (database) => importData(database, file)));
 }
@@ -149,7 +149,7 @@ function describeProblem(error: unknown): unknown {
     error instanceof TransferError ||
     error instanceof ConfigError ||
     error instanceof SchemaError ||
-    // Of the file system: no room, no right.
+    // Error of the file system: disk full, no permission.
     (error instanceof Error && 'syscall' in error && 'path' in error);
   return isExpected ? error.message : error;
 }

@@ -51,7 +51,9 @@ async function deleteAccount(at: DatabasePlace, headers: Readonly<Record<string,
   await site.close();
 }
 
-/** The restored site: nobody is signed in, Ada and her deck are gone, Grace has what she had. */
+/**
+ * The restored site: all sessions have ended, Ada and her deck are gone, Grace has what she had.
+ */
 async function expectRestored(
   at: DatabasePlace,
   callers: readonly Readonly<Record<string, string>>[],

@@ -23,9 +23,9 @@ interface RestoreOptions {
 }
 
 /**
- * Puts a backup of the embedded database in the place of the one that stands, without the sessions
- * of the backup and without the accounts that were deleted after it. The site must be stopped.
- * Throws TransferRefused or SchemaError, and leaves the standing database as it is.
+ * Replaces the embedded database by a backup, without the sessions of the backup and without the
+ * accounts that were deleted after it. The site must be stopped. Throws TransferError or
+ * SchemaError, and leaves the current database as it is.
  */
 export async function restoreBackup(file: string, options: RestoreOptions): Promise<RestoreReport> {
   const { dataDir, replace } = options;

@@ -39,7 +39,7 @@ function run(
   });
 }
 
-/** What the running site answers to each of the two. */
+/** Status codes of the running site for the tokens of both players. */
 async function statuses(): Promise<number[]> {
   const calls = [ada, grace].map(({ headers }) =>
     site.app.inject({ url: '/api/auth/me', headers }),

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Longer than any count is kept. */
+/** Period longer than any count is kept. */
 const TOO_FAR_MS = 2 * 60 * 1000;
 
 /**
- * Forgets the counts of time that has passed: their keys are addresses. So are those forgotten that
- * a clock made which was ahead; they would go on counting, and refusing, until it is that time.
+ * Deletes expired counts, whose keys are addresses. Counts of a clock that was ahead are deleted
+ * too; they would go on counting, and rejecting, until that time.
  */
 export async function forgetOldCounts(db: Kysely<Tables>, now: number): Promise<void> {
   await db

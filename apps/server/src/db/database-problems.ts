@@ -1,13 +1,15 @@
-/** No connection to the database can be had: it is away, or too many wait for one already. */
+/**
+ * Error when there is no connection to the database: it is away, or too many calls wait for one.
+ */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
 
-/** PostgreSQL: could not serialize, deadlock. A second try meets another state of affairs. */
+/** PostgreSQL: could not serialize, deadlock. A retry may succeed. */
 const CONFLICTS: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 /** The primary result codes of SQLite for "another process writes". */
 const SQLITE_CONFLICTS: ReadonlySet<number> = new Set([5, 6]);
-/** A row belongs to one that is not there: `foreign_key_violation`, SQLITE_CONSTRAINT_FOREIGNKEY. */
+/** Reference to a missing row: `foreign_key_violation`, SQLITE_CONSTRAINT_FOREIGNKEY. */
 const POSTGRES_FOREIGN_KEY = '23503';
 const SQLITE_FOREIGN_KEY = 787;
 /**
@@ -34,7 +36,7 @@ export function isConflict(error: unknown): boolean {
   return CONFLICTS.has(codeOf(error)) || SQLITE_CONFLICTS.has(sqliteCodeOf(error) & 0xff);
 }
 
-/** True when the database can be read, but takes nothing more until somebody makes room. */
+/** True when the database can be read, but rejects writes until there is room. */
 export function takesNoWrites(error: unknown): boolean {
   const code = sqliteCodeOf(error);
   if (SQLITE_NO_WRITES.has(code & 0xff) || SQLITE_FAILED_WRITES.has(code)) return true;

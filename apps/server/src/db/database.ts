@@ -10,10 +10,10 @@ export interface Database {
   readonly dialect: EngineDialect;
 }
 
-/** Told of each statement how long it took, and why it failed if it did. */
+/** Listener for the duration of each statement, and for its error if it failed. */
 export type StatementListener = (sql: string, seconds: number, problem?: unknown) => void;
 
-/** Where the data is, and how the database is spoken to. */
+/** Location of the data, and the settings of the database connection. */
 export interface DatabasePlace {
   readonly dataDir: string;
   /** Undefined: the embedded database in `dataDir`. */
@@ -26,7 +26,7 @@ export interface DatabasePlace {
 
 export const DEFAULT_POOL_SIZE = 10;
 export const DEFAULT_STATEMENT_TIMEOUT_MS = 15_000;
-/** A database that takes longer to say anything is as good as away. */
+/** Timeout after which a database counts as unreachable. */
 const PATIENCE_MS = 2000;
 
 /** PostgreSQL when an address is configured, else the embedded database in the data folder. */

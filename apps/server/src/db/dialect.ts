@@ -37,11 +37,11 @@ export interface EngineDialect {
   lockMigrations(transaction: Kysely<Tables>): Promise<void>;
   /** Undefined: there is no pool, the database is part of this process. */
   readonly load: (() => PoolLoad) | undefined;
-  /** Where the instances count calls together; undefined: there is but one. */
+  /** Call counters that the instances share; undefined: there is only one instance. */
   readonly callCounts: CallCountPool | undefined;
   /** True when the site could do anything to the database server, which it never needs. */
   isSuperuser(db: Kysely<Tables>): Promise<boolean>;
-  /** Tells other instances that another catalogue stands. */
+  /** Notifies other instances of a new catalogue. */
   notify(db: Kysely<Tables>): Promise<void>;
   /** Listens for such hints until the returned function is called. */
   subscribe(onNotification: () => void): () => Promise<void>;
@@ -50,9 +50,9 @@ export interface EngineDialect {
 /** The embedded database, in the data folder. */
 export const DATABASE_FILE = 'inkfolio.db';
 const BUSY_TIMEOUT_MS = 5000;
-/** To prepare a statement takes longer than to run most of them. */
+/** Number of prepared statements in the cache: preparing one takes longer than running most. */
 const KEPT_STATEMENTS = 300;
-/** Any number, the same in every instance. */
+/** Lock id of the migrations: any number, the same in every instance. */
 const MIGRATION_LOCK = 7_239_001;
 
 /** The embedded database in one file: durable at each commit, readable by other processes. */
@@ -81,7 +81,7 @@ export function sqliteDialect(file: string): EngineDialect {
   };
 }
 
-/** PostgreSQL, or a database that speaks its language. */
+/** PostgreSQL, or a compatible database. */
 export function postgresDialect(settings: PostgresSettings): EngineDialect {
   const pool = createPostgresPool(settings);
   const callCounts = createCallCountPool(settings.url);

@@ -25,7 +25,7 @@ interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
 }
 
-/** In the order in which they run; a released one never changes. */
+/** Migrations in the order in which they run; a released one never changes. */
 const MIGRATIONS: readonly (readonly [name: string, migration: Migration])[] = [
   ['0001-catalogue', catalogue],
   ['0002-users', users],
@@ -78,9 +78,9 @@ export async function withMigrated<T>(
 }
 
 /**
- * Brings the tables up to date in one transaction under a lock, so that two instances that start
- * together run each migration once. Returns the names of those that ran. Throws SchemaError, and
- * changes nothing, when the database has been through others.
+ * Migrates the tables in one transaction under a lock, so that two instances that start together
+ * run each migration once. Returns the names of those that ran. Throws SchemaError, and changes
+ * nothing, when the database has been through others.
  */
 export async function migrate(database: Database): Promise<readonly string[]> {
   return inTransaction(database.db, async (transaction) => {

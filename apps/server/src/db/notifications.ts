@@ -5,20 +5,20 @@ import pg from 'pg';
 import type { Tables } from './tables.ts';
 
 const CHANNEL = 'inkfolio_catalogue';
-/** Between two tries to listen; meanwhile others ask for themselves. */
+/** Pause between two attempts to listen; meanwhile the instances poll. */
 const RECONNECT_MS = 5000;
 
 /**
- * Tells the other instances that another catalogue stands. Not relied on: a database that knows no
- * NOTIFY, or is away, is passed over, because every instance also looks for itself.
+ * Notifies other instances of a new catalogue. Best effort: a database that is away or knows no
+ * NOTIFY is ignored, because every instance also polls.
  */
 export async function notify(db: Kysely<Tables>): Promise<void> {
   await sql`notify ${sql.raw(CHANNEL)}`.execute(db).catch(() => undefined);
 }
 
 /**
- * Listens on a connection of its own for what other instances tell, until the returned function is
- * called. Notifications may be lost; after each connection one is assumed.
+ * Listens on a connection of its own for notifications of other instances, until the returned
+ * function is called. Notifications may be lost; after each connection one is assumed.
  */
 export function subscribe(url: string, onNotification: () => void): () => Promise<void> {
   const stopped = new AbortController();
@@ -32,7 +32,7 @@ export function subscribe(url: string, onNotification: () => void): () => Promis
     client.on('error', () => undefined);
     client.on('notification', onNotification);
     const ended = once(client, 'end', { signal });
-    // Called off while the connection is still being made, it is waited for by nobody.
+    // Unsubscribed while still connecting: nothing awaits this promise.
     ended.catch(() => undefined);
     try {
       await client.connect();

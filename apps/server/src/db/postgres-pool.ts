@@ -8,7 +8,7 @@ export interface PostgresSettings {
   readonly url: string;
   /** Connections of this process. */
   readonly poolSize: number;
-  /** After how long the server ends a statement; 0: never. */
+  /** Statement timeout of the server; 0: none. */
   readonly statementTimeoutMs: number;
 }
 
@@ -29,11 +29,11 @@ const IDLE_IN_TRANSACTION_MS = 15_000;
 /** Time that a call waits to be counted by all instances; then its own counts it. */
 const COUNTING_MS = 500;
 /**
- * Time without an answer of the server, as a share of the time that it gives a statement. Then
- * it did not hear of the statement, or its answer is lost.
+ * Time without an answer of the server, as a multiple of the statement timeout, after which the
+ * statement or its answer counts as lost.
  */
 const SILENCE = 4 / 3;
-/** So many calls for each connection may wait; more would be answered after nobody waits any more. */
+/** Longest queue of calls for each connection; more would be answered after their timeout. */
 const WAITING_PER_CONNECTION = 20;
 
 /** Opens connections when they are needed. One that is lost is replaced by the next call. */
@@ -57,8 +57,7 @@ export function createPostgresPool(settings: PostgresSettings): pg.Pool {
 }
 
 /**
- * A connection that breaks is forgotten, and its statement fails; unheard, the events would end the
- * process.
+ * Drops a broken connection, whose statement fails; an unhandled error event would end the process.
  */
 function survive(pool: pg.Pool): void {
   pool.on('error', () => undefined);
@@ -66,8 +65,8 @@ function survive(pool: pg.Pool): void {
 }
 
 /**
- * Throws away a connection that is used and has heard nothing for so long, as when the network
- * swallows what is sent: its statements fail at once. 0: never.
+ * Destroys a connection that is in use and has received nothing for so long, as when the network
+ * drops packets: its statements fail at once. 0: never.
  */
 function endSilent(pool: pg.Pool, silenceMs: number): void {
   pool.on('connect', (client) => {
@@ -102,7 +101,7 @@ export function createCallCountPool(url: string): CallCountPool {
   return pool;
 }
 
-/** The pool with an end to its queue. What it cannot give is DatabaseUnavailable. */
+/** The pool with a limit to its queue. Throws DatabaseUnavailable when there is no connection. */
 export function boundedPool(pool: pg.Pool, size: number): PostgresPool {
   return {
     options: pool.options,

@@ -8,7 +8,7 @@ export interface Replica {
   readonly db: Kysely<Tables>;
   /** True while it is less than MOST_LAG_MS behind. */
   isUsable(): boolean;
-  /** Not to be used until it has shown again how far behind it is. */
+  /** Stops reads from the replica until it has shown its lag again. */
   giveUp(): void;
   /** Ends the watching and the connections. */
   close(): Promise<void>;

@@ -64,7 +64,10 @@ export interface UsersTable {
   username: string | null;
   preferred_language: Language;
   is_public_collection: number;
-  /** Counted up in every transaction that changes the collection; see collection.repository.ts. */
+  /**
+   * Version of the collection: incremented in every transaction that changes it; see
+   * collection.repository.ts.
+   */
   collection_version: Generated<number>;
   created_at: number;
 }
@@ -76,9 +79,12 @@ interface SessionsTable {
   id: string;
   user_id: string;
   created_at: number;
-  /** To the hour. */
+  /** Time of the last use, to the hour. */
   last_used_at: number;
-  /** When the player last began to write, to the second; kept only where there is a replica. */
+  /**
+   * Time at which the player's last write began, to the second; stored only where there is a
+   * replica.
+   */
   wrote_at: number | null;
   /** The device that signed in, in a few words of our own; see features/auth/device.ts. */
   browser: string | null;
@@ -97,7 +103,7 @@ interface ServerKeysTable {
   key: string;
 }
 
-/** Kept as long as a backup may hold the account. */
+/** Deleted accounts, kept as long as a backup may hold them. */
 interface DeletedAccountsTable {
   user_id: string;
   deleted_at: number;
@@ -109,7 +115,7 @@ interface HeartbeatsTable {
   at: number;
 }
 
-/** Written by the limits of calls, in the form that their library has; see http/requests/rate-limits.ts. */
+/** Counts of the rate limits, in the form of their library; see http/requests/rate-limits.ts. */
 interface CallCountsTable {
   key: string;
   points: number;
@@ -154,7 +160,7 @@ interface DeckLikesTable {
 /** Changes that have been made, so that one that is sent again is not made again. */
 interface DeckChangesTable {
   deck_id: string;
-  /** Made by the page. */
+  /** Id that the page has made. */
   change_id: string;
   made_at: number;
 }

@@ -4,16 +4,15 @@ import { setTimeout } from 'node:timers/promises';
 import { isConflict } from './database-problems.ts';
 import type { Tables } from './tables.ts';
 
-/** Tells whoever counts them that a transaction is made again. */
+/** Diagnostics channel that publishes each retry of a transaction. */
 export const transactionRetries = channel('inkfolio:transaction-retry');
 
 const MOST_TRIES = 6;
 const FIRST_PAUSE_MS = 10;
 
 /**
- * Makes the work all at once or not at all, and again when the database could not bring it in line
- * with what others did meanwhile. The work therefore touches nothing but the database. Rethrows
- * the last conflict.
+ * Runs the work as one transaction, and retries it after a conflict with others. The work therefore
+ * touches nothing but the database. Rethrows the last conflict.
  */
 export async function inTransaction<T>(
   db: Kysely<Tables>,
@@ -30,7 +29,7 @@ export async function inTransaction<T>(
       if (!isConflict(error) || attempt === MOST_TRIES) throw error;
       transactionRetries.publish(error);
     }
-    // By chance, so that two that were in each other's way do not meet again.
+    // Random pause, so that two conflicting transactions do not collide again.
     await setTimeout(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
   }
 }

@@ -7,14 +7,14 @@ export interface BreakableLine {
   readonly url: string;
   /** Ends all connections and refuses others. */
   cut(): void;
-  /** Goes on to take what is sent and passes none of it on; connections that are open hear nothing any more. */
+  /** Accepts and drops what is sent; connections that are open receive nothing any more. */
   swallow(): void;
-  /** Lets new connections through again. */
+  /** Accepts new connections again. */
   mend(): void;
   close(): Promise<void>;
 }
 
-/** Puts a line in front of the server at the address. */
+/** Starts a proxy in front of the server at the address. */
 export async function layLine(address: string): Promise<BreakableLine> {
   const target = new URL(address);
   const sockets = new Set<Socket>();

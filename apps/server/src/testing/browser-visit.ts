@@ -2,7 +2,7 @@ import { MOCK_PROVIDER_PATH } from '../features/auth/mock-provider/mock-provider
 
 /** A browser without a page: keeps cookies, and shows each redirect instead of following it. */
 export interface BrowserVisit {
-  /** Where the answer sends the browser; throws when it sends it nowhere. */
+  /** Redirect target of the URL; throws when there is none. */
   readonly go: (url: string) => Promise<URL>;
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   readonly cookies: Map<string, string>;

@@ -18,7 +18,7 @@ export const EXAMPLE_PAGE =
   '<!doctype html><html lang="fr" data-default-language="fr"><title>Inkfolio</title></head>' +
   `<script>${EXAMPLE_SCRIPT}</script><style>${EXAMPLE_STYLE}</style><body><!-- first words --></body>`;
 
-/** What the build leaves beside the page. */
+/** Output of the build beside the page. */
 const FILES = {
   texts: 'assets/texts-1',
   drawing: 'assets/drawing-1.js',

@@ -27,7 +27,7 @@ export interface SampleApp {
 export interface SignedIn {
   readonly userId: string;
   readonly token: string;
-  /** What a call of this player carries. */
+  /** Headers of this player's calls. */
   readonly headers: { readonly authorization: string };
 }
 

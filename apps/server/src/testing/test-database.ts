@@ -12,7 +12,7 @@ import {
 } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 
-/** Where a test keeps its data; deleted with everything in it by `remove`. */
+/** Location of a test's data; deleted with everything in it by `remove`. */
 export interface TestPlace {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;

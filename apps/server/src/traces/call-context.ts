@@ -16,7 +16,7 @@ export interface Tracing {
   readonly calls: AsyncLocalStorage<TracedCall>;
 }
 
-/** A call whose span is made by the given function, which is told when the call began. */
+/** A call whose span is made by the given function, from the time at which the call began. */
 export function beginCall(makeSpan: (startTime: number) => Span): TracedCall {
   const offset = Date.now() - performance.now();
   const now = () => offset + performance.now();

@@ -31,7 +31,7 @@ import type { Traces } from './traces.ts';
 const LAST_FLUSH_MS = 2000;
 /** A statement that lists many rows is not worth its length. */
 const LONGEST_ATTRIBUTE = 2000;
-/** A collector that is away is told of no more often than this. */
+/** Interval between messages about an unreachable collector. */
 const TELL_FAILURE_MS = 60_000;
 
 /**

@@ -16,8 +16,8 @@ interface OutgoingRequest {
 
 /**
  * Makes a span of each call that this server makes for a call of its own: to hosts of pictures and
- * to Discord. They are told the host alone, and the others nothing of the trace. The returned
- * function ends it.
+ * to Discord. Only the host is recorded, and no trace header is sent. The returned function ends
+ * it.
  */
 export function watchOutgoing(tracing: Tracing): () => void {
   const begun = new WeakMap<OutgoingRequest, { readonly span: Span; readonly call: TracedCall }>();

@@ -32,7 +32,7 @@ export function watchRequests(app: FastifyInstance, tracing: Tracing): void {
     tracedCalls.set(request, call);
     tracing.calls.run(call, done);
   });
-  // The body comes in events of the connection, which know nothing of the call.
+  // The body comes in events of the connection, without the context of the call.
   app.addHook('preValidation', (request, _reply, done) => {
     const call = tracedCalls.get(request);
     if (call === undefined) done();

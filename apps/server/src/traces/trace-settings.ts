@@ -35,11 +35,11 @@ export const TRACES_EXPECTED: Record<keyof Values, string> = {
   OTEL_TRACES_SAMPLER_ARG: 'a share from 0 to 1, such as 0.05',
 };
 
-/** Which calls are traced, and under which name. The exporter reads the other variables itself. */
+/** Sampling and service name of the traces. The exporter reads the other variables itself. */
 export interface TraceSettings {
   readonly serviceName: string;
   readonly sampler: (typeof SAMPLERS)[number];
-  /** From 0 to 1; for the samplers that take a share. */
+  /** Sampling ratio from 0 to 1, for the samplers that take one. */
   readonly share: number;
 }
 

@@ -43,7 +43,7 @@ afterEach(async () => {
   await collector.close();
 });
 
-/** What the collector has when everything has been sent. */
+/** Spans of the collector when everything has been sent. */
 async function sent(): Promise<readonly CollectedSpan[]> {
   await traces.close();
   return collector.spans;

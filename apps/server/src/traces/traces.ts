@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { StatementListener } from '../db/database.ts';
 
-/** Tells a collector what each call was made of. Its modules are loaded only where it is wanted. */
+/** Export of traces of the calls to a collector. Its modules are loaded only where it is wanted. */
 export interface Traces {
   /** Makes a span of each call of the app, under which the others come. */
   watch(app: FastifyInstance): void;

@@ -19,11 +19,12 @@ const TYPEFACES = ['1rem "Hanken Grotesk Variable"', '1rem "Piazzolla Variable"'
 /** Draws the page of this address; rejects when its texts do not come. */
 export async function showPage(root: HTMLElement): Promise<void> {
   followSessionsElsewhere();
-  // Left to the first text that needs them, they would come after it, and lay it out again.
+  // Loaded first: with the first text that needs them they would come late, and cause a layout
+  // shift.
   for (const face of TYPEFACES) void document.fonts.load(face).catch(() => undefined);
   await Promise.all([activateLanguage(initialLanguage()), preloadPage(location.pathname)]);
   const reactRoot = createRoot(root);
-  // In slices: a slow phone answers a tap while the page is being drawn.
+  // In slices, so that a slow phone answers a tap while the page is being drawn.
   startTransition(() => {
     reactRoot.render(
       <StrictMode>

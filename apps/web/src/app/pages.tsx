@@ -86,7 +86,7 @@ function lazyPage<Module, Props extends object>(
   const Awaited = lazy(async () => ({ default: await preload() }));
 
   function Page(props: Props) {
-    // As long as it is shown it stays the one or the other: a change would draw it afresh.
+    // Kept for as long as the page is shown: another component would mount it again.
     const [Shown] = useState(() => fetched ?? Awaited);
     return <Shown {...props} />;
   }

@@ -3,7 +3,7 @@ import type { TextPart } from '../lib/i18n.ts';
 
 /** Route of a page. */
 interface SiteRoute {
-  /** Its name in the list of addresses (`packages/contract/src/pages.ts`). */
+  /** Name in the list of addresses (`packages/contract/src/pages.ts`). */
   readonly page: PageName;
   /** The module below `features`, and the component in it. */
   readonly module: string;

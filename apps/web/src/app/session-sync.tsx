@@ -11,8 +11,8 @@ const loadLeftEdits = () =>
   ]);
 
 /**
- * What every page owes to a session: the language of the account, and that nothing of a player
- * stays for the next one, in whichever tab the change came about. The shell loads it with the first
+ * Effects of a session on every page: the language of the account, and the removal of a player's
+ * data when the session ends, in whichever tab that happens. The shell loads it with the first
  * token.
  */
 export function SessionSync() {
@@ -25,7 +25,7 @@ export function SessionSync() {
   return null;
 }
 
-/** What the player did to decks and copies on a page that closed too soon is sent now. */
+/** Sends the changes of decks and copies that a page left unsent when it was closed. */
 function useLeftEdits(): void {
   const client = useQueryClient();
   const session = useSession();
@@ -56,7 +56,7 @@ function useAccountLanguage(): void {
   if (learnt === undefined && language !== undefined) setLearnt(language);
   const isPassedOver = asked !== undefined && language === learnt;
   useEffect(() => {
-    // Texts that cannot be fetched leave the page as it is; the offline bar says why.
+    // Texts that cannot be fetched leave the page as it is; the offline bar shows why.
     if (language !== undefined && !isPassedOver)
       void chooseLanguage(language).catch(() => undefined);
   }, [language, isPassedOver]);

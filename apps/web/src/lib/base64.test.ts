@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { base64Of } from './base64.ts';
 
 test('any text is encoded as UTF-8', () => {
-  // From formats-and-rules.md, A.2, with a name of our own.
+  // Example of formats-and-rules.md, A.2, with a name of our own.
   expect(base64Of('Ottoline Reeve_Night Errata$4|')).toBe(
     'T3R0b2xpbmUgUmVldmVfTmlnaHQgRXJyYXRhJDR8',
   );

@@ -1,6 +1,8 @@
 import type { PageMessage } from './worker-messages.ts';
 
-/** Has the service worker keep a visitor's answer to `GET /api{path}` that it has not seen pass. */
+/**
+ * Makes the service worker cache a visitor's answer to `GET /api{path}` that came with the page.
+ */
 export function cacheAnswer(path: string, answer: unknown): void {
   if (!('serviceWorker' in navigator)) return;
   const message: PageMessage = { kind: 'cache-answer', path, answer };

@@ -2,15 +2,15 @@ import { HttpError } from './http.ts';
 import { pageLanguage, type TextId, type Translate } from './i18n.ts';
 
 /**
- * What to say of a call that failed: how long to wait when that helps, else the server's own text
- * where the page speaks its language, which is English, else the text of `fallbackId`.
+ * Message for a call that failed: how long to wait when that helps, else the server's own text
+ * where the page is in its language, which is English, else the text of `fallbackId`.
  */
 export function errorMessage(error: unknown, t: Translate, fallbackId: TextId): string {
   if (!(error instanceof HttpError)) return t(fallbackId);
   if (error.code === 'rate_limited' && error.retryAfter !== undefined) {
     return t('refusal.rateLimited', { seconds: error.retryAfter });
   }
-  // `unknown`: the answer was no error of ours, and what it says is not for people.
+  // `unknown`: the answer was no error of ours, and its text is not for people.
   const isForPeople = error.code !== 'unknown' && error.message !== '';
   return isForPeople && pageLanguage() === 'en' ? error.message : t(fallbackId);
 }

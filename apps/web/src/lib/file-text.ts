@@ -1,4 +1,4 @@
-/** More than any file that the site reads. */
+/** Size limit, more than any file that the site reads. */
 const MAX_FILE_BYTES = 20_000_000;
 
 /** The text of a chosen file; undefined when it cannot be read. */

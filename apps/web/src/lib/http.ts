@@ -32,9 +32,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface Options {
   readonly signal?: AbortSignal | undefined;
-  /** Speaks for this token instead of the stored one; its refusal is the caller's to handle. */
+  /** Token for this call instead of the stored one; its refusal is the caller's to handle. */
   readonly token?: string | undefined;
-  /** The call goes on when the page is closed. */
+  /** True for a call that outlives the page. */
   readonly keepalive?: boolean;
 }
 
@@ -69,7 +69,7 @@ export async function send(method: Method, path: string, options: Options = {}):
 
 const refusalListeners = new Set<() => void>();
 
-/** Calls `listener` whenever the server answers 401; the stored token is gone then. */
+/** Calls `listener` whenever the server answers 401; the stored token has been deleted then. */
 export function onSessionRefused(listener: () => void): () => void {
   refusalListeners.add(listener);
   return () => refusalListeners.delete(listener);
@@ -101,7 +101,10 @@ function endSession(refused: string | undefined): void {
   refusalListeners.forEach((listener) => listener());
 }
 
-/** An answer for a player who is no longer here: whoever is must not see it, nor the caches learn it. */
+/**
+ * Refuses an answer for a player who has signed out meanwhile: the next one must not see it, nor
+ * the caches store it.
+ */
 function refuseLateAnswer(asked: string | undefined): void {
   if (asked === undefined || asked === readPreference('auth_token')) return;
   throw new HttpError(401, { error: 'The session has ended', code: 'session_ended' });

@@ -85,7 +85,7 @@ export type Translate = (id: TextId, values?: TextValues) => string;
 
 export const i18n = setupI18n({
   missing: (language, id) => {
-    // A mistake of ours: the page goes on, and journeys, which fail on page errors, notice it.
+    // Programming error: the page goes on, and journeys, which fail on page errors, report it.
     reportError(new Error(`no text ${id} in ${language}`));
     return id;
   },
@@ -123,7 +123,7 @@ export async function activateLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Switches the page to the language and remembers the choice on this device. */
+/** Switches the page to the language and stores the choice on this device. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await activateLanguage(language);
   writePreference('preferredLanguage', language);
@@ -141,8 +141,8 @@ export function useChosenLanguage(): void {
 }
 
 /**
- * The language that the address asks for, as links from search engines do (`?lang=it`). It is that
- * of this visit alone: neither this device nor the account remembers it, and no link goes on with it.
+ * Language of the address, as in links from search engines (`?lang=it`). It is that of this visit
+ * alone: neither this device nor the account stores it, and no link carries it on.
  */
 export function addressLanguage(): Language | undefined {
   const asked = new URLSearchParams(location.search).get('lang');

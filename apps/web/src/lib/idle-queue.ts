@@ -2,8 +2,8 @@
 const waiting = new Set<() => void>();
 
 /**
- * Does each piece of work in a moment of its own: forty drawings at once would hold up a slow phone
- * for a second. Returns how to call it off.
+ * Runs each piece of work in an idle moment of its own: forty drawings at once would block a slow
+ * phone for a second. Returns how to cancel it.
  */
 export function runWhenIdle(work: () => void): () => void {
   waiting.add(work);

@@ -1,6 +1,6 @@
 import type { ImageWidth } from '@inkfolio/contract/images';
 
-/** Where our server gives out a picture of another host, made that many pixels wide. */
+/** Address at which our server serves a picture of another host, in that width in pixels. */
 export function imageAddress(address: string, width: ImageWidth): string {
   return `/api/proxy/image?url=${encodeURIComponent(address)}&width=${width}`;
 }

@@ -49,7 +49,7 @@ export function lazyDialog<Module extends object, Props extends { readonly open:
 
   const LazyDialog = (props: Props) => {
     const fetched = useLazyModule(fetchModule, props.open);
-    // What another place has fetched is drawn at once: the next key may be meant for it.
+    // Rendered at once when it was fetched elsewhere: the next key may be meant for it.
     const module = fetched ?? (props.open ? loaded : undefined);
     return module && createElement(pick(module), props);
   };

@@ -35,7 +35,9 @@ export function readPreference<N extends PreferenceName>(name: N): PreferenceVal
   return text === null ? undefined : (PREFERENCES[name](text) as PreferenceValue<N> | undefined);
 }
 
-/** Stores the value, or forgets it when undefined; every reader of this tab and others is told. */
+/**
+ * Stores the value, or deletes it when undefined; every reader of this tab and others is notified.
+ */
 export function writePreference<N extends PreferenceName>(
   name: N,
   value: PreferenceValue<N> | undefined,

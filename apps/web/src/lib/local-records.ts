@@ -5,9 +5,9 @@
 const unstored = new Map<string, string>();
 
 /**
- * Prefixes of what is not yet sent; the id of its owner follows: it waits for them, and is read for
- * nobody else. Ids and numbers alone. Pages of older versions, which may still be open, keep
- * everything that begins so, but read the edits of a deck in their own format alone.
+ * Prefixes of unsent changes; the id of their owner follows: only that player ever reads them. Ids
+ * and numbers alone. Pages of older versions, which may still be open, keep everything that begins
+ * so, but read the edits of a deck in their own format alone.
  */
 export const UNSENT_RECORDS = {
   deckEdits: 'deckEdits v2',
@@ -34,7 +34,7 @@ export function readRecord(key: string): string | undefined {
   }
 }
 
-/** Keeps the text, or forgets it when undefined. */
+/** Stores the text, or deletes it when undefined. */
 export function writeRecord(key: string, text: string | undefined): void {
   unstored.delete(key);
   try {
@@ -45,10 +45,10 @@ export function writeRecord(key: string, text: string | undefined): void {
   }
 }
 
-/** Calls `listener` whenever another tab has written or forgotten a text whose key begins so. */
+/** Calls `listener` whenever another tab has written or deleted a text whose key begins so. */
 export function onRecordsElsewhere(prefix: string, listener: () => void): void {
   addEventListener('storage', ({ key }) => {
-    // Without a key everything has been forgotten.
+    // A null key: the whole storage was cleared.
     if (key === null || key.startsWith(prefix)) listener();
   });
 }

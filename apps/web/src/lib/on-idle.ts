@@ -1,9 +1,9 @@
-/** So long does a busy page hold the work up at most, in milliseconds. */
+/** Longest delay of the work on a busy page, in milliseconds. */
 const LONGEST_WAIT = 500;
 
-/** Does the work once the page has nothing more pressing to do. Returns how to call it off. */
+/** Runs the work once the page is idle. Returns how to cancel it. */
 export function onIdle(work: () => void): () => void {
-  // Safari tells nobody when it is idle.
+  // Safari has no idle callback.
   if (!('requestIdleCallback' in globalThis)) {
     const turn = setTimeout(work);
     return () => clearTimeout(turn);

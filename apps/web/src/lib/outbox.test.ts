@@ -187,7 +187,7 @@ describe.each([
           const after = editing.edit(each.cardId, each.number, expected.get(each.cardId) ?? 0);
           if (after === undefined) continue;
           expected.set(each.cardId, after);
-          // The other tab hears of it before a player can turn to it.
+          // The other tab gets the event before a player can turn to it.
           await pass(10);
           for (const tab of browser.openTabs()) {
             const { outbox, shown } = tab.editing;

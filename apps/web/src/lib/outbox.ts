@@ -24,15 +24,15 @@ export interface OutboxRules<E, Call extends E> {
   readonly perCall: number;
   /** The entry that `JSON.stringify` made the text of; undefined for anything else. */
   readonly parse: (text: string) => E | undefined;
-  /** Nothing of one player is ever sent in the name of another. */
+  /** True while the entries are the signed-in player's: those of another are never sent. */
   readonly isPlayersOwn: () => boolean;
   /** Calls that take the place of the entries, on this device too, before the first is sent. */
   readonly prepare: (entries: Entries<E>) => Promise<Entries<Call>>;
   /** Sends calls; sent again, they change nothing more. Returns how to show the answer. */
   readonly send: (calls: Entries<Call>) => Promise<() => void>;
-  /** Puts entries that another tab has sent into what the page knows; `left` wait still. */
+  /** Writes entries that another tab has sent into the page's data; `left` are still unsent. */
   readonly learn: (sent: Entries<E>, left: Entries<E>) => void;
-  /** Asks again for whatever follows from entries, once none is left. */
+  /** Refetches what follows from entries, once none is left. */
   readonly refresh: () => void;
   readonly showError: (error: unknown) => void;
 }
@@ -64,9 +64,9 @@ const thisDevice: OutboxDevice = {
 };
 
 /**
- * What a player has changed, on its way to the server: shown at once, kept on this device, sent
- * again and again until the server has said yes or no. The records are the truth for all tabs of the
- * browser: each shows them, and whichever has the lock sends them, also those of a closed tab.
+ * Outbox of a player's changes: shown at once, stored on this device, and sent again until the
+ * server has accepted or refused them. The records are the truth for all tabs of the browser: each
+ * shows them, and whichever has the lock sends them, also those of a closed tab.
  */
 export class Outbox<E, Call extends E = E> {
   readonly #rules: OutboxRules<E, Call>;
@@ -101,7 +101,7 @@ export class Outbox<E, Call extends E = E> {
     this.#wait();
   }
 
-  /** Takes over what has been written otherwise, by another tab above all. */
+  /** Reads what has been written elsewhere, by another tab above all. */
   readAgain(): void {
     this.#sync();
     this.#wait();
@@ -136,7 +136,7 @@ export class Outbox<E, Call extends E = E> {
     if (this.#sendAgain) this.send();
   }
 
-  /** Another tab may have sent it, or changed it, while this one waited: what is kept now counts. */
+  /** Sends the stored entries: another tab may have sent or changed some while this one waited. */
   async #sendKept(): Promise<void> {
     this.#sync();
     const calls = this.#isStopped() ? [] : [...(await this.#prepare())];
@@ -164,7 +164,7 @@ export class Outbox<E, Call extends E = E> {
     return calls;
   }
 
-  /** Throws what hinders the sending; what the server refuses for good is said and forgotten. */
+  /** Throws what hinders the sending; what the server refuses for good is shown and dropped. */
   async #sendPiece(piece: readonly (readonly [string, Call])[]): Promise<void> {
     const calls = new Map(piece);
     try {
@@ -183,7 +183,7 @@ export class Outbox<E, Call extends E = E> {
     }
   }
 
-  /** Forgets what the server has answered to, unless it has been changed again since. */
+  /** Deletes entries that the server has answered, unless they have been changed again since. */
   #settle(calls: Entries<Call>, showAnswer?: () => void): void {
     const kept = this.#read();
     for (const [key, call] of calls) {
@@ -193,8 +193,8 @@ export class Outbox<E, Call extends E = E> {
   }
 
   /**
-   * Shows what is kept now. What is gone has been settled by another tab, but for what this one has
-   * `settled`. The answer takes the place of the entries within one and the same frame.
+   * Shows what is stored now. Records that are missing were settled by another tab, but for what
+   * this one has `settled`. The answer replaces the entries within one and the same frame.
    */
   #sync(settled: Entries<E> = new Map<string, E>(), showAnswer?: () => void): void {
     const before = this.#state.entries;

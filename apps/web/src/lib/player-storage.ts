@@ -3,8 +3,8 @@ import { KEPT_RECORDS, recordKeys, UNSENT_RECORDS, writeRecord } from './local-r
 import { ANSWERS_PREFIX, VISITOR_ANSWERS, type PageMessage } from './worker-messages.ts';
 
 /**
- * Stores the token of whoever is in front of the page from now on; undefined: nobody. All that this
- * device holds of a player of before leaves it, whatever ended their session.
+ * Stores the token of the player who signs in; undefined: signs out. The data of an earlier player
+ * on this device is deleted, whatever ended their session.
  */
 export function storeToken(token: string | undefined): void {
   const former = readPreference('auth_token');
@@ -32,7 +32,7 @@ export function followSessionsElsewhere(): void {
   });
 }
 
-/** Deletes edits of the player that wait to be sent: an account that is gone takes them along. */
+/** Deletes unsent edits of the player, together with the account. */
 export function deleteUnsentRecords(userId: string): void {
   for (const prefix of Object.values(UNSENT_RECORDS)) {
     for (const key of recordKeys(`${prefix} ${userId} `)) writeRecord(key, undefined);
@@ -40,8 +40,8 @@ export function deleteUnsentRecords(userId: string): void {
 }
 
 /**
- * Clears what was stored for the player of the token. Only what is named as public or as waiting to
- * be sent stays, so that a new kind of record is cleared unless somebody decides otherwise.
+ * Clears what was stored for the player of the token. Only keys that are listed as public or as
+ * unsent stay, so that a new kind of record is cleared by default.
  */
 function clearPlayerStorage(token: string): void {
   for (const key of recordKeys('')) if (!isKept(key)) writeRecord(key, undefined);
@@ -67,8 +67,8 @@ function isKept(key: string): boolean {
 }
 
 /**
- * Deletes the cached answers from here, since a service worker may be stopped or changing, and tells
- * every worker: one that is just writing an answer deletes it again.
+ * Deletes the cached answers from here, since a service worker may be stopped or changing, and
+ * notifies every worker: one that is just writing an answer deletes it again.
  */
 async function clearAnswers(token: string): Promise<void> {
   const message: PageMessage = { kind: 'end-session', token };

@@ -20,7 +20,10 @@ export function takeVisitorPreloaded(path: string): unknown {
   return answer;
 }
 
-/** When those answers were made, in epoch milliseconds; a page of the history may be of any age. */
+/**
+ * Time at which those answers were made, in epoch milliseconds; 0 for a page of the history, which
+ * may be of any age.
+ */
 export function preloadedTime(): number {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return visit?.type === 'back_forward' ? 0 : performance.timeOrigin;

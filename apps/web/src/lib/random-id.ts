@@ -1,6 +1,6 @@
 const BYTES = 16;
 
-/** A name that nobody else has: 32 hexadecimal digits. */
+/** Unique name: 32 hexadecimal digits. */
 export function newRandomId(): string {
   // Unlike `randomUUID`, this is there on a site without TLS too.
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));

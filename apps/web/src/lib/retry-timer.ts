@@ -16,7 +16,7 @@ export class RetryTimer {
     this.#run = run;
   }
 
-  /** It has failed. */
+  /** Schedules a retry after a failure. */
   start(error: unknown): void {
     const named = error instanceof HttpError ? error.retryAfter : undefined;
     const pause = Math.min(FIRST_RETRY_MS * 2 ** this.#failures, LAST_RETRY_MS);
@@ -25,12 +25,12 @@ export class RetryTimer {
     this.#timer = setTimeout(this.#run, named === undefined ? pause : named * 1000);
   }
 
-  /** It is being run otherwise. */
+  /** Cancels the retry, because the work is run otherwise. */
   stop(): void {
     clearTimeout(this.#timer);
   }
 
-  /** It has gone well: the next failure is the first. */
+  /** Resets the backoff after a success: the next failure is the first. */
   reset(): void {
     this.#failures = 0;
   }

@@ -7,7 +7,7 @@ export interface SharedPage {
 interface ShareSite {
   /** A name, the same in every language. */
   readonly name: string;
-  /** Of the window in which it opens, in CSS pixels. */
+  /** Width of the window in which it opens, in CSS pixels. */
   readonly windowWidth: number;
   readonly link: (page: SharedPage) => string;
 }

@@ -4,9 +4,9 @@ import type { TextId } from './i18n.ts';
 
 export interface Shortcut {
   /**
-   * What to press, as `KeyboardEvent.key` says it: `/`, `f`, `ArrowLeft`; a sequence with a space
-   * between (`g c`); `Mod+k` for Ctrl or the Mac's command key, `Mod+Shift+z` with Shift too;
-   * `Shift+u` for a letter that means something else with Shift.
+   * Key as in `KeyboardEvent.key`: `/`, `f`, `ArrowLeft`; a sequence with a space between (`g c`);
+   * `Mod+k` for Ctrl or the Mac's command key, `Mod+Shift+z` with Shift too; `Shift+u` for a letter
+   * that means something else with Shift.
    */
   readonly keys: string;
   /** Description for the list of keys. */
@@ -16,7 +16,7 @@ export interface Shortcut {
    * those of a dialog, which work while the focus is in one, and nowhere else.
    */
   readonly scope?: 'site' | 'page' | 'dialog';
-  /** Left out when an element handles the key itself and only the list should name it. */
+  /** Handler; left out when an element handles the key itself and only the list should name it. */
   readonly run?: () => void;
 }
 

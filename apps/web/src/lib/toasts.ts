@@ -15,13 +15,13 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Says something that belongs to no place on the page. */
+/** Shows a message that belongs to no place on the page. */
 export function showToast(toast: Pick<Toast, 'kind' | 'text'> & { duration?: number }): void {
   lastId += 1;
   change([...toasts, { duration: DEFAULT_DURATION, ...toast, id: lastId }]);
 }
 
-/** Forgets a toast that has been taken into view. */
+/** Drops a toast that has been shown. */
 export function forgetToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }

@@ -1,14 +1,14 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * A function that stays the same, so that those who are given it need not draw again, and does what
- * the last render says.
+ * A function that stays the same, so that components that get it need not render again, and always
+ * runs the latest version.
  */
 export function useLatest<A extends readonly unknown[]>(
   run: (...args: A) => void,
 ): (...args: A) => void {
   const latest = useRef(run);
-  // Before the browser paints: never behind what is shown when a press comes.
+  // Layout effect: up to date before the browser paints and a press can come.
   useLayoutEffect(() => {
     latest.current = run;
   });

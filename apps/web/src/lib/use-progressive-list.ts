@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { onIdle } from './on-idle.ts';
 
-/** So many more are drawn at once: a slow phone then still answers within a tenth of a second. */
+/** Items that are added at once: a slow phone then still answers within a tenth of a second. */
 const STEP = 16;
 
 /** The first of the items, and once these have their pictures more and more, until it is all. */

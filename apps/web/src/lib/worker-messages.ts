@@ -6,25 +6,28 @@ export const VISITOR_ANSWERS = 'visitor';
 
 /** Messages of the page to the service worker. */
 export type PageMessage =
-  /** Keep what pages in this language need without a network. */
+  /** Request to cache what pages in this language need without a network. */
   | { readonly kind: 'keep'; readonly language: Language }
-  /** Keep for visitors what `GET /api{path}` is answered: it came with the page. */
+  /** Request to cache for visitors the answer to `GET /api{path}`: it came with the page. */
   | { readonly kind: 'cache-answer'; readonly path: string; readonly answer: unknown }
   /** The session of the token has ended: delete its answers, also those that come late. */
   | { readonly kind: 'end-session'; readonly token: string }
-  /** Since when do I show what was cached? Answered with `cached-since`, if I do. */
+  /**
+   * Question for the age of the cached answers on the page; answered with `cached-since`, if there
+   * are any.
+   */
   | { readonly kind: 'cached-since?' }
-  /** Do you bring the version with this file? Answered on the port with true or false. */
+  /** Question for the version with this file; answered on the port with true or false. */
   | { readonly kind: 'has-file?'; readonly path: string }
-  /** Skip waiting: take the place of the worker of the version before. */
+  /** Request to skip waiting and replace the worker of the version before. */
   | { readonly kind: 'skip-waiting' };
 
 /** Messages of the service worker to the page. */
 export type WorkerMessage =
   | {
       readonly kind: 'cached-since';
-      /** Of the oldest answer that the page was given from what was cached; epoch milliseconds. */
+      /** Time of the oldest cached answer on the page; epoch milliseconds. */
       readonly cachedSince: number;
     }
-  /** Somebody wants the next version, on this page or on another. */
+  /** Request for the next version, from this page or another. */
   | { readonly kind: 'next-wanted' };

@@ -16,7 +16,7 @@ function textsOf(language: Language, file: string): Texts {
 const NAMES: readonly string[] = [
   ...['Inkfolio', 'Tabletop Simulator', 'JSON', 'CSV', 'A4', 'kB'],
   ...['Français', 'English', 'Deutsch', 'Italiano'],
-  // What players of the game call it in each of the four languages.
+  // Terms that players use in each of the four languages.
   ...['Core', 'Infinity', 'Mulligan', 'Aggro', 'Midrange', 'Combo', 'Master'],
 ];
 /** Words that are right as they are, because the language has them, or has taken them over. */
@@ -46,14 +46,14 @@ const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
     ...['Link', 'Menu', 'Password', 'Privacy', 'Standard', 'Video'],
   ],
 };
-/** What is never right in the language: marks of another, and missing no-break spaces. */
+/** Typographical errors by language: marks of another, and missing no-break spaces. */
 const WRONG_MARKS: Readonly<Record<Language, RegExp>> = {
   en: /[«»„'"]/u,
   fr: /[“”„'"]|(?<![\u{A0}\u{202F}])[»?!;]|[ \p{L}\d)\u{FFFC}][:%](?:\s|$)|«(?![\u{A0}\u{202F}])/u,
   de: /[”«»'"]|(?:^|[\s(])“/u,
   it: /[“”„'"]|«\s|\s»/u,
 };
-/** In the words of the specification, straight marks and all. */
+/** Texts in the words of the specification, straight marks and all. */
 const VERBATIM: readonly string[] = ['files.problem.globalId', 'files.problem.quantityField'];
 
 /** A choice of a text by number or by word: its kind, and the cases it tells apart. */
@@ -62,7 +62,7 @@ interface Choice {
   readonly cases: readonly string[];
 }
 
-/** What a text is made of: words, placeholders and tags each once, and choices. */
+/** Parts of a text: words, placeholders and tags each once, and choices. */
 interface Anatomy {
   readonly words: readonly string[];
   readonly placeholders: readonly string[];
@@ -86,7 +86,7 @@ function anatomyOf(text: string): Anatomy {
       visitAll(part);
       return;
     }
-    // Where a placeholder stands in the words.
+    // Mark of a placeholder in the words.
     words.push('\u{FFFC}');
     const [name, kind, options] = part as unknown[];
     if (typeof name === 'string') placeholders.add(`{${name}}`);

@@ -7,7 +7,7 @@ import { cacheAnswer, cachedAnswer } from './cached-answers.ts';
 import { cachedCatalogue } from './cached-catalogue.ts';
 import { networkFirst } from './network-first.ts';
 
-/** Milliseconds after which the cached catalogue answers instead: it says the same. */
+/** Milliseconds after which the cached catalogue answers instead: it has the same content. */
 const CATALOGUE_PATIENCE = 4000;
 
 /** The answer to a call on sets and cards, which the cached catalogue gives without a network. */
@@ -30,7 +30,7 @@ export function personalAnswer(request: Request, event: FetchEvent): Promise<Res
     network: answered(),
     cached: async () => {
       const cached = await cachedAnswer(request);
-      // Who has taken the call back is told nothing.
+      // An aborted call gets no message.
       if (cached !== undefined && !request.signal.aborted) {
         event.waitUntil(tellCached(event.clientId, cached.cachedAt));
       }

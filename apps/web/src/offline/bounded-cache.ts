@@ -1,4 +1,4 @@
-/** Keeps a response as the newest of its cache, and lets go of the oldest beyond `most`. */
+/** Stores a response as the newest of its cache, and deletes the oldest beyond `most`. */
 export async function keepNewest(
   cache: Cache,
   request: Request,

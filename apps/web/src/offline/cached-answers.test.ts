@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetToken, cacheAnswer, cachedAnswer } from './cached-answers.ts';
 
-/** Caches that hold each writing until it is let go. */
+/** Caches that block each write until it is released. */
 function simulatedCaches() {
   const stored = new Map<string, Map<string, Response>>();
   let hold: Promise<void> = Promise.resolve();

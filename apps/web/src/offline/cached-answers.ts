@@ -1,11 +1,11 @@
 import { ANSWERS_PREFIX as PREFIX, VISITOR_ANSWERS as VISITOR } from '../lib/worker-messages.ts';
 import { keepNewest } from './bounded-cache.ts';
 
-/** Some 5 MB at the most: a chapter of a collection is 30 kB. */
+/** Limit of the answers, some 5 MB at the most: a chapter of a collection is 30 kB. */
 const MOST_ANSWERS = 150;
-/** As long as a session lasts without being used. */
+/** Lifetime of a cached answer, as long as that of an unused session. */
 const CACHED_MS = 30 * 24 * 60 * 60 * 1000;
-/** On a cached answer: when the server gave it, epoch milliseconds. */
+/** Header of a cached answer: when the server gave it, epoch milliseconds. */
 const CACHED_AT = 'x-cached-at';
 
 /** Calls that are answered without a network: who is signed in, decks, collections, and facts of the site. */
@@ -17,7 +17,7 @@ const CACHED_CALLS: readonly RegExp[] = [
   /^\/api\/collection\/public\/[\w-]+(?:\/stats|\/chapter\/\w+)?$/,
   /^\/api\/(?:play-sites|operator)$/,
 ];
-/** After these calls nothing of the player stays. */
+/** Calls after which nothing of the player stays. */
 const LAST_CALLS: Readonly<Record<string, string>> = {
   '/api/auth/logout': 'POST',
   '/api/users/me': 'DELETE',
@@ -35,7 +35,7 @@ export function endsSession({ method }: Request, { pathname }: URL): boolean {
   return LAST_CALLS[pathname] === method;
 }
 
-/** Keeps a good answer for whoever asked, and nothing more for somebody who is refused. */
+/** Caches a good answer for the caller, and deletes the cache of a caller who is refused. */
 export async function cacheAnswer(request: Request, response: Response): Promise<void> {
   const player = await playerOf(request);
   if (response.status === 401) await forgetAnswers(request);
@@ -45,7 +45,7 @@ export async function cacheAnswer(request: Request, response: Response): Promise
   cached.set(CACHED_AT, String(Date.now()));
   const copy = new Response(await response.blob(), { headers: cached });
   await keepNewest(await caches.open(PREFIX + player), addressed(request), copy, MOST_ANSWERS);
-  // It may have ended while this was written.
+  // The session may have ended while this was written.
   if (ended.has(player)) await caches.delete(PREFIX + player);
 }
 
@@ -62,12 +62,12 @@ export async function cachedAnswer(
   return { response, cachedAt };
 }
 
-/** Forgets all that was cached for the player who calls. */
+/** Deletes all that was cached for the player who calls. */
 export async function forgetAnswers(request: Request): Promise<void> {
   await forgetPlayer(await playerOf(request));
 }
 
-/** Forgets all that was cached for the player of the token. */
+/** Deletes all that was cached for the player of the token. */
 export async function forgetToken(token: string): Promise<void> {
   await forgetPlayer(await hashOf(`Bearer ${token}`));
 }
@@ -78,7 +78,7 @@ async function forgetPlayer(player: string): Promise<void> {
   await caches.delete(PREFIX + player);
 }
 
-/** Forgets players who have not been here for longer than a session lasts. */
+/** Deletes the answers of players who have not been here for longer than a session lasts. */
 export async function forgetOldAnswers(): Promise<void> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(PREFIX)) continue;
@@ -90,7 +90,7 @@ export async function forgetOldAnswers(): Promise<void> {
   }
 }
 
-/** Without the token: what is cached must not let anybody in. */
+/** Request without the token: what is cached must not let anybody in. */
 function addressed({ url }: Request): Request {
   return new Request(url);
 }

@@ -1,7 +1,7 @@
 import { keepNewest } from './bounded-cache.ts';
 
 const CACHE = 'inkfolio-pictures';
-/** Some 20 MB: a picture of a card is 20 to 50 kB. */
+/** Limit of the pictures, some 20 MB: a picture of a card is 20 to 50 kB. */
 const MOST_PICTURES = 600;
 
 const PICTURE = /^\/(?:api\/proxy\/image|logo\/sets\/.*)$/;
@@ -11,7 +11,7 @@ export function isPicture({ pathname, searchParams }: URL): boolean {
   return PICTURE.test(pathname) && !searchParams.get('url')?.includes('/avatars/');
 }
 
-/** A picture that was seen before, else from the network; `keeping` is told what goes on after. */
+/** Picture from the cache, else from the network; `keeping` gets the pending write to the cache. */
 export async function pictureFor(
   request: Request,
   keeping: (work: Promise<unknown>) => void,

@@ -1,6 +1,6 @@
 import type { Language } from '@inkfolio/domain/language';
 
-/** The texts of the interface; their folder is named after what they say. */
+/** Cache of the interface's texts, whose folder is named after their content. */
 const CACHE = 'inkfolio-texts';
 
 /** Keeps all texts of the language, and of no other, as this version has them. */
@@ -9,12 +9,12 @@ export async function cacheTexts(files: readonly string[], language: Language): 
   const wanted = new Set(filesIn(files, language));
   const cached = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   await cache.addAll([...wanted].filter((file) => !cached.includes(file)));
-  // Those of a new version stay: it may activate at any time.
+  // Files of a new version stay: it may activate at any time.
   const unwanted = cached.filter((file) => files.includes(file) && !wanted.has(file));
   await Promise.all(unwanted.map((file) => cache.delete(file)));
 }
 
-/** Lets go of the texts of versions before. */
+/** Deletes the texts of versions before. */
 export async function forgetOldTexts(files: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE);
   const old = (await cache.keys()).filter(({ url }) => !files.includes(new URL(url).pathname));

@@ -2,19 +2,22 @@ import type { WorkerMessage } from '../lib/worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** For each page that has not asked yet, when the oldest cached answer that it was given had come from the server. */
+/** Time of the oldest cached answer, by page, until the page asks for it. */
 const oldest = new Map<string, number>();
 
-/** Tells the page that an answer of that time was given to it. */
+/** Sends the page the time of an answer that it was given from the cache. */
 export async function tellCached(clientId: string, cachedAt: number): Promise<void> {
   const cachedSince = Math.min(cachedAt, oldest.get(clientId) ?? cachedAt);
-  // Until the page listens and has asked: this came before.
+  // Stored until the page listens and has asked: this came before.
   oldest.set(clientId, cachedSince);
   const client = await self.clients.get(clientId);
   client?.postMessage({ kind: 'cached-since', cachedSince } satisfies WorkerMessage);
 }
 
-/** Epoch milliseconds, told once; undefined: the page shows nothing more that was cached. */
+/**
+ * Time in epoch milliseconds, returned once; undefined: the page shows nothing more that was
+ * cached.
+ */
 export function oldestCached(clientId: string): number | undefined {
   const cachedSince = oldest.get(clientId);
   oldest.delete(clientId);

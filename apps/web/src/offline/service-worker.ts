@@ -18,13 +18,13 @@ import { networkFirst } from './network-first.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __SW_MANIFEST: PrecacheEntry[] };
 
-/** What the build has; texts are kept in one language, the other files all. */
+/** Files of the build; texts are cached in one language, the other files all. */
 const built = self.__SW_MANIFEST;
 const isText = ({ url }: PrecacheEntry) => url.startsWith('/assets/texts-');
 const files = built.filter((entry) => !isText(entry));
 const texts = built.filter(isText).map(({ url }) => url);
 
-/** The shell that knows of no page: it becomes whichever page the address names. */
+/** Shell without the data of a page: it becomes whichever page the address names. */
 const SHELL = '/index.html';
 /** Milliseconds that a page may take to come before the cached shell does instead. */
 const PAGE_PATIENCE = 3000;
@@ -89,7 +89,7 @@ self.addEventListener('message', (event) => {
   switch (message.kind) {
     case 'keep': {
       const { language } = message;
-      // Without a network what is cached stays as it is.
+      // Fails without a network: the cached files then stay as they are.
       event.waitUntil(Promise.allSettled([cacheTexts(texts, language), cacheCatalogue(language)]));
       break;
     }

@@ -9,7 +9,7 @@ import { deckQuery } from '../features/decks/data/decks.queries.ts';
 import type { OpenEditing } from './simulated-browser.ts';
 import { DECK } from './simulated-server.ts';
 
-/** Numbers of copies: each edit says how many there are. */
+/** Numbers of copies: each edit sets one. */
 export const openCopies: OpenEditing = (client, device) => {
   const outbox = newCopiesOutbox('me', client, device);
   const query = () => ownedCopiesQuery();

@@ -8,7 +8,7 @@ import { SimulatedServer, tokenOf, type Player } from './simulated-server.ts';
 /** A feature's outbox in one tab, as a page uses it. */
 export interface Editing {
   readonly outbox: Pick<Outbox<unknown>, 'state' | 'send'>;
-  /** What the page asks the server for, to show it with the entries. */
+  /** Query of the page, to show it with the entries. */
   readonly query: () => { readonly queryKey: QueryKey };
   /** Number of copies that the page shows; undefined while it shows nothing. */
   readonly shown: (cardId: string) => number | undefined;
@@ -29,7 +29,7 @@ export class SimulatedBrowser {
     this.#openEditing = openEditing;
   }
 
-  /** A new page in the place of the one that may be there, which goes with all that it was doing. */
+  /** Opens a new page in place of an open one, whose work is dropped. */
   open(place: number): SimulatedTab {
     this.tabs[place]?.close();
     return (this.tabs[place] = new SimulatedTab(this, this.#openEditing));
@@ -43,7 +43,7 @@ export class SimulatedBrowser {
     return localStorage.getItem('auth_token') === tokenOf(player);
   }
 
-  /** Another session for all tabs; undefined: none. */
+  /** Signs another player in on all tabs; undefined: signs out. */
   signIn(player: Player | undefined): void {
     if (player === undefined) localStorage.removeItem('auth_token');
     else localStorage.setItem('auth_token', tokenOf(player));
@@ -79,7 +79,7 @@ export class SimulatedTab {
       this.close = () => {
         this.isOpen = false;
         this.#unmount();
-        // Nothing is signed in there any more, so nothing more is sent.
+        // Signed out, so nothing more is sent.
         this.#client.clear();
         resolve();
       };

@@ -34,7 +34,7 @@ export class SimulatedServer {
   colors: unknown = ['Amber'];
   /** Calls that have changed something, in their order. */
   readonly changes: unknown[] = [];
-  /** Writes of somebody who is not the player. */
+  /** Writes of other players. */
   readonly strangers: Call[] = [];
   readonly collections = { me: ownedCopies(), other: ownedCopies() };
   readonly #made = new Set<string>();

@@ -11,7 +11,7 @@ interface ButtonLook {
   readonly size?: 'sm' | 'md' | 'lg';
   /** A lucide icon; its size follows the text. */
   readonly icon?: ReactNode;
-  /** Something is under way: the spinner takes the icon's place, presses do nothing. */
+  /** True while an action runs: the spinner takes the icon's place, and presses do nothing. */
   readonly busy?: boolean;
 }
 

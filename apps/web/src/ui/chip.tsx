@@ -11,7 +11,7 @@ interface ChipProps {
   readonly tone?: { readonly edge: string; readonly tint: string };
 }
 
-/** Something that applies now and goes away when it is pressed. */
+/** Active filter or value that a press removes. */
 export function Chip({ children, removeLabel, onRemove, tone }: ChipProps) {
   const look: CSSProperties & Record<`--${string}`, string> =
     tone === undefined ? {} : { '--chip-edge': tone.edge, '--chip-tint': tone.tint };

@@ -18,9 +18,9 @@ interface ChoiceProps<T extends string> {
   readonly options: readonly (Option<T> & {
     /** The label is a tooltip then. */
     readonly iconOnly?: boolean;
-    /** What the option means, below its label. */
+    /** Explanation of the option, below its label. */
     readonly hint?: ReactNode;
-    /** It takes something away. */
+    /** True for an option that takes something away. */
     readonly isDanger?: boolean;
   })[];
   readonly onChange: (value: T) => void;

@@ -4,7 +4,7 @@ import styles from './collapsible.module.css';
 
 interface CollapsibleProps {
   readonly title: string;
-  /** Rendered only while the panel is open. */
+  /** Content, rendered only while the panel is open. */
   readonly children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import styles from './column-page.module.css';
 
 interface ColumnPageProps {
   readonly title: string;
-  /** Beside the title. */
+  /** Actions beside the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }

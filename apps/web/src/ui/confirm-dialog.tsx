@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   readonly confirm: string;
   /** Whether something is lost by a yes. */
   readonly isDanger?: boolean;
-  /** Carries out the yes, and shows its own errors; the dialog stays busy until it has ended. */
+  /** Action after the yes, which shows its own errors; the dialog stays busy until it has ended. */
   readonly onConfirm: () => Promise<void>;
 }
 

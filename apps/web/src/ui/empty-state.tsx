@@ -10,7 +10,10 @@ interface EmptyStateProps {
   readonly headingLevel?: 1 | 2;
 }
 
-/** Nothing here yet: the drawing of an open book and a flame, a sentence, one way on or two. */
+/**
+ * Placeholder of an empty page: the drawing of an open book and a flame, a sentence, one or two
+ * actions.
+ */
 export function EmptyState({ title, text, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (

@@ -19,7 +19,7 @@ interface ControlProps {
 }
 
 interface FramedFieldProps extends FieldProps {
-  /** With many lines the counter stands below the text, not beside it. */
+  /** Lines of the field: with many the counter stands below the text, not beside it. */
   readonly lines: 'one' | 'many';
   readonly children: (control: ControlProps) => ReactNode;
 }

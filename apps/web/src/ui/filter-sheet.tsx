@@ -8,7 +8,7 @@ interface FilterSheetProps {
   readonly title: string;
   readonly resetLabel: string;
   readonly onReset: () => void;
-  /** On the button that closes the sheet: what is then to be seen. */
+  /** Label of the button that closes the sheet, with the number of results. */
   readonly showLabel: string;
   readonly children: ReactNode;
 }

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import styles from './hover-card.module.css';
 
-/** Where the bubble of this size goes beside the element, from the window's corner. */
+/** Position of the bubble of this size beside the element, from the window's corner. */
 export type PlaceBeside = (
   target: DOMRect,
   bubble: DOMRect,
@@ -21,19 +21,19 @@ interface HoverCardProps {
   readonly card: ReactNode;
   readonly className: string | undefined;
   readonly placeBeside: PlaceBeside;
-  /** In milliseconds, from the hover or the focus on. */
+  /** Delay in milliseconds, from the hover or the focus on. */
   readonly delay: number;
-  /** So long, in milliseconds, it waits for a pointer on its way from the element to the bubble. */
+  /** Grace period, in milliseconds, for a pointer that moves from the element to the bubble. */
   readonly linger?: number;
   readonly trigger?: HoverTrigger;
-  /** One element, which itself says to all others what the bubble shows. */
+  /** One element, which gives screen readers what the bubble shows. */
   readonly children: ReactNode;
 }
 
 /**
- * Something beside an element that is hovered, has the keyboard's focus or is held by a finger;
- * Escape and scrolling put it away. For the eye only: screen readers hear the element itself. It
- * lives in the top layer, so nothing clips it.
+ * Card beside an element that is hovered or has the keyboard's focus; Escape and scrolling close
+ * it. For sighted users only: screen readers get the element itself. It is in the top layer, so
+ * nothing clips it, and touch never shows it.
  */
 export function HoverCard(props: HoverCardProps) {
   const { children, delay, linger = 0, trigger = 'hover', ...shown } = props;

@@ -2,12 +2,12 @@ import type { IconName } from '@inkfolio/domain/art/icon-shapes';
 
 interface IconProps {
   readonly name: IconName;
-  /** Any CSS length; the size of the text around it when left out. */
+  /** Size as any CSS length; that of the text around it when left out. */
   readonly size?: string | number;
   readonly className?: string | undefined;
 }
 
-/** A shape of the sprite in the colour of the text. It says nothing to a screen reader. */
+/** A shape of the sprite in the colour of the text, hidden from screen readers. */
 export function Icon({ name, size, className }: IconProps) {
   return (
     <svg

@@ -13,7 +13,7 @@ interface InfoPopoverProps {
   readonly children: ReactNode;
 }
 
-/** A quiet button that says more when it is pressed or has the keyboard's focus. */
+/** A quiet button that shows an explanation when it is pressed or has the keyboard's focus. */
 export function InfoPopover({ label, summary, children }: InfoPopoverProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ interface LoadMoreProps {
   readonly state: NextPage;
   readonly texts: Readonly<Record<'more' | 'again' | 'error' | 'offline', string>>;
   readonly onPress: () => void;
-  /** Called when the end of the list is as near as `ahead`, a CSS length; undefined: it never is. */
+  /** Callback when the end of the list is as near as `ahead`, a CSS length; undefined: none. */
   readonly onNear?: (() => void) | undefined;
   readonly ahead?: string;
 }

@@ -13,10 +13,10 @@ export interface MenuPlace {
 interface MenuButtonProps {
   /** The accessible name, also shown as tooltip. */
   readonly label: string;
-  /** The look of a ghost button, with an icon or with words; without it, `className` says how. */
+  /** The look of a ghost button, with an icon or with words; without it, `className` decides. */
   readonly look?: 'icon' | 'words';
   readonly className?: string | undefined;
-  /** Called at the first signs of interest, to preload the menu. */
+  /** Callback at the first hover, focus or touch, to preload the menu. */
   readonly onNear: () => void;
   readonly menu: (place: MenuPlace) => ReactNode;
   readonly children: ReactNode;

@@ -11,7 +11,7 @@ interface NumberStepperProps {
   readonly moreLabel: string;
   readonly fewerLabel: string;
   readonly onChange: (value: number) => void;
-  /** Tells it from the others: a sign, and a word where there is room. */
+  /** Sign that tells it from the others, with a word where there is room. */
   readonly sign: ReactNode;
   readonly tone?: 'plain' | 'gilt';
   /** Names the place of the field among others, for keys that go from one to the next. */

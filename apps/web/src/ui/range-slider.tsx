@@ -2,7 +2,7 @@ import { Slider } from '@base-ui/react/slider';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './range-slider.module.css';
 
-/** Between two presses of an arrow key, in milliseconds: a value that stands so long is meant. */
+/** Debounce of the arrow keys, in milliseconds. */
 const KEY_PAUSE = 350;
 
 type Range = readonly [min: number, max: number];
@@ -16,7 +16,7 @@ interface RangeSliderProps {
   readonly max: number;
   readonly step: number;
   readonly value: Range;
-  /** Handed on when the thumb is let go of, or when the arrow keys pause. */
+  /** Callback when the thumb is released, or when the arrow keys pause. */
   readonly onChange: (value: Range) => void;
   readonly format: (value: number) => string;
 }
@@ -30,7 +30,7 @@ export function RangeSlider(props: RangeSliderProps) {
   const [low, high] = moved ?? value;
 
   if (value[0] !== before[0] || value[1] !== before[1]) {
-    // What was moved here has arrived, or the value was changed from elsewhere.
+    // Reset: the moved value was applied, or the value was changed from elsewhere.
     setBefore(value);
     setMoved(undefined);
   }

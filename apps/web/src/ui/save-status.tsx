@@ -9,7 +9,7 @@ interface SaveStatusProps {
   readonly onRetry: () => void;
 }
 
-/** Whether the server has everything: told to screen readers as it changes. */
+/** Whether everything is saved: announced to screen readers as it changes. */
 export function SaveStatus({ save, onRetry }: SaveStatusProps) {
   const { t } = useTexts();
   return (

@@ -16,7 +16,7 @@ interface SearchFieldProps extends SearchBoxProps {
   /** The text in force; while the user types, the field runs ahead of it. */
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Pause in milliseconds after which typed text is handed on. */
+  /** Debounce of typed text, in milliseconds. */
   readonly delay?: number;
 }
 
@@ -32,7 +32,7 @@ interface OpenSearchBoxProps extends SearchBoxProps {
   readonly field: RefObject<HTMLInputElement | null>;
   /** More about the input, for a field that helps to write. */
   readonly input?: ComponentProps<'input'>;
-  /** Behind the button that empties the field. */
+  /** Content behind the button that empties the field. */
   readonly end?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import styles from './section-heading.module.css';
 interface SectionHeadingProps {
   readonly level?: 2 | 3;
   readonly id?: string;
-  /** At the end of the rule: how many there are. */
+  /** Count at the end of the rule. */
   readonly count?: ReactNode;
   readonly children: ReactNode;
 }

@@ -5,7 +5,7 @@ import styles from './select.module.css';
 interface SelectProps<T extends string> {
   readonly label: string;
   readonly value: T;
-  /** Neighbours of one `group` stand under its name. */
+  /** Options; neighbours of one `group` stand under its name. */
   readonly options: readonly {
     readonly value: T;
     readonly label: string;

@@ -107,7 +107,7 @@ function canShare(data: ShareData): boolean {
   return 'share' in navigator && navigator.canShare(data);
 }
 
-/** The sheet says itself how it went; that it was closed is no failure. */
+/** The sheet itself shows the result; that it was closed is no failure. */
 async function share(data: ShareData): Promise<void> {
   await navigator.share(data).catch(() => undefined);
 }

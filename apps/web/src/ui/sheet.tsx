@@ -2,7 +2,9 @@ import { Panel, type PanelProps } from './panel.tsx';
 
 interface SheetProps extends PanelProps {
   readonly side?: 'bottom' | 'right';
-  /** At the right: 460 px in place of 340, for what is read and not only chosen. */
+  /**
+   * True for a sheet at the right of 460 px in place of 340, for what is read and not only chosen.
+   */
   readonly wide?: boolean;
 }
 

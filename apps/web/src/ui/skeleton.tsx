@@ -7,7 +7,7 @@ interface SkeletonProps {
   readonly width?: CSSProperties['inlineSize'];
 }
 
-/** The place of something that is on its way; shown only when that takes longer than a blink. */
+/** Placeholder of loading content; shown only when that takes longer than a moment. */
 export function Skeleton({ shape, width }: SkeletonProps) {
   return (
     <span

@@ -9,9 +9,9 @@ interface StepperProps {
   readonly onStep: (step: 1 | -1) => void;
   /** False for a step that cannot be made: its button does nothing and says so. */
   readonly canStep?: (step: 1 | -1) => boolean;
-  /** Above what is usual: shown, not hindered. */
+  /** True above what is usual: shown, not hindered. */
   readonly isMany?: boolean;
-  /** As wide as its place, for thumbs. */
+  /** True for the width of its place, for thumbs. */
   readonly wide?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import styles from './switch.module.css';
 
 interface SwitchProps {
-  /** Needed only where something else refers to it. */
+  /** Id, needed only where something else refers to it. */
   readonly id?: string;
   readonly label: string;
   /** Meaning of the current state. */
@@ -11,7 +11,7 @@ interface SwitchProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Something that is on or off, with its name and what that means. */
+/** Switch with its name and an explanation. */
 export function Switch({ id: givenId, label, help, checked, onChange }: SwitchProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -8,7 +8,7 @@ interface TabsProps<T extends string> {
   readonly value: T;
   readonly tabs: readonly { readonly value: T; readonly label: ReactNode }[];
   readonly onChange: (value: T) => void;
-  /** The caller's styles say how they look. */
+  /** Plain tabs, whose look the caller's styles decide. */
   readonly isPlain?: boolean;
 }
 

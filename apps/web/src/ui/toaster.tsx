@@ -6,11 +6,13 @@ import { forgetToast, useWaitingToasts } from '../lib/toasts.ts';
 import { IconButton } from './button.tsx';
 import styles from './toaster.module.css';
 
-/** A screen reader hears only what comes into a region that it has seen empty. */
+/**
+ * Pause before the text: a screen reader announces only what is added to a region that was empty.
+ */
 const PAUSE_BEFORE_SPEAKING = 100;
 const MOST_AT_ONCE = 3;
 
-/** Where toasts are shown. Load it when the first one waits; then it stays. */
+/** Region of the toasts. Load it lazily with the first one; then it stays. */
 export function Toaster() {
   return (
     <Toast.Provider limit={MOST_AT_ONCE}>
@@ -72,7 +74,10 @@ function Toasts() {
   );
 }
 
-/** Escape puts away the toast that has the focus, not the dialog behind it as well. */
+/**
+ * Stops Escape, which closes the toast that has the focus, from closing the dialog behind it as
+ * well.
+ */
 function keepEscape(event: KeyboardEvent) {
   if (event.key === 'Escape') event.stopPropagation();
 }

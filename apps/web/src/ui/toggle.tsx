@@ -6,7 +6,7 @@ interface ToggleProps {
   readonly onToggle: () => void;
   /** A pill for words, a cell for a number in a grid of them, a box for a icon with a word. */
   readonly shape: 'pill' | 'cell' | 'box';
-  /** The accessible name, where the content does not say it all. */
+  /** The accessible name, where the content is not enough. */
   readonly label?: string;
   readonly children: ReactNode;
 }

@@ -20,7 +20,10 @@ export function Tooltip({ text, children }: TooltipProps) {
   );
 }
 
-/** Centred below the element, above it where there is no room, and always inside the window. */
+/**
+ * Position centred below the element, above it where there is no room, and always inside the
+ * window.
+ */
 const centredBelow: PlaceBeside = (target, { width, height }) => {
   const centred = target.left + target.width / 2 - width / 2;
   const below = target.bottom + GAP;

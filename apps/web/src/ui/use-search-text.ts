@@ -4,7 +4,7 @@ interface SearchTextOptions {
   /** The text in force. */
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Pause in milliseconds after which typed text is handed on. */
+  /** Debounce of typed text, in milliseconds. */
   readonly delay: number;
 }
 
@@ -12,11 +12,11 @@ interface SearchTextOptions {
 export interface SearchText {
   readonly text: string;
   readonly type: (text: string) => void;
-  /** Hands a text on at once. */
+  /** Applies a text at once. */
   readonly commit: (text: string) => void;
 }
 
-/** Hands on what is typed once typing pauses. */
+/** Debounced text of a search field. */
 export function useSearchText({ value, onChange, delay }: SearchTextOptions): SearchText {
   const [typed, setTyped] = useState<string>();
   const [handedOn, setHandedOn] = useState<string>();
@@ -25,7 +25,7 @@ export function useSearchText({ value, onChange, delay }: SearchTextOptions): Se
 
   if (value !== before) {
     setBefore(value);
-    // Changed from elsewhere (a cleared filter, the way back): what was typed is over.
+    // Changed from elsewhere (a cleared filter, the way back): the typed text is dropped.
     if (value !== handedOn) setTyped(undefined);
   }
 

@@ -6,11 +6,11 @@ export interface Wave {
   readonly frequency: number;
   readonly phase: number;
   readonly amplitude: number;
-  /** How far the wave turns from one ring to the next. */
+  /** Turn of the wave from one ring to the next. */
   readonly twist: number;
 }
 
-/** How much the waves stretch a radius at an angle; `depth` is 0 at the centre, 1 at the rim. */
+/** Stretch of a radius at an angle by the waves; `depth` is 0 at the centre, 1 at the rim. */
 export function bend(waves: readonly Wave[], angle: number, depth: number, twist: number): number {
   let total = 0;
   for (const wave of waves) {

@@ -1,7 +1,7 @@
 /** Draws the next number, at least 0 and less than 1. */
 export type Random = () => number;
 
-/** A 32-bit FNV-1a hash: the same text gives the same number for ever, on every machine. */
+/** 32-bit FNV-1a hash: the same text always gives the same number, on every machine. */
 export function hashOf(text: string): number {
   let hash = 2166136261;
   for (let index = 0; index < text.length; index++) {

@@ -3,8 +3,8 @@ import type { Random } from './art-random.ts';
 import type { Point } from './svg-paths.ts';
 
 /**
- * What a scene is drawn with. The art is a square of 200 units of which the face shows the part
- * from 6 to 194, from the top down.
+ * Tools that draw a scene. The art is a square of 200 units of which the face shows the part from 6
+ * to 194, from the top down.
  */
 export interface SceneTools {
   readonly random: Random;

@@ -15,9 +15,9 @@ const CACHED_ARTS = 400;
 const cachedArts = new Map<string, string>();
 
 /**
- * The picture of a card as SVG markup: grown from a hash of its id, so that a card looks the
- * same for ever and in every language. It is made of numbers and of constants of
- * these files only; no text of the card reaches the markup. The latest pictures are cached.
+ * Picture of a card as SVG markup, generated from a hash of its id, so that a card always looks the
+ * same, in every language. It is made of numbers and of constants of these files only; no text of
+ * the card reaches the markup. The latest pictures are cached.
  */
 export function cardArt(card: ArtCard): string {
   const known = cachedArt(card);

@@ -18,7 +18,7 @@ export interface MarblePaints {
   readonly ground: string;
 }
 
-/** How thick the ring before the next one is, in turn: broad and narrow bands. */
+/** Thickness of the ring before the next one, in turn: broad and narrow bands. */
 const BANDS = [0.012, 0.05, 0.008, 0.03, 0.016, 0.07, 0.006, 0.022];
 const LIGHT_BANDS = [10, 16, 8, 20];
 const DARK_BANDS = [62, 34, 78, 46, 70, 28, 54, 40];
@@ -65,7 +65,7 @@ function dropWaves(random: Random): readonly Wave[] {
   }));
 }
 
-/** From the rim inwards, until the rings are too small to see. */
+/** Depths of the rings from the rim inwards, until they are too small to see. */
 function ringDepths(random: Random): readonly number[] {
   const depths: number[] = [];
   let depth = 1;

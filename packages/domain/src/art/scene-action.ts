@@ -4,7 +4,7 @@ import { TURN, openCurve, polar, short, type Point } from './svg-paths.ts';
 
 const CENTRE: Point = [100, 100];
 
-/** Something happens: streamlines round a core, or broken orbits round a star. */
+/** Scene of an action: streamlines round a core, or broken orbits round a star. */
 export function actionScene(tools: SceneTools): string {
   const { random, first } = tools;
   return (

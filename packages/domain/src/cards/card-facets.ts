@@ -23,7 +23,7 @@ import { getOrInsert } from './get-or-insert.ts';
 /** The cards that have each value of one property. */
 type Facet<V> = ReadonlyMap<V, BitSet>;
 
-/** For every property of the filter the cards by its values. Cards are numbered from 0. */
+/** Sets of cards by the values of each property of the filter. Cards are numbered from 0. */
 export interface CardFacets {
   readonly colors: Facet<Color>;
   readonly rarities: Facet<Rarity>;
@@ -31,17 +31,17 @@ export interface CardFacets {
   readonly inkwell: Facet<boolean>;
   readonly formats: Facet<Format>;
   readonly setCodes: Facet<string>;
-  /** By `nameKey`, as the artists are. */
+  /** Subtypes by `nameKey`, as the artists are. */
   readonly subtypes: Facet<string>;
   readonly artists: Facet<string>;
-  /** By one card that stands for all of its type; songs are a kind of their own. */
+  /** Types by one card that stands for all of its type; songs are a kind of their own. */
   readonly kinds: Facet<Card>;
   readonly strength: Facet<number | null>;
   readonly willpower: Facet<number | null>;
   readonly lore: Facet<number | null>;
 }
 
-/** Asks the filter's own predicates once for each card, so that a search only unites sets. */
+/** Tests each card once with the filter's own predicates, so that a search only unites sets. */
 export function buildCardFacets(cards: readonly Card[]): CardFacets {
   const firstOfKind = new Map<string, Card>();
   const kindOf = (card: Card): Card =>

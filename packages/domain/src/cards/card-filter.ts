@@ -14,11 +14,11 @@ export interface StatFilter {
   readonly value: number;
 }
 
-/** Costs are offered from 1; the last one means itself or more (specification, section 9). */
+/** Costs of the filter, from 1; the last one means itself or more (specification, section 9). */
 export const COST_CHOICES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export const OPEN_ENDED_COST = 10;
 
-/** Which cards are wanted. An absent or empty part filters nothing. */
+/** Filter of cards. An absent or empty part filters nothing. */
 export interface CardFilter {
   readonly query?: string | undefined;
   readonly colors?: readonly Color[] | undefined;
@@ -26,7 +26,7 @@ export interface CardFilter {
   readonly costs?: readonly number[] | undefined;
   readonly inkwell?: boolean | undefined;
   readonly types?: readonly CardType[] | undefined;
-  /** true: songs are wanted beside the chosen types; false: no songs. */
+  /** True for songs beside the chosen types; false for no songs. */
   readonly includeSongs?: boolean | undefined;
   readonly format?: Format | undefined;
   readonly setCodes?: readonly string[] | undefined;
@@ -124,7 +124,7 @@ function hasName(names: readonly string[], wanted: string): boolean {
   return names.some((name) => nameKey(name) === nameKey(wanted));
 }
 
-/** Everything of the filter but the text query, as one question to a card. */
+/** Predicate for all of the filter but the text query. */
 export function cardPredicate(filter: CardFilter): (card: Card) => boolean {
   const { inkwell, format, strength, willpower, lore } = filter;
   return (card) =>

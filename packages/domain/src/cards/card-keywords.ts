@@ -35,7 +35,10 @@ const KEYWORD_AT_START = new RegExp(
   'uy',
 );
 
-/** Reading a text costs 3 µs, and a deck asks for 20 cards or more whenever it changes. */
+/**
+ * Cache of keywords: reading a text costs 3 µs, and a deck asks for 20 cards or more whenever it
+ * changes.
+ */
 const knownKeywords = new WeakMap<Card, readonly Keyword[]>();
 
 /**

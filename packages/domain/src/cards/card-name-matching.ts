@@ -6,7 +6,7 @@ import { getOrInsert } from './get-or-insert.ts';
 import { normalizeText } from './names.ts';
 import { compareChapters, comparePrintings, isOrdinaryPrinting, printingKey } from './printings.ts';
 
-/** Which printing a list means; "a suffix may name a printing you do not carry": a hint only. */
+/** Printing that a list means; "a suffix may name a printing you do not carry": a hint only. */
 export interface PrintingHint {
   /** Code or abbreviation of a set, or a series of promos. */
   readonly setCode: string;
@@ -18,13 +18,13 @@ export type CardNameMatch =
   | { readonly card: Card; readonly isExact: boolean }
   | {
       readonly card: undefined;
-      /** Full names that are written much like the one looked for, the closest first. */
+      /** Full names that are similar to the one searched, the closest first. */
       readonly suggestions: readonly string[];
     };
 
 /** The full names of some cards in every language, made ready for `matchCardName`. */
 export interface CardNameIndex {
-  /** In the order in which languages are tried; each is read when it is first needed. */
+  /** Languages in the order in which they are tried; each is read when it is first needed. */
   readonly languages: readonly (() => ReadonlyMap<string, NamedCards>)[];
   readonly suggest: (key: string) => readonly string[];
 }
@@ -39,7 +39,7 @@ interface NamedCards {
 
 /** "Name matching tries languages en, fr, de, it in order" (specification, section 5). */
 const LANGUAGE_ORDER: readonly Language[] = ['en', 'fr', 'de', 'it'];
-/** Ours: fewer letters are part of some name by chance. */
+/** Shortest part of a name (not in the specification): fewer letters match by chance. */
 const SHORTEST_PART = 3;
 
 /** Makes ready to find cards by name; the names of one language take some 20 milliseconds. */

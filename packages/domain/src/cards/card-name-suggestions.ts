@@ -11,7 +11,7 @@ interface Name {
 const MOST_SUGGESTIONS = 3;
 /** Share of common trigrams below which two names are not alike. */
 const LEAST_LIKENESS = 0.4;
-/** No name is longer; what follows would be compared in vain. */
+/** Longest name that is compared; no card has a longer one. */
 const LONGEST_KEY = 100;
 
 /**

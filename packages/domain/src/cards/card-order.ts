@@ -9,7 +9,7 @@ export type CardOrder = Pick<CardQuery, 'sort' | 'sortOrder' | 'language'>;
 
 type SortKey = string | number | null;
 
-/** Later than every release date: a set without one is still to come. */
+/** Date of a set without one, which is still to come: later than every release date. */
 const UPCOMING = '9999-12-31';
 
 /**
@@ -30,7 +30,7 @@ export function compareByNumber(a: Card, b: Card): number {
 export interface OrderedCards {
   /** The numbers of the cards in this order. */
   readonly numbers: Uint32Array;
-  /** For each card its place in this order. */
+  /** Position of each card in this order. */
   readonly places: Uint32Array;
 }
 
@@ -69,7 +69,7 @@ export function pageInOrder(
     : pageOfMany(found, numbers, offset, end);
 }
 
-/** Goes through the found cards: marks their places and reads these in order. */
+/** Page of few cards: marks the positions of the found cards and reads these in order. */
 function pageOfFew(
   found: BitSet,
   { numbers, places }: OrderedCards,
@@ -81,7 +81,7 @@ function pageOfFew(
   return membersOf(foundPlaces, offset, limit).map((place) => numbers[place] ?? 0);
 }
 
-/** Goes through the order until the page is full: with many found cards, that is soon. */
+/** Page of many cards: scans the order until the page is full, which is soon. */
 function pageOfMany(found: BitSet, numbers: Uint32Array, offset: number, end: number): number[] {
   const page: number[] = [];
   let seen = 0;

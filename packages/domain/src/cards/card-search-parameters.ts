@@ -23,7 +23,7 @@ import { LANGUAGES, type Language } from '../language.ts';
 /** The parameters of a card search; what is left out filters nothing. */
 export interface CardSearchParameters {
   readonly query?: string | undefined;
-  /** Of the words; English when left out. */
+  /** Language of the words; English when left out. */
   readonly language?: Language | undefined;
   readonly color?: readonly Color[] | undefined;
   readonly rarity?: readonly Rarity[] | undefined;
@@ -61,8 +61,8 @@ interface AddressParameters {
 export const MAX_REPEATS = 40;
 
 /**
- * True when cards with all words in their name come before the others: whoever types a name looks for
- * that card; in an order of their own choice it stays in place.
+ * True when cards with all words in their name come before the others: a typed name means that
+ * card. Cards that are sorted by choice stay in place.
  */
 export function putsNamesFirst(query: string | undefined, sort: CardSort): boolean {
   return query !== undefined && query !== '' && sort === 'number';

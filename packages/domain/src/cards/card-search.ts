@@ -40,7 +40,7 @@ export interface CardSearchIndex {
   /** The catalogue as it was given. */
   readonly cards: readonly Card[];
   readonly cardsByNumber: readonly Card[];
-  /** For each card by number its position in `cards`. */
+  /** Position in `cards` of each card by number. */
   readonly positions: Uint32Array;
   readonly facets: CardFacets;
   readonly printings: Printings;
@@ -120,7 +120,7 @@ export function prepareCardSearch(index: CardSearchIndex, language: Language): v
   }
 }
 
-/** Overwrites the workspace: the result lasts until the next search. */
+/** Cards of the query in the workspace: the result lasts until the next search. */
 function findCards(index: CardSearchIndex, query: CardQuery, ownedCopies: OwnedCopies): BitSet {
   const found = index.workspace;
   findCardsWithText(found, index, query);
@@ -130,7 +130,9 @@ function findCards(index: CardSearchIndex, query: CardQuery, ownedCopies: OwnedC
   return found;
 }
 
-/** Judged for the whole catalogue: what is a typing error does not depend on the filter. */
+/**
+ * Finds cards by text in the whole catalogue: what is a typing error does not depend on the filter.
+ */
 function findCardsWithText(found: BitSet, index: CardSearchIndex, query: CardQuery): void {
   const words = wordsOf(query.query ?? '');
   if (words.length === 0) fillBits(found, index.cards.length);

@@ -31,7 +31,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ['10', 'WHI'],
 ]);
 
-/** Three letters; undefined for sets without an abbreviation. */
+/** Abbreviation of three letters; undefined for sets without one. */
 export function setAbbreviation(setCode: string): string | undefined {
   return ABBREVIATIONS.get(setCode);
 }

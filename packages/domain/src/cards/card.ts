@@ -27,7 +27,7 @@ export type CardType = (typeof CARD_TYPES)[number];
 export const FORMATS = ['INFINITY', 'CORE'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** Largest number of copies of one full name in a deck when the card itself says nothing else. */
+/** Largest number of copies of one full name in a deck when the card itself has no limit. */
 export const DEFAULT_MAX_COPIES = 4;
 
 /** One card as printed in one language. */
@@ -58,7 +58,7 @@ export interface Card {
   readonly globalId: number;
   readonly type: CardType;
   readonly cost: number;
-  /** No ink (quest cards), one or two. */
+  /** Inks: none (quest cards), one or two. */
   readonly colors: readonly Color[];
   readonly strength: number | null;
   readonly willpower: number | null;

@@ -4,7 +4,7 @@ import type { Card } from './card.ts';
 import { printingKey } from './printings.ts';
 import type { Language } from '../language.ts';
 
-/** Everything that is known of the game's cards at one moment. */
+/** Contents of the catalogue at one moment. */
 export interface CatalogueContents {
   readonly sets: readonly CardSet[];
   /** The cards that are searched. */
@@ -13,15 +13,15 @@ export interface CatalogueContents {
   readonly retired: readonly Card[];
 }
 
-/** A catalogue made ready for every question about sets and cards. */
+/** Catalogue indexed for every query about sets and cards. */
 export interface CatalogueIndex extends CatalogueContents {
-  /** In the order of their codes, quests last. */
+  /** Sets in the order of their codes, quests last. */
   readonly sets: readonly CardSet[];
-  /** Positions of the index are positions in `cards`. */
+  /** Index whose positions are those in `cards`. */
   readonly index: CardSearchIndex;
   /** Number of the cards that belong to a set. */
   readonly cardCounts: ReadonlyMap<string, number>;
-  /** Any card that ever was in the catalogue, also one that has left it. */
+  /** Card that is, or ever was, in the catalogue. */
   findCard(id: string): Card | undefined;
   /** All printings of the card that are in the catalogue, the card itself included. */
   printingsOf(card: Card): readonly Card[];
@@ -50,7 +50,7 @@ export interface NamedSet {
   readonly type: CardSet['type'];
   readonly name: string;
   readonly prereleaseDate?: string;
-  /** Absent: upcoming. */
+  /** Release date; absent: upcoming. */
   readonly releaseDate?: string;
   readonly coreAllowed: boolean;
   readonly cardCount: number;

@@ -5,7 +5,7 @@ import { comparePrintings, printingKey } from './printings.ts';
 
 /** Printings of each card. Cards are numbered from 0. */
 export interface Printings {
-  /** For each card the next better printing of it, or NONE for the best. */
+  /** Next better printing of each card, or NONE for the best. */
   readonly nextBetter: Int32Array;
   /** The cards that have a better printing. */
   readonly notBest: Uint32Array;

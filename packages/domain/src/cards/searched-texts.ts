@@ -4,10 +4,10 @@ import { translationOf, type Card } from './card.ts';
 import { getOrInsert } from './get-or-insert.ts';
 import { normalizeText } from './names.ts';
 
-/** What can be searched: what a search mode searches, or one part of it alone. */
+/** Searchable field: that of a search mode, or one part of it alone. */
 export type SearchedField = SearchMode | 'text' | 'subtype' | 'artist' | 'flavor';
 
-/** Which text of the cards is searched. */
+/** Text of the cards that is searched. */
 export interface SearchedText {
   readonly language: Language;
   readonly field: SearchedField;
@@ -35,7 +35,7 @@ export function searchedTexts(card: Card, { language, field }: SearchedText): re
   }
 }
 
-/** Normalising a rules text costs 3 µs, and a phrase is looked for in a thousand. */
+/** Cache of normalised texts: one costs 3 µs, and a phrase is searched in a thousand. */
 const knownTexts = new Map<string, WeakMap<Card, readonly string[]>>();
 
 /** Gives the same texts of any card, in the form in which texts are compared. */

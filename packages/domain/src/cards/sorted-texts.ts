@@ -5,7 +5,7 @@
 export interface SortedTexts {
   /** Code units of all texts; TEXT_END follows each. */
   readonly letters: Uint16Array;
-  /** Where each text starts in `letters`. */
+  /** Start of each text in `letters`. */
   readonly starts: Uint32Array;
 }
 

@@ -50,7 +50,7 @@ function findCardsContainingAll(found: BitSet, index: WordIndex, words: readonly
   }
 }
 
-/** Long words are in few cards: with them first, soonest no card is left. */
+/** Words by length: long ones are in few cards, so that with them first no card is left soonest. */
 function longestFirst(words: readonly string[]): readonly string[] {
   return words.toSorted((a, b) => b.length - a.length);
 }

@@ -6,7 +6,7 @@ import {
   type SortedTexts,
 } from './sorted-texts.ts';
 
-/** Shorter words are not corrected: almost every word is one letter away from some other. */
+/** Shortest word that is corrected: almost every shorter one is one letter away from some other. */
 export const SHORTEST_CORRECTED_WORD = 4;
 
 /**

@@ -5,7 +5,7 @@ import type { Run } from './sorted-texts.ts';
 import { wordsWithinOneTypo } from './typo-words.ts';
 import { buildVocabulary, suffixesStartingWith, type Vocabulary } from './vocabulary.ts';
 
-/** Which cards have which words in their texts. Cards are numbered from 0. */
+/** Index of the cards by the words in their texts. Cards are numbered from 0. */
 export interface WordIndex {
   readonly cardCount: number;
   readonly vocabulary: Vocabulary;
@@ -109,7 +109,10 @@ export function keepCardsWithinOneTypo(found: BitSet, index: WordIndex, word: st
   intersect(found, cards);
 }
 
-/** What is kept here stays small: only so many pieces of text can be in very many words. */
+/**
+ * Cards of a common piece, cached; the cache stays small, because few pieces of text are in very
+ * many words.
+ */
 function cardsOfCommonPiece(index: WordIndex, piece: string, run: Run): BitSet {
   return getOrInsert(index.ofCommonPieces, piece, () => {
     const cards = emptyBits(index.cardCount);

@@ -18,8 +18,8 @@ export function oneOfEachCommon(entries: readonly CollectionEntry[]): readonly E
 }
 
 /**
- * As many copies as the goal asks for of each card that does not count as owned: foil where foil is
- * what counts, else normal ones.
+ * Copies that the goal asks for of each card that does not count as owned: foil where foil is what
+ * counts, else normal ones.
  */
 export function completeSet(
   entries: readonly CollectionEntry[],

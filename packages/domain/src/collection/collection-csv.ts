@@ -22,7 +22,7 @@ const FEWEST_COLUMNS = COLUMNS.length;
 /** The other form: "import needs only the first four". */
 const FINISH_COLUMNS = ['Set Number', 'Card Number', 'Variant', 'Count'] as const;
 
-/** Where the columns of a form are. */
+/** Positions of the columns of a form. */
 type Places = Readonly<Record<string, number>>;
 
 /** `card`: one row for each card; `finish`: one for each finish of a card. */

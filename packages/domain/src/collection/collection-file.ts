@@ -4,7 +4,7 @@ import type { PrintedCard } from './printed-card.ts';
 export const COLLECTION_FORMATS = ['json', 'csv'] as const;
 export type CollectionFormat = (typeof COLLECTION_FORMATS)[number];
 
-/** Where in a file something stands: the line of CSV, the item of JSON; counts from 1. */
+/** Position in a file: the line of CSV, the item of JSON; counts from 1. */
 interface Row {
   readonly row: number;
 }
@@ -16,7 +16,7 @@ export interface JsonRow extends Row, Copies {
 
 export interface CsvRow extends Row, Copies, PrintedCard {}
 
-/** Something in a file that is not understood. Without a row it is about the whole file. */
+/** Part of a file that is not understood. Without a row it is the whole file. */
 export interface FileProblem extends Partial<Row> {
   readonly code:
     | 'empty'
@@ -30,19 +30,22 @@ export interface FileProblem extends Partial<Row> {
     | 'invalid_foil_quantity'
     | 'invalid_variant'
     | 'not_enough_columns';
-  /** What stands there, shortened; empty for the whole file. */
+  /** Text at that position, shortened; empty for the whole file. */
   readonly text: string;
 }
 
-/** What a file says, and all of it that is not understood. Rows without copies are left out. */
+/** Contents of a file with all its problems. Rows without copies are left out. */
 export interface FileReading<T extends JsonRow | CsvRow> {
   readonly rows: readonly T[];
   readonly problems: readonly FileProblem[];
 }
 
-/** Ours: twice a census of everything, each finish in a row of its own, with room to grow. */
+/**
+ * Limit (not in the specification): twice all cards, each finish in a row of its own, with room to
+ * grow.
+ */
 export const MAX_IMPORT_ROWS = 20_000;
-/** Ours, in characters. */
+/** Limit in characters (not in the specification). */
 export const MAX_COLLECTION_FILE_LENGTH = 5_000_000;
 const MAX_TEXT_LENGTH = 160;
 

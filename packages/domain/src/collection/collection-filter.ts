@@ -12,7 +12,7 @@ import {
   type CollectionGoal,
 } from './collection.ts';
 
-/** Which cards of a chapter are shown; the overview has no such choice. */
+/** Filter of the cards in a chapter; the overview has no such choice. */
 export const SHOW_MODES = ['all', 'owned', 'missing'] as const;
 export type ShowMode = (typeof SHOW_MODES)[number];
 

@@ -19,13 +19,13 @@ export interface MissingCard {
   readonly rows: readonly number[];
 }
 
-/** Copies that a file says the player owns. */
+/** Copies in a file of what the player owns. */
 export interface ListedCollection {
   readonly collection: Collection;
   readonly missing: readonly MissingCard[];
 }
 
-/** What becomes of one card. */
+/** Change of one card. */
 export interface CopiesChange {
   readonly cardId: string;
   readonly before: Copies;

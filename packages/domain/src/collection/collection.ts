@@ -9,10 +9,10 @@ export interface CollectionEntry extends Copies {
 /** Copies by card id; cards that are not owned are left out. */
 export type Collection = ReadonlyMap<string, Copies>;
 
-/** Ours: of one finish of one card; more than any box holds. */
+/** Limit for one finish of one card (not in the specification); more than any box holds. */
 export const MAX_COPIES = 9999;
 
-/** Which copies count (specification, section 3). */
+/** Copies that count (specification, section 3). */
 export const FOIL_MODES = ['all', 'non-foil', 'foil'] as const;
 export type FoilMode = (typeof FOIL_MODES)[number];
 
@@ -24,7 +24,7 @@ export type CollectionMode = (typeof COLLECTION_MODES)[number];
 export const DEFAULT_PLAYSET_QUANTITY = 4;
 export const MAX_PLAYSET_QUANTITY = 99;
 
-/** What makes a card count as owned. */
+/** Goal that decides whether a card counts as owned. */
 export interface CollectionGoal {
   readonly foilMode: FoilMode;
   readonly collectionMode: CollectionMode;
@@ -45,7 +45,7 @@ export function storedCopies(card: Pick<Card, 'rarity'>, copies: Copies): Copies
   return { quantity: 0, foilQuantity: Math.min(allCopies(copies), MAX_COPIES) };
 }
 
-/** Both together, each finish for itself, at most MAX_COPIES. */
+/** Sum of both, each finish for itself, at most MAX_COPIES. */
 export function sumOfCopies(a: Copies, b: Copies): Copies {
   return {
     quantity: Math.min(a.quantity + b.quantity, MAX_COPIES),
@@ -86,7 +86,7 @@ export function isOwned(
   return ownedCount(entry, goal.foilMode) >= neededCopies(goal);
 }
 
-/** Tells how many copies of a card the collection has, in both finishes. */
+/** Reader of the number of copies of a card in the collection, in both finishes. */
 export function copiesIn(collection: Collection): (card: Pick<Card, 'id'>) => number {
   return ({ id }) => allCopies(collection.get(id) ?? NO_COPIES);
 }

@@ -15,7 +15,7 @@ export interface CopiesChange {
   readonly copies: Copies;
 }
 
-/** What a player has said of cards and the server has not confirmed, by card id. */
+/** Edits of a player that the server has not confirmed, by card id. */
 export type CopiesEdits = Collection;
 
 /** The edits that some changes make; of two of one card the last counts. */
@@ -38,7 +38,7 @@ export function areSameCopies(a: Copies, b: Copies): boolean {
   return a.quantity === b.quantity && a.foilQuantity === b.foilQuantity;
 }
 
-/** What `JSON.stringify` made of copies; undefined for anything else. */
+/** Copies from what `JSON.stringify` made of them; undefined for anything else. */
 export function copiesFromJson(text: string): Copies | undefined {
   let value: unknown;
   try {

@@ -10,7 +10,7 @@ export interface EnteredCopies {
   readonly after: Copies;
 }
 
-/** What takes a step back. What has been changed since then stays changed by as much. */
+/** Changes that undo a step. What has been changed since then stays changed by as much. */
 export function undoneStep(
   step: readonly EnteredCopies[],
   copiesOf: (cardId: string) => Copies,
@@ -33,7 +33,7 @@ export function changesOf(step: readonly EnteredCopies[]): readonly CopiesChange
   return step.map(({ cardId, rarity, after }) => ({ cardId, rarity, copies: after }));
 }
 
-/** Without the cards of which nothing changes. */
+/** Step without the cards that do not change. */
 export function realStep(step: readonly EnteredCopies[]): readonly EnteredCopies[] {
   return step.filter(({ before, after }) => !areSameCopies(before, after));
 }

@@ -12,7 +12,7 @@ export interface TypedNumber {
 }
 
 /**
- * What a player types to enter copies; a number pad is enough.
+ * Input of a player who enters copies; a number pad is enough.
  *
  * - `12` names a card, `4a` an art variant, `3/P1` a promo of a series.
  * - `12x3`, `12*3`: three copies.
@@ -25,13 +25,13 @@ export interface FastEntry {
   readonly count: number;
   /** The other finish than the one that is set. */
   readonly otherFinish: boolean;
-  /** What is to be done at once: 1 adds, -1 takes out. Undefined while the player is typing. */
+  /** Direction of an entry at once: 1 adds, -1 takes out. Undefined while the player is typing. */
   readonly sign: 1 | -1 | undefined;
 }
 
 const GRAMMAR = /^(f*)(?:(\d{1,4})([a-e])?(?:\/([a-z]+\d*))?)?(f*)(?:[x*×](\d{0,4}))?(f*)([+-])?$/;
 
-/** What the text says; undefined when it is nothing that can be understood. */
+/** Entry that the text stands for; undefined when it cannot be read. */
 export function readFastEntry(text: string): FastEntry | undefined {
   const match = GRAMMAR.exec(text.toLowerCase().replaceAll(/\s/g, ''));
   if (match === null) return undefined;
@@ -63,7 +63,7 @@ export function cardsOfNumber<T extends Pick<Card, 'number' | 'variant' | 'promo
   return exact.length > 0 || variant !== null ? exact : meant;
 }
 
-/** Of which finish copies are entered: special rarities are foil only. */
+/** Finish of the entered copies: special rarities are foil only. */
 export function enteredFinish(card: Pick<Card, 'rarity'>, foil: boolean): keyof Copies {
   return foil || isSpecialRarity(card) ? 'foilQuantity' : 'quantity';
 }

@@ -9,15 +9,15 @@ export interface PrintedCard {
   readonly set: string;
   /** `14`, `014`, `4a` or `2/P2`. */
   readonly cardNumber: string;
-  /** In any language; empty when the file has no names. */
+  /** Name in any language; empty when the file has no names. */
   readonly name: string;
 }
 
-/** Some cards, made ready for `findPrintedCard`. */
+/** Index of some cards for `findPrintedCard`. */
 export interface PrintedCardIndex {
   /** The groups that number their cards from 1 (sets and series of promos), by what names them. */
   readonly groups: ReadonlyMap<string, string>;
-  /** By group, number and art variant. */
+  /** Cards by group, number and art variant. */
   readonly cards: ReadonlyMap<string, readonly Card[]>;
 }
 
@@ -33,7 +33,7 @@ const OTHER_ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
 ]);
 
 const CARD_NUMBER = /^0*(\d{1,4})([a-z]?)(?:\/([a-z0-9]{1,5}))?$/;
-/** Longer than any honest one. */
+/** Longest number, longer than any honest one. */
 const MAX_NUMBER_LENGTH = 20;
 
 /** Makes ready to find cards by what is printed on them; of equal ones the first wins. */
@@ -55,7 +55,7 @@ export function buildPrintedCardIndex(
     const variant = card.variant?.toLowerCase() ?? '';
     getOrInsert(byPlace, placeKey(group, card.number, variant), () => []).push(card);
   }
-  // A file that knows no variants means the first of them, after a card that has none.
+  // A file without variants means the first of them, after a card that has none.
   for (const card of cards.filter(({ variant }) => variant !== null)) {
     getOrInsert(byPlace, placeKey(groupOf(card), card.number, ''), () => []).push(card);
   }

@@ -5,7 +5,7 @@ import type { Language } from '../language.ts';
 const LAST_NUMBER = 11;
 
 /**
- * Where a set's logo is: "/logo/sets/{NN}_{CODE}_{language}.png" (specification, section 2), with
+ * Path of a set's logo: "/logo/sets/{NN}_{CODE}_{language}.png" (specification, section 2), with
  * the abbreviation as the code where the set has one. Undefined for quests and for newer sets.
  */
 export function setLogoPath(

@@ -1,7 +1,10 @@
 import { NO_COPIES } from '../cards/copies.ts';
 import { allCopies, type Collection } from './collection.ts';
 
-/** Ours: the most decks that one list is made for, and the most that stay together beside them. */
+/**
+ * Limit (not in the specification) of the decks that one list is made for, and of those that stay
+ * together beside them.
+ */
 export const MAX_SHOPPING_DECKS = 50;
 
 /** A deck, as far as it matters what it needs. */
@@ -19,14 +22,14 @@ export interface ShoppingItem {
   readonly required: number;
   /** Copies in the collection, normal and foil. */
   readonly owned: number;
-  /** Of these, copies that are in use in decks that stay together. */
+  /** Copies of these that are in use in decks that stay together. */
   readonly inUse: number;
   /** The decks that need the card, by id. */
   readonly decks: readonly string[];
 }
 
 /**
- * What is missing to have all of `decks` at once: a copy is in one deck only. Copies in use in
+ * Missing cards to have all of `decks` at once: a copy is in one deck only. Copies in use in
  * `keptDecks`, which stay as they are, are not there for the others. In the order of the decks.
  */
 export function shoppingList(

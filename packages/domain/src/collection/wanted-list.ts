@@ -25,12 +25,12 @@ export interface WantedList {
 /** Missing cards of one rarity. */
 export interface WantedOfRarity {
   readonly rarity: Rarity;
-  /** Different cards. */
+  /** Number of different cards. */
   readonly cards: number;
   readonly copies: number;
 }
 
-/** What is missing of these cards to have as many copies of each as the goal says. */
+/** Missing copies of these cards up to the number of each that the goal says. */
 export function wantedList(entries: readonly CollectionEntry[], goal: CollectionGoal): WantedList {
   const wanted = entries.flatMap((entry): WantedCard[] => {
     const owned = ownedCount(entry, goal.foilMode);

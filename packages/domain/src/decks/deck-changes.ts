@@ -1,7 +1,7 @@
 import { quantitiesOf } from './deck-quantities.ts';
 import type { DeckCard } from './deck.ts';
 
-/** Another number of copies of a card; 0 where it is not in the list. */
+/** Change of a card's number of copies; 0 where it is not in the list. */
 export interface ChangedQuantity {
   readonly cardId: string;
   readonly before: number;
@@ -9,9 +9,9 @@ export interface ChangedQuantity {
 }
 
 /**
- * What changed between two versions of a deck, or differs between two decks: cards of the first
- * list in its order, then those that the second adds. Another printing of a card is another card;
- * the order of the lists does not matter.
+ * Differences between two versions of a deck, or between two decks: cards of the first list in its
+ * order, then those that the second adds. Another printing of a card is another card; the order of
+ * the lists does not matter.
  */
 export function deckChanges(
   before: readonly DeckCard[],

@@ -13,7 +13,7 @@ export interface ComparedCard {
 
 export interface ComparedSection {
   readonly name: DeckSectionName;
-  /** Ordered as `sortedEntries` orders them. */
+  /** Cards in the order of `sortedEntries`. */
   readonly cards: readonly ComparedCard[];
 }
 

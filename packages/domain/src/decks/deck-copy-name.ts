@@ -17,7 +17,7 @@ export function deckCopyName(name: string, language: Language, taken: readonly s
   const original = name.replace(MARK, '');
   for (let number = 1; ; number++) {
     const mark = ` (${COPY[language]}${number === 1 ? '' : ` ${number}`})`;
-    // Not within a character of two code units.
+    // Never cut within a character of two code units.
     const cut = original
       .slice(0, MAX_DECK_NAME_LENGTH - mark.length)
       .replace(/[\ud800-\udbff]$/, '');

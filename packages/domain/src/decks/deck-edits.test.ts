@@ -133,7 +133,7 @@ describe('edits as they were kept until 2026', () => {
   });
 });
 
-/** Remembers what it has done, loses answers, and never makes a call twice. */
+/** Fake server: stores what it has done, loses answers, and never makes a call twice. */
 class ExampleServer {
   cards: readonly DeckCard[] = [];
   readonly #made = new Set<string>();
@@ -190,7 +190,7 @@ test('whatever is clicked, lost and reloaded, the deck ends with exactly the net
           edits = new Map([...edits, [`click-${String(clicks.length)}`, one]]);
         } else if (one.step === 'pause') asCalls();
         else if (one.step === 'reload') {
-          // The page dies after its calls are written down, before it has deleted the clicks.
+          // The page closes after its calls are stored, before it has deleted the clicks.
           const left = edits;
           asCalls();
           edits = new Map([...edits, ...left]);

@@ -20,7 +20,7 @@ export interface ColorsEdit {
 /** A click, a call or inks that the server has not confirmed. */
 export type DeckEdit = QuantityChange | QuantityCall | ColorsEdit;
 
-/** What a player has done to a deck that the server has not confirmed, by key, in its order. */
+/** Edits of a deck that the server has not confirmed, by key, in the player's order. */
 export type DeckEdits = ReadonlyMap<string, DeckEdit>;
 
 /** Edits of which each can be sent as it is. */
@@ -40,7 +40,7 @@ export function editedColors(edits: DeckEdits): readonly Color[] | undefined {
   return edit && 'colors' in edit ? edit.colors : undefined;
 }
 
-/** The cards of which copies are on their way in or out. */
+/** Cards with unconfirmed changes of their copies. */
 export function editedCardIds(edits: DeckEdits): ReadonlySet<string> {
   return new Set(quantityChanges(edits).map(({ cardId }) => cardId));
 }
@@ -101,7 +101,7 @@ export function editsFromFormerJson(text: string, tab: string): DeckCalls | unde
   return edits;
 }
 
-/** Not confirmed: calls, and the clicks that none of them carries. */
+/** Unconfirmed changes: calls, and the clicks that none of them carries. */
 function quantityChanges(edits: DeckEdits): readonly QuantityChange[] {
   const changes = [...withoutCarried(edits, edits).values()].filter((edit) => 'delta' in edit);
   return [

@@ -1,4 +1,4 @@
-/** What of a deck is in a file: its JSON, or its picture in one of the views. */
+/** Content of a deck's file: its JSON, or its picture in one of the views. */
 export type DeckFileContent = 'json' | 'stack' | 'badge' | 'list';
 
 /** The view modes in the words of the specification (section 7). */

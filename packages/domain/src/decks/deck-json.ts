@@ -20,7 +20,7 @@ export interface DeckFile {
   readonly cards: readonly DeckCard[];
 }
 
-/** What is wrong with a deck of a file. */
+/** Problem of a deck in a file. */
 export interface DeckFileProblem {
   readonly code:
     | 'not_a_deck'
@@ -34,7 +34,7 @@ export interface DeckFileProblem {
     | 'too_many_cards'
     | 'invalid_card'
     | 'invalid_quantity';
-  /** Where in the deck: `cards[3].quantity`; empty for the whole deck. */
+  /** Path in the deck: `cards[3].quantity`; empty for the whole deck. */
   readonly place: string;
 }
 
@@ -98,7 +98,10 @@ export function deckExport(deck: DeckFile): DeckExport {
   };
 }
 
-/** Of checked fields; a card that is named twice stays so, and counts together when it is added. */
+/**
+ * Deck from checked fields; a card that is named twice stays so, and counts together when it is
+ * added.
+ */
 function deckOf(fields: Fields): DeckFile {
   const { description } = fields;
   const format = FORMATS.find((known) => known === fields['format']);
@@ -167,7 +170,7 @@ function cardIdOf(card: Fields): string | undefined {
   return typeof cardId === 'string' && CARD_ID.test(cardId) ? cardId : undefined;
 }
 
-/** Each of the known words that the list has, in their own order. */
+/** Known words that the list has, in their own order. */
 function knownIn<T extends string>(list: unknown, known: readonly T[]): readonly T[] {
   const named = new Set(listOf(list).map((value) => knownAs(value, known)));
   return known.filter((word) => named.has(word));

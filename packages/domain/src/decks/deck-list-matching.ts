@@ -9,7 +9,7 @@ import { addCards } from './deck-quantities.ts';
 import type { DeckCard } from './deck.ts';
 import type { DeckList, ListedCard, ListedSection, UnreadLine } from './deck-text.ts';
 
-/** A line whose card nobody knows. */
+/** Line with an unknown card. */
 export interface UnknownCard {
   readonly line: number;
   readonly text: string;
@@ -21,7 +21,7 @@ export interface UnknownCard {
   readonly suggestions: readonly string[];
 }
 
-/** A line that names a part of a card's name: whoever wrote it may want to look. */
+/** Line that names a part of a card's name, for the player to check. */
 export interface GuessedCard {
   readonly line: number;
   readonly text: string;
@@ -36,19 +36,22 @@ export interface MergedCard<T = Card> {
   readonly quantity: number;
 }
 
-/** The cards that a list stands for, and what of it nobody understands. */
+/** Cards that a list stands for, and the parts of it that are not understood. */
 export interface MatchedDeckList {
   readonly title: string | undefined;
-  /** Each card once, in the order of the list. */
+  /** Cards, each once, in the order of the list. */
   readonly cards: readonly DeckCard[];
   readonly guesses: readonly GuessedCard[];
   readonly merged: readonly MergedCard[];
   readonly sections: readonly ListedSection[];
-  /** In the order of the list. */
+  /** Problems in the order of the list. */
   readonly problems: readonly (UnreadLine | UnknownCard)[];
 }
 
-/** Ours: a search takes some milliseconds, and a deck has fewer cards than this. */
+/**
+ * Limit (not in the specification): a search takes some milliseconds, and a deck has fewer cards
+ * than this.
+ */
 const MOST_SEARCHES = 60;
 
 /** Finds the cards of a list; the copies of one that is named several times count together. */

@@ -5,7 +5,7 @@ import type { DeckCard } from './deck.ts';
 /** Ownership of a card of the deck. */
 export interface CardOwnership {
   readonly cardId: string;
-  /** In the collection, however many the deck needs. */
+  /** Copies in the collection, however many the deck needs. */
   readonly quantityOwned: number;
   readonly foilQuantityOwned: number;
   readonly quantityInDeck: number;
@@ -18,7 +18,7 @@ export interface DeckOwnership {
   /** Copies of the deck that are owned. */
   readonly totalOwned: number;
   readonly totalRequired: number;
-  /** In the order of the deck. */
+  /** Cards in the order of the deck. */
   readonly cards: readonly CardOwnership[];
 }
 
@@ -53,8 +53,8 @@ export function deckOwnership(
 }
 
 /**
- * What is owned of what is required, as a rounded percentage. 100 is kept for all of it and 0 for
- * none, because both mean something on the page (indicators off, nothing missing to export). 0
+ * Owned share of the required copies, as a rounded percentage. 100 stands for all of them and 0 for
+ * none only, because both mean something on the page (indicators off, nothing missing to export). 0
  * when nothing is required.
  */
 export function ownedPercentage(totalOwned: number, totalRequired: number): number {

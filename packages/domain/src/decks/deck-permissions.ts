@@ -1,4 +1,4 @@
-/** What decides who may do what with a deck. */
+/** Fields of a deck that decide the permissions. */
 export interface DeckAccess {
   /** Null for an official deck. */
   readonly userId: string | null;

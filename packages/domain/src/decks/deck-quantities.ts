@@ -1,6 +1,6 @@
 import { MAX_CARD_QUANTITY, type DeckCard } from './deck.ts';
 
-/** So many copies of a card more, or less when `delta` is below 0. A click is one of +1 or -1. */
+/** Change of a card's copies by `delta`, which is below 0 for fewer. A click is one of +1 or -1. */
 export interface QuantityChange {
   readonly cardId: string;
   readonly delta: number;

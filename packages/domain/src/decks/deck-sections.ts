@@ -12,7 +12,7 @@ export interface DeckSection {
   readonly name: DeckSectionName;
   /** Copies of all its cards. */
   readonly total: number;
-  /** Ordered as `sortedEntries` orders them. */
+  /** Entries in the order of `sortedEntries`. */
   readonly entries: readonly DeckEntry[];
 }
 

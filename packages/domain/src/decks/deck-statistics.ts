@@ -19,14 +19,14 @@ export interface CostBucket {
 export interface DeckStatistics {
   readonly total: number;
   readonly characters: number;
-  /** Songs too. */
+  /** Actions, songs included. */
   readonly actions: number;
   readonly songs: number;
   readonly items: number;
   readonly locations: number;
   readonly inkable: number;
   readonly notInkable: number;
-  /** Rounded to one decimal; 0 for an empty deck. */
+  /** Average cost, rounded to one decimal; 0 for an empty deck. */
   readonly averageCost: number;
   /** One for each of `COST_BUCKETS`. */
   readonly costCurve: readonly CostBucket[];
@@ -40,15 +40,15 @@ export interface Tally<T> {
 
 /** "Advanced statistics" (specification, section 2); all counts are copies. */
 export interface AdvancedDeckStatistics {
-  /** Of characters, rounded to one decimal; 0 without any. */
+  /** Averages of the characters, rounded to one decimal; 0 without any. */
   readonly averageStrength: number;
   readonly averageWillpower: number;
   readonly averageLore: number;
-  /** In the order of `KEYWORDS`; a card counts once for each keyword it has. */
+  /** Keywords in the order of `KEYWORDS`; a card counts once for each keyword it has. */
   readonly keywords: readonly Tally<Keyword>[];
-  /** In English; the most frequent first, then by name. */
+  /** Subtypes in English; the most frequent first, then by name. */
   readonly subtypes: readonly Tally<string>[];
-  /** In the order of `RARITIES`. */
+  /** Rarities in the order of `RARITIES`. */
   readonly rarities: readonly Tally<Rarity>[];
   /** Set codes in the order of `compareSetCodes`. */
   readonly sets: readonly Tally<string>[];

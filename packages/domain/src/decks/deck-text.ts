@@ -6,9 +6,9 @@ import { MAX_DECK_NAME_LENGTH } from './deck.ts';
 export interface ListedCard {
   /** Counts from 1. */
   readonly line: number;
-  /** What the list says, word for word. */
+  /** Text of the line, word for word. */
   readonly text: string;
-  /** From 1 to MAX_CARD_QUANTITY. */
+  /** Number from 1 to MAX_CARD_QUANTITY. */
   readonly quantity: number;
   readonly name: string;
   readonly hint?: PrintingHint;
@@ -30,20 +30,20 @@ export interface ListedSection {
   readonly count: number;
 }
 
-/** What a list of cards says, before anybody asks which cards there are. */
+/** List of cards as it is written, before the cards are matched. */
 export interface DeckList {
-  /** What the list calls the deck, in a heading or in a comment above the cards. */
+  /** Title of the deck, from a heading or a comment above the cards. */
   readonly title: string | undefined;
   readonly cards: readonly ListedCard[];
   readonly problems: readonly UnreadLine[];
-  /** Those that have cards; left out where there is none. */
+  /** Sections that have cards; left out where there is none. */
   readonly sections?: readonly ListedSection[];
 }
 
-/** Ours, in characters: several times the longest honest list. */
+/** Limit in characters (not in the specification): several times the longest honest list. */
 export const MAX_DECK_TEXT_LENGTH = 100_000;
 const MAX_LINES = 2000;
-/** Longer than any name with all its markers. */
+/** Longest line, longer than any name with all its markers. */
 const MAX_ENTRY_LENGTH = 300;
 
 const LINE_BREAK = /\r\n|[\n\r\u0085\u2028\u2029]/;
@@ -104,7 +104,7 @@ export function writeDeckText(
   return cards.map(({ fullName, quantity }) => `${quantity} ${fullName}\n`).join('');
 }
 
-/** Spaces of every kind become one, and what cannot be seen goes. */
+/** Line with spaces of every kind as one, and without invisible characters. */
 function tidy(line: string): string {
   return line
     .replace(/\p{Cf}+/gu, '')
@@ -112,7 +112,7 @@ function tidy(line: string): string {
     .trim();
 }
 
-/** What a line that names no card says of the deck; undefined for a line of cards. */
+/** Heading in a line that names no card; undefined for a line of cards. */
 function headingOf(content: string): string | undefined {
   return (COMMENT.exec(content) ?? HEADING.exec(content))?.[1];
 }

@@ -22,7 +22,7 @@ export interface TooManyCopies {
   readonly allowed: number;
 }
 
-/** Why a deck is not valid in a format. */
+/** Reason why a deck is not valid in a format. */
 export type DeckProblem =
   | TooFewCards
   | TooManyCopies
@@ -38,7 +38,7 @@ export type DeckProblem =
 
 export interface FormatValidity {
   readonly valid: boolean;
-  /** Empty when the deck is valid. */
+  /** Problems; empty when the deck is valid. */
   readonly problems: readonly DeckProblem[];
 }
 
@@ -99,8 +99,8 @@ function baseProblems(entries: readonly DeckEntry[]): readonly DeckProblem[] {
 
 /**
  * "At most 4 copies, except a card whose name contains a particular puppy name (unlimited)". The
- * catalogue marks such cards with a limit above 4 or with none, so no name is looked at. A card
- * with a limit below 4 keeps the 4: `deckObjections` names what tournaments say of it.
+ * catalogue marks such cards with a limit above 4 or with none, so the name is not checked. A card
+ * with a limit below 4 keeps the 4: `deckWarnings` has what tournaments object to.
  */
 function allowedByBadge(ownLimit: number | null): number | null {
   return ownLimit === null || ownLimit > PLAYSET ? null : PLAYSET;

@@ -1,6 +1,8 @@
-/** Ours: so many versions of a deck are kept; the oldest leave first. */
+/** Limit of the versions of a deck (not in the specification); the oldest are dropped first. */
 export const MAX_DECK_VERSIONS = 50;
-/** Ours: after so long a pause the next change belongs to another editing visit. */
+/**
+ * Pause (not in the specification) after which the next change belongs to another editing visit.
+ */
 export const VISIT_PAUSE_MS = 30 * 60 * 1000;
 
 /**

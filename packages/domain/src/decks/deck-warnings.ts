@@ -11,7 +11,7 @@ import type { DeckEntry } from './deck.ts';
 /** "Not more than two inks" (CR 1.10.1.1). */
 export const MAX_INKS = 2;
 
-/** What the rules of official tournaments have against a deck. Dates are `YYYY-MM-DD`. */
+/** Objection of the rules of official tournaments to a deck. Dates are `YYYY-MM-DD`. */
 export type DeckWarning =
   | TooFewCards
   | TooManyCopies
@@ -20,10 +20,10 @@ export type DeckWarning =
   | { readonly code: 'not_yet_allowed'; readonly cardId: string; readonly from: string };
 
 /**
- * What a tournament in `format` on `date` (`YYYY-MM-DD`) would object to (CR 1.10.1.1): the deck's
- * size, more than two inks (a dual-ink card counts as each, CR 5.2.5.1, inkable or not), more
- * copies than the card itself allows, banned cards, cards that may not be played yet. Which cards
- * the format has is said by `deckValidity`.
+ * Warnings for a tournament in `format` on `date` (`YYYY-MM-DD`) (CR 1.10.1.1): the deck's size,
+ * more than two inks (a dual-ink card counts as each, CR 5.2.5.1, inkable or not), more copies than
+ * the card itself allows, banned cards, cards that may not be played yet. `deckValidity` tells
+ * which cards the format has.
  */
 export function deckWarnings(
   entries: readonly DeckEntry[],

@@ -1,6 +1,6 @@
 import type { Card, Format } from '../cards/card.ts';
 
-/** What a deck is meant for (specification, section 3), in the order of the specification. */
+/** Archetypes of a deck (specification, section 3), in the order of the specification. */
 export const ARCHETYPES = [
   'Aggro',
   'Control',
@@ -17,11 +17,14 @@ export type Archetype = (typeof ARCHETYPES)[number];
 export const MIN_DECK_SIZE = 60;
 /** "Description max 1000 characters" (specification, section 9). */
 export const MAX_DESCRIPTION_LENGTH = 1000;
-/** Ours, in characters: no honest name needs more. */
+/** Limit in characters (not in the specification): no honest name needs more. */
 export const MAX_DECK_NAME_LENGTH = 100;
 /** Copies of one card in a deck: what the most generous card with a limit of its own allows. */
 export const MAX_CARD_QUANTITY = 99;
-/** Ours: different cards in one deck, so that no deck slows down the others. */
+/**
+ * Limit of different cards in one deck (not in the specification), so that no deck slows down the
+ * others.
+ */
 export const MAX_DECK_ENTRIES = 500;
 /** "Max 4 copies (playset warning above 4)" (specification, section 9). */
 export const PLAYSET = 4;

@@ -17,14 +17,14 @@ export interface HistoryStep {
   readonly change?: QuantityChange;
 }
 
-/** With a step more; what was taken back cannot be made again after it. */
+/** History with one step more; undone steps cannot be redone after it. */
 export function withStep(history: EditHistory, change: QuantityChange): EditHistory {
   return { done: [...history.done, change], undone: [] };
 }
 
 /**
- * Takes the last step back. Steps that no longer fit what is `shown`, because another tab has
- * changed the same card, are passed over.
+ * Undoes the last step. Steps that no longer fit what is `shown`, because another tab has changed
+ * the same card, are skipped.
  */
 export function undo({ done, undone }: EditHistory, shown: readonly DeckCard[]): HistoryStep {
   const place = done.findLastIndex((step) => changesQuantity(shown, inverseOf(step)));

@@ -4,15 +4,15 @@ import { readDeckText, type DeckList } from './deck-text.ts';
 import { readPlayList } from './play-code.ts';
 import { isTabletopSave, readTabletopDeck } from './tabletop-deck.ts';
 
-/** In what form a list of cards came. */
+/** Form of a pasted list of cards. */
 type ListForm = 'card_list' | 'play_code' | 'play_link' | 'tabletop';
 
-/** What a pasted text is. */
+/** Kind of a pasted text, with its content. */
 export type Paste =
   | { readonly kind: ListForm; readonly list: DeckList }
-  /** For `readDeckFile`. */
+  /** JSON for `readDeckFile`. */
   | { readonly kind: 'deck_json'; readonly deck: unknown }
-  /** For `readDeckFiles`. */
+  /** JSON for `readDeckFiles`. */
   | { readonly kind: 'deck_array'; readonly decks: readonly unknown[] }
   /**
    * `app_link`: a deck shared by the game's own app, which only the app can open. `other_link`: it
@@ -23,12 +23,15 @@ export type Paste =
 /** The text in UTF-8 behind standard base64; undefined when it is none. */
 type DecodeBase64 = (base64: string) => string | undefined;
 
-/** Ours, in characters: several times a deck with every copy described at length. */
+/**
+ * Limit in characters (not in the specification): several times a deck with every copy described at
+ * length.
+ */
 export const MAX_PASTE_LENGTH = 1_000_000;
 
 const LINK = /^(?:https?:\/\/)?[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}(?::\d{1,5})?\/\S*$/i;
 const APP_LINK = /^(?:https?:\/\/)?(?:www\.)?disneylorcana\.com\/(?:[a-z-]{1,10}\/)?sharing\//i;
-/** Where the play sites of the game have the cards in a link. */
+/** Parameters of a play site's link that hold the cards. */
 const CARDS_IN_LINK = /[?&](?:id|list|import)=([^&#]+)/gi;
 const NAME_IN_LINK = /[?&]name=([^&#]+)/i;
 const JSON_START = /^[[{]\s*["[\]{}]/;
@@ -37,8 +40,8 @@ const PLAY_ENTRY = /\$\d{1,2}\s*(?:\||$)/;
 const CARD_LINE = /^[ \t]{0,8}\d{1,2}(?:\s?[x×])?\s\S/im;
 
 /**
- * Decides what a pasted text is, whatever it was said to be: the one place that knows the forms in
- * which decks travel. Never throws; what is nothing else is a card list.
+ * Detects the kind of a pasted text, whatever it was said to be: the one place that knows the forms
+ * in which decks travel. Never throws; what is nothing else is a card list.
  */
 export function detectPaste(pasted: string, decode: DecodeBase64): Paste {
   const text = pasted.replace(/^\uFEFF/, '').trim();
@@ -66,7 +69,7 @@ function pasteOfJson(text: string): Paste {
   return { kind: 'deck_json', deck: value };
 }
 
-/** Nothing is fetched: what the link carries is all there is. */
+/** Deck in a link, from its parameters alone: nothing is fetched. */
 function pasteOfLink(link: string, decode: DecodeBase64): Paste {
   for (const [, parameter = ''] of link.matchAll(CARDS_IN_LINK)) {
     const list = listOfCode(decoded(parameter).replaceAll(' ', '+'), decode);

@@ -5,7 +5,7 @@ export type DescriptionPart =
 
 /** A mention that is being typed. Positions are UTF-16 code units, as those of a text field. */
 export interface TypedMention {
-  /** What stands after the `#`. */
+  /** Text after the `#`. */
   readonly query: string;
   /** The place of the `#`. */
   readonly start: number;
@@ -15,7 +15,10 @@ export interface TypedMention {
 
 /** "Typing # then 2 or more characters opens a list" (specification, section 4). */
 export const MIN_MENTION_QUERY = 2;
-/** Ours: no card has a longer name; whoever goes on means no card. */
+/**
+ * Longest query (not in the specification): no card has a longer name, so longer text means no
+ * card.
+ */
 export const MAX_MENTION_QUERY = 60;
 
 const MENTION = /\{#([\w-]{1,64})\}/g;

@@ -5,7 +5,7 @@ import { totalCards } from './deck-quantities.ts';
 import { sortedEntries } from './deck-sections.ts';
 import type { DeckEntry } from './deck.ts';
 
-/** What the cards of a deck whose odds are asked for have in common. */
+/** Property that the cards have in common whose odds are asked for. */
 export type OddsGroup =
   | { readonly by: 'inkable' | 'notInkable' | 'song' }
   | { readonly by: 'type'; readonly type: CardType }

@@ -1,4 +1,6 @@
-/** Which list a play site reads, in base64: the play list (`play-code.ts`) or the card list. */
+/**
+ * Kinds of lists, in base64, that play sites read: the play list (`play-code.ts`) or the card list.
+ */
 export const PLAY_LISTS = ['code', 'text'] as const;
 
 /**
@@ -12,13 +14,16 @@ export function playLink(
   return link.replace(/\{(name|list)\}/g, (_, part: 'name' | 'list') => encoded(deck[part]));
 }
 
-/** What the site is called: its address is its name among players. */
+/** Name of the site, which players call by its address. */
 export function playSiteName(link: string): string {
   const host = /^https:\/\/(?:www\.)?([^/:?#]+)/.exec(link)?.[1];
   return host ?? link;
 }
 
-/** Also what `encodeURIComponent` leaves as it is and some sites do not. */
+/**
+ * Encoding of the text, also of the signs that `encodeURIComponent` leaves as they are and some
+ * sites do not.
+ */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(
     /[!'()*]/g,

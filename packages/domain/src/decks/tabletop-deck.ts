@@ -4,7 +4,7 @@ import type { DeckList, ListedCard, UnreadLine } from './deck-text.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Ours: several times the copies of the largest honest deck. */
+/** Limit (not in the specification): several times the copies of the largest honest deck. */
 const MAX_COPIES = 2000;
 const MAX_NICKNAME_LENGTH = 300;
 

@@ -6,7 +6,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Ten in the morning. */
+/** Ten in the morning, the time of the tests. */
 const NOW = Date.UTC(2026, 10, 20, 10);
 const MIDNIGHT = Date.UTC(2026, 10, 20);
 

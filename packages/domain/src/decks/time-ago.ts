@@ -22,14 +22,14 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * How long ago `then` is: "under 60 s 'just now', minutes under 60, hours under 24, today,
- * yesterday, days under 30, months under 12, then years" (specification, section 9).
+ * Age of `then`: "under 60 s 'just now', minutes under 60, hours under 24, today, yesterday, days
+ * under 30, months under 12, then years" (specification, section 9).
  *
  * Up to 24 hours the time that has passed counts, from then on the days of the reader's calendar:
  * `startOfToday` is the moment at which the day of `now` began where the reader is. So 30 hours ago
  * is yesterday or two days ago; today is still today after 24 hours on a day of 25. A month is 30
- * days and a year 365, from 12 months on at least one. What lies ahead, because two clocks differ,
- * is now. All three times are epoch milliseconds.
+ * days and a year 365, from 12 months on at least one. Times in the future, because two clocks
+ * differ, are now. All three times are epoch milliseconds.
  */
 export function timeAgo(then: number, now: number, startOfToday: number): TimeAgo {
   const passed = now - then;

@@ -2,14 +2,14 @@ import { oddsGroups, type CountedGroup } from '../decks/odds-groups.ts';
 import type { DeckEntry } from '../decks/deck.ts';
 import type { CardInstance, CardLookup } from './game.ts';
 
-/** The next draws for which the chances are told. */
+/** Numbers of draws for which the chances are shown. */
 export const DRAWS_SHOWN = [1, 2, 3, 4, 5] as const;
 
 /** The copies of a card that are left in the deck. */
 export interface CardOdds {
   readonly deckCardId: string;
   readonly copies: number;
-  /** For each of `DRAWS_SHOWN`, from 0 to 1: to draw at least one. */
+  /** Chance, from 0 to 1, to draw at least one, for each of `DRAWS_SHOWN`. */
   readonly chances: readonly number[];
 }
 

@@ -1,13 +1,13 @@
-/** Where a card goes that is moved; the deck has three places (specification, section 2). */
+/** Destination of a card that is moved; the deck has three places (specification, section 2). */
 export type Destination =
   'hand' | 'board' | 'inkZone' | 'discard' | 'deckTop' | 'deckBottom' | 'deckRandom';
 
 /** The groups among which looked-at cards are sorted; `viewedCards` are those still to sort. */
 export type ScryGroup = 'viewedCards' | 'toHand' | 'toTop' | 'toBottom';
 
-/** What a player does: plain data, so that a game can be kept and played again. */
+/** Action of a player: plain data, so that a game can be stored and replayed. */
 export type GameAction = GameMove & {
-  /** When, in epoch milliseconds; it lands in the history. */
+  /** Time of the action, in epoch milliseconds, for the history. */
   readonly at?: number;
 };
 
@@ -17,7 +17,9 @@ export type GameMove =
   | { readonly type: 'startClassic' }
   /** The seven cards of the starting hand, by `deckCardId`; a card that is wanted twice, twice. */
   | { readonly type: 'startManual'; readonly deckCardIds: readonly string[] }
-  /** None keeps the hand, the whole hand is a mulligan of all, else a partial one. */
+  /**
+   * Returned cards: none keeps the hand, the whole hand is a mulligan of all, else a partial one.
+   */
   | { readonly type: 'mulligan'; readonly instanceIds: readonly number[] }
   | { readonly type: 'draw' }
   | { readonly type: 'move'; readonly instanceId: number; readonly to: Destination }

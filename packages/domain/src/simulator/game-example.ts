@@ -57,7 +57,7 @@ const DESTINATIONS: readonly Destination[] = [
 ];
 const GROUPS: readonly ScryGroup[] = ['viewedCards', 'toHand', 'toTop', 'toBottom'];
 
-/** What a player might try now, allowed or not; `choice` is any whole number of at least 0. */
+/** Example of an action, allowed or not; `choice` is any whole number of at least 0. */
 export function someAction(game: Game, choice: number): GameMove {
   const tries = triesOf(game, choice);
   return tries[choice % tries.length] ?? { type: 'reset' };

@@ -1,10 +1,10 @@
 import type { GameMove } from './game-action.ts';
 
 /**
- * What has happened, as the keys of the texts that tell it, with the parameters that each has:
+ * Keys of the texts that tell the history, with the parameters that each has:
  * - `deckCardId`: the card, to be named in the player's language;
  * - `count`: cards, or the turn, the damage or the lore that there are now;
- * - `position`: where in the deck, or to which group of the looked-at cards.
+ * - `position`: the place in the deck, or the group of the looked-at cards.
  */
 export const HISTORY_KEYS = [
   'simulator.history.startedClassic', // count
@@ -37,7 +37,7 @@ export type HistoryKey = (typeof HISTORY_KEYS)[number];
 /** One line of the history (specification, section 3). */
 export interface HistoryEntry {
   readonly type: GameMove['type'];
-  /** In epoch milliseconds; null when the action did not say. */
+  /** Time in epoch milliseconds; null when the action did not say. */
   readonly timestamp: number | null;
   readonly turn: number;
   readonly translationKey: HistoryKey;

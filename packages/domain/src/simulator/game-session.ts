@@ -8,7 +8,10 @@ import {
 } from './game.ts';
 import { play } from './play.ts';
 
-/** Ours: far more than a game has, and few enough to play them all again in a blink. */
+/**
+ * Limit (not in the specification): far more than a game has, and few enough to replay them all at
+ * once.
+ */
 export const MAX_ACTIONS = 2000;
 
 /**
@@ -17,12 +20,12 @@ export const MAX_ACTIONS = 2000;
  */
 export interface GameSession {
   readonly seed: number;
-  /** Before the first action. */
+  /** Game before the first action. */
   readonly start: Game;
   /** All allowed actions; those from `done` on were undone. */
   readonly actions: readonly GameAction[];
   readonly done: number;
-  /** After the first `done` actions. */
+  /** Game after the first `done` actions. */
   readonly game: Game;
   /** The game in whose place this one was begun; it has none itself. */
   readonly before?: GameSession;
@@ -39,7 +42,7 @@ export function newSession(
 }
 
 /**
- * With an action more; what was undone cannot be done again after it. The same session when the
+ * Session with an action more; undone actions cannot be redone after it. The same session when the
  * action is not allowed, or after `MAX_ACTIONS`.
  */
 export function perform(session: GameSession, action: GameAction): GameSession {
@@ -50,14 +53,14 @@ export function perform(session: GameSession, action: GameAction): GameSession {
   return { ...session, actions, done: actions.length, game };
 }
 
-/** True when nothing more can be done in the game: only a new one goes on. */
+/** True when the game takes no further action, and only a new one can be begun. */
 export function isFull({ done }: GameSession): boolean {
   return done >= MAX_ACTIONS;
 }
 
 /**
- * Another game in the place of this one, which comes back when the new one is undone to its start
- * and beyond. A reset at the end is not kept: it would have to be undone as well.
+ * Session with another game in the place of this one, which comes back when the new one is undone
+ * to its start and beyond. A reset at the end is dropped: it would have to be undone as well.
  */
 export function beginAnother(
   session: GameSession,
@@ -79,17 +82,20 @@ export function canUndo({ done, before }: GameSession): boolean {
   return done > 0 || before !== undefined;
 }
 
-/** Before the last action, or the game before this one; the same session when there is neither. */
+/**
+ * Session before the last action, or the game before this one; the same session when there is
+ * neither.
+ */
 export function undoAction(session: GameSession): GameSession {
   return session.done === 0 ? (session.before ?? session) : sessionAt(session, session.done - 1);
 }
 
-/** With the action that was undone last; the same session when there is none. */
+/** Session with the last undone action; the same session when there is none. */
 export function redoAction(session: GameSession): GameSession {
   return sessionAt(session, session.done + 1);
 }
 
-/** After the first `done` actions, forwards or back; at most all, at least none. */
+/** Session after the first `done` actions, forwards or back; at most all, at least none. */
 export function sessionAt(session: GameSession, done: number): GameSession {
   const wanted = Math.min(Math.max(done, 0), session.actions.length);
   if (wanted === session.done) return session;

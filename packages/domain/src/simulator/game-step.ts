@@ -2,7 +2,7 @@ import { unseen, type CardInstance, type Game } from './game.ts';
 import type { HistoryKey, HistoryParams } from './game-history.ts';
 import { generatorAt, shuffled } from './seeded-random.ts';
 
-/** What an allowed action does to a game, and the line of the history that tells it. */
+/** Effect of an allowed action on a game, and the line of the history that tells it. */
 export interface GameStep {
   readonly changes: Partial<Game>;
   readonly key: HistoryKey;

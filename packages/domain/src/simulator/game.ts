@@ -9,7 +9,7 @@ export const SCRY_CHOICES = [2, 3, 4, 5, 7, 10] as const;
 export const INK_ZONE_SHOWN = 8;
 /** "Action-card flash 0.5 s" (specification, section 9). */
 export const ACTION_FLASH_MS = 500;
-/** Ours: neither damage nor lore counts further. */
+/** Limit (not in the specification): neither damage nor lore counts further. */
 export const MAX_COUNTER = 99;
 
 /** A card of the deck as the simulator reads it (specification, section 3); ids are unique. */
@@ -44,7 +44,7 @@ export type Phase = 'starting' | 'mulligan' | 'playing';
 /** "Scry state: isActive, viewedCards, toHand, toTop, toBottom" (specification, section 3). */
 export interface ScryState {
   readonly isActive: boolean;
-  /** Still to sort. */
+  /** Cards still to sort. */
   readonly viewedCards: readonly CardInstance[];
   readonly toHand: readonly CardInstance[];
   /** The first will be the top card. */
@@ -78,7 +78,7 @@ export interface Game {
   readonly discard: readonly CardInstance[];
   readonly board: readonly BoardCard[];
   readonly inkZone: readonly CardInstance[];
-  /** From 1. */
+  /** Turn, from 1. */
   readonly turnCounter: number;
   /** 0 to `MAX_COUNTER`. */
   readonly lore: number;

@@ -2,7 +2,7 @@ import { CARD_TYPES, type CardType } from '../cards/card.ts';
 import { STARTING_HAND } from '../decks/deck-odds.ts';
 import type { SimulatorDeckCard } from './game.ts';
 
-/** What is counted in a starting hand. */
+/** Group of cards that is counted in a starting hand. */
 export type KeepGroup =
   | { readonly by: 'inkable' }
   | { readonly by: 'costAtMost'; readonly cost: number }
@@ -21,9 +21,12 @@ export interface KeepRule {
   readonly conditions: readonly KeepCondition[];
 }
 
-/** Ours: nobody decides by more, and the exact chance stays a matter of milliseconds. */
+/**
+ * Limit (not in the specification): enough for any decision, and the exact chance still takes
+ * milliseconds.
+ */
 export const MAX_KEEP_CONDITIONS = 6;
-/** Ours: no card costs more. */
+/** Limit (not in the specification): no card costs more. */
 const MAX_COST = 99;
 const MAX_ID_LENGTH = 64;
 

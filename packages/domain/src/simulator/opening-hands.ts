@@ -3,14 +3,14 @@ import { canSimulate, type SimulatorDeckCard } from './game.ts';
 import { countsFor, type KeepCondition, type KeepRule } from './keep-rule.ts';
 import { generatorAt, randomStateOf, shuffled } from './seeded-random.ts';
 
-/** Ours: enough to see the chance, and dealt at once. */
+/** Number of hands (not in the specification): enough to see the chance, and dealt at once. */
 export const HANDS_DEALT = 1000;
 
 /** Starting hands that were dealt, and how many of them a player would keep. */
 export interface OpeningHands {
   readonly dealt: number;
   readonly kept: number;
-  /** At each place the hands with as many inkable cards: 0 to 7. */
+  /** Numbers of hands by their inkable cards: 0 to 7. */
   readonly byInkable: readonly number[];
 }
 
@@ -20,8 +20,8 @@ const INKABLE: KeepCondition = { group: { by: 'inkable' }, atLeast: 0, atMost: S
 const BITS = 3;
 
 /**
- * Deals `count` starting hands of the whole deck, each from a deck shuffled anew; the seed decides
- * all of them. None are dealt of a deck that is too small.
+ * Deals `count` starting hands of the whole deck, which is shuffled for each; the seed decides all
+ * of them. None are dealt of a deck that is too small.
  */
 export function dealOpeningHands(
   deckCards: readonly SimulatorDeckCard[],
@@ -68,7 +68,7 @@ export function keepChance(
   return kept.reduce((sum, [, ways]) => sum + ways, 0) / choose(deckSize, STARTING_HAND);
 }
 
-/** At each place the exact chance of a starting hand with as many inkable cards: 0 to 7. */
+/** Exact chances of a starting hand by its inkable cards: 0 to 7. */
 export function inkableChances(deckCards: readonly SimulatorDeckCard[]): readonly number[] {
   return Array.from({ length: STARTING_HAND + 1 }, (_, inkable) =>
     keepChance(deckCards, { conditions: [{ ...INKABLE, atLeast: inkable, atMost: inkable }] }),

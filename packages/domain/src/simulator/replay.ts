@@ -5,7 +5,7 @@ import { MULLIGAN_ORDERS, type Game, type GameOptions, type SimulatorDeckCard } 
 import { play } from './play.ts';
 import { MAX_SEED } from './seeded-random.ts';
 
-/** Ours: the longest session of the largest deck is shorter. */
+/** Limit (not in the specification): the longest session of the largest deck is shorter. */
 export const MAX_REPLAY_LENGTH = 100_000;
 
 /** A card of the deck that was played and its copies. */
@@ -37,7 +37,7 @@ export function encodeReplay({ seed, start, actions, done }: GameSession): strin
   });
 }
 
-/** Reads such a text, whoever wrote it; undefined when it is none. */
+/** Reads such a text; undefined when it is no replay. */
 export function decodeReplay(text: string): Replay | undefined {
   if (text.length > MAX_REPLAY_LENGTH) return undefined;
   const [version, order = '', seedText = '', deckText = '', actionText = '', ...more] =

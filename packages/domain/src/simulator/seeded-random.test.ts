@@ -4,7 +4,10 @@ import { generatorAt, MAX_SEED, randomStateOf, shuffled } from './seeded-random.
 
 const seeds = fc.integer({ min: 0, max: MAX_SEED });
 
-/** How far counts are from the same number each; about the degrees of freedom when they are fair. */
+/**
+ * Chi-squared distance of the counts from equal ones; about the degrees of freedom when they are
+ * fair.
+ */
 function chiSquared(counts: readonly number[]): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);

@@ -1,13 +1,13 @@
 /**
- * Where a generator stands: the state of Chris Doty-Humphrey's sfc32, four whole numbers below 2^32.
- * Plain data, so that it can be part of a game.
+ * State of a generator: that of Chris Doty-Humphrey's sfc32, four whole numbers below 2^32. Plain
+ * data, so that it can be part of a game.
  */
 export type RandomState = readonly [number, number, number, number];
 
 /** A seed is a whole number from 0 to this one. */
 export const MAX_SEED = 2 ** 32 - 1;
 
-/** Draws numbers from a state on and tells where it has come to. */
+/** Draws numbers from a state on and returns the state reached. */
 export interface Generator {
   /** A whole number from 0 to `count` - 1, each with the same chance; `count` is 1 to 2^32. */
   readonly below: (count: number) => number;
@@ -25,7 +25,7 @@ export function randomStateOf(seed: number): RandomState {
   return state();
 }
 
-/** A generator that goes on from a state. */
+/** A generator that continues from a state. */
 export function generatorAt(from: RandomState): Generator {
   let [a, b, c, counter] = from;
   const next = () => {
@@ -37,7 +37,7 @@ export function generatorAt(from: RandomState): Generator {
     return drawn;
   };
   const below = (count: number) => {
-    // What is left above the last whole multiple would favour the low numbers.
+    // Numbers above the last whole multiple would favour the low ones.
     const end = RANGE - (RANGE % count);
     let drawn = next();
     while (drawn >= end) drawn = next();

@@ -3,7 +3,10 @@ import { sessionAt, type GameSession } from './game-session.ts';
 import type { SimulatorDeckCard } from './game.ts';
 import { decodeReplay, deckListOf, replayText, sessionOfReplay } from './replay.ts';
 
-/** Ours: two games, of each the text of the replay and a time for each action. */
+/**
+ * Limit (not in the specification): two games, of each the text of the replay and a time for each
+ * action.
+ */
 const MAX_SESSION_LENGTH = 300_000;
 
 /**

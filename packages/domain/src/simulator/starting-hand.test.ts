@@ -88,7 +88,7 @@ describe('the mulligan', () => {
 });
 
 describe('cards that were returned in a mulligan', () => {
-  /** In how many of 400 games a returned card is in the new hand. */
+  /** Number of 400 games in which a returned card is in the new hand. */
   function returns(mulliganOrder: MulliganOrder): number {
     const games = Array.from({ length: 400 }, (_, seed) => started(seed, mulliganOrder));
     return games.filter((game) => {

@@ -9,8 +9,8 @@ export type Zone = 'hand' | 'board' | 'inkZone' | 'discard';
 const INTO_DECK = ['deckTop', 'deckBottom', 'deckRandom'] as const;
 
 /**
- * Where the cards of a zone may go (specification, section 4). From the ink zone to the hand is
- * ours: cards of the game do it, and the ink would have no way back.
+ * Destinations of the cards of a zone (specification, section 4). From the ink zone to the hand is
+ * an addition: cards of the game do it, and the ink would have no way back.
  */
 export const DESTINATIONS: Readonly<Record<Zone, readonly Destination[]>> = {
   hand: ['board', 'inkZone', 'discard', ...INTO_DECK],

@@ -9,10 +9,13 @@ export type UsernameProblem = 'username_too_long' | 'username_invalid' | 'userna
 export type UsernameReading =
   { readonly username: string | null } | { readonly problem: UsernameProblem };
 
-/** Made when it is first needed: on a phone that alone takes longer than drawing a deck. */
+/**
+ * Segmenter, created when it is first needed: on a phone that alone takes longer than drawing a
+ * deck.
+ */
 let characters: Intl.Segmenter | undefined;
 
-/** Names that speak for the site, or for nobody. */
+/** Names that could be taken for the site, or for no person. */
 const RESERVED = [
   ...['admin', 'administrator', 'moderator', 'mod', 'staff', 'team', 'support', 'help', 'helpdesk'],
   ...['inkfolio', 'official', 'officiel', 'offiziell', 'ufficiale', 'system', 'root', 'security'],

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** By which catalogue the formats of the decks were last worked out. */
+/** Adds the catalogue version by which the formats of the decks were last computed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('catalogue').addColumn('decks_version', 'text').execute();
 }

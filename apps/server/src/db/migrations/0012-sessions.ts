@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 /**
  * A public id, an age and a device for each session. The age of those that exist counts from their
- * last use; their id is a part of the hash, from which nobody finds the token.
+ * last use; their id is a part of the hash, from which the token cannot be derived.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

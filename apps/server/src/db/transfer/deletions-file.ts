@@ -19,7 +19,7 @@ const DeletionsFile = Compile(
   }),
 );
 
-/** Writes the deletions into a file of their own. Throws TransferRefused. */
+/** Writes the deletions into a file of their own. Throws TransferError. */
 export async function writeDeletions(
   path: string,
   content: { readonly writtenAt: number; readonly deletions: readonly AccountDeletion[] },
@@ -29,7 +29,7 @@ export async function writeDeletions(
   await writeNewFile(path, options, (temporaryPath) => writeFile(temporaryPath, text));
 }
 
-/** Deletions of such a file. Throws TransferRefused. */
+/** Deletions of such a file. Throws TransferError. */
 export async function readDeletionsFile(path: string): Promise<readonly AccountDeletion[]> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new TransferError(`There is no file ${path}, or it cannot be read.`);

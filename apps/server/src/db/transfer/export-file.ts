@@ -15,19 +15,22 @@ import {
 } from './transferred-tables.ts';
 
 const NEWLINE = 0x0a;
-/** Far more than the largest row, so that a file without line breaks does not fill the memory. */
+/**
+ * Longest line: far more than the largest row, so that a file without line breaks does not fill the
+ * memory.
+ */
 const MAX_LINE_BYTES = 16 * 1024 * 1024;
 
-/** Told of each row in the order of the file. */
+/** Callback for each row, in the order of the file. */
 type RowReader = (table: TransferredTable, row: TransferredRow) => Promise<void> | undefined;
 
-/** Reads the whole file and writes nothing. Throws TransferRefused. */
+/** Reads the whole file and writes nothing. Throws TransferError. */
 export async function checkExport(path: string): Promise<void> {
   await readExport(path, () => undefined);
 }
 
 /**
- * Rows of an export, one after the other; returns how many each table has. Throws TransferRefused,
+ * Rows of an export, one after the other; returns how many each table has. Throws TransferError,
  * perhaps only at the end, when the file is not whole or not of this version.
  */
 export async function readExport(path: string, onRow: RowReader): Promise<TransferReport> {

@@ -2,13 +2,13 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { TransferError } from './transferred-tables.ts';
 
-/** For the owner alone: such files hold e-mail addresses and the keys of the site. */
+/** File mode for the owner alone: such files hold e-mail addresses and the keys of the site. */
 const FILE_MODE = 0o600;
 
 /**
- * The result of a write into a temporary file beside the path, which takes the name of the path at
- * the end: what stands under the name is whole, also when the process is killed. Throws
- * TransferRefused when the file exists and may not be replaced.
+ * The result of a write into a temporary file beside the path, which is renamed to the path at the
+ * end: the file under that name is whole, also when the process is killed. Throws TransferError
+ * when the file exists and may not be replaced.
  */
 export async function writeNewFile<T>(
   path: string,

@@ -30,7 +30,7 @@ import {
 
 const ROWS_AT_ONCE = 1000;
 
-/** Writes everything, as of one moment, into a new file. Throws TransferRefused. */
+/** Writes everything, as of one moment, into a new file. Throws TransferError. */
 export async function exportData(
   { db }: Database,
   file: string,
@@ -72,7 +72,7 @@ async function* linesOf(db: Kysely<Tables>, header: TransferHeader): AsyncGenera
 
 /**
  * Reads such a file into a database that is empty but for its tables: all of it, or nothing. Throws
- * TransferRefused.
+ * TransferError.
  */
 export async function importData({ db }: Database, file: string): Promise<TransferReport> {
   return inTransaction(db, async (transaction) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { TRANSFERRED_TABLES } from './transferred-tables.ts';
 
-/** What is written anew within a minute, and which migrations have run. */
+/** Tables left out: rewritten within a minute, or the list of the migrations that have run. */
 const LEFT_OUT = ['call_counts', 'heartbeats', 'migrations'];
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;

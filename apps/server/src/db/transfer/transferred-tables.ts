@@ -33,7 +33,7 @@ export const TRANSFERRED_TABLES: readonly TransferredTable[] = [
 /** A row as it is in the file; its columns are those of its table. */
 export type TransferredRow = Readonly<Record<string, unknown>>;
 
-/** Says that a file is an export. */
+/** Format name, by which a file is recognised as an export. */
 export const EXPORT_FORMAT = 'inkfolio-data';
 
 /** The first line of the file. */

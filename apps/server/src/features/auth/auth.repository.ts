@@ -28,7 +28,7 @@ interface StoredSession {
   readonly userId: string;
   readonly createdAt: number;
   readonly lastUsedAt: number;
-  /** When the player last began to write, as far as that is kept. */
+  /** Time at which the player's last write began, where it is stored. */
   readonly wroteAt: number | null;
 }
 
@@ -54,7 +54,7 @@ export interface SessionAges {
   readonly createdAfter: number;
 }
 
-/** Those of the player that have not ended, the last used first. */
+/** Sessions of the player that have not ended, the last used first. */
 export async function findSessionsOf(
   db: Kysely<Tables>,
   userId: string,
@@ -84,7 +84,7 @@ export async function markSessionUsed(
     .execute();
 }
 
-/** Notes in all sessions of the player that they write. */
+/** Records a write of the player in all their sessions. */
 export async function markWriting(db: Kysely<Tables>, userId: string, now: number): Promise<void> {
   await db.updateTable('sessions').set({ wrote_at: now }).where('user_id', '=', userId).execute();
 }
@@ -140,7 +140,7 @@ export async function deleteOldSessions(
   return Number(numDeletedRows);
 }
 
-/** Notes that a sign-in has come back; false when it had done so before. */
+/** Records the end of a sign-in; false when it had ended before. */
 export async function finishSignIn(
   db: Kysely<Tables>,
   stateId: string,

@@ -24,7 +24,7 @@ interface AuthRoutesOptions {
   readonly clock: () => number;
 }
 
-/** Who the caller is, what they may say of their own account, and their sessions. */
+/** Routes for the caller's identity, account settings and sessions. */
 export const authRoutes: TypedRoutes<AuthRoutesOptions> = (app, { db, clock }, done) => {
   const tags = ['auth'];
   const access = 'user' as const;

@@ -6,7 +6,7 @@ export interface Device {
 
 export const UNKNOWN_DEVICE: Device = { browser: null, system: null };
 
-/** Longer than any browser's; the rest is not read. */
+/** Longest user agent, longer than any browser's; the rest is not read. */
 const MAX_USER_AGENT_LENGTH = 500;
 
 type Names = readonly (readonly [name: string, sign: RegExp])[];

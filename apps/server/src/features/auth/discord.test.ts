@@ -12,7 +12,7 @@ const USER = { id: '80351110224678912', username: 'nelly', avatar: null, email: 
 let platform: Server;
 let site: SampleApp;
 let url: string;
-/** What the platform answers at which path. */
+/** Responses of the platform by path. */
 let answers: Record<string, [status: number, body: unknown]>;
 
 beforeAll(async () => {

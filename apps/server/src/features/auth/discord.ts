@@ -3,7 +3,10 @@ import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { DiscordIdentity } from '../users/users.repository.ts';
 
-/** Where and as whom we ask the chat platform; the mock provider answers at the same kind of places. */
+/**
+ * Endpoints of the chat platform and our credentials; the mock provider has endpoints of the same
+ * kind.
+ */
 export interface ChatPlatform {
   readonly authorizeUrl: string;
   readonly tokenUrl: string;

@@ -29,20 +29,22 @@ export const SESSION_MAX_AGE_MS = MAX_SESSION_DAYS * DAY_MS;
 /** Precision of the last use: a write for each call would cost more than it tells. */
 export const LAST_USE_PRECISION_MS = 60 * 60 * 1000;
 const TOKEN_BYTES = 32;
-/** More than anybody has devices; all of them can be ended all the same. */
+/**
+ * Most sessions in the list, more than anybody has devices; all of them can be ended all the same.
+ */
 export const MAX_LISTED_SESSIONS = 100;
 
-/** Who a token stands for. */
+/** Player of a session token. */
 export interface SessionUser {
   readonly userId: string;
-  /** When they last began to write, as far as that is kept. */
+  /** Time at which their last write began, where it is stored. */
   readonly wroteAt: number | null;
 }
 
 /** Precision of the last write. */
 const WRITE_PRECISION_MS = 1000;
 
-/** Notes that the player writes, so that all instances let them read what they wrote. */
+/** Records a write of the player, so that all instances let them read what they wrote. */
 export async function noteWrite(db: Db, user: SessionUser, now: number): Promise<void> {
   if ((user.wroteAt ?? 0) <= now - WRITE_PRECISION_MS) await markWriting(db, user.userId, now);
 }
@@ -70,7 +72,7 @@ export async function findSessionUser(
   const session = await findSession(db, tokenHash);
   if (session === undefined || hasEnded(session, agesAt(now))) return undefined;
   if (session.lastUsedAt <= now - LAST_USE_PRECISION_MS) {
-    // Who only reads needs no room on the disk.
+    // Reading needs no room on the disk, so a failed write must not prevent it.
     await markSessionUsed(db, tokenHash, now).catch((error: unknown) => {
       if (!takesNoWrites(error)) throw error;
     });
@@ -132,8 +134,8 @@ function hashOf(token: string): string {
 }
 
 /**
- * Kept as a cookie by the browser in which a sign-in ended with the token, and by no other. Whoever
- * opens the same address elsewhere does not have it.
+ * Cookie value that proves in which browser a sign-in ended with the token. The same address opened
+ * elsewhere lacks it.
  */
 export function proofOf(token: string): string {
   return hash('sha256', `sign-in ${token}`, 'base64url');

@@ -12,8 +12,8 @@ interface SignInVariables {
 const DEVELOPMENT_MODES: ReadonlySet<string> = new Set(['development', 'test']);
 
 /**
- * What is wrong with the variables of the sign-in together. Without credentials the mock provider
- * lets anyone be anyone, so nobody but this machine may reach it.
+ * Contradictions between the variables of the sign-in. Without credentials the mock provider lets
+ * anyone sign in as anyone, so only this machine may reach it.
  */
 export function signInContradictions(values: SignInVariables): string[] {
   const { PUBLIC_URL: publicUrl, HOST: host, NODE_ENV: mode } = values;

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@inkfolio/domain/language';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** State of a sign-in on its way through the chat platform and back. */
+/** State of a sign-in that the chat platform sends back. */
 export interface SignInState {
   /** The PKCE challenge: names this sign-in, and ties it to the browser that has the verifier. */
   readonly challenge: string;
@@ -10,7 +10,7 @@ export interface SignInState {
   readonly language: Language;
 }
 
-/** The state as a text that nobody without the key can make. */
+/** The signed state as a text, which only the key can make. */
 export function signState(state: SignInState, key: string): string {
   const content = [state.challenge, state.expiresAt, state.language].join('.');
   return `${content}.${signatureOf(content, key)}`;

@@ -26,7 +26,7 @@ interface SignInRoutesOptions {
   readonly isMockProvider: boolean;
 }
 
-/** Where the chat platform sends the player back to, below the site's address. */
+/** Path to which the chat platform redirects the player. */
 export const CALLBACK_PATH = '/api/auth/discord/callback';
 
 /** Seconds that the page has to ask for the proof of a sign-in. */
@@ -41,8 +41,8 @@ const CallbackQuery = Type.Object({
 const Redirect = { 302: Type.Null({ description: 'To the chat platform, or back to the page' }) };
 
 /**
- * The two navigations of a sign-in, to the chat platform and back from it, and the call by which the
- * page learns whether it was this browser that made them.
+ * Routes of a sign-in: the two navigations, to the chat platform and back from it, and the call
+ * that tells the page whether it was this browser that made them.
  */
 export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
   app,
@@ -52,7 +52,7 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
   const tags = ['auth'];
   const config = { access: 'public', limit: 'signIns' } as const;
   const isEncrypted = () => signIn.redirectUri().startsWith('https:');
-  // With the prefix browsers take it from no other host and from nobody without encryption.
+  // Cookies with the prefix are accepted by browsers only over HTTPS and from this very host.
   const cookieName = (name: string) => `${isEncrypted() ? '__Host-' : ''}${name}`;
   /** Each sign-in has its own cookies, so that two tabs do not take them from each other. */
   const verifierCookie = (challenge: string) => cookieName(`sign_in_${challenge.slice(0, 12)}`);
@@ -68,7 +68,9 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
   app.addHook('onRequest', async (_, reply) => {
     void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });
-  /** A browser is on its way here: whatever goes wrong, it is sent to a page that says so. */
+  /**
+   * Error handler of navigations: whatever goes wrong, the browser is sent to a page that says so.
+   */
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (!wantsPage(request)) throw error;
     const { code, retryAfter } = refusalOf(error, request);
@@ -108,7 +110,7 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
     {
       config,
       errorHandler,
-      // What does not fit the schema is as good as missing.
+      // Parameters that do not fit the schema count as missing.
       attachValidation: true,
       schema: {
         tags,

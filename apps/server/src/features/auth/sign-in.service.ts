@@ -23,9 +23,12 @@ export const SIGN_IN_LIFETIME_MS = 10 * 60 * 1000;
 export interface SignInDependencies {
   readonly db: Kysely<Tables>;
   readonly clock: () => number;
-  /** Asked for at each sign-in: the mock provider's address is known only once the server listens. */
+  /**
+   * Chat platform, read at each sign-in: the mock provider's address is known only once the server
+   * listens.
+   */
   readonly platform: () => ChatPlatform;
-  /** Where the chat platform sends the player back to. */
+  /** URL to which the chat platform redirects the player. */
   readonly redirectUri: () => string;
   /** The key that states are signed with. */
   readonly stateKey: string;
@@ -52,7 +55,7 @@ export async function sharedStateKey(db: Kysely<Tables>): Promise<string> {
   return shareKey(db, 'sign_in_state', randomBytes(32).toString('base64url'));
 }
 
-/** Where to send the player, and the verifier that their browser must keep until it comes back. */
+/** URL to send the player to, and the verifier that their browser must keep until it comes back. */
 export async function startSignIn(
   dependencies: SignInDependencies,
   language: Language,

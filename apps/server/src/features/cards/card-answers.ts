@@ -22,7 +22,7 @@ import { serializeCard, type CatalogueSnapshot } from './catalogue/catalogue-sna
 export interface CardAnswers {
   /** A page of a search; the words of each card in `language`, or in all of its languages. */
   search(query: CardQuery, language: Language | undefined): CachedResponse;
-  /** The same for somebody who owns these copies of the cards; kept for nobody. */
+  /** The same for a caller who owns these copies of the cards; never cached. */
   searchOwned(
     query: CardQuery,
     language: Language | undefined,

@@ -7,10 +7,10 @@ import { breadcrumbs, type StructuredData } from '../../http/pages/structured-da
 import { previewImagePath } from '../images/preview-image.ts';
 import type { CatalogueSnapshot } from './catalogue/catalogue-snapshot.ts';
 
-/** Where a preview breaks off anyway. */
+/** Longest description: previews cut it there anyway. */
 const MOST_TEXT = 200;
 
-/** Where the cards of a set are found. */
+/** Path of the list of a set's cards. */
 export function setPath({ setCode }: Pick<CardSet, 'setCode'>): string {
   return `/cards?setCode=${encodeURIComponent(setCode)}`;
 }

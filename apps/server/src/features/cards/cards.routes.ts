@@ -78,7 +78,7 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (app, { answers, d
   app.get(
     '/cards/search',
     {
-      // Who it is matters to a query that asks what they own.
+      // Caller needed for queries that ask what they own.
       config: { access: 'optional-user' },
       schema: {
         tags,
@@ -130,7 +130,7 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (app, { answers, d
     },
     async (request, reply) => {
       const copy = answers.copy(request.query.language);
-      // The largest answer there is, and nobody waits for it: not even the first goes as it is.
+      // The largest answer, which no page waits for: even the first is sent compressed.
       await compressInBackground(copy, 'br');
       sendCached(request, reply, copy, CACHE_CONTROL);
       return reply;

@@ -31,8 +31,8 @@ export async function readCollection(db: Kysely<Tables>, userId: string): Promis
 }
 
 /**
- * Version of the player's collection: another after every change. Read it before the collection, and
- * what is remembered under it is never older than it says. Undefined when there is no such player.
+ * Version of the player's collection, another after every change. Read it before the collection, so
+ * that what is cached under it is never older than it says. Undefined when there is no such player.
  */
 export async function readCollectionVersion(
   db: Kysely<Tables>,

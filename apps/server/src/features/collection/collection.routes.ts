@@ -41,7 +41,7 @@ export const collectionRoutes: TypedRoutes<CollectionDependencies> = (
   done,
 ) => {
   const tags = ['collection'];
-  // Without the prefix that this plugin was registered with.
+  // Options without the prefix that this plugin was registered with.
   const parts = { db, catalogue, clock };
   app.register(collectionImportRoutes, parts);
   app.register(publicCollectionRoutes, parts);

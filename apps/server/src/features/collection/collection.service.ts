@@ -166,7 +166,7 @@ export async function patchCopies(
 }
 
 /**
- * Whose collection it is. Throws `collection_not_public`, also when there is no such player: "the
+ * Owner of the public collection. Throws `collection_not_public`, also for an unknown player: "the
  * collection is either private or doesn't exist".
  */
 export async function getPublicOwner(
@@ -218,7 +218,7 @@ function filterOf({
   };
 }
 
-/** Those of the values that a text joined by commas names. */
+/** Values that are named in a comma-separated text. */
 function chosen<T extends string | number>(values: readonly T[], joined = ''): readonly T[] {
   const named = new Set(joined.split(','));
   return values.filter((value) => named.has(String(value)));

@@ -6,7 +6,7 @@ import type { Language } from '@inkfolio/domain/language';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
 import type { ListedDeck } from './list/deck-list.repository.ts';
 
-/** For whom and in which words a deck is described. */
+/** Viewer and language for which a deck is described. */
 export interface DeckView {
   readonly catalogue: CatalogueSnapshot;
   readonly viewerId: string | undefined;

@@ -11,7 +11,7 @@ export async function findDecksVersion(db: Kysely<Tables>): Promise<string | nul
   return row?.decks_version ?? null;
 }
 
-/** Notes that all decks agree with the catalogue of that version, if it is the one that stands. */
+/** Records that all decks agree with the catalogue of that version, if it is the stored one. */
 export async function noteDecksVersion(db: Kysely<Tables>, version: string): Promise<void> {
   await db
     .updateTable('catalogue')

@@ -14,11 +14,11 @@ import {
 } from './deck-formats.repository.ts';
 import { readCardsOfDecks } from './decks.repository.ts';
 
-/** Read in one go: a few milliseconds in which the embedded database answers nobody else. */
+/** Decks per read: a few milliseconds in which the embedded database answers no other call. */
 const DECKS_AT_ONCE = 100;
-/** Looked at in one turn of the background task, so that the process can stop between turns. */
+/** Decks per turn of the background task, so that the process can stop between turns. */
 const DECKS_IN_A_TURN = 10_000;
-/** Before every id. */
+/** Lower bound of the ids: sorts before each of them. */
 const START = '';
 
 /**

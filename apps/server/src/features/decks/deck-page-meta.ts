@@ -16,19 +16,19 @@ import { deckCardsOf } from './deck-answers.ts';
 import { findDeck, readDeckCards, type StoredDeck } from './decks.repository.ts';
 import { pictureLayout } from './picture/picture-layout.ts';
 
-/** Each card once: the smallest of the three views that shows the cards. */
+/** View that previews use: the smallest of the three that shows the cards, each once. */
 const PREVIEW_VIEW = 'badge';
 
 /** A deck, and what else is done with it: all of that is the deck's page to the world. */
 const DECK_PAGES: readonly PageName[] = ['deck', 'deckCompare', 'deckPrint', 'simulator'];
 
-/** Where the official decks are found. */
+/** Path of the list of official decks. */
 export const OFFICIAL_DECKS_PATH = '/decks?tab=official';
 
 /**
- * What the list of decks and the page of a deck that everybody may see say of themselves: "title is
- * deck name plus product name; description is format, card count, colors and archetypes"
- * (specification, section 2). In place of "the first card image" stands the picture of all cards.
+ * Meta of the deck list and of the pages of public decks: "title is deck name plus product name;
+ * description is format, card count, colors and archetypes" (specification, section 2). The picture
+ * of all cards takes the place of "the first card image".
  */
 export async function deckPageMeta(
   parts: { readonly db: Kysely<Tables>; readonly catalogue: CatalogueSnapshot },

@@ -58,7 +58,7 @@ export async function getDeckWithChanges(
   viewerId: string | undefined,
   { language, changeIds = [] }: DeckReadingQuery,
 ): Promise<Deck> {
-  // Before the cards: a change that is made meanwhile is sent again, and then counts once.
+  // Read before the cards: a change that is made in between is sent again, and then counts once.
   const madeChanges = await findDeckChanges(dependencies.db, id, changeIds);
   const deck = await getDeck(dependencies, id, viewerId, language);
   return changeIds.length > 0 && mayEditDeck(deck, viewerId) ? { ...deck, madeChanges } : deck;

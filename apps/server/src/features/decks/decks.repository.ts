@@ -10,8 +10,8 @@ export async function findDeck(db: Kysely<Tables>, id: string): Promise<StoredDe
 }
 
 /**
- * The deck as it is. Until the transaction ends nobody else changes it, so that two changes at once
- * come one after the other.
+ * The deck as it is, locked until the transaction ends, so that two changes at once come one after
+ * the other.
  */
 export async function lockDeck(db: Kysely<Tables>, id: string): Promise<StoredDeck | undefined> {
   return db
@@ -78,7 +78,7 @@ export async function readCardsOfDecks(
   return cards;
 }
 
-/** Takes all cards out of the deck. */
+/** Removes all cards from the deck. */
 export async function deleteDeckCards(db: Kysely<Tables>, deckId: string): Promise<void> {
   await db.deleteFrom('deck_cards').where('deck_id', '=', deckId).execute();
 }
@@ -112,7 +112,7 @@ export async function writeDeckCards(
     .execute();
 }
 
-/** Notes a change of the deck; false when it has been made before. */
+/** Records a change of the deck; false when it has been made before. */
 export async function noteDeckChange(
   db: Kysely<Tables>,
   deckId: string,
@@ -127,7 +127,7 @@ export async function noteDeckChange(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Those of the changes that have been made. */
+/** Ids of the given changes that have been made. */
 export async function findDeckChanges(
   db: Kysely<Tables>,
   deckId: string,
@@ -143,7 +143,7 @@ export async function findDeckChanges(
   return rows.map((row) => row.change_id);
 }
 
-/** Forgets the changes made at that time or before. */
+/** Deletes the records of changes made at that time or before. */
 export async function deleteDeckChangesUntil(db: Kysely<Tables>, time: number): Promise<void> {
   await db.deleteFrom('deck_changes').where('made_at', '<=', time).execute();
 }

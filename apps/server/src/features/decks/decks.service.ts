@@ -38,7 +38,7 @@ import {
 
 /** Time that a page may keep a change that it could not send. */
 const CHANGE_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
-/** Ours: enough for any player, too little to fill a disk with. */
+/** Limit (not in the specification): enough for any player, too little to fill a disk. */
 const MOST_DECKS_OF_A_PLAYER = 2000;
 
 /** Creates a deck with its cards in one step. */
@@ -101,8 +101,8 @@ export async function duplicateDeck(
 }
 
 /**
- * Changes what is said of the deck; its cards stay. Throws `deck_changed` where somebody has changed
- * the same since the caller saw it, as another tab of the player does.
+ * Changes the texts and settings of the deck; its cards stay. Throws `deck_changed` where the same
+ * has been changed since the caller saw it, as by another tab of the player.
  */
 export async function changeDeck(
   dependencies: DeckDependencies,
@@ -154,7 +154,7 @@ export async function changeQuantity(
     assertOwn(deck, userId);
     const before = await readDeckCards(transaction, id);
     const after = addCards(before, [change]);
-    // What changes nothing leaves no trace, however often it is sent.
+    // A change without effect leaves no trace, however often it is sent.
     if (quantityIn(before, change.cardId) === quantityIn(after, change.cardId)) return;
     const isNew = changeId === undefined || (await noteDeckChange(transaction, id, changeId, now));
     if (!isNew) return;
@@ -168,7 +168,7 @@ export async function changeQuantity(
   return getDeck(dependencies, id, userId, language);
 }
 
-/** The columns of what a change says. */
+/** Columns that a change sets. */
 function columnsOf(change: Omit<DeckChange, 'base'>) {
   return {
     ...detailsOf(change),
@@ -216,7 +216,7 @@ function quantityIn(cards: readonly DeckCard[], cardId: string): number {
   return cards.find((card) => card.cardId === cardId)?.quantity ?? 0;
 }
 
-/** Forgets which changes have been made, once no page can still send one of them again. */
+/** Deletes the records of changes that no page can still send again. */
 export async function forgetOldDeckChanges(db: Kysely<Tables>, now: number): Promise<void> {
   await deleteDeckChangesUntil(db, now - CHANGE_LIFETIME_MS);
 }

@@ -29,7 +29,7 @@ export function checkImageUrl(text: string, hosts: ImageHosts): CheckedImageUrl 
   if (text.includes('#')) return invalid('fragment');
   const authority = /^https:\/\/([^/?]+)/i.exec(text)?.[1];
   if (authority === undefined || !URL.canParse(text)) return invalid('not an https address');
-  // Asked of the text: the parser drops an empty name and password.
+  // Checked in the text: the parser drops an empty name and password.
   if (authority.includes('@')) return invalid('credentials');
   const url = new URL(text);
   if (url.port !== '') return invalid('port');

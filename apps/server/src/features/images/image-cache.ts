@@ -18,7 +18,7 @@ export interface ImageCacheOptions {
   readonly limitBytes: number;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Told when the folder cannot be used; pictures are served all the same. */
+  /** Callback when the folder cannot be used; pictures are served all the same. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -35,7 +35,7 @@ interface Entry {
   readonly hash: string;
   readonly format: ImageFormat;
   readonly size: number;
-  /** When the file was last marked as used, in epoch milliseconds. */
+  /** Time at which the file was last marked as used, in epoch milliseconds. */
   usedAt: number;
 }
 

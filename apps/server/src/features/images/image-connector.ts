@@ -4,7 +4,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import { isPublicAddress } from './image-address.ts';
 
-/** Where names are looked up and connections go. Left out: the system's DNS and the internet. */
+/** DNS and connections for fetching. Left out: the system's DNS and the internet. */
 export interface ImageNetwork {
   /** All IP addresses of a host. */
   readonly resolve?: (host: string) => Promise<readonly string[]>;
@@ -19,7 +19,7 @@ export interface ImageNetwork {
   };
 }
 
-/** No connection came about: the host's fault, whatever was asked of it. */
+/** Error of a connection that could not be made: the host's fault, whatever was asked of it. */
 export class ConnectionFailed extends Error {
   override readonly name = 'ConnectionFailed';
 }

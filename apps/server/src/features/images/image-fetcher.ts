@@ -6,7 +6,7 @@ import { imageFailure, type ImageFailure } from './image-problems.ts';
 export interface ImageFetcherOptions {
   readonly hosts: ImageHosts;
   readonly maxBytes: number;
-  /** For one image, from the look-up to the last byte, redirects included. */
+  /** Timeout of one image, from the look-up to the last byte, redirects included. */
   readonly timeLimitMs: number;
   readonly network: ImageNetwork;
 }
@@ -70,7 +70,7 @@ export function createImageFetcher(options: ImageFetcherOptions): ImageFetcher {
         headers: HEADERS,
         signal,
       });
-      // A body that is given up says so with an error, which nobody waits for.
+      // Discarded bodies emit an error, which nothing awaits.
       response.body.on('error', () => undefined);
       return response;
     } catch (error) {
@@ -123,7 +123,7 @@ function redirectTarget(from: URL, { headers }: Dispatcher.ResponseData): string
   return URL.canParse(location, from.href) ? new URL(location, from).href : location;
 }
 
-/** Why an answer is no image, by its head alone. */
+/** Failure of an answer that is no image, by its headers alone. */
 function refuse(
   url: URL,
   { statusCode, headers }: Dispatcher.ResponseData,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@inkfolio/contract/error-codes';
 
-/** Everything that can be answered instead of a picture. */
+/** Error codes that can be answered instead of a picture. */
 export type ImageProblem = Extract<
   ErrorCode,
   | 'invalid_image_url'
@@ -17,7 +17,7 @@ export const BUSY_RETRY_SECONDS = 2;
 export interface ImageFailure {
   readonly ok: false;
   readonly code: ImageProblem;
-  /** For the log only: it may tell about the network, so it is never sent. */
+  /** Reason for the log only: it may tell about the network, so it is never sent. */
   readonly reason: string;
 }
 

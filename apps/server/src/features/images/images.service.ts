@@ -17,15 +17,15 @@ import {
 } from './thumbnails.ts';
 
 export interface ImageServiceOptions {
-  /** Where pictures may come from: `host` or `host/prefix/`. */
+  /** Allowed sources of pictures: `host` or `host/prefix/`. */
   readonly hosts: readonly string[];
   readonly cacheDir: string;
   readonly cacheLimitBytes: number;
   /** Largest original; 8 MiB. */
   readonly maxImageBytes?: number;
-  /** Most pixels of an original; 16 million. */
+  /** Most pixels of an original; by default 16 million. */
   readonly maxPixels?: number;
-  /** For fetching one image; 10 seconds. */
+  /** Timeout for fetching one image; by default 10 seconds. */
   readonly timeLimitMs?: number;
   /** Time that a failure is cached; 30 seconds. */
   readonly failureMemoryMs?: number;
@@ -34,7 +34,7 @@ export interface ImageServiceOptions {
   readonly network?: ImageNetwork;
   /** Epoch milliseconds. */
   readonly now?: () => number;
-  /** Told when the cache folder cannot be used. */
+  /** Callback when the cache folder cannot be used. */
   readonly onCacheError?: (error: unknown) => void;
 }
 
@@ -96,7 +96,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     return shared(key, async () => {
       const image = await cache.get(key);
       if (image !== undefined) return { ok: true, image };
-      // Asked once more in turn: what the queue waited for may have failed by then.
+      // Cache checked again in turn: the original may have failed while this waited in the queue.
       const fetched = () => Promise.resolve(cachedFailure(url) ?? fetchOriginal(url, key));
       return cachedFailure(url) ?? fetches.run(fetched) ?? BUSY;
     });

@@ -96,7 +96,7 @@ function open(bytes: Buffer, maxPixels: number): Sharp {
   });
 }
 
-/** By the first bytes, so that no other decoder is ever tried. */
+/** Image format by the first bytes, so that no other decoder is ever tried. */
 function formatOf(bytes: Buffer): ImageFormat | undefined {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';

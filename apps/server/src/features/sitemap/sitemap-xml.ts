@@ -5,9 +5,9 @@ import { pathIn } from '../../http/pages/page-meta.ts';
 /** An address of the site. */
 export interface MappedPage {
   readonly path: string;
-  /** When it was last changed, in epoch milliseconds. */
+  /** Time of the last change, in epoch milliseconds. */
   readonly changedAt?: number | undefined;
-  /** With an address for each language; for short maps. */
+  /** True for an address in each language; for short maps. */
   readonly inLanguages?: boolean;
 }
 

@@ -15,7 +15,7 @@ interface SitemapOptions {
   readonly catalogue: Catalogue;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Where visitors find the site, without a slash at the end. */
+  /** Base URL of the site, without a trailing slash. */
   readonly siteUrl: () => string;
 }
 
@@ -27,8 +27,8 @@ const MOST_AT_ONCE = 4;
 const SECONDS_TO_WAIT = 10;
 
 /**
- * What pages are drawn from may be read by robots too: they run the page's scripts. The rest of the
- * calls is nothing to find.
+ * Rules of robots.txt. Calls that pages are drawn from are allowed, because robots run the page's
+ * scripts; the others lead to nothing.
  */
 const ROBOTS = [
   'User-agent: *',

@@ -52,8 +52,8 @@ export async function* deckPages(
 }
 
 /**
- * Where the maps of the community's decks begin after the first one, as cursors: each after the
- * last deck of the one before. `size` is what a map has at most.
+ * Cursors at which the sitemaps of the community's decks begin, without the first one: each after
+ * the last deck of the one before. `size` is the most addresses of a map.
  */
 export async function deckMapCursors(
   { db }: SitemapDependencies,

@@ -40,7 +40,7 @@ export async function findRevivedAccounts(db: Kysely<Tables>): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Forgets the deletions of that time or before. */
+/** Deletes the records of deletions of that time or before. */
 export async function deleteDeletionsBefore(db: Kysely<Tables>, time: number): Promise<void> {
   await db.deleteFrom('deleted_accounts').where('deleted_at', '<=', time).execute();
 }

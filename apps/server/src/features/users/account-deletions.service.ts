@@ -13,10 +13,10 @@ import { deleteAccountRows } from './users.service.ts';
 
 type Db = Kysely<Tables>;
 
-/** Backups are kept no longer than this, so a deletion need not be known for longer either. */
+/** Longest life of a backup, so that a deletion need not be recorded for longer. */
 const KEPT_MS = DELETED_DATA_DAYS * 24 * 60 * 60 * 1000;
 
-/** Forgets deletions that no backup can undo any more. */
+/** Deletes the records of deletions that no backup can undo any more. */
 export async function forgetOldDeletions(db: Db, now: number): Promise<void> {
   await deleteDeletionsBefore(db, now - KEPT_MS);
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findUser, type StoredUser } from './users.repository.ts';
 
-/** Everything that the tables hold of one player. */
+/** All that the tables hold of one player. */
 export interface StoredPersonalData {
   readonly user: StoredUser;
   readonly decks: readonly {
@@ -78,7 +78,7 @@ export async function readStoredPersonalData(
   );
 }
 
-/** By ids: a join would look for the cards in every part of a table that is cut into parts. */
+/** Cards of the decks, by ids: a join would search every part of a distributed table. */
 async function readCardsOf(
   db: Kysely<Tables>,
   deckIds: readonly string[],

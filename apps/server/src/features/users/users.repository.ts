@@ -16,7 +16,7 @@ export async function findUser(db: Kysely<Tables>, id: string): Promise<StoredUs
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Those with the id, the custom name or the name on the chat platform; names may be shared. */
+/** Users with the id, the custom name or the name on the chat platform; names may be shared. */
 export async function findUsersCalled(
   db: Kysely<Tables>,
   idOrName: string,
@@ -36,8 +36,8 @@ export async function findUsersCalled(
 }
 
 /**
- * The id of the player with this identity, who is added when they are new; what the platform says
- * of a known one is brought up to date.
+ * The id of the player with this identity, who is added when they are new; a known one is updated
+ * from the platform.
  */
 export async function putDiscordUser(
   db: Kysely<Tables>,
@@ -82,7 +82,7 @@ export async function updateUser(
   return db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-/** Until the transaction ends, others who lock the same user wait. */
+/** Locks the user until the transaction ends; others who lock the same user wait. */
 export async function lockUser(db: Kysely<Tables>, id: string): Promise<void> {
   await db
     .updateTable('users')

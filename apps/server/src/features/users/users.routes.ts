@@ -13,7 +13,7 @@ interface UserRoutesOptions {
   readonly clock: () => number;
 }
 
-/** A player's own data and its end, and what everybody may know of a player. */
+/** Routes for a player's own data and its deletion, and for the public data of any player. */
 export const userRoutes: TypedRoutes<UserRoutesOptions> = (app, { db, catalogue, clock }, done) => {
   const tags = ['users'];
 

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@inkfolio/domain/language';
 import { escapeHtml } from './escape-html.ts';
 import { structuredDataTag, type StructuredData } from './structured-data.ts';
 
-/** Meta of a page for whoever runs no script: search engines, previews of links. */
+/** Meta of a page for clients that run no script: search engines, previews of links. */
 export interface PageMeta {
   /** Undefined: the page is the site itself. */
   readonly title?: string | undefined;
@@ -11,7 +11,7 @@ export interface PageMeta {
   readonly description: string;
   /** The one address of the page on this site, with the parameters that make it what it is. */
   readonly path: string;
-  /** Not to be found by search engines, though it may be shown by them that paste its link. */
+  /** True for pages that search engines must not list, though previews of their links work. */
   readonly isHidden?: boolean | undefined;
   readonly image?: PageImage | undefined;
   readonly data?: readonly StructuredData[] | undefined;
@@ -19,27 +19,27 @@ export interface PageMeta {
 
 /** A picture that stands for a page. */
 export interface PageImage {
-  /** On this site. */
+  /** Path on this site. */
   readonly path: string;
   /** Alternative text of the picture. */
   readonly alt: string;
-  /** Its pixels, where they are known; it is then shown large. */
+  /** Size in pixels, where it is known; the picture is then shown large. */
   readonly size?: { readonly width: number; readonly height: number } | undefined;
 }
 
-/** For whom a head is made. */
+/** Context of a head: languages and addresses. */
 export interface HeadView {
   readonly language: Language;
   /** The language that the address asks for; undefined: none. */
   readonly asked: Language | undefined;
-  /** Where visitors find the site, without a slash at the end. */
+  /** Base URL of the site, without a trailing slash. */
   readonly siteUrl: string;
-  /** Stands for pages without a picture of their own. */
+  /** Picture of pages without one of their own. */
   readonly siteImage: PageImage;
 }
 
 const SITE = 'Inkfolio';
-/** Whoever shows previews knows languages by country too. */
+/** Open Graph locales, which name a country too. */
 const LOCALES: Readonly<Record<Language, string>> = {
   fr: 'fr_FR',
   en: 'en_GB',
@@ -47,7 +47,7 @@ const LOCALES: Readonly<Record<Language, string>> = {
   it: 'it_IT',
 };
 
-/** The head of a page that says nothing to everybody: private, missing or for players alone. */
+/** The head of a page without public meta: private, missing or for players alone. */
 export const HIDDEN_HEAD = [`<title>${SITE}</title>`, meta('name', 'robots', 'noindex')].join(
   '\n    ',
 );
@@ -75,7 +75,7 @@ export function headTags(head: PageMeta, view: HeadView): string {
   ].join('\n    ');
 }
 
-/** The path of a page in a language; undefined: in that of whoever opens it. */
+/** Path of a page in a language; undefined: in the visitor's own. */
 export function pathIn(path: string, language: Language | undefined): string {
   if (language === undefined) return path;
   return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;

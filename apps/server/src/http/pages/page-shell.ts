@@ -12,7 +12,7 @@ import { cacheResponse, type CachedResponse } from '../requests/cached-response.
 
 /** Parts of the shell of a page. */
 interface ShellContents {
-  /** Undefined: the page says nothing of itself to everybody. */
+  /** Undefined: the page has no public meta. */
   readonly head: PageMeta | undefined;
   readonly view: HeadView;
   readonly files: PageFiles;
@@ -21,7 +21,7 @@ interface ShellContents {
 
 /** The shells of all pages. */
 export interface PageShells {
-  /** Without anything of a page, in the site's own language. */
+  /** Shell without the data of a page, in the site's own language. */
   readonly plain: CachedResponse;
   fill(parts: ShellContents): CachedResponse;
 }
@@ -30,7 +30,7 @@ const PLAIN_TITLE = '<title>Inkfolio</title>';
 const FIRST_WORDS = '<!-- first words -->';
 const HEAD_END = '</head>';
 const END = '</body>';
-/** In an answer: a card that the page will draw. */
+/** JSON of a card without a picture, which the page will draw. */
 const NO_PICTURE = '"imageUrl":null';
 /** Bytes of shells that are kept; the compressed forms count too. */
 const CACHE_BYTES = 32 * 1024 * 1024;

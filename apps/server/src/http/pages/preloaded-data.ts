@@ -3,7 +3,7 @@ import { AppError } from '../requests/errors.ts';
 
 /** The answer of a call that a page begins with; the page then need not make it. */
 export interface PreloadedData {
-  /** Of the call, below `/api`, as the page writes it. */
+  /** Path of the call, below `/api`, as the page writes it. */
   readonly path: string;
   /** JSON. */
   readonly body: Buffer;
@@ -17,7 +17,9 @@ export function preloadedData(path: string, answer: object): PreloadedData {
   return { path, body, tag: hash('sha1', body, 'base64url') };
 }
 
-/** The answers, or none where one of the calls would be refused: that call then says why. */
+/**
+ * The answers, or none where one of the calls would be refused: that call then returns the error.
+ */
 export async function unlessRefused(
   answers: () => Promise<readonly PreloadedData[]>,
 ): Promise<readonly PreloadedData[]> {

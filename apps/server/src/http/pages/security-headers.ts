@@ -3,14 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
-/** For what is no page: nobody can make it one, by guessing its type or by framing it. */
+/**
+ * Headers of all that is no page: nothing can make it one, by guessing its type or by framing it.
+ */
 export const DATA_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** For scripts: a worker lives by the policy of its own file, and loads and asks this site alone. */
+/**
+ * Policy of scripts: a worker follows the policy of its own file, and loads and asks this site
+ * alone.
+ */
 export const SCRIPT_POLICY = "default-src 'self'; frame-ancestors 'none'";
 
 /** Gives every answer of the app the headers of data; pages replace them by `reply.helmet()`. */
@@ -27,8 +32,9 @@ export function writeDataHeaders(response: ServerResponse): void {
 }
 
 /**
- * Lets `reply.helmet()` set the headers that tell a browser what the page never does: run foreign
- * scripts, be framed, load from elsewhere. The inline scripts and styles of `html` are the only ones allowed.
+ * Registers `reply.helmet()`, with headers that forbid what the page never does: run foreign
+ * scripts, be framed, load from elsewhere. The inline scripts and styles of `html` are the only
+ * ones allowed.
  */
 export async function offerPageHeaders(app: FastifyInstance, html: string): Promise<void> {
   await app.register(helmet, {
@@ -49,7 +55,7 @@ export async function offerPageHeaders(app: FastifyInstance, html: string): Prom
         frameAncestors: ["'none'"],
       },
     },
-    // The proxy in front, which has the certificate, says so.
+    // The proxy in front, which has the certificate, sets it.
     strictTransportSecurity: false,
   });
 }

@@ -5,7 +5,7 @@ import { AppError } from '../requests/errors.ts';
 import { preloadedData, type PreloadedData } from './preloaded-data.ts';
 import type { PageMeta } from './page-meta.ts';
 
-/** What a hostile player might call a deck. */
+/** Deck name of a hostile player. */
 const HOSTILE = `"><script>alert('1')</script>$&<!--`;
 
 let head: PageMeta & { readonly title: string } = {

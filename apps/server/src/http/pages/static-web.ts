@@ -18,9 +18,9 @@ import { offerPageHeaders, SCRIPT_POLICY } from './security-headers.ts';
 
 /** Files whose names change with their content. */
 const HASHED_FILE = /[/\\]assets[/\\]/;
-/** Where the shell is that knows of no page: what a device keeps for all addresses. */
+/** Path of the shell without the data of a page, which a device caches for all addresses. */
 const PLAIN_SHELL = '/index.html';
-/** Browsers ask for it to learn of a new version: an old one would hold them back. */
+/** Service worker, which browsers fetch to detect a new version: a cached copy would delay that. */
 const SERVICE_WORKER = /[/\\]sw\.js(\.br|\.gz)?$/;
 const SCRIPT = /\.js(\.br|\.gz)?$/;
 /** Paths under which a missing thing is missing, and no page of the site. */
@@ -28,7 +28,7 @@ const NO_PAGE = /^\/(api|assets|icons|logo|sw\.js|[\w.]*webmanifest)(\/|$)/;
 
 const PAGE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** A visit of a page, as far as it decides what the page says of itself. */
+/** A visit of a page, as far as the meta of the page depends on it. */
 export interface PageVisit extends PageAddress {
   readonly params: URLSearchParams;
   readonly language: Language;
@@ -40,7 +40,7 @@ export interface BuiltWeb {
   readonly shell: string;
   readonly pages: SitePages;
   readonly defaultLanguage: Language;
-  /** Where the operator has put the logos of sets; undefined: nowhere. */
+  /** Folder of the operator's set logos; undefined: none. */
   readonly setLogosDir: string | undefined;
   /** Meta of a page for everybody; undefined: it has none. */
   readonly metaFor: (visit: PageVisit) => Promise<PageMeta | undefined>;
@@ -49,7 +49,7 @@ export interface BuiltWeb {
   /** Counts the pages of an address that are made for it. */
   readonly limit: CallLimit;
   readonly siteImage: (language: Language) => PageImage;
-  /** Where visitors find the site, without a slash at the end. */
+  /** Base URL of the site, without a trailing slash. */
   readonly siteUrl: () => string;
 }
 
@@ -73,7 +73,7 @@ export async function serveWeb(app: FastifyInstance, web: BuiltWeb | undefined):
     const { address, params } = askedFor(request);
     const caching = cachingOf(request);
     if (address === undefined) {
-      // Not for ever: a page of tomorrow may have this address.
+      // Temporary: the address may become a page later.
       return reply.header('cache-control', caching).redirect('/', 302);
     }
     const shell = await shellFor(request, { params, ...address, shells, web });
@@ -128,7 +128,7 @@ async function shellFor(
     const files = web.pages.filesOf(visit.page);
     return shells.fill({ head, view, files, answers });
   } catch (err) {
-    // Its calls then say why.
+    // The calls of the page report the error then.
     if (err instanceof AppError) return shells.plain;
     request.log.error({ err }, 'the meta tags of a page could not be made');
     return shells.plain;

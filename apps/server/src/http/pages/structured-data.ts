@@ -1,7 +1,7 @@
 import { escapeJson } from './escape-html.ts';
 
 /**
- * What a page says to machines, in the words of schema.org. Addresses of this site are paths that
+ * Structured data of a page, in the vocabulary of schema.org. Addresses of this site are paths that
  * begin with a slash, under the names below.
  */
 export interface StructuredData {

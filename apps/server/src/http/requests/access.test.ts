@@ -17,7 +17,7 @@ const EVERYONE: Statuses = [200, 200, 200, 200];
 const EVERYONE_IS_SENT_ON: Statuses = [302, 302, 302, 302];
 const PLAYERS: Statuses = [401, 200, 200, 200];
 
-/** Of what a player has not made public. */
+/** Statuses where a player has not made something public. */
 const PRIVATE: Statuses = [403, 403, 403, 403];
 const OWNERS_ALONE: Statuses = [404, 404, 200, 404];
 const OWNERS_PUBLIC_WRITE: Statuses = [401, 403, 200, 403];

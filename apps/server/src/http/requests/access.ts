@@ -5,19 +5,19 @@ import type { RateLimits } from './rate-limits.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Who may call the route; every route of the API says so. `optional-user`: open to
-     * everyone, and the answer depends on who it is.
+     * Callers that the route admits; every route of the API declares it. `optional-user`: open to
+     * everyone, and the answer depends on the caller.
      */
     readonly access?: 'public' | 'optional-user' | 'user';
     /**
-     * Which limit its calls count for. Without it calls that read count as reads, all others as
-     * writes. `none`: the answers are ready in memory, or have limits of their own.
+     * Rate limit of the route. Without it calls that read count as reads, all others as writes.
+     * `none`: the answers are ready in memory, or have limits of their own.
      */
     readonly limit?: 'reads' | 'writes' | 'signIns' | 'none';
   }
   interface FastifyRequest {
     userId: string | undefined;
-    /** When the player last began to write, as far as that is kept. */
+    /** Time at which the player's last write began, where it is stored. */
     wroteAt: number | null;
   }
 }
@@ -30,7 +30,7 @@ interface Caller {
 interface AccessDependencies {
   /** The player a token stands for. */
   readonly findUser: (token: string) => Promise<Caller | undefined>;
-  /** Called before a player writes; left out: nobody asks who has written. */
+  /** Hook before a player's write; left out: writes are not recorded. */
   readonly noteWrite?: ((caller: Caller) => Promise<void>) | undefined;
   readonly limits: RateLimits;
 }
@@ -40,8 +40,8 @@ const UNDECLARED = /^\/api\/docs(\/|$)/;
 const READING = new Set<unknown>(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Holds every route of the API registered after this to what it says of itself: who may call it,
- * and how often. A route without a schema, or that does not say who may call it, stops the start.
+ * Enforces the access and the limit that each route of the API declares, for all registered after
+ * this. A route without a schema, or without an access, stops the start.
  */
 export function guardRoutes(
   app: FastifyInstance,
@@ -87,7 +87,7 @@ export function guardRoutes(
     throw new AppError('unauthorized');
   };
 
-  /** Somebody whose session has ended is a visitor here. */
+  /** Caller of the request; one whose session has ended counts as a visitor. */
   const knownPlayer = async (request: FastifyRequest): Promise<Caller | undefined> => {
     try {
       return await playerOf(request);

@@ -6,18 +6,18 @@ import { AppError } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered however busy the server is. */
+    /** True for routes that answer however busy the server is. */
     readonly isVital?: boolean;
   }
 }
 
-/** From where on the server turns calls away, so that those that it takes are answered. */
+/** Thresholds from which the server rejects calls, so that those that it takes are answered. */
 export interface Pressure {
   /** Calls that are being answered at once. */
   readonly mostCalls: number;
-  /** By how much a process that has much to do may be late, on average over a second. */
+  /** Longest delay of a busy process's event loop, on average over a second. */
   readonly mostDelayMs: number;
-  /** Of the memory that the process may have for objects. */
+  /** Largest share of the heap limit that may be in use. */
   readonly mostHeap: number;
 }
 
@@ -29,7 +29,7 @@ const BUSY = 0.9;
 /** One pause, such as that for a new catalogue, is no pressure yet. */
 const LATE_SAMPLES = 3;
 
-/** Turns calls away with 503 and Retry-After while the server has more to do than it can. */
+/** Rejects calls with 503 and Retry-After while the server has more to do than it can. */
 export async function resistPressure(
   app: FastifyInstance,
   changed: Partial<Pressure> = {},

@@ -16,7 +16,7 @@ export interface CachedResponse {
   readonly compressed: Map<Encoding, Buffer | 'in progress'>;
 }
 
-/** Below this many bytes compression saves nothing worth having. */
+/** Smallest body worth compressing, in bytes. */
 const SMALLEST_COMPRESSED = 1024;
 /** A good ratio at a tenth of the time of the best. */
 const BROTLI_QUALITY = 5;
@@ -40,7 +40,7 @@ let running = 0;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** An answer whose entity tag says which content it is. */
+/** An answer with the entity tag of its content. */
 export function cacheResponse(
   tag: string,
   body: Buffer,
@@ -74,12 +74,15 @@ export function sendCached(
   if (encoding !== undefined) void compressInBackground(answer, encoding);
 }
 
-/** Sends JSON that is for one player alone; the route's access says that nobody keeps it. */
+/** Sends JSON that is for one player alone; the route's access forbids caching. */
 export function sendUncached(reply: FastifyReply, body: Buffer): void {
   reply.type(JSON_TYPE).send(body);
 }
 
-/** Compression first: a page that somebody waits for comes sooner so than three times as large. */
+/**
+ * Smallest body compressed before it is sent: the page gets it sooner so than at three times the
+ * size.
+ */
 const WORTH_WAITING_FOR = 8 * 1024;
 
 /** Compresses a large answer before it is sent, in the encoding that the client takes. */

@@ -6,26 +6,26 @@ export const BODY_BYTES = 256 * 1024;
 /** The largest body of all, that of files and pasted lists; the proxy in front lets as much through. */
 export const FILE_BODY_BYTES = 5_000_000;
 const HEADER_BYTES = 16 * 1024;
-/** For the headers of a call to arrive. */
+/** Timeout for the headers of a call. */
 const HEADERS_MS = 10_000;
-/** For all of a call to arrive: the largest body at 50 kB a second. */
+/** Timeout for all of a call: the largest body at 50 kB a second. */
 const REQUEST_MS = 60_000;
-/** For an answer to be made. What has begun goes on, but nobody waits for it any more. */
+/** Timeout for an answer. Work that has begun goes on, but its result is dropped. */
 const ANSWER_MS = 30_000;
-/** In which nothing comes from a connection, or goes to one that should be read. */
+/** Timeout of a silent connection: nothing is sent, or nothing of an answer is read. */
 const SILENCE_MS = 60_000;
-/** As fast as an answer must be read, on top of that minute: less than an old modem does. */
+/** Slowest reading of an answer, on top of that minute: less than an old modem does. */
 const BYTES_A_SECOND = 4096;
-/** Taken for the length of an answer that does not say how long it is. */
+/** Assumed length of an answer that does not state it. */
 const UNKNOWN_LENGTH = 1024 * 1024;
-/** Longer than proxies keep theirs, so that it is they who end them. */
+/** Keep-alive timeout, longer than that of proxies, so that they end the connections. */
 const KEEP_ALIVE_MS = 75_000;
-/** Then a connection is made anew, perhaps to another server. */
+/** Calls of a connection, after which the client reconnects, perhaps to another server. */
 const CALLS_OF_CONNECTION = 10_000;
 /** Interval at which connections are looked at. */
 const CHECK_MS = 1000;
 
-/** Who is slow, silent or large is sent away, so that nobody holds what others need. */
+/** Limits that disconnect slow, silent and large clients, so that they take nothing from others. */
 export interface ConnectionLimits {
   readonly headersMs: number;
   readonly requestMs: number;

@@ -12,9 +12,9 @@ declare module 'fastify' {
   }
 }
 
-/** After how many seconds those come back whom the database could not serve. */
+/** Seconds of `Retry-After` for calls that the database could not serve. */
 const RETRY_SECONDS = 2;
-/** The same for those whose changes it has no room for: somebody must come and make some. */
+/** The same for changes that it has no room for: an operator must make room first. */
 const STORE_RETRY_SECONDS = 30;
 
 /** A refusal; services throw it, the one handler below answers it. */
@@ -58,7 +58,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   reply.code(refusal.status).header('cache-control', 'no-store').send(answer);
 }
 
-/** Answer to an error; one that nobody expected is logged whole. */
+/** Answer to an error; an unexpected one is logged whole. */
 export function refusalOf(error: unknown, request: FastifyRequest): AppError {
   const refusal = knownRefusal(error) ?? failureOf(error, request);
   request.refusalCode = refusal.code;

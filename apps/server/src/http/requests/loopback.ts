@@ -8,7 +8,7 @@ export function isLoopbackName(name: string): boolean {
 
 /**
  * Whether a request has come from this machine by an address of this machine, with no proxy between
- * them. It is the connection that counts, never what a header says of it.
+ * them. The connection alone counts, never a header.
  */
 export function isLocalRequest({ socket, headers }: IncomingMessage): boolean {
   return (

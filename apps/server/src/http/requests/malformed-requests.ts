@@ -13,7 +13,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
 const HEADERS = Object.entries(DATA_HEADERS)
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('');
-/** For the answer to be read, while what still comes is thrown away. */
+/** Time to read the answer, while the rest of the call is discarded. */
 const PARTING_MS = 1000;
 
 /** Answers what is no HTTP, too long or too slow to be a call, with the body of every error. */

@@ -30,7 +30,7 @@ beforeEach(() => {
     limits: createRateLimits(),
   });
   const schema = {};
-  // What is asked of the sessions here is not a matter of reads.
+  // Session checks do not count as reads.
   app.get('/api/me', { config: { access: 'user', limit: 'none' }, schema }, userIdOf);
   app.get('/api/decks', { config: { access: 'user' }, schema }, userIdOf);
   app.get('/api/search', { config: { access: 'optional-user' }, schema }, () => 'cards');

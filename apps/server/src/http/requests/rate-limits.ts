@@ -31,15 +31,18 @@ const LIMITS: CallLimits = {
   readsOfAddress: 360,
   readsOfPlayer: 150,
 };
-/** For tests and measurements, which read as fast as they can. */
+/** Limits for tests and benchmarks, which read as fast as they can. */
 export const UNLIMITED_READS = {
   readsOfAddress: Number.MAX_SAFE_INTEGER,
   readsOfPlayer: Number.MAX_SAFE_INTEGER,
 } as const satisfies Partial<CallLimits>;
 const SECONDS = 60;
-/** Short, so that a class that opens the site at once waits seconds, not a minute. */
+/**
+ * Window of the read limits: short, so that a class that opens the site at once waits seconds, not
+ * a minute.
+ */
 const READ_SECONDS = 5;
-/** Most tokens that are cached as good. */
+/** Most valid tokens in the cache. */
 const CACHED_TOKENS = 10_000;
 
 export interface CallLimit {
@@ -54,9 +57,9 @@ export type CallCounts = object;
 export interface RateLimits {
   readonly signIns: CallLimit;
   readonly writes: CallLimit;
-  /** Reads that are computed: of a player, or of an address where nobody is signed in. */
+  /** Reads that are computed: of a player, or of an address without a session. */
   readonly reads: CallLimit;
-  /** Pictures of decks that are not at hand. */
+  /** Pictures of decks that are not cached. */
   readonly drawings: CallLimit;
   /**
    * Guards the sessions against being tried out: an address that has sent too many wrong tokens is
@@ -90,12 +93,12 @@ export function createRateLimits(
       keyPrefix,
       points,
       duration: SECONDS,
-      // Who is refused is refused by this process for the rest of the minute.
+      // A refused caller stays refused by this process for the rest of the minute.
       inMemoryBlockOnConsumed: points + 1,
       insuranceLimiter: own,
     });
   };
-  // Counted by each process for itself: a shared count would cost a write for each read.
+  // Counted in each process: a shared count would cost a write for each read.
   const readLimiter = (points: number) => new RateLimiterMemory({ points, duration: READ_SECONDS });
   const reads = readLimiter(limits.readsOfAddress);
   const readsOfPlayer = readLimiter(limits.readsOfPlayer);

@@ -3,9 +3,9 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
 
-/** Short, so that the test need not wait as long as a real site would. */
+/** Limits short enough for a test. */
 const LIMITS = { headersMs: 300, requestMs: 600, silenceMs: 900, bytesASecond: 20_000_000 };
-/** More than the system takes before anybody reads. */
+/** Size of a body that exceeds the buffers of the system. */
 const LARGE_BYTES = 64 * 1024 * 1024;
 
 let site: SampleApp;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   site.app.get('/large', () => large);
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = site.app.server.address() as AddressInfo);
-  // What a server prepares after its start may take longer than these limits.
+  // Work of a server after its start may take longer than these limits.
   await vi.waitFor(async () => expect(await othersAreServed()).toBe(true), { timeout: 10_000 });
 });
 afterAll(() => site.close());
@@ -33,7 +33,7 @@ function closed(socket: Socket): Promise<void> {
   return new Promise((resolve) => socket.once('close', () => resolve()));
 }
 
-/** All that the server says until it ends the connection. */
+/** All that the server sends until it ends the connection. */
 async function answerTo(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
@@ -90,7 +90,7 @@ describe('a connection is ended', () => {
 });
 
 describe('a large answer', () => {
-  /** How much of it came until the connection ended; read at once, or some of it in each pause. */
+  /** Bytes received until the connection ended; read at once, or some in each pause. */
   async function readLarge(pauseMs: number): Promise<number> {
     const socket = open();
     const ended = closed(socket);

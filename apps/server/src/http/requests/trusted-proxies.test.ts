@@ -12,7 +12,7 @@ async function openSite(): Promise<void> {
   site = await openSampleApp({ config, parts: { callLimits: { signInsOfAddress: 2 } } });
 }
 
-/** What a third sign-in from there is answered, each with the word of a header. */
+/** Statuses of a third sign-in from the address, one for each forwarded address. */
 async function statuses(remoteAddress: string, forwarded: readonly string[]): Promise<number[]> {
   const answers = [];
   for (const address of forwarded) {

@@ -2,8 +2,8 @@ import buildCompiler, { type BuildCompilerFromPool } from '@fastify/ajv-compiler
 import type { FastifyServerOptions } from 'fastify';
 
 /**
- * Left to itself the validator makes a number of "Infinity" and then, because it is no finite one,
- * looks at no bound of it.
+ * Option against an unchecked "Infinity": by default the validator makes a number of it and then,
+ * because it is not finite, checks none of its bounds.
  */
 const BOUNDED = { strictNumbers: false } as const;
 const AS_IT_IS = { coerceTypes: false, removeAdditional: false } as const;
@@ -19,8 +19,9 @@ const buildValidator: BuildCompilerFromPool = (schemas, options) => {
 };
 
 /**
- * Parameters of an address are texts and become what their schema says. A JSON body says itself
- * what is a number: there nothing is converted, and nothing unknown is quietly dropped.
+ * Options for coercion: parameters of an address are texts, and are converted as their schema says.
+ * A JSON body has numbers of its own: there nothing is converted, and nothing unknown is quietly
+ * dropped.
  */
 export const validationOptions = {
   schemaController: { compilersFactory: { buildValidator } },

@@ -8,12 +8,12 @@ import type { PageMessage, WorkerMessage } from '../../lib/worker-messages.ts';
 let cachedSince: number | undefined;
 const listeners = new Set<() => void>();
 
-/** When the oldest of what the page shows had come from the server; undefined: only just. */
+/** Time of the oldest cached answer on the page; undefined: all are fresh. */
 export function useCachedSince(): number | undefined {
   return useSyncExternalStore(subscribe, () => cachedSince);
 }
 
-/** Has the worker keep what pages in this language need, and the page ask it without a network. */
+/** Makes the worker cache what pages in this language need, and the page ask it when offline. */
 export function useKeeping(): void {
   const client = useQueryClient();
   const { language } = useTexts();
@@ -35,7 +35,7 @@ export function useKeeping(): void {
     };
     const begin = () => {
       askWorkerToo();
-      // What the page has fetched before it had a worker was not cached.
+      // Fetched again: answers from before the worker were not cached.
       void client.refetchQueries({ type: 'active' });
     };
     const forget = () => setCachedSince(undefined);
@@ -54,7 +54,7 @@ export function useKeeping(): void {
 }
 
 async function keep(language: Language): Promise<void> {
-  // Where no worker can be registered this never settles, and nothing waits for it.
+  // Never settles where no worker can be registered; nothing awaits it.
   const { active } = await navigator.serviceWorker.ready;
   if (language !== pageLanguage()) return;
   active?.postMessage({ kind: 'keep', language } satisfies PageMessage);
@@ -66,7 +66,7 @@ function listen({ data }: MessageEvent<WorkerMessage>): void {
   }
 }
 
-/** Who counts every megabyte downloads what they look at, and no more. */
+/** True on a metered connection, where only what is looked at is downloaded. */
 function savesData(): boolean {
   return (
     'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true

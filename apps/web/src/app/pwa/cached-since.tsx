@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useCachedSince } from './cached-answers.ts';
 import { formatDateTime } from '../../lib/format.ts';
 
-/** Says how old the decks and the collection are that are shown without a network. */
+/** Notice of the age of the decks and the collection that are shown from the cache. */
 export function CachedSince() {
   const { t, language } = useTexts();
   const cachedSince = useCachedSince();

@@ -3,7 +3,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import styles from './offline-bar.module.css';
 
-/** A quiet line under the header while the device has no network; `note` says more. */
+/** A quiet line under the header while the device has no network; `note` adds the details. */
 export function OfflineBar({ note }: { readonly note: ReactNode }) {
   const { t } = useTexts();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -9,8 +9,8 @@ export { CachedSince } from './cached-since.tsx';
 let registered = false;
 
 /**
- * What makes the site work without a network and tells of new versions. Nobody waits for it: the
- * shell loads it when the page has long been there.
+ * PWA parts: offline cache, manifest and update prompt. The shell loads them after the page is
+ * drawn.
  */
 export function Pwa() {
   useKeeping();

@@ -19,8 +19,8 @@ export function useWaitingVersion(): ServiceWorker | undefined {
 }
 
 /**
- * Lets the site work without a network, and learns of new versions. "Registration failure is only
- * logged" (specification, section 2).
+ * Registers the service worker, which works offline and detects new versions. "Registration failure
+ * is only logged" (specification, section 2).
  */
 export async function registerWorker(): Promise<void> {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
@@ -37,13 +37,13 @@ export async function registerWorker(): Promise<void> {
     });
     keepLooking(registration);
   } catch (error) {
-    // Nobody can do anything about it, and all works as long as there is a network.
+    // Only a notice, because all works while there is a network.
     // eslint-disable-next-line no-console
     console.info('The site is not cached on this device:', error);
   }
 }
 
-/** Lets the newer version skip waiting; all pages of the older one are loaded again then. */
+/** Makes the newer version skip waiting; all pages of the older one are loaded again then. */
 export function skipWaiting(worker: ServiceWorker): void {
   worker.postMessage({ kind: 'skip-waiting' } satisfies PageMessage);
 }
@@ -80,7 +80,7 @@ function keepLooking(registration: ServiceWorkerRegistration): void {
   let lookedAt = Date.now();
   const look = () => {
     lookedAt = Date.now();
-    // Without a network there is nothing to be learnt; the next time will do.
+    // Fails without a network; the next check will do.
     registration.update().catch(() => undefined);
   };
   setInterval(look, CHECK_MS);

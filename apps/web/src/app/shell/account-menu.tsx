@@ -15,7 +15,10 @@ interface AccountMenuProps extends MenuPlace {
   readonly onLogOut: () => void;
 }
 
-/** Who is logged in, their pages, and the way out. AccountButton loads it when it is opened. */
+/**
+ * Menu of the account: the player, their pages, and the way out. AccountButton loads it when it is
+ * opened.
+ */
 export function AccountMenu({ session, onLogOut, ...place }: AccountMenuProps) {
   const { t } = useTexts();
   return (

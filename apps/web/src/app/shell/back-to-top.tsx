@@ -7,7 +7,10 @@ import styles from './back-to-top.module.css';
 
 const THRESHOLD = 300;
 
-/** Appears once the page is scrolled by more than 300 px; the focus goes to the top with the eye. */
+/**
+ * Button that appears once the page is scrolled by more than 300 px; it moves the focus to the top
+ * too.
+ */
 export function BackToTop() {
   const { t } = useTexts();
   const scrolled = useScrolled();
@@ -24,7 +27,7 @@ export function BackToTop() {
   );
 }
 
-/** Observed: to say where it is scrolled to, the browser would lay out the page first. */
+/** Observer, because reading the scroll position would force a layout. */
 function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {

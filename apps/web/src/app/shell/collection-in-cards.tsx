@@ -10,7 +10,7 @@ const SLOTS = {
     withTexts(import('../../features/collection/owned/owned-in-browser.tsx'), 'copies'),
 };
 
-/** Wherever cards are shown, players see what they own of them. */
+/** Provider of the player's owned copies for all pages with cards. */
 export function CollectionInCards({ children }: { readonly children: ReactNode }) {
   const isSignedIn = usePreference('auth_token') !== undefined;
   return (

@@ -24,7 +24,7 @@ const ShortcutHelp = lazyDialog(
   (module) => module.ShortcutHelp,
 );
 const loadSessionSync = () => import('../session-sync.tsx');
-/** When the page itself has long been there; without a network nothing else is on its way. */
+/** Loaded some time after the page, but at once when offline, where nothing else loads. */
 const loadPwa = async () => {
   await new Promise((resolve) => setTimeout(resolve, navigator.onLine ? PWA_DELAY : 0));
   return withTexts(import('../pwa/pwa.tsx'), 'updates');

@@ -10,11 +10,11 @@ import { Button } from '../../ui/button.tsx';
 import styles from './side-menu.module.css';
 
 interface SideMenuPartProps {
-  /** Called when something has been chosen that the menu should not stay open for. */
+  /** Callback for a choice that closes the menu. */
   readonly onDone: () => void;
 }
 
-/** Who is logged in and their own pages; nothing for a visitor. */
+/** Account in the side menu: the player and their own pages; nothing for a visitor. */
 export function SideMenuAccount({ onDone }: SideMenuPartProps) {
   const { t } = useTexts();
   const session = useSession();

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../lib/i18n.ts';
 import styles from './site-footer.module.css';
 
-/** Says what the site is and is not, and where the game itself is at home. */
+/** Footer with the notice of what the site is and is not, and the link to the game itself. */
 export function SiteFooter({ onShowKeys }: { readonly onShowKeys: () => void }) {
   const { t } = useTexts();
   return (

@@ -3,7 +3,7 @@ import type { ArrivalState } from './use-scroll-restoration.ts';
 
 const CARD_SEARCH = 'card-search';
 
-/** Puts the cursor in the card search, going to the cards first where it is not on the page. */
+/** Moves the cursor to the card search, going to the cards first where it is not on the page. */
 export function useFind(): () => void {
   const navigate = useNavigate();
   return () => {

@@ -11,8 +11,8 @@ const PATIENCE = 4000;
 const scrollPositions = new Map<string, number>();
 
 /**
- * What a browser does when a page is loaded, done for pages that are only drawn: the window goes to
- * the top, or on back and forward to where it was, and the focus to the new page's title.
+ * Scroll and focus after a navigation, as a browser does for pages that are loaded: the window goes
+ * to the top, or on back and forward to where it was, and the focus to the new page's title.
  */
 export function useScrollRestoration(): void {
   const location = useLocation() as Location<ArrivalState | null>;

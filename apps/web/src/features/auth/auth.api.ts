@@ -2,7 +2,7 @@ import type { LanguageChange, OfferedSession, User } from '@inkfolio/contract/au
 import type { Language } from '@inkfolio/domain/language';
 import { getJson, send, sendJson } from '../../lib/http.ts';
 
-/** Where a browser goes to sign in; an account that is made there gets the language. */
+/** Address of the sign-in; an account that is made there gets the language. */
 export function signInAddress(language: Language): string {
   return `/api/auth/discord?language=${language}`;
 }
@@ -12,7 +12,7 @@ export function getUser(token: string, signal?: AbortSignal): Promise<User> {
   return getJson('/auth/me', { token, signal });
 }
 
-/** Whom the token of a sign-in stands for, and whether that sign-in began in this browser. */
+/** Fetches the player of a sign-in's token, and whether that sign-in began in this browser. */
 export function getOfferedSession(token: string): Promise<OfferedSession> {
   return getJson('/auth/sign-in', { token });
 }

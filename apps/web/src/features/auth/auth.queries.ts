@@ -14,7 +14,7 @@ export function beginSession(client: QueryClient, token: string, user: User): vo
   forgetPlayer(client);
 }
 
-/** Puts what the server now says of the player in place of what was known. */
+/** Replaces the stored player by the server's answer. */
 export function replaceUser(client: QueryClient, user: User): void {
   client.setQueryData(userQuery(readPreference('auth_token')).queryKey, user);
 }
@@ -26,16 +26,13 @@ export async function guessUser(client: QueryClient, change: Partial<User>): Pro
   client.setQueryData(queryKey, (user) => user && { ...user, ...change });
 }
 
-/** Everything of the player leaves this device; what is not yet sent waits for them. */
+/** Ends the session: deletes the player's data on this device, except for unsent changes. */
 export function endSession(client: QueryClient): void {
   storeToken(undefined);
   forgetPlayer(client);
 }
 
-/**
- * Signs out on the server and here, and says so; a server that is not reached does not hold the
- * player back.
- */
+/** Signs out on the server and here, with a message; an unreachable server does not prevent it. */
 export function useSignOut() {
   const client = useQueryClient();
   const { t } = useTexts();

@@ -17,7 +17,7 @@ const STEP_TEXTS: Readonly<Record<SignInStep, TextId>> = {
   authentication_failed: 'login.error.authenticationFailed',
 };
 
-/** Where a browser comes back from the chat platform; a drop of ink fills until it goes on. */
+/** Page of the redirect from the chat platform; a drop of ink fills until it goes on. */
 export function CallbackPage() {
   const { t } = useTexts();
   const { step, question } = useSignIn();
@@ -47,7 +47,10 @@ function Progress({ step }: { readonly step: SignInStep }) {
   );
 }
 
-/** Asks before the browser becomes somebody else's. What changes nothing has the focus. */
+/**
+ * Question before the browser is signed in as another player. The button that changes nothing has
+ * the focus.
+ */
 function Question({ question }: { readonly question: SignInQuestion }) {
   const { user, current, isProven, accept, refuse } = question;
   const { t } = useTexts();
@@ -92,7 +95,7 @@ function Question({ question }: { readonly question: SignInQuestion }) {
 
 interface PlayerProps {
   readonly title: string;
-  /** Undefined: nobody. */
+  /** Current player; undefined: none. */
   readonly user: User | undefined;
 }
 

@@ -21,7 +21,7 @@ const ERROR_TEXTS: Readonly<Record<SignInError, TextId>> = {
   rate_limited: 'login.error.rateLimited',
 };
 
-/** Where players sign in; those who are signed in already go on to where they came from. */
+/** Page to sign in; players who are signed in already go on to where they came from. */
 export function LoginPage() {
   const { t } = useTexts();
   const session = useSession();
@@ -55,10 +55,10 @@ function ErrorBanner() {
   );
 }
 
-/** Who is still here after this has stopped the browser, and may want to try again. */
+/** Timeout after which the button can be pressed again: the navigation may have been stopped. */
 const PATIENCE = 10_000;
 
-/** Leaves the site for the chat platform, once however often it is pressed. */
+/** Button that leads to the chat platform, once however often it is pressed. */
 function DiscordButton() {
   const { t, language } = useTexts();
   const [leaving, setLeaving] = useState(false);

@@ -35,7 +35,8 @@ function Leave({ to }: { readonly to: '/' | '/login' }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const leave = useEffectEvent(() => {
-    // The shell may have been first: a session that the server refuses is on its way to the log-in.
+    // The shell may have been first: it redirects to the log-in when the server refuses the
+    // session.
     if (location.pathname !== pathname) return;
     if (to === '/login') rememberReturnPath();
     void navigate(to, { replace: true });

@@ -1,8 +1,8 @@
 const KEY = 'returnPath';
-/** Pages that nobody wants to come back to. */
+/** Pages that are no target after a sign-in. */
 const SIGN_IN_PAGES = /^\/(login|auth)([/?]|$)/;
 
-/** Keeps the address of now for after the sign-in, as long as this tab lives. */
+/** Stores the current address for after the sign-in, in this tab. */
 export function rememberReturnPath(): void {
   storeReturnPath(location.pathname + location.search);
 }
@@ -22,7 +22,7 @@ function storeReturnPath(path: string): void {
   }
 }
 
-/** Where the player was before signing in, else home. */
+/** Address of the player before signing in, else home. */
 export function returnPath(): string {
   try {
     const path = sessionStorage.getItem(KEY) ?? '/';

@@ -3,14 +3,14 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { readPreference, usePreference } from '../../lib/local-preferences.ts';
 import { getSignedInUser } from './auth.api.ts';
 
-/** Who is in front of the page. `unreachable`: signed in, but the server could not say as whom. */
+/** Session of the page. `unreachable`: signed in, but the server could not say as whom. */
 type Session =
   | { readonly status: 'visitor' }
   | { readonly status: 'loading' }
   | { readonly status: 'unreachable'; readonly retry: () => void }
   | { readonly status: 'player'; readonly user: User };
 
-/** The session of somebody who is signed in, as far as this browser can tell. */
+/** The session of a signed-in player, as far as this browser can tell. */
 export type SignedInSession = Extract<Session, { status: 'player' | 'unreachable' }>;
 
 /** The session of this browser; a sign-in or sign-out in another tab is one here too. */
@@ -35,8 +35,8 @@ export function playerKey<const Rest extends readonly unknown[]>(...rest: Rest) 
 }
 
 /**
- * What stood before, to stay in view until the answer is there; undefined when it was another
- * player's: the screen of one is never shown to the next, not even without a network.
+ * Placeholder data: the previous answer, until the new one is there. Undefined when it was another
+ * player's, which is never shown to the next, not even offline.
  */
 export function samePlayersData<T>(
   before: T | undefined,

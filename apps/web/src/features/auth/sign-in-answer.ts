@@ -13,7 +13,7 @@ export function takeSignInToken(): string | undefined {
   return answer.get('token') ?? undefined;
 }
 
-/** Once the sign-in has ended, however it did. */
+/** Deletes the token once the sign-in has ended, however it did. */
 export function forgetSignInToken(): void {
   try {
     sessionStorage.removeItem('signInAnswer');

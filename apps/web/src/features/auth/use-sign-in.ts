@@ -17,7 +17,7 @@ export type SignInStep = 'connecting' | 'finalizing' | 'redirecting' | Failure;
 interface Offer extends OfferedSession {
   readonly token: string;
   readonly currentToken: string | undefined;
-  /** Undefined: nobody is signed in here. */
+  /** Current player; undefined: none. */
   readonly current: User | undefined;
 }
 
@@ -37,8 +37,8 @@ interface SignIn {
 const TIME_TO_READ = 2000;
 
 /**
- * Begins the session of the token that the browser came back with, and leads on. It asks first where
- * the sign-in did not begin in this browser, and where somebody else is signed in.
+ * Begins the session of the token that the browser came back with, and leads on. It asks first
+ * where the sign-in did not begin in this browser, and where another player is signed in.
  */
 export function useSignIn(): SignIn {
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function useSignIn(): SignIn {
   const started = useRef(false);
   const here = useRef(false);
 
-  /** Who has left for another page meanwhile stays there. */
+  /** A player who has left for another page meanwhile stays there. */
   const goOn = () => {
     const path = readPreference('auth_token') === undefined ? '/login' : returnPath();
     if (path !== '/login') forgetReturnPath();
@@ -82,7 +82,7 @@ export function useSignIn(): SignIn {
     setStep('finalizing');
     // The next page is then in the player's language from the start.
     await chooseLanguage(offer.user.preferredLanguage).catch(() => undefined);
-    // Another tab may have signed somebody in or out meanwhile.
+    // Another tab may have signed in or out meanwhile.
     if (readPreference('auth_token') !== offer.currentToken) {
       await weigh(offer.token);
       return;
@@ -105,7 +105,7 @@ export function useSignIn(): SignIn {
     goOn();
   };
 
-  /** A session that is not the player's own is left alone: it may be somebody's who needs it. */
+  /** A session that is not the player's own is left alone: its owner may need it. */
   const decline = (offer: Offer) => {
     setAsked(undefined);
     forgetSignInToken();
@@ -136,7 +136,7 @@ export function useSignIn(): SignIn {
     const timer = setTimeout(leave, TIME_TO_READ);
     return () => {
       clearTimeout(timer);
-      // Not before: a reload makes the call fail as well, and the page after it needs the token.
+      // Only now: a reload makes the call fail as well, and the page after it needs the token.
       forgetSignInToken();
     };
   }, [step, navigate]);

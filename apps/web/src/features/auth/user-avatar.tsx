@@ -5,7 +5,7 @@ import { imageAddress } from '../../lib/image-address.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import styles from './user-avatar.module.css';
 
-/** Sharp on any screen at the largest of the three sizes. */
+/** Width of the picture, sharp on any screen at the largest of the three sizes. */
 const WIDTH: ImageWidth = 200;
 
 interface UserAvatarProps {

@@ -10,7 +10,7 @@ const WIDTH = 260;
 const HEIGHT = (WIDTH * 88) / 63;
 const DELAY = 180;
 const HOLD = 300;
-/** Long enough for the pointer to cross the gap, so that the preview can be hovered itself. */
+/** Delay for the pointer to cross the gap, so that the preview can be hovered itself. */
 const LINGER = 140;
 const GAP = 10;
 const MARGIN = 8;
@@ -18,7 +18,7 @@ const MARGIN = 8;
 interface CardPreviewProps {
   readonly card: Card;
   readonly trigger?: HoverTrigger;
-  /** One element, which names the card itself: the preview is for the eye only. */
+  /** Element that names the card itself: the preview is hidden from screen readers. */
   readonly children: ReactNode;
 }
 
@@ -51,8 +51,8 @@ const aboveFinger: PlaceBeside = (target) => ({
 });
 
 /**
- * At the right of something as wide as a row, else at its left; below or above a word, or where
- * there is no room at either side. Always inside the window.
+ * Position at the right of something as wide as a row, else at its left; below or above a word, or
+ * where there is no room at either side. Always inside the window.
  */
 const besideRow: PlaceBeside = (target) => {
   const right = target.right + GAP;

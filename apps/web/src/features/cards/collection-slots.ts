@@ -9,13 +9,13 @@ export type CopiesOf = (cardId: string) => Copies | undefined;
 /** Slots of the pages of cards that the collection fills; cards do not know how. */
 interface CollectionSlots {
   readonly loadDialogPart: () => Promise<{
-    /** In the dialog of a card: the copies, and the way to change them. */
+    /** Copies in the dialog of a card, with the way to change them. */
     readonly CardCopies: ComponentType<{ readonly card: Card }>;
   }>;
   readonly loadBrowserParts: () => Promise<{
-    /** Shows nothing; says what is owned whenever that changes. */
+    /** Renders nothing; calls back with the owned copies whenever they change. */
     readonly OwnedCopiesReader: ComponentType<{ readonly onRead: (copiesOf: CopiesOf) => void }>;
-    /** Below a card of the browser. */
+    /** Count below a card of the browser. */
     readonly OwnedCount: ComponentType<{ readonly copies: Copies }>;
     /** Switches the counts below the cards on and off. */
     readonly OwnedToggle: ComponentType;

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Remembers the card that was open last and, when it closes, puts the focus on its tile, which may
- * be another one than it was opened from, or on the title of the page where it has none. Returns
- * that card's id.
+ * Focus after the card dialog closes: the tile of the card that was open last, which may be another
+ * one than it was opened from, or the title of the page where it has none. Returns that card's id.
  */
 export function useFocusReturn(openId: string | undefined): string | undefined {
   const [lastId, setLastId] = useState(openId);

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useParams, type Location } from 'react-router';
 
-/** Carried by the navigation to a card: its list is one step back in the history. */
+/** State of the navigation to a card: its list is one step back in the history. */
 interface OpenedFromList {
   readonly fromList: true;
 }
@@ -12,7 +12,7 @@ export interface OpenCard {
   readonly id: string | undefined;
   /** Shows another card in its place; the way back still leads to the list. */
   readonly show: (id: string) => void;
-  /** Back to the list: a step back in the history when the card was opened from it. */
+  /** Callback back to the list: a step back in the history when the card was opened from it. */
   readonly close: () => void;
 }
 

@@ -1,7 +1,7 @@
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
-  /** From 0 to 1. */
+  /** Share from 0 to 1. */
   readonly share: number;
 }
 

@@ -1,8 +1,8 @@
 import type { Card, CardTranslation } from '@inkfolio/domain/cards/card';
 
 /**
- * What the three invented cards have in common. They are decoration and play by no rules; the id of
- * each is the seed of its picture and was chosen for what grows from it.
+ * Fields that the three invented cards share. They are decoration and play by no rules; the id of
+ * each is the seed of its picture and was chosen for the result.
  */
 const INVENTED = {
   type: 'CHARACTER',

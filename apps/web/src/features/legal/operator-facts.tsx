@@ -12,7 +12,7 @@ interface OperatorFactsProps {
   readonly facts: readonly (keyof Operator)[];
 }
 
-/** Some of what the operator has said of themselves; what is missing is said to be missing. */
+/** Some facts of the operator; each missing one is named. */
 export function OperatorFacts({ facts }: OperatorFactsProps) {
   const { t } = useTexts();
   const { data: operator, isError, isFetching, refetch } = useQuery(operatorQuery);
@@ -68,7 +68,7 @@ function Value({ operator, fact }: ValueProps) {
   return value;
 }
 
-/** Who runs this installation; it changes when the server starts anew. */
+/** Query of this installation's operator; it changes only when the server restarts. */
 const operatorQuery = queryOptions({
   queryKey: ['operator'],
   queryFn: ({ signal }) => getJson<Operator>('/operator', { signal }),

@@ -1,14 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { LegalSection } from './legal-sections.ts';
 
-/** Below the header of the site: all of the window, and the part of it where the eye rests. */
+/** Areas below the header of the site: all of the window, and the band where one reads. */
 const WINDOW = '-72px 0px 0px';
 const READING_BAND = '-72px 0px -60%';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The section being read: the one asked for as long as it is in the window (near the end of the
- * page it cannot come up to where the eye rests), else the first where the eye rests.
+ * Section being read: the requested one as long as it is in the window (near the end of the page it
+ * cannot come up to the reading band), else the first in the reading band.
  */
 export function useCurrentSection(
   body: RefObject<HTMLElement | null>,

@@ -4,7 +4,7 @@ import styles from './settings.module.css';
 interface SettingProps {
   readonly label: string;
   readonly help?: string;
-  /** A control that says its label itself, to those who do not see it. */
+  /** A control with an accessible name of its own. */
   readonly children: ReactNode;
 }
 

@@ -17,7 +17,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { useLanguageChange } from '../auth/account-language.ts';
 import { Setting, SettingList } from './setting.tsx';
 
-/** Every choice that this device remembers, for visitors as well as players. */
+/** Page of all choices that this device stores, for visitors as well as players. */
 export function SettingsPage() {
   const { t } = useTexts();
   useDocumentTitle(t('nav.settings'));
@@ -46,7 +46,7 @@ export function SettingsPage() {
 }
 
 const THEMES: readonly ThemeChoice[] = ['system', 'dark', 'light'];
-/** In percent of the browser's own size. */
+/** Text sizes in percent of the browser's own size. */
 const TEXT_SIZES = ['90', '100', '115', '130'] as const;
 const MOTIONS = ['system', 'reduced', 'full'] as const;
 

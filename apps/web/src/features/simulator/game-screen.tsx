@@ -45,7 +45,7 @@ export function GameScreen({ deckId, deckName, deckCards }: GameRoomProps) {
   const { session, step, isOutdated, act, undo, begin } = simulation;
   const { game } = session;
   const cards = useMemo(() => cardLookup(deckCards), [deckCards]);
-  // Whoever has closed the dialog has not asked for the one of the next phase.
+  // The dialog of the next phase opens even after this one was closed.
   const [closedAt, setClosedAt] = useState<string>();
   const phaseId = `${game.phase} ${session.done}`;
   const isAsking = game.phase !== 'playing' && closedAt !== phaseId;

@@ -69,7 +69,7 @@ type NoGameProps =
   | { readonly tooSmallDeckId: string }
   | { readonly brokenReplayOf: string };
 
-/** In the place of a game that is on its way or cannot be. */
+/** Placeholder while a game loads, or the reason why there is none. */
 function NoGame(props: NoGameProps) {
   const { t } = useTexts();
   if ('tooSmallDeckId' in props) {

@@ -17,13 +17,13 @@ interface DeleteAccountDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Asks whether the account shall really go. */
+/** Confirmation before the account is deleted. */
 export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
   const { t } = useTexts();
   const form = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  // Of our own, because it is true before a second press; that of the mutation comes later.
+  // Own state, because it is true before a second press; that of the mutation comes later.
   const [deleting, setDeleting] = useState(false);
   const deletion = useAccountDeletion({
     onDeleted: () => {
@@ -89,7 +89,7 @@ interface ConfirmationFieldProps {
   readonly readOnly: boolean;
 }
 
-/** Does not scold while what is typed may still become the word. */
+/** Field of the word of confirmation; no error is shown while what is typed may still become it. */
 function ConfirmationField({ ref, typed, onType, readOnly }: ConfirmationFieldProps) {
   const { t } = useTexts();
   const [left, setLeft] = useState(false);

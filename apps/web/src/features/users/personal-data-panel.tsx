@@ -10,11 +10,11 @@ import { usePersonalDataDownload } from './users.queries.ts';
 
 const FORMATS: readonly PersonalDataFormat[] = ['json', 'csv'];
 
-/** The player's data, to take along as a file. */
+/** The player's data, to download as a file. */
 export function PersonalDataPanel() {
   const { t } = useTexts();
   const { mutate, reset, isSuccess, error } = usePersonalDataDownload();
-  // Of our own, because it is set before a second press; that of the mutation comes later.
+  // Own state, because it is set before a second press; that of the mutation comes later.
   const [fetching, setFetching] = useState<PersonalDataFormat>();
 
   useEffect(() => {

@@ -67,7 +67,7 @@ export function ProfilePage({ user }: { readonly user: User }) {
   );
 }
 
-/** Who the player is to others, and on the chat platform. */
+/** Identity of the player for others, and on the chat platform. */
 function ProfileIdentity({ user }: { readonly user: User }) {
   const { t } = useTexts();
   return (

@@ -64,7 +64,7 @@ function End({ id, device, onGone }: EndProps) {
 
   useEffect(() => {
     if (state !== 'ended') return undefined;
-    // The focus went with the button; whoever has moved on meanwhile is left alone.
+    // The focus was lost with the button; a focus that has moved on stays.
     if (document.activeElement === document.body) note.current?.focus();
     const timer = setTimeout(() => leave(), FAREWELL_MS);
     return () => clearTimeout(timer);

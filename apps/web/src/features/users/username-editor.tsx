@@ -77,7 +77,7 @@ function UsernameView({ username, edited, onEdit }: UsernameViewProps) {
   const editButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    // The focus went with the field; whoever has moved on meanwhile is left alone.
+    // The focus was lost with the field; a focus that has moved on stays.
     if (edited && document.activeElement === document.body) editButton.current?.focus();
   }, [edited]);
 

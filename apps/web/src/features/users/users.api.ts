@@ -7,7 +7,7 @@ export function patchUsername(username: string | null): Promise<User> {
   return sendJson('PATCH', '/auth/username', { username } satisfies UsernameChange);
 }
 
-/** Where the player is signed in, the last used first. */
+/** Fetches the sessions of the player, the last used first. */
 export function getSessions(signal?: AbortSignal): Promise<readonly Session[]> {
   return getJson('/auth/sessions', { signal });
 }

@@ -17,7 +17,7 @@ const MEDIA_TYPES: Readonly<Record<PersonalDataFormat, string>> = {
   csv: 'text/csv;charset=utf-8',
 };
 
-// A player who is offline is told so by a failure, not left to wait: hence the network mode.
+// Offline it fails at once instead of waiting: hence the network mode.
 
 export function useUsernameChange() {
   const client = useQueryClient();
@@ -40,7 +40,7 @@ export function usePersonalDataDownload() {
   });
 }
 
-/** Where the player is signed in, as of now: what happens elsewhere tells this page nothing. */
+/** Query of the player's sessions, always stale: other devices change them without notice. */
 export function sessionsQuery() {
   return queryOptions({
     queryKey: playerKey('sessions'),

@@ -5,7 +5,7 @@ import { readTerm } from './query-terms.ts';
 import { tokensOf, type Place, type QueryToken } from './query-tokens.ts';
 import { allOf, anyOf, notOf, type QueryNode } from './query-tree.ts';
 
-/** So many groups and negations may stand within each other. */
+/** Most groups and negations within each other. */
 const MAX_DEPTH = 20;
 
 /** Reading of a text in the search field. */
@@ -61,7 +61,7 @@ function parseAny(reading: Reading, depth: number): Parsed {
   }
 }
 
-/** Everything up to an `or` or the end of the group; at least one thing. */
+/** Parses up to an `or` or the end of the group; at least one node. */
 function parseAll(reading: Reading, depth: number): Parsed {
   const nodes: QueryNode[] = [];
   for (let next = reading.tokens[reading.at]; ; next = reading.tokens[reading.at]) {

@@ -19,7 +19,7 @@ export interface Completion extends Place {
   readonly key: QueryKey;
 }
 
-/** From so many letters on a word may become a key. */
+/** Shortest word that may become a key. */
 const SHORTEST_KEY_START = 2;
 /** Term being typed: hyphens, a word, perhaps an operator, and its value. */
 const TYPED = /^-*([^:=!<>]*)([:=<>!]*)(.*)$/su;

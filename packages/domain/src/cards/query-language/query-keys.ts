@@ -4,11 +4,11 @@ import { inLanguages, wordKey, wordTable } from './query-words.ts';
 export const NUMBER_KEYS = ['cost', 'strength', 'willpower', 'lore', 'number', 'owned'] as const;
 export type NumberKey = (typeof NUMBER_KEYS)[number];
 
-/** What is compared as a text. */
+/** Keys that are compared as a text. */
 export const TEXT_KEYS = ['name', 'text', 'subtype', 'artist', 'flavor'] as const;
 export type TextKey = (typeof TEXT_KEYS)[number];
 
-/** What stands before an operator, in the order of the help. */
+/** Keys before an operator, in the order of the help. */
 export const QUERY_KEYS = [
   'ink',
   'cost',

@@ -12,10 +12,10 @@ import type { Language } from '../../language.ts';
 type Term<K extends QueryTerm['kind']> = Extract<QueryTerm, { kind: K }>;
 type CardTest = (card: Card) => boolean;
 
-/** What a query needs to know beside the card. */
+/** Context that a query needs beside the card. */
 export interface QuerySources {
   readonly language: Language;
-  /** Where words and phrases are looked for. */
+  /** Field in which words and phrases are searched. */
   readonly field: SearchMode;
   /** Copies of the printing that the player owns, in both finishes; without it nothing is owned. */
   readonly ownedCopies?: ((card: Card) => number) | undefined;

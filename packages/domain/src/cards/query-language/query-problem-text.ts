@@ -1,6 +1,6 @@
 import type { QueryProblem } from './query-problem.ts';
 
-/** What is wrong with a query and where, in English; places count from 1. */
+/** Message of a query problem with its position, in English; positions count from 1. */
 export function queryProblemText(problem: QueryProblem, text: string): string {
   const { start, end } = problem;
   const piece = text.slice(start, end);

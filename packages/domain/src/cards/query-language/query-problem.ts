@@ -1,7 +1,7 @@
 import type { QueryKey } from './query-keys.ts';
 import type { Place, QueryOperator } from './query-tokens.ts';
 
-/** Why a query cannot be read or answered, and where in its text. */
+/** Reason why a query cannot be read or answered, with its position in the text. */
 export type QueryProblem = Place &
   (
     | {

@@ -71,7 +71,7 @@ const { node } = fc.letrec<{ node: QueryNode }>((tie) => ({
     fc.array(tie('node'), { minLength: 1, maxLength: 3 }).map(anyOf),
   ),
 }));
-/** With a term, so that it is a query; as short as a text in the field may be. */
+/** Query with at least one term; as short as a text in the field may be. */
 const query = fc
   .tuple(term, node)
   .map(([first, rest]) => allOf([first, rest]))
@@ -104,7 +104,7 @@ const card: fc.Arbitrary<Partial<Card>> = fc.record({
 const catalogue = fc
   .array(card, { minLength: 1, maxLength: 30 })
   .map((all) => all.map((one, i) => exampleCard({ globalId: i + 1, ...one })))
-  // In which every word occurs, so that no typing error is looked for.
+  // Card in which every word occurs, so that no typing error is searched.
   .map((cards) => [
     ...cards,
     exampleCard({

@@ -17,7 +17,7 @@ import { keepCardsContaining, type WordIndex } from '../word-index.ts';
 import { compares, termPredicate, treePredicate, type QuerySources } from './query-predicate.ts';
 import type { QueryNode, QueryTerm } from './query-tree.ts';
 
-/** What a query is answered from. Cards are numbered from 0. */
+/** Index that answers queries. Cards are numbered from 0. */
 export interface QueryIndex {
   readonly cards: readonly Card[];
   readonly facets: CardFacets;
@@ -140,7 +140,7 @@ function copyOf(found: BitSet, { cards }: QueryIndex): BitSet {
   return copy;
 }
 
-/** What asks card after card comes last, when few cards are left. */
+/** Nodes by speed: those that test card after card come last, when few cards are left. */
 function quickestFirst(nodes: readonly QueryNode[]): readonly QueryNode[] {
   return nodes.toSorted((a, b) => slownessOf(a) - slownessOf(b));
 }

@@ -12,10 +12,10 @@ import {
   TYPE_WORDS,
 } from './query-values.ts';
 
-/** Larger numbers are on no card. */
+/** Number of at most four digits: larger ones are on no card. */
 const NUMBER = /^\d{1,4}$/;
 
-/** Keys that are compared, not only looked for. */
+/** Keys that are compared, not only searched. */
 const COMPARED: readonly QueryKey[] = [...NUMBER_KEYS, 'rarity', 'set'];
 
 /** The condition that the token stands for, or what is wrong with it. */

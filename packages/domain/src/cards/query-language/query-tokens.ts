@@ -4,7 +4,7 @@ import { findKey, type QueryKey } from './query-keys.ts';
 export const OPERATORS = [':', '=', '!=', '<', '<=', '>', '>='] as const;
 export type QueryOperator = (typeof OPERATORS)[number];
 
-/** Where something stands in a text, in UTF-16 code units. */
+/** Position in a text, in UTF-16 code units. */
 export interface Place {
   readonly start: number;
   readonly end: number;
@@ -26,14 +26,14 @@ export type QueryToken =
   | (Place & { readonly kind: 'word' | 'phrase'; readonly text: string })
   | (Place & { readonly kind: 'open' | 'close' | 'not' | 'or' | 'unclosed quote' });
 
-/** Phones write quotation marks of many kinds; any of them ends what any of them began. */
+/** Quotation marks of many kinds, as phones write them; any of them ends what any of them began. */
 const QUOTES = '"“”„«»';
 const DELIMITERS = `()${QUOTES}`;
 const OPERATOR_START = ':=!<>≤≥≠';
-/** What may be meant as a key, and what is no value of one, as in `http://`. */
+/** Possible key, and what is no value of one, as in `http://`. */
 const KEY = /^\p{L}{2,}$/u;
 const NO_VALUE = /^[/\\:]/;
-/** Other sites write `not:song` for `-is:song`. */
+/** Alias of other sites: `not:song` for `-is:song`. */
 const NEGATED_IS = 'not';
 const TYPOGRAPHIC: Readonly<Record<string, QueryOperator>> = { '≤': '<=', '≥': '>=', '≠': '!=' };
 const CONNECTIVES: ReadonlyMap<string, 'or' | 'not' | undefined> = new Map([
@@ -56,7 +56,9 @@ export function tokensOf(text: string): readonly QueryToken[] {
   return tokens;
 }
 
-/** Where the piece of text without blanks, parentheses and quotation marks begins that ends here. */
+/**
+ * Start of the run that ends here: a piece of text without blanks, parentheses and quotation marks.
+ */
 export function startOfRun(text: string, end: number): number {
   let start = end;
   while (start > 0 && !isDelimiter(text.charAt(start - 1))) start -= 1;
@@ -124,7 +126,7 @@ function termAt(text: string, start: number, runEnd: number): readonly QueryToke
   return isNegated ? [{ kind: 'not', start, end: keyEnd }, term] : [term];
 }
 
-/** Something like a term, `word:value` or `word>=2`, of which nobody knows the key. */
+/** Term such as `word:value` or `word>=2` with an unknown key. */
 function unknownTermAt(
   text: string,
   key: Place,
@@ -153,7 +155,7 @@ function operatorIn(
 ): { readonly operator: QueryOperator; readonly end: number } | undefined {
   const typographic = TYPOGRAPHIC[text.charAt(start)];
   if (typographic !== undefined) return { operator: typographic, end: start + 1 };
-  // From the end: of two that fit the longer one comes later.
+  // Last match first: of two that fit the longer one comes later.
   const operator = OPERATORS.findLast((each) => text.startsWith(each, start));
   return operator && { operator, end: start + operator.length };
 }
@@ -189,7 +191,7 @@ function afterAny(text: string, start: number, letters: string): number {
   return at;
 }
 
-/** What follows a word stays apart from it: `ink:` at the end of a group is the word `ink`. */
+/** Word without the operators after it: `ink:` at the end of a group is the word `ink`. */
 function withoutOperators(word: string): string {
   let end = word.length;
   while (end > 0 && OPERATOR_START.includes(word.charAt(end - 1))) end -= 1;

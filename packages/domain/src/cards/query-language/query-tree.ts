@@ -59,14 +59,14 @@ export function allOf(nodes: readonly QueryNode[]): QueryNode {
   return only !== undefined && merged.length === 1 ? only : { kind: 'all', nodes: merged };
 }
 
-/** Any of the nodes, of which there must be one at least. */
+/** Node that matches any of the nodes; there must be at least one. */
 export function anyOf(nodes: readonly QueryNode[]): QueryNode {
   const flat = nodes.flatMap((node) => (node.kind === 'any' ? node.nodes : [node]));
   const [only] = flat;
   return only !== undefined && flat.length === 1 ? only : { kind: 'any', nodes: flat };
 }
 
-/** Not the node. */
+/** Negation of the node. */
 export function notOf(node: QueryNode): QueryNode {
   return node.kind === 'not' ? node.node : { kind: 'not', node };
 }

@@ -4,11 +4,13 @@ import { normalizeText } from '../names.ts';
 /** The words for one thing in each language; the first of a language is the one that is shown. */
 export type WordsByLanguage = Readonly<Record<Language, readonly string[]>>;
 
-/** Things by the words for them, in every language at once, so that a shared query reads the same. */
+/**
+ * Table of things by their words, in every language at once, so that a shared query reads the same.
+ */
 export interface WordTable<T extends string> {
-  /** In the order of the table. */
+  /** Things in the order of the table. */
   readonly things: readonly T[];
-  /** What a word stands for, whatever its case, accents, hyphens and blanks. */
+  /** Thing for a word, whatever its case, accents, hyphens and blanks. */
   readonly find: (word: string) => T | undefined;
   /** All words for a thing, of every language. */
   readonly wordsOf: (thing: T) => readonly string[];

@@ -9,7 +9,7 @@ export interface MockProviderUser {
   readonly email: string;
 }
 
-/** As long as a name may be on the chat platform. */
+/** Longest name, as on the chat platform. */
 export const MAX_NAME_LENGTH = 32;
 const ID_DIGITS = 18;
 
@@ -27,7 +27,7 @@ export function mockProviderUser(name: string): MockProviderUser {
   };
 }
 
-/** Things that are named by an unguessable text, fetched once and soon forgotten. */
+/** Values under unguessable one-time keys that expire soon. */
 export class Tickets<T> {
   readonly #lifetimeMs: number;
   readonly #clock: () => number;

@@ -21,7 +21,7 @@ interface MockProviderOptions {
   readonly redirectUri: () => string;
 }
 
-/** Below the site's address; `service-worker.ts`, `vite.config.ts` and `fuzz` name it too. */
+/** Path of the mock provider; `service-worker.ts`, `vite.config.ts` and `fuzz` name it too. */
 export const MOCK_PROVIDER_PATH = '/mock-provider';
 const CLIENT_ID = 'inkfolio';
 /** A secret between this process and itself. */

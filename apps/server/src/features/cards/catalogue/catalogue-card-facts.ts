@@ -10,7 +10,7 @@ import { cardTypeOf, colorOf, englishSubtype, rarityOf } from './catalogue-words
 export type CardFacts = Omit<Card, 'translations'>;
 type Legality = Pick<Card, 'coreAllowed' | 'infinityAllowed' | 'legality'>;
 
-/** Everything that is known of one card. */
+/** All sources of the facts of one card. */
 export interface CardSources {
   /** The record that decides: the English one whenever there is one. */
   readonly main: CardRecord;
@@ -75,10 +75,11 @@ function colorsOf({ value: card, file }: CardRecord): readonly Color[] | string 
 }
 
 /**
- * What the card's own record says, else its record in another language, else what is already
- * known. Before 2.2.0 no file says anything of formats: then the set decides, and where that is
- * silent too, Infinity takes every set but the quests and Core none, because all sets of that time
- * have left Core. `allowed` is trusted over its dates, which are those of this printing alone.
+ * Legality of the card: as its own record says, else its record in another language, else what is
+ * already known. Before 2.2.0 no file says anything of formats: then the set decides, and where
+ * that is silent too, Infinity takes every set but the quests and Core none, because all sets of
+ * that time have left Core. `allowed` is trusted over its dates, which are those of this printing
+ * alone.
  */
 function legalityOf({ main, records, standing }: CardSources, setFormats: SetFormats): Legality {
   const all = [main, ...inReadingOrder(records)];
@@ -120,8 +121,9 @@ function legalityOf({ main, records, standing }: CardSources, setFormats: SetFor
 }
 
 /**
- * Since 2.1.2 an absent limit means the usual one. An older file does not know limits at all: then
- * a newer file of another language, what is already known, and at last the English rules text tell.
+ * Copy limit of the card. Since 2.1.2 an absent limit means the usual one. An older file has no
+ * limits at all: then a newer file of another language, what is already known, and at last the
+ * English rules text decide.
  */
 function copyLimitOf({ main, records, standing }: CardSources): number | null {
   for (const { value, file } of [main, ...inReadingOrder(records)]) {

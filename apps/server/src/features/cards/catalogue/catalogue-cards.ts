@@ -12,9 +12,9 @@ import { setsFromFiles } from './catalogue-sets.ts';
 import { cleanName, cleanNames, flavorLine, imageAddress, rulesText } from './catalogue-text.ts';
 
 export interface Catalogue {
-  /** By id. */
+  /** Cards by id. */
   readonly cards: readonly Card[];
-  /** In the order of `compareSetCodes`. */
+  /** Sets in the order of `compareSetCodes`. */
   readonly sets: readonly CardSet[];
 }
 

@@ -58,7 +58,7 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return 'no complete answer in the time allowed';
   if (error.name === 'AbortError') return 'the download was stopped';
-  // `fetch failed` says nothing; its cause says which: no such host, refused, broken certificate.
+  // `fetch failed` is no reason; its cause names it: no such host, refused, broken certificate.
   const detail = error.cause instanceof Error ? error.cause.message || error.cause.name : '';
   return `cannot be reached (${detail === '' ? error.message : detail})`;
 }

@@ -3,10 +3,10 @@ import { LANGUAGES, type Language } from '@inkfolio/domain/language';
 import { compareFormats, type LorcanaFile } from './lorcana-json.ts';
 import type { LorcanaCard, LorcanaSet } from './lorcana-schema.ts';
 
-/** Something of a file that was left out or read differently, and why. */
+/** Part of a file that was left out or read differently, with the reason. */
 export interface SkippedPart {
   readonly file: string;
-  /** Such as `cards[17]` or `sets.Q4`; empty for the whole file. */
+  /** Path in the file, such as `cards[17]` or `sets.Q4`; empty for the whole file. */
   readonly path: string;
   readonly cardId: number | null;
   readonly reason: string;
@@ -91,7 +91,10 @@ function put<Key, T>(
   return true;
 }
 
-/** By format version, then by the time of making; what is given later counts as newer. */
+/**
+ * Files by format version, then by creation time, newest first; of equal ones the one given later
+ * counts as newer.
+ */
 function newestFirst(files: readonly LorcanaFile[]): readonly LorcanaFile[] {
   return files.toReversed().toSorted((a, b) => {
     const formats = compareFormats(b.formatVersion, a.formatVersion);

@@ -13,7 +13,7 @@ const PUBLIC_SOURCE = 'https://lorcanajson.org/files/current';
 export const SAMPLE_SOURCE = 'sample';
 const SAMPLE_FOLDER = resolve(import.meta.dirname, '../../../../../../catalogue/sample');
 const WEB_ADDRESS = /^https?:\/\//i;
-/** Time that a first start waits for the network to bring anything. */
+/** Timeout of the network at a first start. */
 const PATIENCE_MS = 5_000;
 
 export interface ImportOrder {
@@ -30,7 +30,7 @@ export class SourceError extends Error {
   override readonly name = 'SourceUnusable';
 }
 
-/** Imports a source into the database; see `importCatalogue`. Throws SourceUnusable. */
+/** Imports a source into the database; see `importCatalogue`. Throws SourceError. */
 export async function importFrom(
   database: Database,
   order: ImportOrder,
@@ -57,14 +57,14 @@ export interface CatalogueStart {
   /** The configured source; undefined: the public files, tried on an empty database only. */
   readonly source: string | undefined;
   readonly now: number;
-  /** Receives what goes on, a line at a time. */
+  /** Callback for the progress, a line at a time. */
   readonly report: (line: string) => void;
 }
 
 /**
- * Makes sure that a catalogue stands before the server answers: the configured source when it is
- * not the one that stands; on an empty database the public files, or without a network the sample.
- * Throws SourceUnusable when a folder or file is wrong.
+ * Makes sure that there is a catalogue before the server answers: the configured source when it is
+ * not the stored one; on an empty database the public files, or without a network the sample.
+ * Throws SourceError when a folder or file is wrong.
  */
 export async function ensureCatalogue(database: Database, start: CatalogueStart): Promise<void> {
   const standing = await findCatalogueVersion(database.db);

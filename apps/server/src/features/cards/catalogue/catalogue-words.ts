@@ -16,7 +16,7 @@ interface CatalogueWords {
 }
 
 /**
- * How the files of each language write types, inks, rarities and the song. Only the words of the
+ * Words for types, inks, rarities and the song in the files of each language. Only the words of the
  * language from which a card's facts are taken are ever looked up: English whenever it is known.
  * Whole words, never similar ones: German `Episch` is super rare, and epic is `Mythisch`.
  */

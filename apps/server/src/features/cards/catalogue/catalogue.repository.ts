@@ -18,10 +18,10 @@ export interface StoredCatalogue {
   readonly sets: readonly CardSet[];
 }
 
-/** There is one catalogue. */
+/** Id of the only catalogue. */
 const CATALOGUE_ID = 1;
 
-/** Which catalogue stands; undefined before the first import. */
+/** Version of the stored catalogue and its source; undefined before the first import. */
 export async function findCatalogueVersion(
   db: Kysely<Tables>,
 ): Promise<{ readonly version: string; readonly source: string } | undefined> {
@@ -90,8 +90,8 @@ export async function replaceSets(db: Kysely<Tables>, sets: readonly CardSet[]):
 }
 
 /**
- * Says which catalogue stands from now on, if `before` (undefined: none) is the one that stood.
- * False when another import came first; nothing has changed then.
+ * Stores the new catalogue version, if `before` (undefined: none) is still the stored one. False
+ * when another import came first; nothing has changed then.
  */
 export async function advanceCatalogueVersion(
   db: Kysely<Tables>,

@@ -19,7 +19,7 @@ import type { CatalogueReading } from './catalogue-reading.ts';
 export interface Catalogue {
   /** The state that stands; each request takes it once and keeps to it. */
   current(): CatalogueSnapshot;
-  /** Takes over what another process imported; true when there was something new. */
+  /** Loads the catalogue that another process imported; true when there was a new one. */
   refresh(): Promise<boolean>;
 }
 

@@ -21,7 +21,7 @@ export function firstProblem(
   return { path: pathOf(value, steps), problem: describe(first) };
 }
 
-/** Where JSON text breaks off or goes wrong, as far as the parser tells. */
+/** Position and kind of a JSON syntax error, as far as the parser tells. */
 export function syntaxProblem(text: string, error: unknown): JsonProblem {
   const message = error instanceof Error ? error.message : String(error);
   if (text.trimStart().startsWith('<')) {

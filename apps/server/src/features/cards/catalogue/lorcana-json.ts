@@ -21,7 +21,7 @@ export interface LorcanaFile {
 
 export type ParsedFile =
   | { readonly kind: 'catalogue'; readonly file: LorcanaFile }
-  /** Meant as a catalogue file, but wrong: nothing of it may be used. */
+  /** Catalogue file with errors: nothing of it may be used. */
   | { readonly kind: 'refused'; readonly refusal: CatalogueProblem }
   /** JSON of another purpose. */
   | { readonly kind: 'other'; readonly reason: string };

@@ -25,7 +25,7 @@ const LegalitySchema = Type.Object({
   bannedSinceDate: maybe(day),
 });
 
-/** Since 2.2.0. */
+/** Formats of a card, since 2.2.0. */
 const AllowedInFormatsSchema = Type.Object({
   Core: Type.Optional(LegalitySchema),
   Infinity: Type.Optional(LegalitySchema),
@@ -49,7 +49,7 @@ const CardSchema = Type.Object({
   type: Type.String(),
   /** `Amber`, `Amber-Steel`, or empty for no ink. */
   color: maybe(Type.String()),
-  /** Since 2.1.1, on cards of two inks. */
+  /** Inks of dual-ink cards, since 2.1.1. */
   colors: maybe(words),
   rarity: Type.String(),
   cost: printedNumber,
@@ -63,7 +63,7 @@ const CardSchema = Type.Object({
   variant: maybe(mark),
   promoGrouping: maybe(mark),
   subtypes: maybe(words),
-  /** Since 2.3.3. */
+  /** Names, since 2.3.3. */
   names: maybe(words),
   artists: maybe(words),
   fullText: maybe(Type.String()),
@@ -74,7 +74,7 @@ const CardSchema = Type.Object({
   /** 2.1.3 to 2.1.6 only. */
   bannedSince: maybe(day),
   allowedInTournamentsFromDate: maybe(day),
-  /** Since 2.1.2: absent means the usual number, null means any number. */
+  /** Copy limit, since 2.1.2: absent means the usual number, null means any number. */
   maxCopiesInDeck: maybe(Type.Integer({ minimum: 1, maximum: 999 })),
 });
 export type LorcanaCard = Static<typeof CardSchema>;

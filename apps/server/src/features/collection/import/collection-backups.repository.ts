@@ -116,7 +116,7 @@ export async function findBackup(
   return copiesByCard(rows);
 }
 
-/** Forgets the player's kept collections up to that number. */
+/** Deletes the player's backups up to that number. */
 export async function deleteBackupsUntil(
   db: Kysely<Tables>,
   userId: string,

@@ -115,7 +115,7 @@ async function readLocked(transaction: Kysely<Tables>, userId: string): Promise<
   return readCollection(transaction, userId);
 }
 
-/** Keeps the collection, changes it, and forgets the oldest kept one; all that if need be. */
+/** Keeps the collection, changes it, and deletes the oldest backup; all that if need be. */
 async function makeChange(
   transaction: Kysely<Tables>,
   userId: string,

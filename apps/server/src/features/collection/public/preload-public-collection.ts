@@ -11,7 +11,8 @@ const PARAMETERS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whose public collection is at this address, and how far it is in each set; nothing when it is none.
+ * Preloaded data of a public collection: its owner and its progress in each set; empty for other
+ * pages.
  * @throws AppError when it is missing or private or the query cannot be read, as the calls do.
  */
 export async function preloadPublicCollection(

@@ -28,7 +28,7 @@ export const publicCollectionRoutes: TypedRoutes<CollectionDependencies> = (
   done,
 ) => {
   const tags = ['collection'];
-  // It may be made private at any time.
+  // The owner may make the collection private at any time.
   app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
 
   app.get(

@@ -10,7 +10,7 @@ import { readDeckAccess } from './shopping-list.repository.ts';
 
 /**
  * The cards that the player misses for some decks. A deck that is named twice counts once, among
- * those to have. Throws `deck_not_found`, also for a private deck of somebody else.
+ * those to have. Throws `deck_not_found`, also for another player's private deck.
  */
 export async function getShoppingList(
   { db, catalogue }: CollectionDependencies,

@@ -24,9 +24,9 @@ import { deckCardsOf, type DeckView } from '../deck-answers.ts';
 const nameIndexes = new WeakMap<CatalogueSnapshot, CardNameIndex>();
 
 /**
- * Says what a pasted text is and which cards it stands for, with all that is wrong with it at once:
- * the first step of "analyse step, then confirm step" (specification, section 4). Nothing is
- * created, and what is created later is checked again. An array of one deck is that deck.
+ * Analysis of a pasted text: what it is, its cards and all its problems at once; the first step of
+ * "analyse step, then confirm step" (specification, section 4). Nothing is created, and what is
+ * created later is checked again. An array of one deck is that deck.
  */
 export function analysePaste(
   catalogue: CatalogueSnapshot,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { batches } from '../../../db/batches.ts';
 import type { Tables } from '../../../db/tables.ts';
 
-/** Which of the decks the user likes. */
+/** Ids of the given decks that the user likes. */
 export async function findLikedDecks(
   db: Kysely<Tables>,
   userId: string,
@@ -55,7 +55,7 @@ export async function deleteLikesOf(db: Kysely<Tables>, userId: string): Promise
   for (const batch of batches(likes.map((like) => like.deck_id).sort())) {
     await db
       .updateTable('decks')
-      // Even if a count were wrong, that must not keep anybody from deleting their account.
+      // A wrong count must not keep anybody from deleting their account.
       .set({ like_count: sql<number>`case when like_count > 0 then like_count - 1 else 0 end` })
       .where('id', 'in', batch)
       .execute();

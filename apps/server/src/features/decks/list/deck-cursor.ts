@@ -1,6 +1,6 @@
 import { AppError } from '../../../http/requests/errors.ts';
 
-/** Where a deck stands in a list: changed last first, and of those changed together by id. */
+/** Position of a deck in a list: changed last first, and of those changed together by id. */
 export interface DeckPlace {
   /** Epoch milliseconds. */
   readonly updatedAt: number;

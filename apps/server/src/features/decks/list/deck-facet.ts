@@ -13,7 +13,7 @@ export interface DeckFacetCount extends DeckFacet {
   readonly count: number;
 }
 
-/** Which facets of decks a list shows; undefined and 0 filter nothing. */
+/** Filter by the facet of a deck; undefined and 0 filter nothing. */
 export interface FacetFilter {
   readonly format: Format | undefined;
   /** Decks with any of these inks. */

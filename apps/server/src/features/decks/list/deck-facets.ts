@@ -9,11 +9,11 @@ export interface DeckFacets {
   readonly current: () => Promise<readonly DeckFacetCount[]>;
 }
 
-/** So few decks are counted, and compared with a collection, at each call. */
+/** Most decks that are counted, and compared with a collection, at each call. */
 export const FEW_DECKS = 500;
 /** Counts of this age are counted again while they still serve. */
 const AGEING_MS = 5000;
-/** Counts of this age serve no longer; it is reached only when nobody asks. */
+/** Age at which counts are no longer served; reached only when no calls come. */
 const OLD_MS = 60_000;
 
 /** Keeps the counts of the public decks in memory; `clock` as in the app. */
@@ -32,14 +32,14 @@ export function createDeckFacets(db: Kysely<Tables>, clock: () => number): DeckF
   };
   return {
     async current() {
-      // Counted by a clock that was ahead and has been set back.
+      // The clock was ahead when they were counted, and has been set back.
       if (clock() < countedAt - AGEING_MS) countedAt = -Infinity;
       const age = clock() - countedAt;
       const isKept = age <= OLD_MS && totalOf(known) > FEW_DECKS;
       noteCacheUse('deck_counts', isKept);
       if (!isKept) return count();
       if (age > AGEING_MS) {
-        // When it fails, these counts serve until they are old, and then the call itself fails.
+        // On failure these counts serve until they are old, and then the call itself fails.
         counting ??= count()
           .catch(() => undefined)
           .finally(() => (counting = undefined));

@@ -20,7 +20,7 @@ import { DeckListPages } from './deck-list-pages.ts';
 import type { DeckFilter } from './deck-list.repository.ts';
 import { readCardsOfDecks } from '../decks.repository.ts';
 
-/** Enough for lists to be answered from memory, in more than one block. */
+/** Number of decks, enough for lists to be answered from memory, in more than one chunk. */
 const DECKS = FEW_DECKS + 1000;
 const USER = 'player';
 const EVERYTHING: DeckFilter = {
@@ -107,7 +107,7 @@ async function own(owned: Parameters<typeof writeCopies>[2]): Promise<void> {
   });
 }
 
-/** Lets some seconds pass, in which the list takes notice of what has changed. */
+/** Advances the clock by some seconds, in which the list updates itself. */
 async function letTimePass(): Promise<void> {
   now += 6000;
   await find({});
@@ -129,7 +129,7 @@ function find({ filter, min = 0, max = 100, after, offset = 0, limit = 20 }: Wan
   return lists.find({ ...EVERYTHING, ...filter }, { userId: USER, min, max }, part);
 }
 
-/** What the list is to find, deck by deck. */
+/** Expected decks of the list, found deck by deck. */
 async function oracle({ filter, min = 0, max = 100 }: Wanted): Promise<DeckPlace[]> {
   const { db } = database;
   const decks = await db.selectFrom('decks').selectAll().where('is_public', '=', 1).execute();

@@ -21,11 +21,11 @@ export interface DeckListPage {
   readonly hasMore: boolean;
 }
 
-/** Offsets from here on are counted in memory rather than by the database. */
+/** Offset from which on decks are counted in memory rather than by the database. */
 const DEEP_OFFSET = 500;
 /** Decks that are compared with a collection in one statement: few, because others wait meanwhile. */
 const COMPARED_AT_ONCE = 256;
-/** Looking for the decks of a facet takes as long as passing over so many decks. */
+/** Cost of a facet: finding its decks takes as long as scanning so many decks. */
 const COST_OF_A_FACET = 10;
 
 /** Number of public decks a list has, and the facets that match. */
@@ -40,7 +40,7 @@ export class DeckListPages {
   readonly #db: Kysely<Tables>;
   readonly #facets: DeckFacets;
   readonly #index: OwnershipIndex;
-  /** Collections are never read from a copy. */
+  /** Primary, because collections are never read from a replica. */
   readonly #primary: Kysely<Tables>;
   readonly #clock: () => number;
 
@@ -144,7 +144,7 @@ export class DeckListPages {
   }
 }
 
-/** Asking for one more tells whether there are more. */
+/** Part with one more deck, which tells whether there are more. */
 function oneMore(part: PartOfList): PartOfList {
   return { ...part, limit: part.limit + 1 };
 }

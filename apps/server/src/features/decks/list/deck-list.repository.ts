@@ -5,7 +5,7 @@ import type { DeckPlace } from './deck-cursor.ts';
 import type { DeckFacetCount, DeckFacet, FacetFilter } from './deck-facet.ts';
 import type { StoredDeck } from '../decks.repository.ts';
 
-/** Which decks a list shows. */
+/** Filter of the decks in a list. */
 export interface DeckFilter extends FacetFilter {
   /** Decks of this player, public or not; undefined: public decks. */
   readonly ownerId: string | undefined;
@@ -15,9 +15,9 @@ export interface DeckFilter extends FacetFilter {
   readonly isOfficial: boolean | undefined;
 }
 
-/** Which part of a list is wanted. */
+/** Requested part of a list. */
 export interface PartOfList {
-  /** Only what comes after this place. */
+  /** Position after which the part begins. */
   readonly after: DeckPlace | undefined;
   readonly offset: number;
   readonly limit: number;
@@ -84,7 +84,7 @@ export async function lookupByFacet(
       : decksOfFacets(db, facets);
   return db
     .with(
-      // Kept apart, so that an engine that sees the limit does not walk after all.
+      // Materialized, so that an engine that sees the limit does not scan the decks after all.
       (name) => name('places').materialized(),
       () =>
         found
@@ -100,7 +100,7 @@ export async function lookupByFacet(
     .execute();
 }
 
-/** One look into the index for each facet; `in` lists would look for every combination. */
+/** One index lookup for each facet; `in` lists would search every combination. */
 function decksOfFacets(db: Kysely<Tables>, facets: readonly DeckFacet[]) {
   const rows = facets.map(
     ({ format, colorMask, archetypeMask }) =>
@@ -110,7 +110,7 @@ function decksOfFacets(db: Kysely<Tables>, facets: readonly DeckFacet[]) {
     db
       .with('facets(format, colors, archetypes)', () => sql<FacetRow>`(values ${sql.join(rows)})`)
       .selectFrom('facets')
-      // In this order on the embedded database, which else may walk through the decks.
+      // Join order for the embedded database, which might scan the decks otherwise.
       .crossJoin('decks')
       .whereRef('decks.format', '=', 'facets.format')
       .whereRef('decks.color_mask', '=', 'facets.colors')
@@ -146,7 +146,7 @@ export async function countDecksByFacet(db: Kysely<Tables>): Promise<DeckFacetCo
   }));
 }
 
-/** Those of the decks that are there, with the names of their owners, by id. */
+/** Decks of the ids that exist, with the names of their owners, by id. */
 export async function readListedDecks(
   db: Kysely<Tables>,
   ids: readonly string[],
@@ -172,7 +172,7 @@ function listedDecks(db: Kysely<Tables>) {
     .select(['users.username', 'users.discord_username']);
 }
 
-/** Which decks the list is of, whatever their facet. */
+/** Condition of the list, whatever the facet of a deck. */
 function isInList(deck: Builder, filter: DeckFilter): Conditions {
   const { ownerId, likedBy, isOfficial } = filter;
   const conditions = [ownerId === undefined ? isPublic(deck) : deck('decks.user_id', '=', ownerId)];
@@ -200,7 +200,7 @@ function comesAfter(deck: Builder, place: DeckPlace | undefined): Conditions {
   ];
 }
 
-/** Written out, so that the engine sees that the partial indexes will do. */
+/** Literal in the condition, so that the engine sees that the partial indexes will do. */
 function isPublic(deck: Builder): Expression<SqlBool> {
   return deck('decks.is_public', '=', deck.lit(1));
 }

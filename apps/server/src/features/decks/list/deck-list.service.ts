@@ -20,7 +20,7 @@ export interface DeckListDependencies extends DeckDependencies {
 }
 
 interface DeckListOf {
-  /** Whose decks; left out: public ones. */
+  /** Owner of the decks; left out: public ones. */
   readonly ownerId?: string;
   readonly viewerId: string | undefined;
 }
@@ -31,7 +31,7 @@ export async function listDecks(
   query: DeckListQuery,
   { ownerId: ownOf, viewerId }: DeckListOf,
 ): Promise<DeckPage> {
-  // Official decks belong to nobody.
+  // Official decks have no owner.
   const ownerId = query.showOnlyOfficial ? undefined : ownOf;
   const { limit = DEFAULT_DECK_PAGE_SIZE, cursor } = query;
   const after = cursor === undefined ? undefined : placeOfCursor(cursor);

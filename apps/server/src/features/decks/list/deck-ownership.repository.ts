@@ -16,7 +16,7 @@ export async function readOwnedPercentages(
   // every part of one with every part of the other where a row of the first names the second.
   const owned = db
     .selectFrom('deck_cards as card')
-    // In this order on the embedded database, which else may look for every pair.
+    // Join order for the embedded database, which might search for every pair otherwise.
     .crossJoin('collection_entries as entry')
     .select([
       'card.deck_id',

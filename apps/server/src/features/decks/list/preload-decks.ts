@@ -12,8 +12,8 @@ const PERSONAL = ['showOnlyLiked', 'owned'];
 const TABS: readonly (string | null)[] = [null, 'community', 'official'];
 
 /**
- * What the list of decks or the page of a deck asks for at this address, as a visitor is answered;
- * nothing when what it asks for depends on who asks.
+ * Preloaded data of the deck list or of a deck's page, as for a visitor; empty when it depends on
+ * the caller.
  * @throws AppError when the deck is missing or private, as the call does.
  */
 export async function preloadDecks(

@@ -20,7 +20,7 @@ import type { OfficialDeck } from './official-decks.service.ts';
 export interface OfficialDeckReading {
   /** Undefined when there is any problem. */
   readonly deck: OfficialDeck | undefined;
-  /** Each names its file, and its line if there is one. */
+  /** Problems, each with its file, and its line if there is one. */
   readonly problems: readonly string[];
   /** Notes for the operator. */
   readonly notes: readonly string[];
@@ -45,7 +45,7 @@ interface DeckText {
   readonly text: string | undefined;
 }
 
-/** A path without decks; the message says what is wrong with it. */
+/** Error of a path without decks; the message names the cause. */
 export class DeckFileError extends Error {
   override readonly name = 'DeckFilesUnusable';
 }
@@ -176,7 +176,7 @@ function problemsOfCards(
   languages: readonly DeckSource[],
   catalogue: CatalogueSnapshot,
 ): readonly string[] {
-  // What is wrong before says it all.
+  // The problems found before say it all.
   if (languages.some(({ problems }) => problems.length > 0)) return [];
   if (cards.length === 0) return [`${place}: has no cards`];
   if (cards.length > MAX_DECK_ENTRIES) return [`${place}: has too many different cards`];

@@ -33,7 +33,7 @@ describe.skipIf(missing)(title, { timeout: 60_000 }, () => {
   test('are understood line by line, in every language as the same cards', () => {
     expect(lists.flatMap(({ problems }) => problems)).toEqual([]);
     expect(lists.flatMap(({ notes }) => notes)).toEqual([]);
-    // Of 51 files nine are translations.
+    // Nine of the 51 files are translations.
     expect(lists).toHaveLength(42);
   });
 

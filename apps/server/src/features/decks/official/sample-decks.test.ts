@@ -21,7 +21,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../cards/catalogue/catalogue-reading.ts';
 
 const SAMPLE = join(import.meta.dirname, '../../../../../../catalogue/sample');
-/** After all sets of the sample have come out and before any of them leaves Core. */
+/** Date after the release of all sets of the sample and before any of them leaves Core. */
 const DAY = '2026-11-20';
 
 interface SampleDeck {

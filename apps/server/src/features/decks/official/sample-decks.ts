@@ -35,9 +35,9 @@ interface OwnedDeck {
 }
 
 const SAMPLE_FILE = resolve(import.meta.dirname, '../../../../../../catalogue/sample-decks.json');
-/** How much older each deck is than the one before it. */
+/** Age difference between neighbouring decks. */
 const AGE_STEP_MS = 7 * 60 * 60 * 1000;
-/** Of the decks of others, a sample player likes one in so many. */
+/** Ratio of the likes: a sample player likes one in so many decks of others. */
 const LIKES_ONE_IN = 3;
 
 /**
@@ -94,7 +94,7 @@ async function addDecks(
     await addDeck(db, catalogue, deck, { id, userId, changedAt: now - count * AGE_STEP_MS });
     if (userId !== null) owned.push({ id, userId, isPublic: deck.isPublic });
   };
-  // By turns, so that the newest decks are not all of one player.
+  // Players by turns, so that the newest decks are not all of one player.
   const rounds = Math.max(...players.map(({ decks }) => decks.length));
   for (let round = 0; round < rounds; round += 1) {
     for (const [position, { decks }] of players.entries()) {

@@ -25,11 +25,11 @@ export interface PictureWords {
   readonly count: string;
   /** Number of cards that are not drawn; undefined: all are. */
   readonly more: string | undefined;
-  /** Whose deck it is; undefined: nobody's. */
+  /** Owner of the deck; undefined: none. */
   readonly by: string | undefined;
   readonly sections: Readonly<Record<DeckSectionName, string>>;
   readonly types: Readonly<Record<CardType | 'SONG', string>>;
-  /** Where the deck is found; undefined: nowhere but on this machine. */
+  /** Address of the deck; undefined: the site has no public one. */
   readonly address: string | undefined;
 }
 

@@ -39,15 +39,15 @@ export const deckPictureRoutes: TypedRoutes<DeckPictureRoutesOptions> = (
     const { view = 'stack', language = defaultLanguage } = request.query;
     const picture = await pictures.find(request.params.id, request.userId, { view, language });
     const etag = `"${picture.tag}"`;
-    // Kept, but shown only after asking: the deck may have changed, or be private since.
+    // Cacheable, but only with revalidation: the deck may have changed, or be private since.
     const mayKeep = () => reply.header('etag', etag).header('cache-control', 'public, no-cache');
     if (picture.isPublic && hasTag(request.headers['if-none-match'], etag)) {
       return mayKeep().code(304).send();
     }
     if (!picture.isAtHand) await limit.count(request.ip, request.userId);
     const { png, isComplete } = await picture.draw();
-    // What lacks a picture of a card is better the next time, and what is private stays nowhere:
-    // `no-store` stays as it is.
+    // A picture that lacks one of a card is better the next time, and a private one is never
+    // stored: `no-store` stays as it is.
     if (picture.isPublic && isComplete) void mayKeep();
     void reply.header('content-disposition', 'inline; filename="deck.png"');
     return reply.type('image/png').send(png);

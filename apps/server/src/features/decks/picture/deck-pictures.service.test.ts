@@ -97,7 +97,7 @@ const shown: Thumbnail = () =>
 const failing: Thumbnail = () => Promise.resolve(imageFailure('image_unavailable', 'broken'));
 const hanging: Thumbnail = () => new Promise(() => undefined);
 
-/** Says what it is told to paint. */
+/** Mock painter that records the pictures. */
 function recordingPainter(): PicturePainter & { readonly painted: DeckPicture[] } {
   const painted: DeckPicture[] = [];
   return {

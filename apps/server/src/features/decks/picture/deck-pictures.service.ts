@@ -54,7 +54,7 @@ interface DrawnPicture {
 }
 
 export interface DeckPictures {
-  /** Throws `deck_not_found`, also for a private deck of somebody else. */
+  /** Throws `deck_not_found`, also for another player's private deck. */
   find(id: string, viewerId: string | undefined, wanted: WantedPicture): Promise<FoundPicture>;
   /** Number of pictures that wait to be drawn. */
   waiting(): number;
@@ -65,11 +65,11 @@ const RECIPE = 2;
 const KEPT_BYTES = 32 * 1024 * 1024;
 /** Time for which a picture is cached that might be better the next time. */
 const INCOMPLETE_MS = 60_000;
-/** Twice as wide as a card of the picture, so that it is sharp. */
+/** Width of card images, twice that in the picture, so that they are sharp. */
 const IMAGE_WIDTH = 400;
 /**
- * Pixels drawn at the same time: several usual pictures, or one of the largest and small ones beside
- * it. Most of the time they wait for pictures of cards.
+ * Limits of the pixels drawn at the same time: several usual pictures, or one of the largest and
+ * small ones beside it. Most of the time they wait for pictures of cards.
  */
 const QUEUE = { running: 12_000_000, waiting: 24 };
 /** The least that a picture counts for, so that no more than four are drawn at once. */

@@ -44,7 +44,7 @@ export function drawCards(
   const behind = picture.view === 'stack' ? copiesBehind(quantity) : 0;
   for (let copy = behind; copy > 0; copy -= 1) {
     layDown(context, sheet, { ...box, y: box.y - copy * STACK_OFFSET });
-    // As if the copy on top kept the light off.
+    // Shadow of the copy on top.
     roundedPath(context, { ...box, y: box.y - copy * STACK_OFFSET }, box.width * CORNER);
     context.fillStyle = 'oklch(0 0 0 / 0.3)';
     context.fill();

@@ -48,7 +48,7 @@ export async function drawDeckPicture(picture: DeckPicture): Promise<Buffer> {
   if (more !== undefined) drawMore(context, more, layout.more);
   drawFooter(context, picture, layout.footer);
   const png = await encode(canvas);
-  // Its pixels are given back at once, and not whenever the garbage is collected.
+  // Frees its pixels at once, without waiting for the garbage collector.
   canvas.width = 1;
   canvas.height = 1;
   return png;

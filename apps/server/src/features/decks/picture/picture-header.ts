@@ -31,7 +31,7 @@ const FACT: TextStyle = {
 const SEAL = 38;
 const SEAL_OVERLAP = 7;
 const FACT_GAP = 18;
-/** Between the facts and the lower edge of the header. */
+/** Space between the facts and the lower edge of the header. */
 const FOOT = 40;
 
 /** The cover of the deck: marbled paper that fades under its name, and what the deck is. */

@@ -27,9 +27,9 @@ export interface PictureLayout {
   readonly width: number;
   readonly height: number;
   readonly header: Box;
-  /** Those of the cards that are drawn: the first sections, the last of them perhaps cut. */
+  /** Sections that are drawn: the first ones, the last of them perhaps cut. */
   readonly sections: readonly PlacedSection[];
-  /** Different cards that are not drawn. */
+  /** Number of different cards that are not drawn. */
   readonly left: number;
   readonly more: Box;
   readonly footer: Box;
@@ -38,7 +38,10 @@ export interface PictureLayout {
 /** "Export image width 1200 px, 6-column grid; stack offsets 15 px" (specification, section 9). */
 export const PICTURE_WIDTH = 1200;
 export const STACK_OFFSET = 15;
-/** More than any deck that is played has: a picture of all 500 would take more than a gigabyte. */
+/**
+ * Limit of the drawn cards, more than any deck that is played has: a picture of all 500 would take
+ * more than a gigabyte.
+ */
 const MOST_DRAWN_CARDS = 100;
 const CARD_COLUMNS = 6;
 const ROW_COLUMNS = 2;
@@ -68,13 +71,13 @@ interface Grid {
   readonly cell: { readonly width: number; readonly height: number };
   /** Columns that a section has at least, so that its title has room. */
   readonly narrowest: number;
-  /** How far a card reaches over its place, for the copies that lie behind it. */
+  /** Overhang of a card over its place, for the copies that lie behind it. */
   readonly overhang: (quantity: number) => number;
 }
 
 /**
- * Where everything stands: sections in their order, short ones in one row when they fit, at most
- * `MOST_DRAWN_CARDS` of them all.
+ * Layout of the picture: sections in their order, short ones in one row when they fit, at most
+ * `MOST_DRAWN_CARDS` cards in all.
  */
 export function pictureLayout(view: DeckPictureView, all: readonly SectionShape[]): PictureLayout {
   const grid = gridOf(view);

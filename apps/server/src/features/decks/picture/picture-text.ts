@@ -147,7 +147,7 @@ function wrap(
   return { lines: [...lines, line.trimEnd()], isBroken };
 }
 
-/** As many letters from the start as fit, at least one. */
+/** Longest prefix of the word that fits, at least one letter. */
 function longestStart(word: string, fits: (start: string) => boolean): string {
   let start = '';
   for (const { segment } of graphemes.segment(word)) {

@@ -7,10 +7,10 @@ import type { MetaTexts } from '../../../http/pages/meta-texts.ts';
 import type { ListedDeck } from '../list/deck-list.repository.ts';
 import type { DeckPicture, PictureWords } from './deck-picture.ts';
 
-/** Where the words of the pictures come from. */
+/** Source of the words in pictures. */
 export interface PictureTexts {
   readonly words: Readonly<Record<Language, MetaTexts>>;
-  /** Where visitors find the site; undefined: this machine, which says nothing to others. */
+  /** Base URL of the site; undefined: localhost, which pictures do not show. */
   readonly publicUrl: string | undefined;
 }
 

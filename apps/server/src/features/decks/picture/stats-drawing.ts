@@ -8,7 +8,7 @@ import { drawCentred, setStyle, type TextStyle } from './picture-text.ts';
 
 type StatsCard = Pick<Card, 'strength' | 'willpower' | 'lore' | 'moveCost' | 'colors'>;
 
-/** More flames than this would not fit the row: one flame and the number instead. */
+/** Most flames that fit the row; above it, one flame and the number. */
 const MAX_FLAMES = 5;
 /** Parts of the row's width. */
 const STAT = 0.19;

@@ -7,7 +7,7 @@ export interface StoredVersion {
   readonly number: number;
   readonly colorMask: number;
   readonly keptAt: number;
-  /** By card. */
+  /** Cards, sorted by id. */
   readonly cards: readonly DeckCard[];
 }
 
@@ -81,7 +81,7 @@ export async function insertVersion(
     .execute();
 }
 
-/** Forgets the versions up to that number. */
+/** Deletes the versions up to that number. */
 export async function deleteVersionsUntil(
   db: Kysely<Tables>,
   deckId: string,

@@ -26,7 +26,7 @@ interface CardBrowserHeadProps {
   readonly onClear: () => void;
 }
 
-/** Above the cards: how many there are, in which order, and what was asked for. */
+/** Head of the results: their number, their order, and the active filters. */
 export function CardBrowserHead(props: CardBrowserHeadProps) {
   const { state, found, sets, onChange, onEdit, onClear } = props;
   const { t, language } = useTexts();

@@ -98,7 +98,7 @@ interface CardBrowserDockProps {
   readonly onOpenFilters: () => void;
 }
 
-/** At the bottom edge of the compact page: the way to all filters, and the order. */
+/** Dock of the compact page: the way to all filters, and the order. */
 function CardBrowserDock({ state, onChange, onOpenFilters }: CardBrowserDockProps) {
   const { t } = useTexts();
   const count = filterChips(state.filter).length;

@@ -6,7 +6,7 @@ import { getJson } from '../../../lib/http.ts';
 import { paramsFromState, type CardBrowserState } from './card-filter-url.ts';
 
 /**
- * What a search is for: to browse every printing by all its words, or to find cards for a deck, by
+ * Purpose of a search: to browse every printing by all its words, or to find cards for a deck, by
  * name and each but once.
  */
 export type SearchPurpose = 'browse' | 'deck';

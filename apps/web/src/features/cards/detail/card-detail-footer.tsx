@@ -13,7 +13,7 @@ interface CardDetailFooterProps {
   readonly steps: CardSteps;
 }
 
-/** Where the card stands among the results, the way to its neighbours, and its link. */
+/** Footer of the dialog: the position among the results, the neighbours, and the link. */
 export function CardDetailFooter({ card, steps }: CardDetailFooterProps) {
   const { t } = useTexts();
   const { position, total, previous, next } = steps;
@@ -63,7 +63,7 @@ const TEXTS = {
   failed: 'detail.copyFailed',
 } as const satisfies Record<string, TextId>;
 
-/** Copies the full address of a page of ours, and says so where it was pressed. */
+/** Copies the full address of a page of ours, and confirms it where it was pressed. */
 function CopyLinkButton({ path }: { readonly path: string }) {
   const { t } = useTexts();
   const { outcome, copy } = useCopying(CONFIRMATION);

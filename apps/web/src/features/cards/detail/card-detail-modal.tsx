@@ -121,7 +121,7 @@ function MissingCard({ error, isOffline, onRetry, onClose }: MissingCardProps) {
   );
 }
 
-/** No such card, or an address that can name none. */
+/** True for an unknown card, or an address that can name none. */
 function isUnknownCard(error: Error): boolean {
   return error instanceof HttpError && (error.status === 404 || error.status === 400);
 }
@@ -134,8 +134,8 @@ function useLastDefined(id: string | undefined): string {
 }
 
 /**
- * Left and right step through the results while a card is open, wherever the focus is: it enters
- * the dialog a moment after the dialog is seen, and until then the grid would take the keys.
+ * Handles the left and right arrow keys while a card is open, wherever the focus is: it enters the
+ * dialog a moment after the dialog is seen, and until then the grid would take the keys.
  */
 function useArrowSteps(isOpen: boolean, { previous, next }: CardSteps): void {
   const step = useEffectEvent((event: KeyboardEvent) => {

@@ -8,7 +8,7 @@ import type { CardSteps } from './use-card-steps.ts';
 
 export const DETAIL_PICTURE_SIZES = '(min-width: 48rem) 380px, 70vw';
 
-/** So far the finger goes before a touch is a swipe, and so much more sideways than up or down. */
+/** Distance of a swipe, and how much more sideways than up or down it must go. */
 const SWIPE = 48;
 const SIDEWAYS = 1.4;
 

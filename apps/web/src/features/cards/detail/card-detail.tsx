@@ -24,7 +24,7 @@ interface CardDetailProps {
   readonly onShow: (id: string) => void;
 }
 
-/** Everything the catalogue knows of a card. */
+/** Details of a card: all that the catalogue holds. */
 export function CardDetail({ card, steps, copies, onShow }: CardDetailProps) {
   const { t, language } = useTexts();
   const [words] = card.translations;

@@ -10,7 +10,7 @@ import { useTexts, type Translate } from '../../../lib/i18n.ts';
 import { formatDay } from '../../../lib/format.ts';
 import styles from './card-detail.module.css';
 
-/** In which formats the card may be played, until when, and how many copies a deck may hold. */
+/** Legality of the card: formats, last day, and the copies that a deck may hold. */
 export function CardLegality({ card }: { readonly card: Card }) {
   const { t } = useTexts();
   const { legality, maxCopiesInDeck } = card;

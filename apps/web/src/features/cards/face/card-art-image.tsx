@@ -32,18 +32,20 @@ function artAddress(markup: string): string {
 
 type ArtDrawing = typeof artDrawing;
 
-/** Once it is there, what was drawn before is there at once. */
+/** Module of the drawings; once loaded, cached drawings are there at once. */
 let drawing: ArtDrawing | undefined;
 
 /**
- * The scenes are heavier than the face itself (8 kB), and whoever sees the publisher's pictures
- * never needs them: they are fetched when the first face wants to be drawn.
+ * Loads the scenes with the first face that is drawn: they are heavier than the face itself (8 kB),
+ * and pages with the publisher's pictures never need them.
  */
 async function loadDrawing(): Promise<ArtDrawing> {
   return (drawing ??= await import('@inkfolio/domain/art/card-art'));
 }
 
-/** The art of a card as SVG markup; undefined until it is drawn, each in a moment of its own. */
+/**
+ * Art of a card as SVG markup; undefined until it is drawn, each in an idle callback of its own.
+ */
 function useDrawnArt(card: artDrawing.ArtCard): string | undefined {
   const [drawn, setDrawn] = useState<{ readonly id: string; readonly art: string }>();
   const art = drawn?.id === card.id ? drawn.art : drawing?.cachedArt(card);
@@ -55,7 +57,7 @@ function useDrawnArt(card: artDrawing.ArtCard): string | undefined {
     const draw = () => {
       if (drawing === undefined) return;
       const art = drawing.cardArt(card);
-      // Put in at once, or the browser would take in those of several moments together.
+      // Flushed at once, or the browser would render several of them together.
       flushSync(() => setDrawn({ id: card.id, art }));
     };
     loadDrawing().then(

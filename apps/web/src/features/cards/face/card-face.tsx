@@ -24,13 +24,13 @@ interface CardFaceProps {
   readonly art?: 'drawn' | 'none';
   /** A still sheen over the face. */
   readonly foil?: boolean;
-  /** Not owned: the art and frame go grey, the words keep their contrast. */
+  /** True for a card that is not owned: art and frame go grey, the words keep their contrast. */
   readonly missing?: boolean;
 }
 
 /**
  * A card drawn from its data alone. It fills the width it is given and keeps the ratio of a card;
- * its own width decides what it says (see design brief, section 7).
+ * its own width decides what it shows (see design brief, section 7).
  */
 export const CardFace = memo(function CardFace({
   card,
@@ -125,7 +125,7 @@ function typeLine(card: Card, subtypes: readonly string[], t: Translate): readon
   return [t('type.SONG'), t('type.ACTION'), ...others];
 }
 
-/** More flames than this would not fit: one flame and the number instead. */
+/** Most flames that fit; above it, one flame and the number. */
 const MAX_FLAMES = 6;
 
 type Stats = Pick<Card, 'strength' | 'willpower' | 'lore' | 'moveCost'>;

@@ -9,9 +9,9 @@ import paper from './paper-colors.module.css';
 interface CostPipProps {
   readonly cost: number;
   readonly inkable: boolean;
-  /** No ink, one or two. */
+  /** Inks: none, one or two. */
   readonly colors: readonly Color[];
-  /** True where the row says the cost in words. */
+  /** True where the row has the cost in words. */
   readonly decorative?: boolean;
 }
 

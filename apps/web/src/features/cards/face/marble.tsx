@@ -6,7 +6,7 @@ import { runWhenIdle } from '../../../lib/idle-queue.ts';
 import styles from './marble.module.css';
 
 interface MarbleProps {
-  /** The same seed and inks give the same paper for ever. */
+  /** Seed: the same one with the same inks always gives the same paper. */
   readonly seed: string;
   readonly colors: readonly Color[];
   /** The drawing's own units; the sheet covers the box that CSS gives it. */
@@ -25,8 +25,8 @@ const TOKENS: MarblePaints = {
 const NEAR = '50%';
 
 /**
- * Marbled paper grown from an id and its inks: deck covers, set covers. It is pure ornament, and
- * gone when more contrast is wanted. It comes after what the page says, sheet by sheet.
+ * Marbled paper generated from an id and its inks: deck covers, set covers. It is pure ornament,
+ * hidden when more contrast is wanted, and drawn after the page's content, sheet by sheet.
  */
 export const Marble = memo(function Marble({
   seed,

@@ -104,7 +104,9 @@ function leadingAbility(line: string): string {
   return letters >= 2 && /\p{Lu}{2}/u.test(name) ? name : '';
 }
 
-/** No small letters, except where capitals keep them: the "c" of "McDUCK", the German "ß". */
+/**
+ * True without small letters, except where capitals keep them: the "c" of "McDUCK", the German "ß".
+ */
 function isCapitals(word: string): boolean {
   return !/\p{Ll}/u.test(word.replaceAll('ß', '').replace(/\bMa?c(?=\p{Lu}{2})/u, ''));
 }
@@ -115,7 +117,7 @@ const SMALL_WORDS = new Set(
 
 /**
  * The English name of an ability in title case: "AND INK FOR TWO!" → "And Ink for Two!". The other
- * languages keep their capitals (set smaller): which words are nouns or names, capitals do not tell.
+ * languages keep their capitals (set smaller), from which nouns and names cannot be recognised.
  */
 export function titleCase(capitals: string): string {
   const words = capitals.split(' ');

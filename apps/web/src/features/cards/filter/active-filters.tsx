@@ -30,13 +30,13 @@ export function ActiveFilters({ filter, onEdit, onClear, sets, cards }: ActiveFi
   const removedAt = useRef<number>(undefined);
   const { length } = chips;
 
-  // What had the focus is gone: the next chip takes it, then "Clear all", then the search.
+  // Focus after a removal: the next chip, then "Clear all", then the search.
   useEffect(() => {
     if (removedAt.current === undefined) return;
     const next = Math.min(removedAt.current, length);
     const field = document.getElementById('card-search');
     const buttons = row.current?.querySelectorAll<HTMLElement>('button') ?? [];
-    // On a phone some chips are not shown, because the ink toggles above say the same.
+    // Hidden chips are skipped: on a phone the ink toggles above say the same as some.
     const target = [...buttons].slice(next).find((button) => button.checkVisibility());
     (target ?? field)?.focus();
     removedAt.current = undefined;
@@ -49,7 +49,7 @@ export function ActiveFilters({ filter, onEdit, onClear, sets, cards }: ActiveFi
         const text = chipText(content, { sets: sets ?? [], cards }, t);
         const ink = content.kind === 'color' ? INK_ICONS[content.color] : undefined;
         return (
-          // The ink toggles are in sight just above the chips of a compact page and say the same.
+          // The ink toggles are in sight just above the chips of a compact page and show the same.
           <span key={key} className={classes('row', ink && 'onlyWide')}>
             <Chip
               removeLabel={t('cards.removeFilter', { filter: text })}

@@ -11,7 +11,7 @@ import styles from './ink-toggles.module.css';
 interface InkTogglesProps {
   readonly filter: CardFilter;
   readonly onEdit: EditCardFilter;
-  /** Squares in the panel, a low strip on top of the compact page. */
+  /** Look: squares in the panel, a low strip on top of the compact page. */
   readonly look?: 'squares' | 'strip';
 }
 

@@ -22,7 +22,7 @@ interface CardGridProps {
   readonly isOutdated: boolean;
 }
 
-/** More than the screen shows at first. */
+/** Tiles of the first render: more than the screen shows. */
 const FIRST_TILES = matchMedia('(width < 640px)').matches ? 8 : 20;
 
 /** Cards in rows: one tab stop, the arrow keys move it in both directions, Enter opens. */
@@ -123,7 +123,7 @@ function useOwnedCounts() {
   const [read, setRead] = useState<{ readonly copiesOf: CopiesOf }>();
   const [onRead] = useState(() => (copiesOf: CopiesOf) => setRead({ copiesOf }));
   return {
-    /** Also before anything is known, so that nothing moves when it is. */
+    /** Reserved before the copies are known, so that nothing moves later. */
     hasRoom: hasCollection && isOn,
     slots: isOn ? slots : undefined,
     copiesOf: read?.copiesOf,

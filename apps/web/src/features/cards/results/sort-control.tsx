@@ -10,7 +10,7 @@ import styles from './card-results.module.css';
 interface SortControlProps {
   readonly state: CardBrowserState;
   readonly onChange: (edit: (state: CardBrowserState) => CardBrowserState) => void;
-  /** In the dock of the compact page there is room for the bare name of the order. */
+  /** Look: in the dock of the compact page there is room for the bare name of the order. */
   readonly look?: 'full' | 'dock';
 }
 

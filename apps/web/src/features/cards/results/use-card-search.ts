@@ -10,15 +10,15 @@ import type { SearchPurpose } from '../data/cards.api.ts';
 import { cardSearchQuery } from '../data/cards.queries.ts';
 
 export interface CardSearch {
-  /** `unreadable`: the text is a query that cannot be read; the field says why. */
+  /** `unreadable`: the text is a query that cannot be read; the field shows why. */
   readonly status: 'loading' | 'offline' | 'error' | 'unreadable' | 'ready';
   readonly cards: readonly Card[];
   readonly total: number;
-  /** The cards shown are those of the question before; the answer is on its way. */
+  /** True for the results of the previous query, while the next answer is loading. */
   readonly isOutdated: boolean;
   readonly hasMore: boolean;
   readonly more: NextPage;
-  /** Further cards take so long that skeletons stand for them. */
+  /** True when further cards take so long that skeletons stand for them. */
   readonly isMoreSlow: boolean;
   readonly loadMore: () => Promise<void>;
   readonly retry: () => void;

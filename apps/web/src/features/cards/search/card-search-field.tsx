@@ -12,9 +12,9 @@ import { useCompletions } from './use-completions.ts';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 
 const TYPING_PAUSE = 200;
-/** So long a query waits for what can read it; then the server reads it alone. */
+/** Longest wait of a query for the parser; then the server alone reads it. */
 const LOADING_PATIENCE = 3000;
-/** Half a term is not wrong yet: only who has paused this long is told what is wrong. */
+/** Debounce of problems: half a term is not wrong yet. */
 const PROBLEM_PAUSE = 900;
 
 const loadLanguage = async () => {

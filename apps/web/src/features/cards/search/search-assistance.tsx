@@ -13,11 +13,11 @@ import { rememberReturnPath } from '../../auth/return-path.ts';
 import styles from './search-assistance.module.css';
 import type { Completions } from './use-completions.ts';
 
-/** Why a text is not searched, and where in it. */
+/** Reason why a text is not searched, with its position in it. */
 export type SearchProblem =
   QueryProblem | { readonly code: 'sign_in_needed'; readonly start: number; readonly end: number };
 
-/** So much of the text is shown on either side of what is wrong. */
+/** Characters of the text that are shown on either side of a problem. */
 const CONTEXT = 24;
 
 /** Problem of the text, if it is a query. */
@@ -69,7 +69,7 @@ interface CompletionListProps {
   readonly completions: Completions;
 }
 
-/** Completions below the field, which keeps the focus and hears the keys. */
+/** Completions below the field, which keeps the focus and handles the keys. */
 export function CompletionList({ id, completions }: CompletionListProps) {
   const { t } = useTexts();
   const { list, active, choose } = completions;
@@ -91,7 +91,7 @@ export function CompletionList({ id, completions }: CompletionListProps) {
           aria-label={t('help.completions')}
           aria-activedescendant={active === undefined ? undefined : `${id}-${active}`}
           className={classes(menu['menu'], styles['list'])}
-          // Whatever scrolls can be reached by key; the keys do the same in the field.
+          // Every scroller must be reachable by key; the keys do the same in the field.
           tabIndex={0}
         >
           {list.map((completion, index) => (

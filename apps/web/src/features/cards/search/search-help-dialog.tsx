@@ -15,7 +15,7 @@ import styles from './search-help.module.css';
 interface SearchHelpDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Puts an example into the field. */
+  /** Callback that puts an example into the field. */
   readonly onTry: (query: string) => void;
 }
 

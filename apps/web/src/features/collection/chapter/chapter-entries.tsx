@@ -17,7 +17,9 @@ interface ChapterEntriesProps {
   /** Filter by which a card counts as missing. */
   readonly goal: CollectionGoal;
   readonly saveOf: (cardId: string) => RowSave;
-  /** Best the same function at each render, so that rows that are as they were are not drawn. */
+  /**
+   * Callback; best the same function at each render, so that unchanged rows are not rendered again.
+   */
   readonly onChange: (card: Card, copies: Copies) => void;
 }
 
@@ -50,7 +52,7 @@ const DIRECTIONS: ReadonlyMap<string, 'previousElementSibling' | 'nextElementSib
   ['Enter', 'nextElementSibling'],
 ]);
 
-/** From a field to the same field of the row above or below, as in a ledger. */
+/** Moves the focus to the same field of the row above or below, as in a ledger. */
 function goToOtherRow(event: KeyboardEvent<HTMLElement>): void {
   const direction = DIRECTIONS.get(event.key);
   const { target } = event;

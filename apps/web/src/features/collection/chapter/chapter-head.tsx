@@ -22,7 +22,7 @@ interface ChapterHeadProps {
   readonly actions: ReactNode;
 }
 
-/** Which chapter it is, how much of it is owned, and the way to the others. */
+/** Head of a chapter: its set, the owned share, and the way to the others. */
 export function ChapterHead({ set, percentage, search, actions }: ChapterHeadProps) {
   const { t, language } = useTexts();
   const isQuest = isQuestSet(set.setCode);

@@ -24,7 +24,7 @@ interface ChapterRowProps {
   readonly card: Card;
   readonly quantity: number;
   readonly foilQuantity: number;
-  /** Below the goal: the thumbnail greys. */
+  /** True below the goal: the thumbnail greys. */
   readonly isMissing: boolean;
   /** The address of the page with the card open over it. */
   readonly search: string;

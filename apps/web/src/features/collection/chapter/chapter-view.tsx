@@ -34,7 +34,7 @@ import { useShownEntries } from './use-shown-entries.ts';
 const loadEntry = () => import('../entry/fast-entry-panel.tsx');
 
 interface ChapterViewProps {
-  /** As the server knows it. */
+  /** Chapter as the server has it. */
   readonly chapter: Chapter;
   readonly user: User;
 }
@@ -158,7 +158,7 @@ const IN_VIEW_MS = 2000;
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** The cards that have been saved a moment ago. `unsaved` are those on their way to the server. */
+/** Cards that have been saved a moment ago. `unsaved` are those in flight. */
 function useJustSaved(unsaved: ReadonlySet<string>): ReadonlySet<string> {
   const [state, setState] = useState({ unsaved, saved: NOTHING });
   if (state.unsaved !== unsaved) {

@@ -13,11 +13,11 @@ interface MissingChapterProps {
   readonly error: Error | null;
   readonly isOffline: boolean;
   readonly onRetry: () => void;
-  /** The collection of somebody else that it is asked from; undefined: the player's own. */
+  /** Public collection of another player; undefined: the player's own. */
   readonly publicCollection?: To;
 }
 
-/** In the place of a chapter that is on its way, cannot come or does not exist. */
+/** Placeholder while a chapter loads, or its error or not-found state. */
 export function MissingChapter({
   error,
   isOffline,
@@ -55,14 +55,14 @@ export function MissingChapter({
   );
 }
 
-/** No such set, or an address that can name none. */
+/** True for an unknown set, or an address that can name none. */
 export function isUnknownChapter(error: Error | null): boolean {
   return error instanceof HttpError && (error.status === 404 || error.status === 400);
 }
 
 const PLACES = Array.from({ length: 10 }, (_, index) => index);
 
-/** The place of a chapter that is on its way. */
+/** Skeleton of a chapter. */
 function ChapterSkeleton() {
   const { t } = useTexts();
   return (
@@ -84,7 +84,7 @@ function ChapterSkeleton() {
   );
 }
 
-/** In the place of a chapter that cannot come until there is a connection. */
+/** Placeholder of a chapter that is not cached, while there is no connection. */
 function OfflineChapter() {
   const { t } = useTexts();
   return (

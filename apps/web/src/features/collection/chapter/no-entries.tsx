@@ -11,7 +11,7 @@ interface NoEntriesProps {
   readonly onReset: () => void;
 }
 
-/** In the place of the cards of a set when there are none to show. */
+/** Placeholder of a set without cards to show. */
 export function NoEntries({ isEmptySet, text = '', onReset }: NoEntriesProps) {
   const { t } = useTexts();
   if (isEmptySet) return <EmptyState title={t('chapter.empty')} text={t('chapter.emptyText')} />;

@@ -1,7 +1,7 @@
 /** Action of a key on the row that has the focus: one more or one fewer, of which finish. */
 export interface RowKey {
   readonly step: 1 | -1;
-  /** With Shift it is the foil; else the finish of the field that has the focus. */
+  /** True with Shift; else as in the field that has the focus. */
   readonly isFoil: boolean;
 }
 

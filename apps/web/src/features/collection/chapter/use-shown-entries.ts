@@ -12,7 +12,7 @@ import { useMemo, useState } from 'react';
 interface ShownEntries {
   /** The cards that match the filters, whether they are owned or not. */
   readonly matching: readonly CollectionEntry[];
-  /** Of these, the cards that are shown. */
+  /** Cards of these that are shown. */
   readonly shown: readonly CollectionEntry[];
   /** Keeps cards that have just been changed where they are until the filters change. */
   readonly hold: (cardIds: readonly string[]) => void;

@@ -6,7 +6,7 @@ export function getCollectionBackups(signal?: AbortSignal): Promise<readonly Col
   return getJson('/collection/kept', { signal });
 }
 
-/** Brings a kept collection back; what was there until then is kept too. */
+/** Restores a backup of the collection; what was there until then is kept too. */
 export function postRestore(number: number): Promise<CollectionChange> {
   return sendJson('POST', `/collection/kept/${number}/restore`, {});
 }

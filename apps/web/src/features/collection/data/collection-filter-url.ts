@@ -26,7 +26,7 @@ const PARAMS = [
   'showMode',
 ];
 
-/** Which cards count and which of them are shown. */
+/** Choice of the cards that count, and of those that are shown. */
 export interface CollectionChoice {
   readonly filter: CollectionFilter;
   readonly showMode: ShowMode;
@@ -77,7 +77,7 @@ export function searchOfFilter(filter: CollectionFilter): string {
   return params === '' ? '' : `?${params}`;
 }
 
-/** The same address with other filters; what else it says stays. */
+/** The same address with other filters; its other parameters stay. */
 export function withChoice(params: URLSearchParams, choice: CollectionChoice): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of PARAMS) next.delete(name);
@@ -100,7 +100,7 @@ function oneOf<T extends string>(values: readonly T[], text: string | null): T |
   return values.find((value) => value === text);
 }
 
-/** Those that the text names, in the order of the game. */
+/** Values that the text names, in the order of the game. */
 function someOf<T extends string | number>(
   values: readonly T[],
   joined: string | null,

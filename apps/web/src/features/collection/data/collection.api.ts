@@ -8,7 +8,7 @@ import type { Language } from '@inkfolio/domain/language';
 import { getJson, sendJson } from '../../../lib/http.ts';
 import { paramsFromFilter } from './collection-filter-url.ts';
 
-/** Whose collection: of the player who is signed in, or of the player with the id, if public. */
+/** Owner of the collection: the signed-in player, or the player with the id, if public. */
 export type CollectionOwner = 'me' | { readonly userId: string };
 
 /** Progress of the collection in each set, of the cards that match. */
@@ -43,7 +43,7 @@ export function getChapter(
   return getJson(`${path}?language=${language}`, { signal });
 }
 
-/** Everything that is owned. */
+/** Fetches all entries that are owned. */
 export function getEntries(
   owner: CollectionOwner,
   language: Language,
@@ -67,7 +67,7 @@ export function getEntry(
   return getJson(`${path}?language=${language}`, { signal });
 }
 
-/** Whose public collection it is. */
+/** Fetches the owner of the public collection. */
 export function getPublicOwner(userId: string, signal?: AbortSignal): Promise<PublicProfile> {
   return getJson(publicOwnerPath(userId), { signal });
 }
@@ -77,7 +77,7 @@ export function publicOwnerPath(userId: string): string {
   return pathOf({ userId });
 }
 
-/** Says how many copies of a card the player owns; the copies as they are kept. */
+/** Saves the copies of a card that the player owns; returns them as they are stored. */
 export function putCopies(cardId: string, copies: Copies): Promise<Copies> {
   return sendJson('PUT', `/collection/${encodeURIComponent(cardId)}`, copies);
 }

@@ -61,7 +61,7 @@ export function ownedCopiesQuery() {
   });
 }
 
-/** Whose public collection it is. */
+/** Query of the owner of a public collection. */
 export function publicOwnerQuery(userId: string) {
   return queryOptions({
     queryKey: [...collectionKey({ userId }), 'owner'],

@@ -19,7 +19,7 @@ import { isSignedInAs, playerKey } from '../../auth/session.ts';
 import { patchCopies, putCopies } from './collection.api.ts';
 import { ownedCopiesQuery, refreshCollection } from './collection.queries.ts';
 
-/** Numbers of copies on their way to the server, by card: how many there are, not how many more. */
+/** Unsent numbers of copies, by card: how many there are, not how many more. */
 export type CopiesOutbox = Outbox<Copies>;
 
 const outboxes = new Map<string, CopiesOutbox>();
@@ -45,7 +45,7 @@ export function newCopiesOutbox(
       prepare: (edits) => Promise.resolve(edits),
       send: async (edits) => {
         const saved = await save(edits);
-        // Answers that are on their way may not know of it.
+        // Answers in flight may lack the change.
         await client.cancelQueries({ queryKey: playerKey('collection') });
         return () => learn(saved, client);
       },
@@ -57,7 +57,7 @@ export function newCopiesOutbox(
   );
 }
 
-/** Tells the server; the copies as it keeps them. */
+/** Sends the edits; returns the copies as the server stores them. */
 async function save(edits: CopiesEdits): Promise<CopiesEdits> {
   const [only, ...others] = [...edits].map(([cardId, copies]) => ({ cardId, ...copies }));
   if (only === undefined) return edits;
@@ -67,7 +67,7 @@ async function save(edits: CopiesEdits): Promise<CopiesEdits> {
   return new Map(cards.map(({ cardId: id, ...kept }) => [id, kept]));
 }
 
-/** Puts the copies into whatever is known of the collection. */
+/** Writes the copies into all cached queries of the collection. */
 function learn(copies: CopiesEdits, client: QueryClient): void {
   client.setQueriesData<Chapter>(
     { queryKey: playerKey('collection', 'chapter') },
@@ -84,7 +84,7 @@ function learn(copies: CopiesEdits, client: QueryClient): void {
   );
 }
 
-/** Says that the server has refused a change; wherever the player is by now. */
+/** Shows a toast for a change that the server has refused, on whichever page. */
 async function showCopiesError(error: unknown): Promise<void> {
   await loadTexts('copies');
   const text = errorMessage(error, (id, values) => i18n._(id, values), 'copies.refused');

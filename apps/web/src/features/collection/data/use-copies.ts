@@ -9,16 +9,19 @@ import { copiesOutboxOf } from './copies-outbox.ts';
 export interface CopiesEditing {
   /** Copies with the edits that are not confirmed yet; `known` is the server's last answer. */
   readonly copiesOf: (cardId: string, known: Copies) => Copies;
-  /** The copies of the card are on their way to the server. */
+  /** True while the copies of the card are unsaved. */
   readonly isUnsaved: (cardId: string) => boolean;
   readonly save: SaveState;
-  /** Shown at once, saved a second after the last. What is impossible becomes the nearest possible. */
+  /**
+   * Changes copies: shown at once, saved a second after the last. What is impossible becomes the
+   * nearest possible.
+   */
   readonly change: (changes: readonly CopiesChange[]) => void;
   /** Sends what could not be sent, now. */
   readonly retry: () => void;
 }
 
-/** The copies of the player, with all that is on its way to the server. */
+/** Copies of the player, with all unsaved changes. */
 export function useCopies(userId: string): CopiesEditing {
   const client = useQueryClient();
   const outbox = copiesOutboxOf(userId, client);

@@ -32,7 +32,7 @@ export function FastEntryForm({ entries, log, field, onUndo, onClose }: FastEntr
   );
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // With nothing typed the field has nothing of its own to undo.
+    // With an empty field, which has nothing of its own to undo.
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
     if (isUndo && text === '') onUndo();
     else if (event.key === 'Escape' && text === '') onClose();
@@ -138,7 +138,10 @@ interface ChoicesProps {
   readonly onChoose: (card: Card) => void;
 }
 
-/** Art variants share a number; a phone has no letters to tell them apart. */
+/**
+ * Choice of an art variant: variants share a number, and a number pad has no letters to tell them
+ * apart.
+ */
 function Choices({ cards, onChoose }: ChoicesProps) {
   const { t } = useTexts();
   return (

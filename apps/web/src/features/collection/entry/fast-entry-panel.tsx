@@ -20,14 +20,16 @@ import type { EntryLog, LoggedStep } from './use-entry-log.ts';
 interface FastEntryPanelProps {
   /** All cards of the chapter as they stand now. */
   readonly entries: readonly CollectionEntry[];
-  /** Those that match the filters: what is marked at once. */
+  /** Entries that match the filters: those that are marked at once. */
   readonly matching: readonly CollectionEntry[];
   readonly goal: CollectionGoal;
   readonly log: EntryLog;
   readonly onClose: () => void;
 }
 
-/** Entering copies by number, without leaving the keyboard; beside the rows, never over them. */
+/**
+ * Panel to enter copies by number, without leaving the keyboard; beside the rows, never over them.
+ */
 export function FastEntryPanel({ entries, matching, goal, log, onClose }: FastEntryPanelProps) {
   const { t } = useTexts();
   const titleId = useId();

@@ -2,7 +2,7 @@ import { translationOf } from '@inkfolio/domain/cards/card';
 import { useTexts } from '../../../lib/i18n.ts';
 import type { LoggedStep } from './use-entry-log.ts';
 
-/** Says a step in words: "Oriel Marrowick, 2 copies more, now 3". */
+/** Text of a step: "Oriel Marrowick, 2 copies more, now 3". */
 export function useStepText(): (step: LoggedStep) => string {
   const { t, language } = useTexts();
   return ({ kind, cards }) => {

@@ -60,7 +60,7 @@ export function useFastEntry(entries: readonly CollectionEntry[], log: EntryLog)
       return false;
     }
     const { target, delta } = outcome;
-    // Alone, + and - go on with the finish that was entered last.
+    // Alone, + and - use the finish that was entered last.
     const isFoil = entry?.typed || !last ? foil : last.finish === 'foilQuantity';
     const finish = enteredFinish(target.card, isFoil !== (entry?.otherFinish ?? false));
     const { card, quantity, foilQuantity } = target;
@@ -91,7 +91,7 @@ export function useFastEntry(entries: readonly CollectionEntry[], log: EntryLog)
         setProblem(undefined);
         return;
       }
-      // What cannot be done leaves what has been typed.
+      // A failed entry keeps the typed text.
       if (!enter(entry)) setText(next.replace(/[+-]\s*$/, ''));
     },
     toggleFoil: () => setFoil(!foil),

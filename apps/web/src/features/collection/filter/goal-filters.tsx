@@ -16,7 +16,7 @@ import type { CollectionFilterControls } from './use-collection-filter.ts';
 
 type Controls = Pick<CollectionFilterControls, 'filter' | 'showMode' | 'change'>;
 
-/** Which finish counts. */
+/** Choice of the finish that counts. */
 export function FoilModeChoice({ filter, change }: Controls) {
   const { t } = useTexts();
   return (
@@ -54,7 +54,7 @@ export function GoalChoice({ filter, change }: Controls) {
   );
 }
 
-/** Which cards of a chapter are shown. */
+/** Choice of the cards of a chapter that are shown. */
 export function ShowModeChoice({ showMode, change }: Controls) {
   const { t } = useTexts();
   return (
@@ -83,7 +83,7 @@ function PlaysetField({ value, onChange }: PlaysetFieldProps) {
 
   if (value !== before) {
     setBefore(value);
-    // Changed from elsewhere (a reset, the way back): what was typed is over.
+    // Changed from elsewhere (a reset, the way back): the typed text is dropped.
     if (typed !== undefined && readPlaysetQuantity(typed) !== value) setTyped(undefined);
   }
 

@@ -36,7 +36,7 @@ interface CollectionActionsProps {
   readonly ownsNothing: boolean;
 }
 
-/** Who may see the collection, and the ways to send it and to bring it in. */
+/** Actions of the collection: visibility, share link, import and export. */
 export function CollectionActions({ user, ownsNothing }: CollectionActionsProps) {
   const { t } = useTexts();
   const setVisibility = useVisibility();

@@ -12,7 +12,7 @@ import styles from './collection-overview.module.css';
 interface CollectionHeadProps {
   readonly title: string;
   readonly subtitle?: string;
-  /** Of the shown sets; undefined while that is not known. */
+  /** Progress of the shown sets; undefined while it loads. */
   readonly sets: readonly SetProgress[] | undefined;
   /** The text that says how many cards are owned. */
   readonly ownedText: Extract<TextId, 'collection.owned' | 'collection.public.owned'>;
@@ -70,7 +70,7 @@ function Part({ part, owned, total }: PartProps) {
 
 interface ProgressRingProps {
   readonly progress: SetProgress;
-  /** In the middle. */
+  /** Content in the middle. */
   readonly children: ReactNode;
 }
 

@@ -1,7 +1,10 @@
 import { COLORS, type Color } from '@inkfolio/domain/cards/card';
 import { isQuestSet } from '@inkfolio/domain/cards/card-set';
 
-/** Ours: quests begin at another ink than the chapters of the same numbers. */
+/**
+ * Offset of quests (not in the specification): they begin at another ink than the chapters of the
+ * same numbers.
+ */
 const QUEST_OFFSET = 3;
 
 /** The two inks of a set's cover: always the same for a set, never the same for its neighbours. */

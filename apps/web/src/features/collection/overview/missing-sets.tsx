@@ -15,7 +15,7 @@ interface MissingSetsProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of the sets while they are on their way or cannot come. */
+/** Placeholder while the sets load, or their error or offline state. */
 export function MissingSets({ isOffline, error, isOwn, onRetry }: MissingSetsProps) {
   const { t } = useTexts();
   if (isOffline) {
@@ -44,7 +44,7 @@ export function MissingSets({ isOffline, error, isOwn, onRetry }: MissingSetsPro
 
 const PLACES = Array.from({ length: 10 }, (_, index) => index);
 
-/** Where the books will lie, as high as they will be. */
+/** Skeletons of the books, as high as they will be. */
 function LoadingSets() {
   const { t } = useTexts();
   return (

@@ -36,7 +36,7 @@ export function SetCover({ set }: { readonly set: SetStats }) {
   );
 }
 
-/** Covers what the label says once it is there. */
+/** Logo of a set, which covers the label once it has loaded. */
 function SetLogo({ address }: { readonly address: string }) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   if (state === 'failed') return null;

@@ -7,12 +7,12 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import styles from './collection-overview.module.css';
 import { SetTile } from './set-tile.tsx';
 
-/** So many quests leave the help one column of the narrowest shelf of several. */
+/** Most quests that leave the help one column of the narrowest shelf of several. */
 const MOST_BESIDE = 3;
 
 interface SetShelvesProps {
   readonly sets: readonly SetStats[];
-  /** Of the overview: the address of a chapter begins with it. */
+  /** Path of the overview, with which the address of a chapter begins. */
   readonly basePath: string;
   /** The filters, which the chapters keep. */
   readonly search: string;

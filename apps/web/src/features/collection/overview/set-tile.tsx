@@ -58,7 +58,7 @@ export const SetTile = memo(function SetTile({ set, to }: SetTileProps) {
 interface BarProps {
   readonly part: 'standard' | 'special';
   readonly owned: number;
-  /** More than none: what a set does not have is not counted. */
+  /** Number of cards, at least 1: what a set does not have is not counted. */
   readonly total: number;
 }
 

@@ -1,2 +1,2 @@
-/** Of the public switch: where a link from elsewhere leads to change who may see the collection. */
+/** Id of the public switch, to which links from elsewhere lead. */
 export const VISIBILITY_ID = 'collection-visibility';

@@ -17,7 +17,7 @@ import { useCopies } from '../data/use-copies.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './owned.module.css';
 
-/** In the dialog of a card: how many copies the player owns, and the way to change that. */
+/** Copies of a card that the player owns, with the way to change them, for the dialog. */
 export function CardCopies({ card }: { readonly card: Card }) {
   const session = useSession();
   if (session.status !== 'player') return null;
@@ -62,13 +62,13 @@ function PlayersCopies({ card, userId }: PlayersCopiesProps) {
 }
 
 interface KnownCopies {
-  /** What the server has last said; undefined when it has said nothing yet. */
+  /** Copies that the server sent last; undefined before the first answer. */
   readonly known: Copies | undefined;
   readonly problem: 'error' | 'offline' | undefined;
   readonly retry: () => void;
 }
 
-/** The copies of the card; what the whole collection says of it serves until the answer is there. */
+/** The copies of the card; those in the whole collection serve until the answer is there. */
 function useKnownCopies(cardId: string): KnownCopies {
   const { language } = useTexts();
   const client = useQueryClient();

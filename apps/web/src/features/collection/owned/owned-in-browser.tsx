@@ -17,7 +17,7 @@ interface OwnedCopiesReaderProps {
   readonly onRead: (copiesOf: CopiesOf) => void;
 }
 
-/** Says what the player owns whenever that changes: one look for all cards, however many. */
+/** Calls back with the player's copies whenever they change: one subscription for all cards. */
 export function OwnedCopiesReader({ onRead }: OwnedCopiesReaderProps) {
   const session = useSession();
   if (session.status !== 'player') return null;
@@ -50,7 +50,7 @@ export function OwnedCount({ copies }: { readonly copies: Copies }) {
   );
 }
 
-/** Whether the counts are shown, which is remembered. */
+/** Whether the counts are shown, which is stored. */
 export function OwnedToggle() {
   const { t } = useTexts();
   const isOn = usePreference('showCollectionIndicators') !== 'off';

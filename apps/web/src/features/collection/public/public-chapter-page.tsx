@@ -13,7 +13,7 @@ import { PublicChapterView } from './public-chapter-view.tsx';
 import { ReadOnlyBadge } from './read-only-badge.tsx';
 import { useWayOutOfPrivate } from './use-way-out-of-private.ts';
 
-/** `/collection/public/{userId}/chapter/{setCode}`: what somebody else has of a set. */
+/** `/collection/public/{userId}/chapter/{setCode}`: another player's copies of a set. */
 export function PublicChapterPage() {
   const { userId, setCode } = useParams();
   if (userId === undefined || setCode === undefined) return null;

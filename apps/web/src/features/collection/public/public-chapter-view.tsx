@@ -27,7 +27,7 @@ import { CollectionFilters } from '../filter/collection-filters.tsx';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';
 import styles from './public-chapter.module.css';
 
-/** The cards of a chapter with the copies of somebody else. */
+/** Cards of a chapter with the copies of another player. */
 export function PublicChapterView({ chapter }: { readonly chapter: Chapter }) {
   const { t, language } = useTexts();
   const { search } = useLocation();
@@ -86,7 +86,7 @@ interface PublicCardProps {
   readonly search: string;
 }
 
-/** A card of somebody else, with how many copies of it they have. */
+/** Card with another player's copies. */
 const PublicCard = memo(function PublicCard({ entry, search }: PublicCardProps) {
   const { t, language } = useTexts();
   const { card, quantity, foilQuantity } = entry;

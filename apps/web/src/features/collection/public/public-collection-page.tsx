@@ -18,7 +18,7 @@ import { SetShelves } from '../overview/set-shelves.tsx';
 import { ReadOnlyBadge } from './read-only-badge.tsx';
 import { useWayOutOfPrivate } from './use-way-out-of-private.ts';
 
-/** `/collection/public/{userId}`: how far the collection of somebody else is, set by set. */
+/** `/collection/public/{userId}`: the progress of another player's collection, set by set. */
 export function PublicCollectionPage() {
   const { userId } = useParams();
   return userId === undefined ? null : <PublicCollection key={userId} userId={userId} />;
@@ -78,7 +78,7 @@ interface ExportPublicButtonProps {
   readonly name: string | undefined;
 }
 
-/** Takes a public collection along. */
+/** Button to export a public collection. */
 function ExportPublicButton({ userId, name }: ExportPublicButtonProps) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);

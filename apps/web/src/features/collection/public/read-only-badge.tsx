@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './public-chapter.module.css';
 
-/** Whose collection it is, "when known, else a generic label" (specification, section 2). */
+/** Badge with the owner's name, "when known, else a generic label" (specification, section 2). */
 export function ReadOnlyBadge({ name }: { readonly name: string | undefined }) {
   const { t } = useTexts();
   return (

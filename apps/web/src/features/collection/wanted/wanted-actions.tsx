@@ -9,13 +9,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { localDay } from '../../../lib/format.ts';
 
-/** As long as the text of a deck says that it was copied. */
+/** Duration of the "copied" notice, the same as for a deck's text. */
 const COPIED = 3000;
 
 interface WantedActionsProps {
   readonly setCode: string;
   readonly wanted: WantedList;
-  /** Of the names. */
+  /** Language of the card names. */
   readonly language: Language;
 }
 

@@ -34,7 +34,10 @@ interface WantedListViewProps {
   readonly namesLanguage: Language;
 }
 
-/** What is missing in the chapter: the choice of it, the ways to take it along, and the list. */
+/**
+ * Wanted list of the chapter: the choice of cards, the ways to copy, share and print it, and the
+ * list.
+ */
 export function WantedListView({ chapter, named, namesLanguage }: WantedListViewProps) {
   const { t, language } = useTexts();
   const choice = useWantedChoice();
@@ -147,21 +150,21 @@ function useWanted(
   }, [chapter, named, filter, language]);
 }
 
-/** Which of the missing cards are listed. */
+/** Choices of the missing cards that are listed. */
 const WANTED_PARTS = ['all', 'standard', 'special'] as const;
 type WantedPart = (typeof WANTED_PARTS)[number];
 
 interface WantedChoice {
   readonly filter: CollectionFilter;
   readonly part: WantedPart;
-  /** What the address of the chapter says with the same filters. */
+  /** Search part of the chapter's address with the same filters. */
   readonly chapterSearch: string;
   readonly changeGoal: (goal: Partial<CollectionGoal>) => void;
   readonly choosePart: (part: WantedPart) => void;
   readonly chooseNames: (language: Language) => void;
 }
 
-/** What the list is of; the address says it, so that it can be kept and shared. */
+/** Choice of the list, from the address, so that it can be kept and shared. */
 function useWantedChoice(): WantedChoice {
   const [params, setParams] = useSearchParams();
   const filter = filterFromParams(params);

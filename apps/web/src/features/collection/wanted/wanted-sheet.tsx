@@ -20,12 +20,12 @@ interface WantedSheetProps {
   readonly set: Chapter['set'];
   readonly filter: CollectionGoal;
   readonly wanted: WantedList;
-  /** Of the names of cards. */
+  /** Language of the card names. */
   readonly language: Language;
   readonly paper: Paper;
 }
 
-/** The missing cards as on paper: to tick off in a shop, or to show to somebody who swaps. */
+/** Printed list of the missing cards: to tick off in a shop, or to show when swapping. */
 export function WantedSheet({ set, filter, wanted, language, paper }: WantedSheetProps) {
   const { t, language: ofPage } = useTexts();
   const { collectionMode, foilMode, playsetQuantity } = filter;

@@ -1,7 +1,7 @@
 import type { DeckPage, DeckSummary } from '@inkfolio/contract/decks';
 import { getJson } from '../../../lib/http.ts';
 
-/** As many as the server gives at once. */
+/** Page size: as many as the server gives at once. */
 const PAGE_SIZE = '100';
 
 /** All decks of the player, page by page, the one that changed last first. */

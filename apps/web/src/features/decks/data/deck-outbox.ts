@@ -45,8 +45,8 @@ import { getDeckWithChanges, sendQuantity } from './edits.api.ts';
 import { dropDeckAnswers, learnDeck, putDeck, refreshAfterEdits } from './edits.queries.ts';
 
 /**
- * What a player does to one deck, on its way to the server: a click is an entry of its own, and the
- * tab that sends nets the clicks of all tabs into calls with ids. It outlives the page that shows it.
+ * Outbox of one deck's edits: a click is an entry of its own, and the tab that sends nets the
+ * clicks of all tabs into calls with ids. It outlives the page that shows it.
  */
 export class DeckOutbox {
   readonly outbox: Outbox<DeckEdit, QuantityCall | ColorsEdit>;
@@ -55,7 +55,9 @@ export class DeckOutbox {
   /** Cards that are in no deck that the server has given yet. */
   readonly #cards = new Map<string, Card>();
   #history = NO_HISTORY;
-  /** Of calls that a closed page has sent, the answer may be lost: they may be in the deck. */
+  /**
+   * True when a closed page has sent calls: their answers may be lost, and they may be in the deck.
+   */
   #mustAsk: boolean;
 
   constructor(deck: EditedDeck, client: QueryClient, device?: OutboxDevice) {
@@ -100,7 +102,7 @@ export class DeckOutbox {
     const known = new Map(deck.deckCards.map(({ cardId, card }) => [cardId, card]));
     const deckCards = cardsWithEdits(deck.deckCards, edits).flatMap(({ cardId, quantity }) => {
       const card = known.get(cardId) ?? this.#cards.get(cardId);
-      // Added by another page: the answer that is on its way brings the card.
+      // Added by another page: the answer in flight brings the card.
       return card === undefined ? [] : [{ cardId, quantity, card }];
     });
     return {
@@ -133,7 +135,7 @@ export class DeckOutbox {
     return this.#step(redo(this.#history, shown));
   }
 
-  /** Asks for the cards that another page has added: here they are known by their ids alone. */
+  /** Fetches the cards that another page has added: here only their ids are known. */
   async learnCards(deck: Deck, edits: DeckEdits): Promise<void> {
     const known = new Set([...deck.deckCards.map(({ cardId }) => cardId), ...this.#cards.keys()]);
     const ids = [...editedCardIds(edits)].filter((id) => !known.has(id));
@@ -153,7 +155,7 @@ export class DeckOutbox {
     return change;
   }
 
-  /** Clicks come in their order by the time in their keys. */
+  /** Adds a click; clicks are ordered by the time in their keys. */
   #click(change: QuantityChange): void {
     const key = `click-${Date.now().toString(36)}-${newRandomId()}`;
     this.outbox.put(new Map([[key, change]]));
@@ -189,7 +191,7 @@ export class DeckOutbox {
         [...calls].filter(([, call]) => !idOf(call).some((id) => madeChanges.includes(id))),
       );
     } catch (error) {
-      // A deck that is gone: the first call says so and is forgotten.
+      // A deck that is gone: the first call says so and is dropped.
       if (!isFinalRefusal(error)) throw error;
       this.#mustAsk = false;
       return calls;
@@ -204,7 +206,7 @@ export function outboxOf(deck: EditedDeck, client: QueryClient): DeckOutbox {
   return getOrInsert(outboxes, prefixOf(deck), () => new DeckOutbox(deck, client));
 }
 
-/** Says that the server has refused a change; wherever the player is by now. */
+/** Shows a toast for a change that the server has refused, on whichever page. */
 async function showEditError(error: unknown): Promise<void> {
   await loadTexts('deck-edit');
   const text = errorMessage(error, (id, values) => i18n._(id, values), 'edit.refused');

@@ -16,7 +16,7 @@ import { getBlob, getJson, send, sendJson } from '../../../lib/http.ts';
 export const DECK_TABS = ['community', 'official', 'myDecks'] as const;
 export type DeckTab = (typeof DECK_TABS)[number];
 
-/** Which decks a list shows; an empty selection filters nothing. */
+/** Filter of a deck list; an empty selection filters nothing. */
 export interface DeckListFilter {
   readonly tab: DeckTab;
   readonly format?: Format | undefined;
@@ -27,13 +27,13 @@ export interface DeckListFilter {
   readonly owned?: OwnedRange | undefined;
 }
 
-/** Both ends belong to it; never all that there is, 0 to 100. */
+/** Range with both ends included; never the whole of 0 to 100. */
 export interface OwnedRange {
   readonly min: number;
   readonly max: number;
 }
 
-/** Where a page begins: after the page that gave the cursor, or after so many decks. */
+/** Start of a page: after the page that gave the cursor, or an offset. */
 export type DeckPageStart = { readonly cursor: string } | { readonly offset: number };
 
 /** The call for one page of the decks that match. */
@@ -88,7 +88,7 @@ export function getDeckPicture(
   return getBlob(`${pathOf(id)}/image.png?view=${view}&language=${language}`, { signal });
 }
 
-/** What the signed-in player owns of the deck. */
+/** Fetches how much of the deck the signed-in player owns. */
 export function getCollectionStats(id: string, signal?: AbortSignal): Promise<DeckOwnership> {
   return getJson(`${pathOf(id)}/collection-stats`, { signal });
 }

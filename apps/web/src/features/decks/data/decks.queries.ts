@@ -25,7 +25,7 @@ import {
   type DeckPageStart,
 } from './decks.api.ts';
 
-/** What a deck looks like depends on who looks. */
+/** Query key per player: what a deck looks like depends on who looks. */
 export const decksKey = () => playerKey('decks');
 
 const FIRST_PAGE: DeckPageStart = { offset: 0 };
@@ -64,7 +64,7 @@ export function deckQuery(id: string, language: Language) {
   });
 }
 
-/** What the player owns of the deck. */
+/** Query of how much of the deck the player owns. */
 export function collectionStatsQuery(id: string) {
   return queryOptions({
     queryKey: [...decksKey(), 'stats', id],
@@ -108,7 +108,7 @@ export function useDeckCreation() {
   });
 }
 
-/** Changes what is said of a deck; whoever shows it has the answer at once. */
+/** Changes the texts and settings of a deck; every page that shows it has the answer at once. */
 export function useDeckEdit() {
   const client = useQueryClient();
   return useMutation({
@@ -116,7 +116,7 @@ export function useDeckEdit() {
       patchDeck(id, change),
     networkMode: 'always',
     onSuccess: (deck) => {
-      // Its cards come in all languages, so it will do for each.
+      // The answer has the cards in all languages, so it serves each.
       client.setQueriesData<Deck>({ queryKey: [...decksKey(), 'deck', deck.id] }, deck);
       return client.invalidateQueries({ queryKey: [...decksKey(), 'list'] });
     },
@@ -144,7 +144,7 @@ export function useDeckDeletion() {
   });
 }
 
-/** Where the page after these begins. */
+/** Start of the page after these. */
 function startAfter(pages: readonly DeckPage[]): DeckPageStart {
   const cursor = pages.at(-1)?.nextCursor;
   if (cursor !== undefined) return { cursor };

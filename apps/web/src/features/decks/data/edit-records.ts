@@ -2,13 +2,13 @@ import { editsFromFormerJson } from '@inkfolio/domain/decks/deck-edits';
 import { readRecord, recordKeys, UNSENT_RECORDS, writeRecord } from '../../../lib/local-records.ts';
 import { whenTabIsClosed } from '../../../lib/open-tabs.ts';
 
-/** Whose edits of which deck. */
+/** Owner and deck of the edits. */
 export interface EditedDeck {
   readonly userId: string;
   readonly deckId: string;
 }
 
-/** Begin of the keys of the deck's edits on this device. */
+/** Prefix of the keys of the deck's edits on this device. */
 export function prefixOf({ userId, deckId }: EditedDeck): string {
   return `${UNSENT_RECORDS.deckEdits} ${userId} ${deckId} `;
 }

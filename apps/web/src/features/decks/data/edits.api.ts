@@ -3,7 +3,7 @@ import type { QuantityCall } from '@inkfolio/domain/decks/deck-edits';
 import type { Language } from '@inkfolio/domain/language';
 import { getJson, sendJson } from '../../../lib/http.ts';
 
-/** Of so many calls the server is asked at once whether they were made. */
+/** Most calls of which the server is asked at once whether they were made. */
 const MOST_CHANGES = 100;
 
 /** The deck in the language, with those of the changes that were made. */

@@ -3,7 +3,7 @@ import type { Language } from '@inkfolio/domain/language';
 import type { QueryClient } from '@tanstack/react-query';
 import { decksKey, deckQuery } from './decks.queries.ts';
 
-/** Drops answers that are on their way: they may not know of the change that is about to be sent. */
+/** Drops answers in flight: they may lack the change that is about to be sent. */
 export async function dropDeckAnswers(client: QueryClient, deckId: string): Promise<void> {
   await client.cancelQueries({
     queryKey: [...decksKey(), 'deck', deckId],
@@ -29,7 +29,7 @@ export function learnDeck(
   void client.invalidateQueries({ queryKey, refetchType: 'none' });
 }
 
-/** Once all changes are made: whatever follows from them is asked for again. */
+/** Refetches what follows from the changes, once all are made. */
 export async function refreshAfterEdits(
   client: QueryClient,
   deckId: string,
@@ -39,7 +39,8 @@ export async function refreshAfterEdits(
   await Promise.all([
     client.invalidateQueries({
       queryKey: [...key, 'deck', deckId],
-      // In the language of the page it is as the last answer said, unless another tab had that.
+      // Skipped in the language of the page, which has the last answer, unless another tab had
+      // that.
       predicate: ({ queryKey, state }) => queryKey.at(-1) !== language || state.isInvalidated,
     }),
     client.invalidateQueries({ queryKey: [...key, 'list'] }),

@@ -9,8 +9,8 @@ import { byBeginning, stillMeant } from '../dialogs/form/mention-order.ts';
 const MOST_CARDS = 20;
 
 /**
- * The cards that a mention which is being typed may mean. While the answer to a longer query is on
- * its way, those of its beginning stay that it may still mean. Undefined: nothing is being typed.
+ * Query of the cards that a mention being typed may mean. While the answer to a longer query is in
+ * flight, the earlier results stay that still match. Undefined: no mention is being typed.
  */
 export function mentionQuery(query: string | undefined, language: Language) {
   return queryOptions({

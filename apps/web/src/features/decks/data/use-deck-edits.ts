@@ -9,9 +9,9 @@ import { outboxOf } from './deck-outbox.ts';
 
 /** A deck as its owner sees it while changing it, and the ways to change it. */
 export interface DeckEditing {
-  /** With everything that the server has not confirmed yet. */
+  /** Deck with all unconfirmed edits. */
   readonly deck: Deck;
-  /** The cards of which copies are on their way in or out. */
+  /** Cards with unconfirmed copies. */
   readonly unconfirmed: ReadonlySet<string>;
   readonly save: SaveState;
   /** Edits that a closed page left are being sent: until then the deck lacks them. */

@@ -19,7 +19,7 @@ import type { ViewMode } from '../parts/use-view-mode.ts';
 import styles from './deck-card-list.module.css';
 import { DeckCardRow } from './deck-card-row.tsx';
 
-/** Under its title a section is at least as wide as two cards. */
+/** Narrowest section, in cards, under its title. */
 const NARROWEST = 2;
 
 interface DeckCardListProps {
@@ -30,7 +30,7 @@ interface DeckCardListProps {
 
 /** The cards of a deck in their sections; short sections share a row when they fit. */
 export function DeckCardList({ sections, mode, owned }: DeckCardListProps) {
-  // Where all is owned, or nothing, a dot at every card would say the same sixty times.
+  // No dots where all is owned, or nothing: they would say the same at every card.
   const marked = owned !== undefined && indicatorsOnAtFirst(owned.percentage) ? owned.cards : [];
   const ownership = new Map<string, CardOwnership>(marked.map((card) => [card.cardId, card]));
   return (

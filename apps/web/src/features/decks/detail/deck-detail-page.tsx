@@ -47,7 +47,7 @@ export function DeckDetailPage() {
 }
 
 interface OwnDeckProps {
-  /** As the server knows it. */
+  /** Deck as the server has it. */
   readonly deck: Deck;
   readonly user: User;
 }

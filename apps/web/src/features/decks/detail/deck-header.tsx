@@ -15,7 +15,7 @@ import { TimeAgo } from '../parts/time-ago.tsx';
 
 interface DeckHeaderProps {
   readonly deck: Deck;
-  /** For wide windows; in narrow ones they stand at the bottom edge. */
+  /** Actions for wide windows; in narrow ones they stand at the bottom edge. */
   readonly actions: ReactNode;
 }
 
@@ -72,7 +72,7 @@ function PrivateMark() {
   );
 }
 
-/** Who made the deck, and when it last changed. */
+/** Origin of the deck: its creator, and when it last changed. */
 function Origin({ deck }: { readonly deck: Deck }) {
   const { t } = useTexts();
   const creator = deck.user?.username ?? deck.user?.discordUsername;

@@ -59,7 +59,7 @@ export function DeckToolbar({ deckId, mode, onChoose, owned }: DeckToolbarProps)
         />
       </div>
       <span className={styles['rule']} />
-      {/* In narrow windows it stands in the summary above. */}
+      {/* Only in wide windows; in narrow ones it stands in the summary above. */}
       {owned && (
         <span className="onlyWide">
           <DeckOwned deckId={deckId} owned={owned} />

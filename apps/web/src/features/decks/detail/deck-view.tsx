@@ -113,8 +113,8 @@ interface DeckVideoProps {
 }
 
 /**
- * The video about the deck. Until it is wanted there is a poster of our own in its place, so that
- * the video host learns nothing of who reads the page.
+ * Video about the deck. Until it is played there is a poster of our own, so that the video host
+ * does not see who reads the page.
  */
 function DeckVideo({ deck, videoId }: DeckVideoProps) {
   const { t } = useTexts();

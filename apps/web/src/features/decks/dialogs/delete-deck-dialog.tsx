@@ -8,11 +8,11 @@ interface DeleteDeckDialogProps {
   readonly deck: { readonly id: string; readonly name: string };
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** The deck is gone; the dialog has been told to close. */
+  /** Callback after the deck was deleted and the dialog closed. */
   readonly onDeleted: () => void;
 }
 
-/** Asks whether the deck shall really go. Load it when it is wanted. */
+/** Confirmation before a deck is deleted. Load it lazily. */
 export function DeleteDeckDialog({ deck, open, onOpenChange, onDeleted }: DeleteDeckDialogProps) {
   const { t } = useTexts();
   const { mutateAsync: deleteDeck } = useDeckDeletion();

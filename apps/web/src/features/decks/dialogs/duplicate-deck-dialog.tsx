@@ -12,8 +12,8 @@ interface DuplicateDeckDialogProps {
 }
 
 /**
- * Asks before the deck is copied, and leads to the copy: "after duplicate go to
- * /decks/{newId}?tab=edit" (specification, section 2). Load it when it is wanted.
+ * Confirmation before the deck is copied; leads to the copy: "after duplicate go to
+ * /decks/{newId}?tab=edit" (specification, section 2). Load it lazily.
  */
 export function DuplicateDeckDialog({ deck, open, onOpenChange }: DuplicateDeckDialogProps) {
   const { t } = useTexts();

@@ -84,7 +84,7 @@ function useFinder(deck: Deck): Finder {
   const { language } = useTexts();
   const { search } = useLocation();
   const navigate = useNavigate();
-  // As the deck was when the editor opened: cards do not come and go while it grows.
+  // Filter from the deck as it was when the editor opened: cards do not come and go while it grows.
   const [start] = useState(() => startFilter(deck));
   const state = useMemo(() => finderStateOf(new URLSearchParams(search), start), [search, start]);
   const found = useCardSearch(state, language, 'deck');

@@ -16,7 +16,7 @@ interface ColorWarningDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks before a card brings an ink that the deck does not have. */
+/** Confirmation before a card brings an ink that the deck does not have. */
 export function ColorWarningDialog(props: ColorWarningDialogProps) {
   const { card, deckColors, open, onOpenChange, onConfirm } = props;
   const { t, language } = useTexts();

@@ -26,7 +26,7 @@ const ColorWarningDialog = lazyDialog(
   (module) => module.ColorWarningDialog,
 );
 
-/** At the first sign of interest in a card. */
+/** Preloads the dialogs at the first hover, focus or touch of a card. */
 function preload(): void {
   ColorWarningDialog.preload();
   CardDetailModal.preload();

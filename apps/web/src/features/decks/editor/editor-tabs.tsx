@@ -6,7 +6,7 @@ import { classes } from '../../../ui/classes.ts';
 import { tabPanelProps, Tabs } from '../../../ui/tabs.tsx';
 import styles from './editor-tabs.module.css';
 
-/** Where there is no room for two panes side by side. */
+/** Media query of windows without room for two panes side by side. */
 export const COMPACT = '(max-width: 1023px)';
 
 const TABS_ID = 'editor';
@@ -20,7 +20,10 @@ interface EditorTabsProps {
   readonly total: number;
 }
 
-/** On narrow windows the two panes are tabs at the bottom edge, the deck's count always in sight. */
+/**
+ * Tabs of the two panes at the bottom edge of narrow windows, with the deck's count always in
+ * sight.
+ */
 export function EditorTabs({ pane, onChoose, total }: EditorTabsProps) {
   const { t } = useTexts();
   const share: CSSProperties & Record<`--${string}`, number> = {

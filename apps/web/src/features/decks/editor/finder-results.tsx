@@ -10,7 +10,7 @@ import { classes } from '../../../ui/classes.ts';
 import styles from './card-finder.module.css';
 
 const SKELETONS = 10;
-/** How far below the pane the end of the list is when the next page is asked for. */
+/** Distance below the pane from the end of the list at which the next page is fetched. */
 const AHEAD = '600px';
 
 interface FinderResultsProps extends Omit<

@@ -18,7 +18,7 @@ interface FinderTileProps {
   readonly quantity: number;
   readonly owned: CardOwnership | undefined;
   readonly isTabStop: boolean;
-  /** For thumbs: buttons for more and fewer below the card. */
+  /** True for touch: buttons for more and fewer below the card. */
   readonly compact: boolean;
   readonly onChange: (card: Card, delta: number) => void;
   readonly onPreview: (card: Card) => void;

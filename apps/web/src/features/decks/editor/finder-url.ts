@@ -7,7 +7,9 @@ import {
   type CardBrowserState,
 } from '../../cards/data/card-filter-url.ts';
 
-/** In the address once the player has chosen filters: those of the deck then count no longer. */
+/**
+ * Parameter that is set once the player has chosen filters: those of the deck then no longer count.
+ */
 const CHOSEN = 'filters';
 
 /** "Filters start from the deck's colors and format, with all rarities except enchanted" (section 2). */
@@ -19,7 +21,7 @@ export function startFilter(deck: Pick<Deck, 'colors' | 'format'>): CardFilter {
   };
 }
 
-/** Which cards the editor offers: as the address says, else those that suit the deck; by cost. */
+/** Search of the editor: as the address says, else the cards that suit the deck; by cost. */
 export function finderStateOf(params: URLSearchParams, start: CardFilter): CardBrowserState {
   const filter = params.has(CHOSEN) ? stateFromParams(params).filter : start;
   // "Deck editor search page size 40" (specification, section 9).

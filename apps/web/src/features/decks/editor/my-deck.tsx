@@ -168,7 +168,7 @@ function useHighlights(cardIds: Ids, unconfirmed: Ids): Ids {
   return new Set([...unconfirmed, ...settled, ...added]);
 }
 
-/** The ids that have left or joined lately: `ms` after the last of them they are forgotten. */
+/** Ids that have left or joined lately, until `ms` after the last of them. */
 function useMovers(ids: Ids, moved: (before: Ids, now: Ids) => readonly string[], ms: number): Ids {
   const [before, setBefore] = useState(ids);
   const [movers, setMovers] = useState(NONE);

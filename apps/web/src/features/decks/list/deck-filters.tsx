@@ -120,7 +120,9 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** In a row the controls speak for themselves, in a sheet they stand under a caption. */
+/**
+ * Part of the filters: in a row the controls explain themselves, in a sheet they have a caption.
+ */
 function Part({ title, look, children }: PartProps) {
   return (
     <div className="tightStack">

@@ -2,10 +2,9 @@ import type { DeckSummary } from '@inkfolio/contract/decks';
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
 /**
- * Watches what has the focus among the results. When a deck leaves the list and takes the focus
- * with it (a like taken back among the liked), the focus goes to its neighbour; when a button does
- * ("Try again"), to the first deck. A blur is only heard while the focused thing is there, so
- * whoever moved on is left alone.
+ * Focus among the results. When a deck leaves the list with the focus (a like taken back among the
+ * liked), its neighbour gets the focus; when a button does ("Try again"), the first deck. A blur
+ * counts only while the focused element is there, so a focus that moved on stays.
  */
 export function useFocusKeeper(
   list: RefObject<HTMLElement | null>,
@@ -39,7 +38,7 @@ export function focusDeckAt(list: HTMLElement | null, place: number): void {
   (link ?? document.querySelector<HTMLElement>('main h1'))?.focus();
 }
 
-/** Which of the decks in the list it is, from 0. */
+/** Position of the deck in the list, from 0. */
 export function placeOfDeck(list: HTMLElement | null, id: string): number {
   return linksOf(list).findIndex((link) => link.dataset['deck'] === id);
 }

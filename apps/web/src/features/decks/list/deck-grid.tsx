@@ -53,7 +53,7 @@ export const DeckGrid = memo(function DeckGrid(props: DeckGridProps) {
           open={asking}
           onOpenChange={setAsking}
           onDeleted={() => {
-            // A moment later: the dialog first tries to give the focus back to what is gone.
+            // A moment later: the dialog first tries to give the focus back to the removed element.
             setTimeout(() => focusDeckAt(list.current, doomed.index), 0);
           }}
         />

@@ -13,11 +13,14 @@ import { NoDecks } from './no-decks.tsx';
 import type { DeckList } from './use-deck-list.ts';
 import type { EditDeckList } from './use-deck-list-state.ts';
 
-/** Ours: so many pages come by themselves, then the footer can be reached. */
+/**
+ * Number of pages that load by themselves (not in the specification); then the footer can be
+ * reached.
+ */
 const PAGES_BY_THEMSELVES = 3;
-/** More than the screen shows at first. */
+/** Tiles of the first render: more than the screen shows. */
 const FIRST_TILES = matchMedia('(width < 640px)').matches ? 4 : 12;
-/** How far below the window the end of the list is when the next page is asked for. */
+/** Distance below the window from the end of the list at which the next page is fetched. */
 const AHEAD = '400px';
 
 interface DeckResultsProps {
@@ -112,7 +115,10 @@ interface MoreDecksProps {
   readonly onShowMore: () => void;
 }
 
-/** Brings the next page when the end comes near, and from the third page on when it is asked for. */
+/**
+ * Loads the next page near the end of the list, and from the third page on at the press of a
+ * button.
+ */
 function MoreDecks({ found, isWhole, onShowMore }: MoreDecksProps) {
   const { t } = useTexts();
   const isEarly = found.pageCount < PAGES_BY_THEMSELVES;

@@ -78,7 +78,7 @@ export const DeckTile = memo(function DeckTile({ deck, tab, viewerId, onDelete }
   );
 });
 
-/** Whose deck it is; of one's own, who can see it. */
+/** Origin of the deck: its owner; for one's own decks, their visibility. */
 function Origin({ deck, tab }: Pick<DeckTileProps, 'deck' | 'tab'>) {
   const { t } = useTexts();
   if (tab === 'official') return null;
@@ -151,7 +151,7 @@ function CoverArt({ card, address }: CoverArtProps) {
   );
 }
 
-/** Badge of the ownership of a deck: colour, shape and words say the same. */
+/** Badge of the ownership of a deck: colour, shape and words agree. */
 function OwnedBadge({ percentage }: { readonly percentage: number }) {
   const { t } = useTexts();
   const level = deckOwnershipLevel(percentage);

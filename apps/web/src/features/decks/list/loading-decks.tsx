@@ -6,7 +6,7 @@ import styles from './deck-tile.module.css';
 /** "10 skeleton placeholders while loading" (specification, section 2). */
 const SKELETONS = 10;
 
-/** Where the tiles will be, as high as they will be. */
+/** Skeletons of the tiles, as high as they will be. */
 export function LoadingDecks({ tab }: { readonly tab: DeckTab }) {
   return (
     <div className={gridStyles['grid']}>

@@ -12,7 +12,7 @@ interface NoDecksProps {
   readonly onCreate: () => void;
 }
 
-/** Why there are no decks, and the way on. */
+/** Reason why there are no decks, and the way on. */
 export function NoDecks({ list, onEdit, onCreate }: NoDecksProps) {
   const { t } = useTexts();
   const filters = countFilters(list);

@@ -12,7 +12,7 @@ export interface DeckList {
   readonly decks: readonly DeckSummary[];
   readonly total: number;
   readonly pageCount: number;
-  /** The decks shown are those of the filter before; the answer is on its way. */
+  /** True for the decks of the previous filter, while the next answer is loading. */
   readonly isOutdated: boolean;
   readonly hasMore: boolean;
   readonly more: NextPage;

@@ -60,7 +60,7 @@ function Numbers({ deck }: { readonly deck: Deck }) {
   );
 }
 
-/** Keywords are read from the English text, which a deck in another language does not bring. */
+/** Keywords, which are read from the English text: a deck in another language does not bring it. */
 function Keywords({ deck }: { readonly deck: Deck }) {
   const { t, language } = useTexts();
   const isEnglish = language === 'en';

@@ -6,7 +6,10 @@ const BAR = 33;
 const HEIGHT = 60;
 const LOWEST = 3;
 
-/** The cost curve as bars alone, at whatever size it is given; who shows it says what it says. */
+/**
+ * The cost curve as bars alone, at whatever size it is given; the caller gives the text
+ * alternative.
+ */
 export function CostBars({ curve }: { readonly curve: readonly CostBucket[] }) {
   const highest = Math.max(1, ...curve.map(({ inkable, notInkable }) => inkable + notInkable));
   return (

@@ -11,7 +11,7 @@ const WIDTH = SLOT * COST_BUCKETS.length - (SLOT - BAR);
 const TOP = 20;
 const FLOOR = 112;
 const HEIGHT = 142;
-/** Between the inkable part of a bar and the other. */
+/** Gap between the inkable part of a bar and the other. */
 const SEAM = 2;
 
 /** Number of cards of each cost: solid where they are inkable, hatched where not. */

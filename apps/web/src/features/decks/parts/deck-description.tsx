@@ -15,7 +15,7 @@ import { pathOfCardOverDeck } from './use-card-over-deck.ts';
 interface DeckDescriptionProps {
   readonly description: string;
   readonly deckCards: Deck['deckCards'];
-  /** While it is being written, mentions lead nowhere: the form would be lost. */
+  /** True while it is being written: mentions are no links then, or the form would be lost. */
   readonly draft?: boolean;
 }
 

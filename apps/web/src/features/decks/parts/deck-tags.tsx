@@ -7,14 +7,14 @@ interface DeckTagsProps {
   readonly archetypes: readonly Archetype[];
   /** A fact that is shown as a tag before the others, such as the format. */
   readonly first?: string;
-  /** Where there is little room: how many archetypes are shown; the others are only counted. */
+  /** Most archetypes that are shown where there is little room; the others are only counted. */
   readonly atMost?: number;
 }
 
 /** Archetypes of a deck, as a row of tags. */
 export function DeckTags({ archetypes, first, atMost = archetypes.length }: DeckTagsProps) {
   const { t } = useTexts();
-  // A tag that says "1 more" takes the room of the one it hides.
+  // A tag of "1 more" takes the room of the one it hides.
   const shown = archetypes.length === atMost + 1 ? archetypes : archetypes.slice(0, atMost);
   const names = archetypes.slice(shown.length).map((archetype) => t(`archetype.${archetype}`));
   if (first === undefined && archetypes.length === 0) return null;

@@ -15,7 +15,7 @@ import styles from './deck-validity.module.css';
 import { InfoPopover } from '../../../ui/info-popover.tsx';
 import { leavingText, warningText, problemText, type ValidityWords } from './validity-texts.ts';
 
-/** In which formats the deck is valid, why not, and what official tournaments would say of it. */
+/** Validity of the deck by format with the reasons, and the warnings of official tournaments. */
 export function DeckValidity({ deck }: { readonly deck: Deck }) {
   const { t, language } = useTexts();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));

@@ -18,7 +18,7 @@ export function FigureRows({ columns = 1, children }: FigureRowsProps) {
 interface FigureRowProps {
   readonly name: ReactNode;
   readonly value: string | number;
-  /** Said before the figure, in small letters. */
+  /** Note before the figure, in small letters. */
   readonly note?: string | undefined;
 }
 

@@ -16,7 +16,7 @@ interface MissingDeckProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of a deck that is on its way, cannot come or does not exist. */
+/** Placeholder while a deck loads, or its error or not-found state. */
 export function MissingDeck({ error, isOffline, onRetry }: MissingDeckProps) {
   const { t } = useTexts();
   if (isOffline) {
@@ -59,7 +59,7 @@ export function MissingDeck({ error, isOffline, onRetry }: MissingDeckProps) {
   );
 }
 
-/** No such deck, none that this reader may see, or an address that can name none. */
+/** True for an unknown deck, one that this reader may not see, or an address that can name none. */
 export function isUnknownDeck(error: Error | null): boolean {
   return error instanceof HttpError && (error.status === 404 || error.status === 400);
 }

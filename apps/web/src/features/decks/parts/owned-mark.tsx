@@ -7,7 +7,7 @@ import {
 } from '@inkfolio/domain/decks/deck-ownership';
 import styles from './owned-mark.module.css';
 
-/** Ownership of a deck, as a dot beside the words that say it. */
+/** Ownership of a deck, as a dot beside the words. */
 export function DeckOwnedMark({ stats }: { readonly stats: Omit<DeckOwnership, 'cards'> }) {
   const { percentage, totalOwned, totalRequired } = stats;
   return (

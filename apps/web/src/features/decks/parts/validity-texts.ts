@@ -13,7 +13,7 @@ export interface ValidityWords {
   readonly t: Translate;
 }
 
-/** Why a deck is not valid in a format, as a sentence. */
+/** Sentence for a reason why a deck is not valid in a format. */
 export function problemText(problem: DeckProblem, words: ValidityWords): string {
   const { t } = words;
   switch (problem.code) {
@@ -57,7 +57,7 @@ export function warningText(warning: DeckWarning, words: ValidityWords): string 
   }
 }
 
-/** Which card leaves, and when. */
+/** Sentence for a card that leaves, with its date. */
 export function leavingText({ cardId, allowedUntil }: LeavingCard, words: ValidityWords): string {
   const date = formatDay(allowedUntil, words.language);
   return words.t('deck.leavingCard', { name: nameOf(cardId, words), date });

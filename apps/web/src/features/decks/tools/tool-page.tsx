@@ -4,13 +4,15 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import styles from './tool-page.module.css';
 
 interface ToolPageProps {
-  /** Page that it belongs to, and its name. */
+  /** Page above this one, and its name. */
   readonly back: To;
   readonly backName: string;
   readonly title: string;
-  /** Beside the title. */
+  /** Action beside the title. */
   readonly action?: ReactNode;
-  /** Left out where the page is only for the screen; `content` leaves the title out. */
+  /**
+   * Printed part; left out where the page is only for the screen; `content` leaves the title out.
+   */
   readonly printed?: 'whole' | 'content';
   readonly children: ReactNode;
 }

@@ -13,7 +13,7 @@ interface SimulatorBarProps {
   /** Undefined while no turn can end. */
   readonly onNextTurn: (() => void) | undefined;
   readonly hasNextTurn?: boolean;
-  /** At the end: what concerns the whole game. */
+  /** Content at the end: what concerns the whole game. */
   readonly children: ReactNode;
 }
 

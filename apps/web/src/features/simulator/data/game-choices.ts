@@ -5,7 +5,7 @@ import { usePreference, writePreference } from '../../../lib/local-preferences.t
 export interface GameChoices {
   /** All cards are readied with the next turn. */
   readonly readyAll: boolean;
-  /** Of the next game. */
+  /** Mulligan order of the next game. */
   readonly mulliganOrder: MulliganOrder;
   readonly setReadyAll: (readyAll: boolean) => void;
   readonly setMulliganOrder: (order: MulliganOrder) => void;

@@ -6,12 +6,12 @@ import { readRecord, recordKeys, writeRecord } from '../../../lib/local-records.
 /** Each game under the id of its deck; the recent decks, the latest first, in a record of its own. */
 const PREFIX = 'simulatorGame.';
 const RECENT = 'simulatorRecent';
-/** Games are kept for this many decks: old ones must not take the room of what is not sent yet. */
+/** Most decks with a saved game: old games must not take the room of unsent changes. */
 const MAX_SAVED = 10;
 
 interface SavedGame {
   readonly session: GameSession | undefined;
-  /** There is a game, but the deck is another one now. */
+  /** True when the deck has changed since the game was saved. */
   readonly isOutdated: boolean;
 }
 
@@ -22,7 +22,7 @@ export function readGame(deckId: string, deckCards: readonly SimulatorDeckCard[]
   return { session, isOutdated: text !== undefined && session === undefined };
 }
 
-/** Keeps the game as it stands, and forgets the games of decks that were played long ago. */
+/** Saves the game, and deletes the games of decks that were played long ago. */
 export function saveGame(deckId: string, session: GameSession): void {
   const before = readRecord(RECENT)?.split(' ') ?? [];
   if (before[0] !== deckId) rememberDeck(deckId, before);

@@ -31,11 +31,11 @@ export interface Simulation extends State {
   readonly act: (move: GameMove) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Another game; undo brings this one back. */
+  /** Begins another game; undo brings this one back. */
   readonly begin: (mulliganOrder: MulliganOrder) => void;
 }
 
-/** The game that was left with the deck, or a new one. Mount it anew when the deck's cards change. */
+/** Saved game of the deck, or a new one. Mount it again when the deck's cards change. */
 export function useSimulation(
   deckId: string,
   deckCards: readonly SimulatorDeckCard[],

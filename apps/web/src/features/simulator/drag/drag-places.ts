@@ -20,9 +20,12 @@ export type PlacesFor = (active: UniqueIdentifier) => readonly UniqueIdentifier[
 export interface DragPlaces {
   /** The place under the pointer, or the one to which the arrow keys have carried the card. */
   readonly detect: CollisionDetection;
-  /** Arrow keys carry the held card from one place to the next that takes it, round and round. */
+  /**
+   * Keyboard coordinates: arrow keys move the held card to the next place that takes it, in a
+   * cycle.
+   */
   readonly coordinateGetter: KeyboardCoordinateGetter;
-  /** Called when a card is taken: no key has carried it anywhere yet. */
+  /** Callback when a card is taken: resets the position for the arrow keys. */
   readonly begin: () => void;
 }
 
@@ -31,7 +34,7 @@ export function dragPlaces(
   placesFor: PlacesFor,
   pointed: CollisionDetection = pointerWithin,
 ): DragPlaces {
-  // Remembered and not measured: a list and a card in it may have the same middle.
+  // Stored and not measured: a list and a card in it may have the same middle.
   let reached: UniqueIdentifier | undefined;
   return {
     begin: () => {

@@ -1,20 +1,20 @@
 import type { Modifier } from '@dnd-kit/core';
 import { useMemo, useRef, type RefCallback } from 'react';
 
-/** For the overlay: what is rendered of it stays where the card was taken. */
+/** Modifier of the overlay: what is rendered of it stays where the card was taken. */
 export const MOVED_BY_HAND: Modifier[] = [({ transform }) => ({ ...transform, x: 0, y: 0 })];
 
-/** Called with how far the held card has come from where it was taken, in pixels. */
+/** Callback with the distance of the held card from where it was taken, in pixels. */
 export type Carry = (x: number, y: number) => void;
 
 /**
- * Moves the element that holds the card in the hand. It is moved by an animation that never runs:
- * browsers hand a new keyframe straight to the compositor, while a new `transform` in the style
- * makes them arrange the layers of the whole table anew, for every step of the pointer.
+ * Moves the element of the held card. It is moved by an animation that never runs: browsers pass a
+ * new keyframe straight to the compositor, while a new `transform` in the style makes them arrange
+ * the layers of the whole table again, for every step of the pointer.
  */
 export function useKeyboardDrag(): {
   readonly carry: Carry;
-  /** For the child of the element that moves, which is the drag and drop's own. */
+  /** Ref of the child of the element that moves, which is the drag and drop's own. */
   readonly childRef: RefCallback<HTMLElement>;
 } {
   const place = useRef<Animation>(undefined);

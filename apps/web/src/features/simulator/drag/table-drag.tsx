@@ -13,7 +13,9 @@ import styles from './drag.module.css';
 import { MOVED_BY_HAND, useKeyboardDrag } from './keyboard-drag.ts';
 import { useDragSensors } from './use-drag-sensors.ts';
 
-/** Lets cards be carried from zone to zone; what is inside says which are cards and which zones. */
+/**
+ * Drag and drop of cards from zone to zone; the content declares which are cards and which zones.
+ */
 export function TableDrag({ children }: { readonly children: ReactNode }) {
   const { t, language } = useTexts();
   const { game, cards, act, choose } = useTable();
@@ -52,7 +54,7 @@ export function TableDrag({ children }: { readonly children: ReactNode }) {
           onDragStart: ({ active }) => t('simulator.drag.held', { name: nameFor(active.id) }),
           onDragOver: ({ over }) =>
             over ? t(`simulator.drag.to.${over.id as Destination}`) : t('simulator.drag.nowhere'),
-          // The move itself is told by the table.
+          // The table announces the move itself.
           onDragEnd: ({ over }) => (over ? undefined : t('simulator.drag.back')),
           onDragCancel: () => t('simulator.drag.back'),
         },

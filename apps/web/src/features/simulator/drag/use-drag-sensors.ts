@@ -15,7 +15,7 @@ import {
 import type { DragPlaces } from './drag-places.ts';
 import type { Carry } from './keyboard-drag.ts';
 
-/** Enter stays a press: it chooses the card or opens its menu. */
+/** Keys of the drag: Enter stays a press, which chooses the card or opens its menu. */
 const KEYS = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
 
 interface Carrying extends Pick<DragPlaces, 'detect'> {
@@ -23,10 +23,10 @@ interface Carrying extends Pick<DragPlaces, 'detect'> {
 }
 
 /**
- * The mouse drags after a few pixels, so that a press stays a press; a finger after a moment of
- * holding still, so that a swipe still scrolls; the keyboard with the space bar. `carry` is called
- * at once with each step of the held card; the drag and drop itself, which renders for each step it
- * hears of, hears only of those that lead over another place.
+ * Sensors: the mouse drags after a few pixels, so that a press stays a press; a finger after a
+ * moment of holding still, so that a swipe still scrolls; the keyboard with the space bar. `carry`
+ * is called at once with each step of the held card; the drag and drop itself, which renders for
+ * each step it gets, gets only those that lead over another place.
  */
 export function useDragSensors({
   coordinateGetter,

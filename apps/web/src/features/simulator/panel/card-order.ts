@@ -1,7 +1,7 @@
 import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import type { Language } from '@inkfolio/domain/language';
 
-/** By cost, then by name. */
+/** Order by cost, then by name. */
 export function compareCards(a: Card, b: Card, language: Language): number {
   return (
     a.cost - b.cost ||

@@ -16,7 +16,7 @@ import styles from './panel.module.css';
 import { formatChance, formatList } from '../../../lib/format.ts';
 
 interface OddsTabProps {
-  /** Within how many draws. */
+  /** Number of draws. */
   readonly draws: number;
   readonly onDraws: (draws: number) => void;
 }

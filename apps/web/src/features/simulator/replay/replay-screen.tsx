@@ -16,11 +16,11 @@ interface ReplayRoomProps {
   readonly deckId: string;
   readonly deckName: string;
   readonly deckCards: readonly SimulatorDeckCard[];
-  /** Played to its end. */
+  /** Replay, played to its end. */
   readonly replay: GameSession;
 }
 
-/** A game that somebody has played, step by step. One's own game stays as it was left. */
+/** Replay of another player's game, step by step. One's own game stays as it was left. */
 export function ReplayScreen({ deckId, deckName, deckCards, replay }: ReplayRoomProps) {
   const { t, language } = useTexts();
   const [session, setSession] = useState(() => sessionAt(replay, 0));
@@ -96,7 +96,7 @@ interface ReplayControlsProps {
   readonly onGoTo: (done: number) => void;
 }
 
-/** Goes through a replay: to the start, a step back or forward, or all by itself. */
+/** Controls of a replay: to the start, a step back or forward, or autoplay. */
 function ReplayControls(props: ReplayControlsProps) {
   const { done, count, said, isPlaying, onPlay, onGoTo } = props;
   const { t } = useTexts();

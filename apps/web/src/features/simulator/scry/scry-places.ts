@@ -22,8 +22,8 @@ export function isScryGroup(id: UniqueIdentifier): id is ScryGroup {
 }
 
 /**
- * Where a looked-at card may be put: at the place of another card in a tray, at the end of a tray, or
- * back among those to sort, whose order means nothing.
+ * Drop targets of a looked-at card: at the position of another card in a tray, at the end of a
+ * tray, or back among those to sort, whose order means nothing.
  */
 export function placesOfGroups(state: ScryState): PlacesFor {
   return (active) =>

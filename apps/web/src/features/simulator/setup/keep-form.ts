@@ -10,7 +10,7 @@ const FALLBACK: KeepForm = { inkableMin: 2, inkableMax: 7, cheapMin: 1, cheapCos
 export interface KeepForm {
   readonly inkableMin: number;
   readonly inkableMax: number;
-  /** At least so many cards of at most this cost. */
+  /** Minimum number of cards up to a cost, and that cost. */
   readonly cheapMin: number;
   readonly cheapCost: number;
 }

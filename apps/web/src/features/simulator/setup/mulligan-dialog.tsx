@@ -25,7 +25,7 @@ interface HandCard {
   readonly card: Card;
 }
 
-/** Choice of the cards of the starting hand that are replaced: none, some or all. */
+/** Dialog of the mulligan: keep the hand, return all of it, or the tapped cards. */
 export function MulliganDialog({ open, onOpenChange }: MulliganDialogProps) {
   const { t } = useTexts();
   const { game, cards, act } = useTable();

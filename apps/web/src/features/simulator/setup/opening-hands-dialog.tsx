@@ -160,7 +160,7 @@ interface KeepRuleFormProps {
   readonly onChange: (form: KeepForm) => void;
 }
 
-/** Which hands the player would keep. */
+/** Form for the rule of the hands to keep. */
 function KeepRuleForm({ form, onChange }: KeepRuleFormProps) {
   const { t } = useTexts();
   const fields = [
@@ -199,7 +199,10 @@ interface Answered {
   readonly answer: HandsAnswer | null;
 }
 
-/** Deals in a worker, so that the page goes on. Undefined while it deals, null when it cannot. */
+/**
+ * Hands from a worker, so that the page stays responsive. Undefined while it deals, null when it
+ * cannot.
+ */
 function useOpeningHands(question: HandsQuestion): HandsAnswer | null | undefined {
   const [answered, setAnswered] = useState<Answered>();
 

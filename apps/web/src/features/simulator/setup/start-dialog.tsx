@@ -14,7 +14,7 @@ interface StartDialogProps {
   readonly deckCards: readonly SimulatorDeckCard[];
   /** The deck has changed since the game that was left. */
   readonly isOutdated: boolean;
-  /** Brings the game before back; undefined when there is none. */
+  /** Callback that brings the game before back; undefined when there is none. */
   readonly onUndo: (() => void) | undefined;
   readonly onClassic: () => void;
   readonly onManual: (deckCardIds: readonly string[]) => void;

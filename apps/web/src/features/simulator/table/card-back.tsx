@@ -2,8 +2,8 @@ import { memo } from 'react';
 import styles from './card.module.css';
 
 /**
- * The back of a card: night paper with gilt tooling. It says nothing: what it stands for does. The
- * same as a picture, for other programs, is `public/card-back.png`.
+ * The back of a card: night paper with gilt tooling. It has no text alternative: its container has.
+ * The same as a picture, for other programs, is `public/card-back.png`.
  */
 export const CardBack = memo(function CardBack() {
   return (

@@ -49,7 +49,7 @@ export function CardButton(props: CardButtonProps) {
   );
 }
 
-/** Drawn once: what changes around it does not touch it. */
+/** Face of a card, memoized: changes around it do not render it again. */
 const Face = memo(function Face({ card, sizes }: Pick<CardButtonProps, 'card' | 'sizes'>) {
   const { language } = useTexts();
   return <CardPicture card={card} language={language} sizes={sizes} loading="eager" />;

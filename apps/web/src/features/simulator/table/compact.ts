@@ -1,2 +1,2 @@
-/** Where the side panel becomes a sheet, as in the style sheets. */
+/** Media query at which the side panel becomes a sheet, as in the style sheets. */
 export const COMPACT = '(max-width: 1023px)';

@@ -13,7 +13,7 @@ interface DeckPlaceMenuProps extends MenuPlace {
   readonly onChoose: (to: Destination) => void;
 }
 
-/** Where in the deck a card goes. It is loaded when it is opened. */
+/** Menu of the deck places for a card. Load it lazily. */
 export function DeckPlaceMenu({ onChoose, ...place }: DeckPlaceMenuProps) {
   const { t } = useTexts();
   return (

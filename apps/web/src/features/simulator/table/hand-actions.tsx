@@ -21,7 +21,9 @@ const MAIN = [
   ['discard', 'X'],
 ] as const satisfies readonly (readonly [Destination, string])[];
 
-/** Where the chosen card of the hand can go; on phones it keeps its place while none is chosen. */
+/**
+ * Destinations of the chosen card of the hand; on phones it keeps its place while none is chosen.
+ */
 export function HandActions({ instanceId }: { readonly instanceId: number | undefined }) {
   const { t } = useTexts();
   const table = useTable();

@@ -18,7 +18,7 @@ import { useKeepFocus } from './use-focus-kept.ts';
 
 interface HandZoneProps {
   readonly className: string | undefined;
-  /** Beside the heading where there is no side panel. */
+  /** Tools beside the heading where there is no side panel. */
   readonly tools: ReactNode;
   /** Content while no game is running. */
   readonly prompt: ReactNode;

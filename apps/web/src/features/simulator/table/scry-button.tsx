@@ -15,11 +15,14 @@ const ScryMenu = lazyDialog(
 interface ScryButtonProps {
   readonly className?: string;
   readonly size?: 'sm' | 'md';
-  /** Only one of those on the page is named in the list of keys. */
+  /** True for the one button on the page that is named in the list of keys. */
   readonly hasKey?: boolean;
 }
 
-/** Looks at the top cards: asks at how many. "Disabled on an empty deck" (specification, section 5). */
+/**
+ * Button to look at the top cards, which asks at how many. "Disabled on an empty deck"
+ * (specification, section 5).
+ */
 export function ScryButton({ className, size = 'md', hasKey = false }: ScryButtonProps) {
   const { t } = useTexts();
   const table = useTable();

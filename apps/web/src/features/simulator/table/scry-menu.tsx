@@ -12,7 +12,7 @@ interface ScryMenuProps extends MenuPlace {
   readonly onChoose: (count: number) => void;
 }
 
-/** At how many cards to look. LookButton loads it when it is pressed. */
+/** Menu of how many cards to look at. ScryButton loads it when it is pressed. */
 export function ScryMenu({ left, choices, onChoose, ...place }: ScryMenuProps) {
   const { t } = useTexts();
   return (

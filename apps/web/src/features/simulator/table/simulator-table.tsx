@@ -29,7 +29,7 @@ interface SimulatorTableProps {
   readonly bar: ReactNode;
   /** Content while no game is running. */
   readonly prompt?: ReactNode;
-  /** For screen readers: what has just happened. */
+  /** Announcement of the last event, for screen readers. */
   readonly said: string;
   readonly onUndo?: (() => void) | undefined;
   /** Content over or below the table that needs its context. */

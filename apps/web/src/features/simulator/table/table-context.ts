@@ -28,7 +28,7 @@ export function useTable(): Table {
 
 const ZONES: readonly Zone[] = ['hand', 'board', 'inkZone', 'discard'];
 
-/** Where a card lies that can be moved, and where it may go from there; none for any other card. */
+/** Zone of a card that can be moved, and its destinations; none for any other card. */
 export function waysOf(
   game: Game,
   instanceId: number | undefined,

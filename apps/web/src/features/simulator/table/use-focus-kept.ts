@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * When the card that had the focus goes from the list, the one that took its place has it, else the
- * list's region itself.
+ * Keeps the focus when the card that had it leaves the list: the one that took its place gets it,
+ * else the list's region itself.
  */
 export function useKeepFocus(region: RefObject<HTMLElement | null>, ids: readonly number[]): void {
   const before = useRef(ids);

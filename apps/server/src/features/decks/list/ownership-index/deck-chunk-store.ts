@@ -24,15 +24,15 @@ export interface IndexedDecks {
   readonly quantities: CardQuantityIndex;
 }
 
-/** So many decks are read at once: few, because while the embedded database reads, all wait. */
+/** Decks per read: few, because the embedded database blocks every other call while it reads. */
 const READ_SIZE = 128;
 /** A deck may appear this long after the time it bears: clocks and commits differ. */
 const UNSETTLED_MS = 10_000;
 /** Decks of this age are current. */
 const CURRENT_MS = 1000;
-/** Decks of this age take long to catch up with; it is reached only when nobody asks. */
+/** Age at which decks take long to catch up with; reached only when no calls come. */
 const OLD_MS = 60_000;
-/** So many facets of which the number is wrong are put right at once. */
+/** Most facets whose wrong counts are corrected at once. */
 const FACETS_AT_ONCE = 20;
 
 /**
@@ -147,8 +147,8 @@ export class DeckChunkStore {
   }
 
   /**
-   * Takes out decks that have left, which the counts give away. False when there are decks that
-   * were never read because they bear a time from before: then all are to be read again.
+   * Removes decks that have left, as the counts show. False when there are decks that were never
+   * read because they bear a time from before: then all are to be read again.
    */
   async #compare(facets: readonly DeckFacetCount[], since: number): Promise<boolean> {
     const wrong = this.#wrongFacets(facets);

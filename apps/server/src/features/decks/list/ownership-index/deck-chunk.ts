@@ -5,12 +5,12 @@ import type { DeckPlace } from '../deck-cursor.ts';
 import type { DeckFacet } from '../deck-facet.ts';
 import type { NumberedDeck } from './card-quantity-index.ts';
 
-/** So many decks are read, packed and compared in one go. */
+/** Decks that are read, packed and compared in one go. */
 export const CHUNK_SIZE = 1024;
 
 /**
- * Some decks of a list, the oldest first, in about 100 bytes each: what a list is filtered by,
- * and the cards. A chunk never changes; one whose decks have left is replaced.
+ * Chunk of a list, the oldest decks first, in about 100 bytes each: the filtered fields and the
+ * cards. A chunk never changes; one whose decks have left is replaced.
  */
 export interface DeckChunk {
   readonly size: number;
@@ -20,7 +20,7 @@ export interface DeckChunk {
   /** The ids in one text, and where each ends in it. */
   readonly ids: Buffer;
   readonly idEnds: Uint32Array;
-  /** Tells most decks from another without making its id. */
+  /** Hashes of the ids, to tell most decks apart without building the id. */
   readonly hashes: Uint16Array;
   readonly cardCounts: Uint16Array;
   /** The cards of one deck after another, as numbers of `CardQuantityIndex`, and where each deck ends. */
@@ -30,9 +30,9 @@ export interface DeckChunk {
 
 const COLOR_BITS = COLORS.length;
 const ARCHETYPE_BITS = ARCHETYPES.length;
-/** How many facets of decks there can be. */
+/** Number of possible facets of decks. */
 export const FACET_COUNT = FORMATS.length << (ARCHETYPE_BITS + COLOR_BITS);
-/** In the place of the facet of a deck that has left. */
+/** Marker in place of the facet of a deck that has left. */
 const GONE = -1;
 
 /** Packs decks, the oldest first. */
@@ -92,7 +92,7 @@ export function facetOfBits(bits: number): DeckFacet {
   };
 }
 
-/** How much of each deck is owned, in percent; `owned` comes from `CardQuantityIndex`. */
+/** Owned percentage of each deck; `owned` comes from `CardQuantityIndex`. */
 export function percentagesOf(chunk: DeckChunk, owned: Uint8Array): Uint8Array {
   const { size, quantities, quantityEnds, cardCounts } = chunk;
   const percentages = new Uint8Array(size);

@@ -44,7 +44,7 @@ export async function readIndexedDecks(
     .execute();
 }
 
-/** When each deck of the community that is of the facet was changed last, by id. */
+/** Time of the last change of each community deck of the facet, by id. */
 export async function readFacetChanges(
   db: Kysely<Tables>,
   facet: DeckFacet,

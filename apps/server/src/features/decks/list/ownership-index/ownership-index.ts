@@ -25,7 +25,7 @@ export interface OwnershipRange {
 
 export interface FoundPlaces {
   readonly places: readonly DeckPlace[];
-  /** Of all that match, not only of the part. */
+  /** Number of all matches, not only of the requested part. */
   readonly total: number;
 }
 
@@ -35,7 +35,7 @@ interface ComparedPlayer {
   readonly collection: ReadonlyMap<string, Copies>;
   /** Copies owned of each pair of the index, which grows and is made anew. */
   owned: { readonly quantities: CardQuantityIndex; readonly copies: Uint8Array } | undefined;
-  /** By the cards of a chunk. */
+  /** Owned percentages by the cards of a chunk. */
   readonly percentages: WeakMap<DeckChunk['quantities'], Uint8Array>;
   readonly searches: LRUCache<string, Search>;
 }
@@ -50,7 +50,7 @@ interface Search {
 /** A byte for each deck and player: with a million decks 32 MB. */
 const PLAYERS = 32;
 const SEARCHES_OF_A_PLAYER = 8;
-/** After this long a search lets others have their turn. */
+/** Longest turn of a search before it yields to others. */
 const TURN_MS = 5;
 
 /**
@@ -61,7 +61,7 @@ export class OwnershipIndex {
   readonly #db: Kysely<Tables>;
   readonly #store: DeckChunkStore;
   readonly #players = new LRUCache<string, ComparedPlayer>({ max: PLAYERS });
-  /** For searches that ask for no ownership. */
+  /** State for searches that ask for no ownership. */
   readonly #anybody = newPlayer(undefined, new Map());
 
   constructor(db: Kysely<Tables>, clock: () => number) {

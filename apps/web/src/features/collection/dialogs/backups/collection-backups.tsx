@@ -119,22 +119,22 @@ interface Outcome {
 }
 
 interface State {
-  /** The number of the kept collection that is on its way back. */
+  /** Number of the backup that is being restored. */
   readonly busy: number | undefined;
   readonly outcome: Outcome | undefined;
   readonly refusal: string | undefined;
 }
 
 interface Restoring extends State {
-  /** Brings a kept collection back; `date` says when it was kept. */
+  /** Restores a backup of the collection; `date` is that of the backup. */
   readonly restore: (number: number, date: string) => Promise<void>;
-  /** Takes the last of them back. */
+  /** Undoes the last restore. */
   readonly undo: (number: number) => Promise<void>;
 }
 
 const IDLE: State = { busy: undefined, outcome: undefined, refusal: undefined };
 
-/** Brings kept collections back, one at a time. */
+/** Restores backups of the collection, one at a time. */
 function useRestoring(): Restoring {
   const { t } = useTexts();
   const client = useQueryClient();
@@ -152,7 +152,7 @@ function useRestoring(): Restoring {
     } catch (error) {
       setState({ ...IDLE, refusal: errorMessage(error, t, 'kept.failed') });
     }
-    // After a failure too: the list may be of yesterday.
+    // After a failure too, because the list may be stale.
     await refreshCollection(client);
   };
 

@@ -31,7 +31,7 @@ const CLOSE_DELAY = 2000;
 
 interface ExportCollectionDialogProps {
   readonly owner: CollectionOwner;
-  /** Of the player whose public collection it is. */
+  /** Player whose public collection it is. */
   readonly name?: string | undefined;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;

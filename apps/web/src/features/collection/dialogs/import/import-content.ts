@@ -10,7 +10,7 @@ import { readCollectionJson } from '@inkfolio/domain/collection/collection-json'
 /** Content of a file, ready to be sent, and its rows that are not understood. */
 export interface ImportContent {
   readonly content: CollectionFileContent;
-  /** By row; none is about the whole file. */
+  /** Problems by row; one without a row is about the whole file. */
   readonly problems: readonly FileProblem[];
 }
 
@@ -28,7 +28,10 @@ export function readImport(text: string, format: CollectionFormat): ImportConten
   return { content: { format, data }, problems };
 }
 
-/** No card is named at such length: the row is told as not found and the others are imported. */
+/**
+ * Row with a shortened name: no card has such a long one, so the row counts as not found and the
+ * others are imported.
+ */
 function fitted(row: CsvRow): CsvRow {
   const { set, cardNumber, name } = row;
   return {

@@ -28,14 +28,14 @@ export interface Outcome extends Pick<ImportContent, 'problems'> {
 export interface ImportState {
   readonly step: 'source' | 'preview' | 'outcome';
   readonly text: string;
-  /** Goes before the text. */
+  /** File; goes before the text. */
   readonly file: ChosenFile | undefined;
   /** Problem of the text or the file as a whole. */
   readonly error: string | undefined;
   readonly busy: boolean;
   readonly preview: Preview | undefined;
   readonly mode: ImportMode;
-  /** Why the last call did nothing. */
+  /** Reason why the last call did nothing. */
   readonly refusal: string | undefined;
   readonly outcome: Outcome | undefined;
 }
@@ -52,7 +52,7 @@ export const FIRST_STEP: ImportState = {
   outcome: undefined,
 };
 
-/** Of a file without a row that could be used; the server need not be asked. */
+/** Preview of a file without a usable row; the server need not be asked. */
 export const NOTHING_FOUND: CollectionImportPreview = {
   totalSuccess: 0,
   failedIds: [],

@@ -6,7 +6,7 @@ import { classes } from '../../../../ui/classes.ts';
 import styles from '../collection-files.module.css';
 
 const FIRST = 10;
-/** As many at a press as the page draws without a pause. */
+/** Rows that one press adds, drawn without a pause. */
 const MORE = 500;
 
 interface LeftOutListProps {
@@ -14,10 +14,10 @@ interface LeftOutListProps {
   readonly entries: readonly LeftOut[];
 }
 
-/** Something of a file that is not imported. */
+/** Part of a file that is not imported. */
 export interface LeftOut {
   readonly words: string;
-  /** Where it stands, or what stands there. */
+  /** Position in the file, or the text there. */
   readonly detail: string;
   readonly isCode?: boolean;
 }

@@ -4,7 +4,7 @@ import type { Translate } from '../../../../lib/i18n.ts';
 import { fileProblemText } from './file-problem-text.ts';
 import type { LeftOut } from './left-out-list.tsx';
 
-/** More numbers of rows would hide the card. */
+/** Most numbers of rows, so that they do not hide the card. */
 const MAX_ROWS_NAMED = 12;
 
 /** "Preview failures list not-found cards with their identifiers" (specification, section 4). */

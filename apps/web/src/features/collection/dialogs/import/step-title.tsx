@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from '../collection-files.module.css';
 
-/** Title of a step; it takes the focus, because the element that had it is gone. */
+/** Title of a step; it takes the focus, because the element that had it was removed. */
 export function StepTitle({ children }: { readonly children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   // The dialog takes the focus first.

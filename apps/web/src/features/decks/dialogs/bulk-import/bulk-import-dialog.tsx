@@ -92,7 +92,7 @@ function Actions({ phase, onStart, onLeave }: ActionsProps) {
   );
 }
 
-/** "Progress '7 of 12'" (design brief), and why it does not go on, when it does not. */
+/** "Progress '7 of 12'" (design brief), with the reason of a pause. */
 function BulkProgress({ bulk }: { readonly bulk: BulkImport }) {
   const { t } = useTexts();
   const { outcomes, total, waiting } = bulk;
@@ -124,7 +124,7 @@ function BulkProgress({ bulk }: { readonly bulk: BulkImport }) {
 
 const JSON_FILES = '.json,application/json';
 
-/** Where the decks come from: a file, or a pasted text. */
+/** Source of the decks: a file, or a pasted text. */
 function BulkSource({ bulk }: { readonly bulk: BulkImport }) {
   const { t } = useTexts();
   const { source, text, file, error } = bulk;

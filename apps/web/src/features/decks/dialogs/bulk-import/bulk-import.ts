@@ -13,7 +13,7 @@ export type DeckOutcome =
 
 interface Refusal {
   readonly reasons: readonly string[];
-  /** The deck without the cards that nobody knows; undefined when it cannot be made either. */
+  /** Deck without the unknown cards; undefined when it cannot be made either. */
   readonly rest: DeckFile | undefined;
 }
 
@@ -21,7 +21,7 @@ interface Refusal {
 export interface BulkWork {
   /** Settles with the id of the new deck; throws as calls do. */
   readonly create: (deck: DeckFile) => Promise<string>;
-  /** Why the deck could not be created, and what is left of it without the cause. */
+  /** Reason why the deck could not be created, and the deck without its cause. */
   readonly explain: (error: unknown, deck: DeckFile) => Promise<Refusal>;
   readonly describe: (problem: DeckFileProblem) => string;
   /** Name of a deck whose file has none. */
@@ -34,8 +34,8 @@ export interface BulkWork {
 
 /**
  * Creates the decks of a file one after the other: "a failing deck does not stop the rest"
- * (specification, section 4). When the server says that it is too much at once, it waits as long as
- * asked and goes on with the same deck. Ends early when it is stopped or the session has ended.
+ * (specification, section 4). On a rate limit it waits as long as asked and retries the same deck.
+ * Ends early when it is stopped or the session has ended.
  */
 export async function importDecks(
   readings: readonly DeckFileReading[],
@@ -74,7 +74,7 @@ async function importDeck(deck: DeckFile, work: BulkWork): Promise<DeckOutcome |
         continue;
       }
       const { reasons, rest } = await work.explain(error, made);
-      // Once: a deck that fails without them too fails for another reason.
+      // Once only: a deck that fails without them too fails for another reason.
       if (rest === undefined || made !== deck) return { name, deckId: undefined, reasons };
       made = rest;
       leftOut = reasons;

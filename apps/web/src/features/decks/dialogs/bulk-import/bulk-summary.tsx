@@ -24,7 +24,7 @@ export function BulkSummary({ bulk, onLeave }: BulkSummaryProps) {
   const incomplete = made.filter(({ leftOut }) => leftOut.length > 0);
   const left = total - outcomes.length;
 
-  // The dialog takes the focus first, because what had it is gone.
+  // The dialog takes the focus first, because the element that had it was removed.
   useEffect(() => {
     const frame = requestAnimationFrame(() => title.current?.focus());
     return () => cancelAnimationFrame(frame);

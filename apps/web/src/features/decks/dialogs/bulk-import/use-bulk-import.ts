@@ -16,7 +16,7 @@ import { importDecks, type BulkWork, type DeckOutcome } from './bulk-import.ts';
 export const BULK_SOURCES = ['file', 'paste'] as const;
 type BulkSource = (typeof BULK_SOURCES)[number];
 
-/** Why the next deck has to wait. */
+/** Reason why the next deck has to wait. */
 type Waiting = { readonly for: 'network' } | { readonly for: 'server'; readonly seconds: number };
 
 interface State {
@@ -160,7 +160,7 @@ async function untilReady(
   onWaiting(undefined);
 }
 
-/** Settles when what `begin` starts is done, or the signal says stop. */
+/** Settles when what `begin` starts is done, or the signal is aborted. */
 function settled(signal: AbortSignal, begin: (done: () => void) => () => void): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import type { DeckSummary } from '@inkfolio/contract/decks';
 import type { DeckExport } from '@inkfolio/domain/decks/deck-json';
 import { HttpError } from '../../../../lib/http.ts';
 
-/** Asked for at the same time: the player's other pages go on meanwhile. */
+/** Most concurrent requests, which leaves room for the player's other pages. */
 const AT_ONCE = 4;
 
 /** Results of the decks that were asked for, in the order of the list. */
@@ -15,14 +15,14 @@ interface Collection {
   readonly listed: readonly DeckSummary[];
   /** Undefined: the deck has been deleted meanwhile. Throws what keeps a deck from being had. */
   readonly read: (id: string) => Promise<DeckExport | undefined>;
-  /** After each deck, how many have been asked for. */
+  /** Callback after each deck, with the number of those requested. */
   readonly onProgress: (done: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Reads all decks, a few at a time. One that cannot be had does not stop the others, and is asked
- * for a second time, when the server says if it does. Throws when the signal says that nobody waits any more.
+ * Reads all decks, a few at a time. One that fails does not stop the others, and is retried once,
+ * when the server says if it does. Throws when the signal is aborted.
  */
 export async function collectDecks(collection: Collection): Promise<CollectedDecks> {
   const { listed, read, onProgress, signal } = collection;
@@ -46,7 +46,7 @@ export async function collectDecks(collection: Collection): Promise<CollectedDec
   };
 }
 
-/** Settles when the server is ready for the same call again, as far as its refusal says. */
+/** Settles when the server is ready for the same call again, as far as its error tells. */
 async function untilReady(error: unknown): Promise<void> {
   const seconds = error instanceof HttpError ? error.retryAfter : undefined;
   if (seconds !== undefined) await new Promise((resolve) => setTimeout(resolve, seconds * 1000));

@@ -14,7 +14,7 @@ import { jsonText } from './exported-deck.ts';
 import { useAllDecksExport } from './use-all-decks-export.ts';
 import { localDay } from '../../../../lib/format.ts';
 
-/** More names would hide what can be done about them. */
+/** Most failures by name: more would hide what can be done about them. */
 const FAILURES_SHOWN = 6;
 
 interface ExportAllDialogProps {

@@ -157,7 +157,9 @@ function PlayPart({ exported }: { readonly exported: DeckExportState }) {
   );
 }
 
-/** In which words and how much of the deck is exported; nothing where there is nothing to choose. */
+/**
+ * Choices of the export: the language, and all cards or the missing ones; nothing without a choice.
+ */
 function ExportChoices(choices: DeckExportChoices) {
   const { ownLanguage, language, chooseLanguage, missing, onlyMissing, chooseOnlyMissing } =
     choices;

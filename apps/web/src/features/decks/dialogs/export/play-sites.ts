@@ -20,7 +20,7 @@ interface WayToPlay {
   readonly link: string | undefined;
 }
 
-/** Where the deck can be played. The sites know cards by their English names. */
+/** Ways to play the deck. The sites know cards by their English names. */
 export function waysToPlay(
   sites: readonly PlaySites[number][],
   name: string,

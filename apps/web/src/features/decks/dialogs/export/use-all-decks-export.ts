@@ -46,7 +46,7 @@ export function useAllDecksExport(): {
   };
 }
 
-/** `known` remembers the decks that have been read, for another attempt. */
+/** `known` caches the decks that have been read, for another attempt. */
 async function readAll(
   known: Map<string, DeckExport>,
   tell: (state: AllDecksExport) => void,

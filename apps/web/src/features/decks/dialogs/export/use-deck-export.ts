@@ -22,7 +22,7 @@ export interface DeckExportChoices {
 export interface DeckExportState extends DeckExportChoices {
   /** The deck with the chosen quantities. */
   readonly deck: Deck;
-  /** Its list in the chosen language; undefined until the names are there. */
+  /** List of the deck in the chosen language; undefined until the names are there. */
   readonly list: readonly ExportedCard[] | undefined;
   readonly english: readonly ExportedCard[] | undefined;
   /** Set when the English names could not be had. */
@@ -30,9 +30,9 @@ export interface DeckExportState extends DeckExportChoices {
 }
 
 /**
- * What of the deck is exported and in which words: "Non-English users are asked for export language
- * (English for compatibility, or their own). An export-only-missing option appears when ownership
- * is strictly between 0 and 100 %" (specification, section 2).
+ * Choices of a deck's export: "Non-English users are asked for export language (English for
+ * compatibility, or their own). An export-only-missing option appears when ownership is strictly
+ * between 0 and 100 %" (specification, section 2).
  */
 export function useDeckExport(deck: Deck): DeckExportState {
   const { language: pageLanguage } = useTexts();

@@ -42,7 +42,7 @@ export interface DeckFormProblems {
   readonly youtubeUrl?: 'invalid';
 }
 
-/** A new deck; nobody but its owner sees it until they choose so. */
+/** Values of a new deck, which is private until its owner chooses otherwise. */
 export const EMPTY_DECK_FORM: DeckForm = {
   name: '',
   description: '',

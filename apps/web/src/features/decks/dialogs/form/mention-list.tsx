@@ -13,8 +13,8 @@ interface MentionListProps {
 }
 
 /**
- * The cards a mention may mean, below the field, which keeps the focus; the element that holds both
- * hears their keys. How many there are is said politely; so is why there are none.
+ * Cards that a mention may mean, below the field, which keeps the focus; the element that holds
+ * both handles their keys. Their number is announced politely, and so is why there are none.
  */
 export function MentionList({ id, mentions }: MentionListProps) {
   const { t } = useTexts();
@@ -47,7 +47,7 @@ export function MentionList({ id, mentions }: MentionListProps) {
           aria-label={t('deckForm.mention.cards')}
           aria-activedescendant={mentionOptionId(id, cards[active])}
           className={styles['cards']}
-          // Whatever scrolls can be reached by key; the keys do the same in the field.
+          // Every scroller must be reachable by key; the keys do the same in the field.
           tabIndex={0}
         >
           {cards.map((card, index) => (

@@ -19,7 +19,10 @@ export function byBeginning<T extends Card>(
   return cards.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Those that the query may still mean, when it has grown since they were found: its words are in their name. */
+/**
+ * Cards that a query still may mean when it has grown since they were found: its words are in their
+ * name.
+ */
 export function stillMeant<T extends Card>(
   cards: readonly T[],
   query: string,

@@ -43,7 +43,7 @@ export interface DeckFormEditing {
   readonly edit: (part: Partial<DeckForm>) => void;
   readonly judgeVideo: () => void;
   readonly submit: (event: SubmitEvent) => void;
-  /** Closes the dialog; what was written is not lost without a question. */
+  /** Closes the dialog, after a question when something would be lost. */
   readonly leave: () => void;
   readonly keepWriting: () => void;
   readonly discard: () => void;

@@ -20,7 +20,7 @@ export interface Mentions {
   /** The place of the card that Enter takes. */
   readonly active: number;
   readonly choose: (card: Card) => void;
-  /** Whatever moves the caret; undefined when the field has lost the focus. */
+  /** Handler for every move of the caret; undefined when the field has lost the focus. */
   readonly noteCaret: (area: HTMLTextAreaElement | undefined) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -102,7 +102,7 @@ interface Search {
 
 function statusOf(typed: TypedMention, { data, isError, fetchStatus }: Search): Mentions['status'] {
   if (data !== undefined && data.length > 0) return 'ready';
-  // Names have spaces, sentences too: where no name goes on like this, it is a sentence.
+  // Text with spaces after which no name matches is a sentence, not a mention.
   if (data !== undefined) return typed.query.includes(' ') ? 'closed' : 'none';
   if (fetchStatus === 'paused') return 'offline';
   return isError ? 'error' : 'loading';

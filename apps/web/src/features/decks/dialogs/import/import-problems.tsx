@@ -54,7 +54,7 @@ function Problem({ problem, picked, onPick }: ProblemProps) {
   const { text, name, place, quantity = 1, suggestions } = problem;
   const Icon = picked ? CircleCheck : CircleAlert;
   const nameOf = (card: Card) => translationOf(card, language).fullName;
-  // Of a card that is not found the words say enough.
+  // A card that is not found needs no detail: the words name it.
   const detail = place ?? (name === undefined ? text : '');
   return (
     <li className={styles['problem']} data-solved={picked !== undefined}>

@@ -24,7 +24,7 @@ interface State {
   readonly analysis: DeckAnalysis | undefined;
   readonly picks: Picks;
   readonly name: string;
-  /** Why the deck was not created. */
+  /** Reason why the deck was not created. */
   readonly refusal: string | undefined;
 }
 
@@ -146,7 +146,7 @@ function problemOf(text: string, mode: ImportMode): TextId | undefined {
 }
 
 function noDeckIdOf({ kind, cards }: DeckAnalysis, mode: ImportMode): TextId | undefined {
-  // Whoever says JSON and pastes something else has pasted broken JSON.
+  // JSON was chosen, so any other text is broken JSON.
   if (mode === 'json' && kind === 'card_list' && cards.length === 0) {
     return 'deckImport.invalidJson';
   }

@@ -6,12 +6,12 @@ import { Button } from '../../../../ui/button.tsx';
 import styles from './deck-versions-dialog.module.css';
 import { formatDifference } from '../../../../lib/format.ts';
 
-/** More would hide the versions below. */
+/** Chips at first: more would hide the versions below. */
 const SHOWN_AT_FIRST = 8;
 
 interface ChangeChipsProps {
   readonly changes: readonly ChangedQuantity[];
-  /** Where the names come from. */
+  /** Cards with the names. */
   readonly cards: readonly Card[];
 }
 

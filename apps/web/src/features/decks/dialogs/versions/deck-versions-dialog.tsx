@@ -96,7 +96,7 @@ function Versions({ deck, kept: { versions, cards }, onRestored }: VersionsProps
           deck={deck}
           version={version}
           cards={known}
-          // What came before the oldest one is not known any more.
+          // Nothing is known of the time before the oldest version.
           isOldest={index === versions.length - 1}
           asked={asked === version.number}
           onAsk={(isAsked) => setAsked(isAsked ? version.number : undefined)}

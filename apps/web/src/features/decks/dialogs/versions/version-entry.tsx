@@ -76,7 +76,7 @@ function Confirmation({ deck, version, onKeep, onRestored }: ConfirmationProps) 
   const { t, language } = useTexts();
   const restoring = useRestoring(deck.id);
   const [error, setError] = useState<unknown>();
-  // Of our own, because it is true before a second press; that of the mutation comes later.
+  // Own state, because it is true before a second press; that of the mutation comes later.
   const [busy, setBusy] = useState(false);
 
   const restore = async () => {

@@ -18,7 +18,7 @@ import { Select } from '../../../../ui/select.tsx';
 import styles from './odds-calculator.module.css';
 import { OddsChart } from './odds-chart.tsx';
 
-/** By then nearly all is decided; also what fits into the width of the panel. */
+/** Turns after which nearly all is decided; also what fits into the width of the panel. */
 const TURNS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const LAST_TURN = 10;
 
@@ -105,7 +105,7 @@ function Chances({ chosen: { group, copies }, deckSize }: ChancesProps) {
   );
 }
 
-/** First turn on which a card of the group can be played with an ink each turn. */
+/** A control under its label, which the control also has as its accessible name. */
 function turnToPlay(group: OddsGroup): number {
   return group.by === 'card' ? Math.min(Math.max(group.card.cost, 1), LAST_TURN) : 3;
 }
@@ -151,7 +151,7 @@ function groupName(group: OddsGroup, language: Language, t: Translate): string {
   }
 }
 
-/** Under which heading a group stands among the others. */
+/** Heading of a group among the others. */
 function groupHeading({ by }: OddsGroup, t: Translate): string {
   switch (by) {
     case 'inkable':

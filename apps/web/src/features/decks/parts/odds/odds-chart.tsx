@@ -12,7 +12,7 @@ const HEIGHT = 116;
 const LOWEST = 1.5;
 
 interface OddsChartProps {
-  /** Its turn is the bar that stands out. */
+  /** Question, whose turn is the bar that stands out. */
   readonly question: DrawQuestion;
   readonly turns: readonly number[];
 }

@@ -23,7 +23,7 @@ export function CompareTable({ sections, onlyDifferent }: CompareTableProps) {
 
 interface SectionProps {
   readonly section: ComparedSection;
-  /** Those of its cards that are shown. */
+  /** Cards of the deck that are shown. */
   readonly cards: readonly ComparedCard[];
 }
 

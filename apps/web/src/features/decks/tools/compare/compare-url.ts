@@ -5,9 +5,9 @@ export interface ComparedSide {
 }
 
 /**
- * What `/decks/{id}/compare` compares: `version` names a version of that deck, `with` and
- * `withVersion` what stands at the right. Without `with` that is the same deck; the right is yet to
- * be chosen when it would be the very same as the left.
+ * Comparison of `/decks/{id}/compare`: `version` names a version of that deck, `with` and
+ * `withVersion` the right side. Without `with` that is the same deck; the right is yet to be chosen
+ * when it would be the very same as the left.
  */
 export function comparisonFrom(
   deckId: string,

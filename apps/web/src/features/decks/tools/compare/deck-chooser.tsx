@@ -23,7 +23,7 @@ interface DeckChooserProps {
   readonly beside: ComparedDeck | undefined;
   readonly pathTo: (side: ComparedSide) => string;
   readonly onChosen: () => void;
-  /** Left out while there is nothing to go back to. */
+  /** Callback for the way back; left out when there is none. */
   readonly onCancel: (() => void) | undefined;
 }
 

@@ -27,7 +27,7 @@ export function DeckComparePage() {
   const { left, right } = comparisonFrom(id, params);
   const states = { left: useComparedDeck(left), right: useComparedDeck(right) };
   const [choosing, setChoosing] = useState<Place>();
-  /** Where the last choice was made: its deck takes the focus from the choices. */
+  /** Side of the last choice, whose deck takes the focus from the choices. */
   const [chosen, setChosen] = useState<Place>();
   const compared = {
     left: states.left.status === 'ready' ? states.left.compared : undefined,

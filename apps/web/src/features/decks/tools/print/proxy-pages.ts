@@ -3,9 +3,12 @@ import { sortedEntries } from '@inkfolio/domain/decks/deck-sections';
 import type { DeckEntry } from '@inkfolio/domain/decks/deck';
 import type { Language } from '@inkfolio/domain/language';
 
-/** Three rows of three: cards of 63 by 88 mm on A4 and on Letter. */
+/** Proxies on a page, three rows of three: cards of 63 by 88 mm on A4 and on Letter. */
 const PROXIES_ON_PAGE = 9;
-/** Ours: more than four decks, and still no burden for a browser. */
+/**
+ * Limit of proxies (not in the specification): more than four decks, and still no burden for a
+ * browser.
+ */
 export const MAX_PROXIES = 270;
 
 interface ProxyPages {

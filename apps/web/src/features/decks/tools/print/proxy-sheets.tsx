@@ -5,7 +5,7 @@ import { RulesParagraphs } from '../../../cards/face/rules-paragraphs.tsx';
 import type { Paper } from '../../../../lib/paper-size.ts';
 import styles from './sheets.module.css';
 
-/** From how many characters on a rules text is set smaller, so that it fits. */
+/** Lengths in characters from which a rules text is set smaller, so that it fits. */
 const LENGTHS = [
   ['very-long', 380],
   ['long', 200],
@@ -63,7 +63,7 @@ function lengthOf(text: string): string | undefined {
   return LENGTHS.find(([, from]) => text.length >= from)?.[0];
 }
 
-/** As on the faces of cards: round with a ring when inkable, else a hexagon. */
+/** Cost as on the faces of cards: round with a ring when inkable, else a hexagon. */
 function Cost({ cost, inkable }: { readonly cost: number; readonly inkable: boolean }) {
   const { t } = useTexts();
   const inkwell = t(inkable ? 'face.inkable' : 'face.notInkable');

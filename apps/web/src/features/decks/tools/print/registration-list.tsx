@@ -8,7 +8,7 @@ import { formatDay, localDay } from '../../../../lib/format.ts';
 
 interface RegistrationListProps {
   readonly deck: Deck;
-  /** Empty: a line to write on. */
+  /** Name of the player; empty: a line to write on. */
   readonly player: string;
   readonly paper: Paper;
 }

@@ -11,7 +11,7 @@ import styles from './shopping.module.css';
 import type { ShoppingChoice, ShoppingRole } from './shopping-url.ts';
 import type { PickableDeck } from './use-pickable-decks.ts';
 
-/** Fewer are found by looking. */
+/** Number of decks from which on there is a search field. */
 const SEARCHED_FROM = 8;
 
 interface DeckPickerProps {

@@ -104,7 +104,7 @@ function LoadingList() {
   );
 }
 
-/** As long as the text of a deck says that it was copied. */
+/** Duration of the "copied" notice, the same as for a deck's text. */
 const COPIED = 3000;
 
 interface ShoppingListActionsProps {

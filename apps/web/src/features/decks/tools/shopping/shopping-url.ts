@@ -1,10 +1,10 @@
 import { MAX_SHOPPING_DECKS } from '@inkfolio/domain/collection/shopping-list';
 
-/** Which decks a shopping list is for, by id. */
+/** Decks of a shopping list, by id. */
 export interface ShoppingChoice {
-  /** To have all at once. */
+  /** Decks to have all at once. */
   readonly decks: readonly string[];
-  /** They stay together: their copies are not there for the others. */
+  /** Decks that stay together: their copies are not available for the others. */
   readonly keptDecks: readonly string[];
 }
 

@@ -9,7 +9,7 @@ import type { ShoppingChoice } from './shopping-url.ts';
 /** A deck to choose for the list. */
 export interface PickableDeck {
   readonly id: string;
-  /** Undefined for one that is gone, or that this player may not see. */
+  /** Undefined for a deleted deck, or one that this player may not see. */
   readonly name: string | undefined;
   readonly colors: readonly Color[];
   readonly cardCount: number;
