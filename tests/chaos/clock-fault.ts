@@ -37,7 +37,7 @@ async function jump(
       await setTimeout(STAY_MS);
       const finishSignIn = await beginSignIn(scenario);
       scenario.site().tell({ shiftMs });
-      // A jump forward outlasts a sign-in under way, which can then be begun again.
+      // A jump forward outlasts a sign-in in progress, which can then be begun again.
       const expected = shiftMs > shiftedMs ? 'asked again' : 'signed in';
       const ways = [await finishSignIn(), await (await beginSignIn(scenario))()];
       if (ways[0] === expected && ways[1] === 'signed in') signIns += 1;

@@ -4,7 +4,7 @@ import type { FaultResult } from './fault-result.ts';
 /** Settings of a fault. */
 export interface FaultSettings {
   readonly rounds: number;
-  /** Number of writers: enough that many writes are under way at any moment. */
+  /** Number of writers: enough that many writes are in flight at any moment. */
   readonly players: number;
   /** The quick part that is run with all other tests. */
   readonly isShort: boolean;

@@ -166,7 +166,7 @@ export interface Config extends Required<DatabasePlace> {
 
 /** Names every wrong variable of the environment in one message. */
 export class ConfigError extends Error {
-  override readonly name = 'WrongConfiguration';
+  override readonly name = 'ConfigError';
 }
 
 const settings = Compile(Settings);

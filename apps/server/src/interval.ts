@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 export interface Interval {
   /** Ends the pause that is, or the next one, at once. */
   runNow(): void;
-  /** Settles when the run under way has ended; there is no other. */
+  /** Settles when the current run has ended; there is no next one. */
   stop(): Promise<void>;
 }
 

@@ -19,7 +19,7 @@ import type { TraceSettings } from './traces/trace-settings.ts';
 import type { Traces } from './traces/traces.ts';
 
 const WEB_DIR = join(import.meta.dirname, '../../web/dist');
-/** Time that requests under way may take to end when the process is told to stop. */
+/** Time that requests in flight may take to end when the process is told to stop. */
 const CLOSE_MS = 10_000;
 
 /** Starts the server; the returned function stops it and settles when all is closed. */

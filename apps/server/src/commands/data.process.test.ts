@@ -100,7 +100,7 @@ describe('an export', () => {
       expect(String(imported)).toEqual(String(checked));
       const users = await database.db.selectFrom('users').selectAll().execute();
       expect(users, 'nothing of it stays').toEqual([]);
-      expect(String(checked)).toMatch(/^TransferRefused: [^\n]+\.$/);
+      expect(String(checked)).toMatch(/^TransferError: [^\n]+\.$/);
       return String(checked);
     });
   const write = async (content: string | Buffer) => {

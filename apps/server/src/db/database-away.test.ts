@@ -77,7 +77,7 @@ onPostgres('a network that swallows what is sent', () => {
     await place.remove();
   });
 
-  test('is noticed by statements and transactions under way, and their connections are thrown away', async () => {
+  test('is noticed by statements and transactions in flight, and their connections are thrown away', async () => {
     const limits = { databasePoolSize: 2, statementTimeoutMs: 1500 };
     const { db, dialect } = openDatabase({ ...place, ...limits, databaseUrl: line.url });
     const outcome = (work: Promise<unknown>) =>

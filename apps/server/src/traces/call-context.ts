@@ -25,7 +25,7 @@ export function beginCall(makeSpan: (startTime: number) => Span): TracedCall {
 }
 
 /**
- * The call under way, when it is traced and not yet answered. What a call has only set off, and
+ * Call in flight, when it is traced and not yet answered. What a call has only set off, and
  * what the server does by itself, belongs to none.
  */
 export function currentCall({ calls }: Tracing): TracedCall | undefined {

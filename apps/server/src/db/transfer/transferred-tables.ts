@@ -55,5 +55,5 @@ export interface TransferEnd {
 
 /** A file that cannot be read or written, in words for the operator. */
 export class TransferError extends Error {
-  override readonly name = 'TransferRefused';
+  override readonly name = 'TransferError';
 }

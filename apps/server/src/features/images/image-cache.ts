@@ -26,7 +26,7 @@ export interface ImageCache {
   get(key: string): Promise<StoredImage | undefined>;
   /** Keeps the picture if it can; never rejects. */
   put(key: string, bytes: Buffer, format: ImageFormat): Promise<StoredImage>;
-  /** Waits for what is under way. */
+  /** Waits for the work in progress. */
   close(): Promise<void>;
 }
 

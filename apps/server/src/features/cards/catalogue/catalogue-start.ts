@@ -27,7 +27,7 @@ export interface ImportOrder {
 
 /** A source of cards that is not there, or that is not what it should be; the message says which. */
 export class SourceError extends Error {
-  override readonly name = 'SourceUnusable';
+  override readonly name = 'SourceError';
 }
 
 /** Imports a source into the database; see `importCatalogue`. Throws SourceError. */

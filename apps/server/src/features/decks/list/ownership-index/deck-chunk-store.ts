@@ -77,7 +77,7 @@ export class DeckChunkStore {
     return this.#working;
   }
 
-  /** Ends what is under way, and settles when it has ended. */
+  /** Stops the work in progress, and settles when it has stopped. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#working?.catch(() => undefined);

@@ -74,7 +74,7 @@ export class OwnershipIndex {
     return this.#store.load(facets);
   }
 
-  /** Ends what is under way, and settles when it has ended. */
+  /** Stops the work in progress, and settles when it has stopped. */
   stop(): Promise<void> {
     return this.#store.stop();
   }

@@ -37,7 +37,7 @@ export interface BulkImport extends State {
   readonly write: (text: string) => void;
   readonly takeFile: (file: File) => Promise<void>;
   readonly start: () => Promise<void>;
-  /** The deck that is under way is still made. */
+  /** The current deck is still created. */
   readonly stop: () => void;
   readonly reset: () => void;
 }
