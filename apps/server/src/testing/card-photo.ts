@@ -106,7 +106,7 @@ function drawWords({ context, width, height }: Sheet, card: Card, language: Lang
   context.fillStyle = '#1b1714';
   context.fillRect(FRAME, plate, width - 2 * FRAME, height * 0.1);
   context.fillStyle = '#efe5d0';
-  context.fillRect(FRAME, height * 0.66, width - 2 * FRAME, height * 0.28);
+  context.fillRect(FRAME, height * 0.66, width - 2 * FRAME, height * 0.265);
   context.fillStyle = '#b3a78f';
   for (let line = 0; line < 4; line += 1) {
     context.fillRect(left, height * (0.7 + line * 0.05), room * (line === 3 ? 0.5 : 1), 10);
