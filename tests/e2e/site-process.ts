@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const MAIN = resolve(import.meta.dirname, '../../apps/server/src/main.ts');
+const WITH_PHOTOS = resolve(import.meta.dirname, '../photos/site.ts');
 
 export interface Site {
   readonly url: string;
@@ -18,6 +19,8 @@ interface SiteSettings {
   readonly webDir?: string;
   /** The port of a site of before, to take its place; otherwise any. */
   readonly port?: string;
+  /** Every card of the sample has a picture; otherwise none has. */
+  readonly withPhotos?: boolean;
 }
 
 /** The real server with the built page and the given catalogue, on a port and data of its own. */
@@ -25,9 +28,10 @@ export async function startSite({
   catalogueSource = 'sample',
   webDir = '',
   port = '0',
+  withPhotos = false,
 }: SiteSettings = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'inkfolio-site-'));
-  const server = spawn(process.execPath, [MAIN], {
+  const server = spawn(process.execPath, [withPhotos ? WITH_PHOTOS : MAIN], {
     env: {
       ...process.env,
       PORT: port,

@@ -99,6 +99,11 @@ export function isSong(card: Pick<Card, 'type' | 'subtypes'>): boolean {
   return card.type === 'ACTION' && card.subtypes.includes('Song');
 }
 
+/** True for locations: they are read with the long side of the card below. */
+export function isWide(card: Pick<Card, 'type'>): boolean {
+  return card.type === 'LOCATION';
+}
+
 /** The card's words in `language`, else in English, else in the first language it has. */
 export function translationOf(card: Card, language: Language): CardTranslation {
   const wanted = card.translations.find((translation) => translation.language === language);

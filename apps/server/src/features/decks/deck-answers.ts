@@ -1,7 +1,7 @@
 import { cardIn } from '@inkfolio/domain/cards/card-in-language';
 import type { Deck, DeckSummary } from '@inkfolio/contract/decks';
 import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
-import { archetypesOfMask, type DeckCard } from '@inkfolio/domain/decks/deck';
+import { archetypesOfMask, type DeckCard, type DeckEntry } from '@inkfolio/domain/decks/deck';
 import type { Language } from '@inkfolio/domain/language';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
 import type { ListedDeck } from './list/deck-list.repository.ts';
@@ -13,10 +13,17 @@ export interface DeckView {
   readonly language: Language | undefined;
 }
 
-/** The deck as lists show it to the viewer, who likes it or not. */
-export function deckSummary(deck: ListedDeck, view: DeckView, isLiked: boolean): DeckSummary {
+/**
+ * The deck as lists show it to the viewer, who likes it or not. Its cover is the stored one, or one that
+ * the covers beside it ask for.
+ */
+export function deckSummary(
+  deck: ListedDeck,
+  view: DeckView,
+  isLiked: boolean,
+  cover = view.catalogue.findCard(String(deck.cover_card_id)),
+): DeckSummary {
   const { discord_username: discordUsername } = deck;
-  const cover = view.catalogue.findCard(String(deck.cover_card_id));
   return {
     id: deck.id,
     userId: deck.user_id,
@@ -47,5 +54,16 @@ export function deckCardsOf(
     const card = catalogue.findCard(cardId);
     // A card of an import that this process has not taken over yet.
     return card === undefined ? [] : [{ cardId, quantity, card: cardIn(card, language) }];
+  });
+}
+
+/** The cards of a deck that the catalogue knows. */
+export function entriesOf(
+  cards: readonly DeckCard[],
+  catalogue: CatalogueSnapshot,
+): readonly DeckEntry[] {
+  return cards.flatMap(({ cardId, quantity }) => {
+    const card = catalogue.findCard(cardId);
+    return card === undefined ? [] : [{ card, quantity }];
   });
 }

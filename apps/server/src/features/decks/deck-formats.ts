@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Tables } from '../../db/tables.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
 import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
+import { entriesOf } from './deck-answers.ts';
 import { deriveFromCards } from './deck-columns.ts';
 import {
   findDecksVersion,
@@ -76,10 +77,7 @@ function columnsBy(
   catalogue: CatalogueSnapshot,
   cards: readonly DeckCard[],
 ): DerivedColumns | undefined {
-  const entries = cards.flatMap(({ cardId, quantity }) => {
-    const card = catalogue.findCard(cardId);
-    return card === undefined ? [] : [{ card, quantity }];
-  });
+  const entries = entriesOf(cards, catalogue);
   return entries.length < cards.length ? undefined : deriveFromCards(entries);
 }
 

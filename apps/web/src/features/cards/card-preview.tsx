@@ -1,6 +1,7 @@
-import type { Card } from '@inkfolio/domain/cards/card';
+import { isWide, type Card } from '@inkfolio/domain/cards/card';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { classes } from '../../ui/classes.ts';
 import { HoverCard, type HoverTrigger, type PlaceBeside } from '../../ui/hover-card.tsx';
 import styles from './card-preview.module.css';
 import { CardPicture } from './face/card-picture.tsx';
@@ -8,6 +9,9 @@ import { CardPicture } from './face/card-picture.tsx';
 /** "Card preview 260 wide after 180 ms" (design brief, section 6). */
 const WIDTH = 260;
 const HEIGHT = (WIDTH * 88) / 63;
+type Size = readonly [width: number, height: number];
+/** A location stands upright: as wide as others are high. */
+const SIZES = { tall: [WIDTH, HEIGHT], wide: [HEIGHT, WIDTH] } as const;
 const DELAY = 180;
 const HOLD = 300;
 /** Delay for the pointer to cross the gap, so that the preview can be hovered itself. */
@@ -25,14 +29,22 @@ interface CardPreviewProps {
 /** The card beside an element that is hovered or has the keyboard's focus. */
 export function CardPreview({ card, trigger = 'hover', children }: CardPreviewProps) {
   const { language } = useTexts();
+  const shape = isWide(card) ? 'wide' : 'tall';
   const picture = (
-    <CardPicture card={card} language={language} sizes={`${WIDTH}px`} loading="eager" decorative />
+    <CardPicture
+      card={card}
+      language={language}
+      sizes={`${WIDTH}px`}
+      loading="eager"
+      upright
+      decorative
+    />
   );
   return (
     <HoverCard
       card={picture}
-      className={styles['preview']}
-      placeBeside={trigger === 'hold' ? aboveFinger : besideRow}
+      className={classes(styles['preview'], shape === 'wide' && styles['wide'])}
+      placeBeside={trigger === 'hold' ? ABOVE[shape] : BESIDE[shape]}
       delay={trigger === 'hold' ? HOLD : DELAY}
       linger={trigger === 'hold' ? 0 : LINGER}
       trigger={trigger}
@@ -45,24 +57,38 @@ export function CardPreview({ card, trigger = 'hover', children }: CardPreviewPr
 const within = (value: number, size: number, room: number) =>
   Math.max(MARGIN, Math.min(value, room - size - MARGIN));
 
-const aboveFinger: PlaceBeside = (target) => ({
-  x: within((target.left + target.right - WIDTH) / 2, WIDTH, innerWidth),
-  y: within(target.top - GAP - HEIGHT, HEIGHT, innerHeight),
-});
+function aboveFinger(target: DOMRect, [width, height]: Size) {
+  return {
+    x: within((target.left + target.right - width) / 2, width, innerWidth),
+    y: within(target.top - GAP - height, height, innerHeight),
+  };
+}
 
 /**
  * Position at the right of something as wide as a row, else at its left; below or above a word, or
  * where there is no room at either side. Always inside the window.
  */
-const besideRow: PlaceBeside = (target) => {
+function besideRow(target: DOMRect, [width, height]: Size) {
   const right = target.right + GAP;
-  const left = target.left - GAP - WIDTH;
-  const fitsRight = right + WIDTH + MARGIN <= innerWidth;
-  if (target.width >= WIDTH && (fitsRight || left >= MARGIN)) {
-    const middle = (target.top + target.bottom - HEIGHT) / 2;
-    return { x: fitsRight ? right : left, y: within(middle, HEIGHT, innerHeight) };
+  const left = target.left - GAP - width;
+  const fitsRight = right + width + MARGIN <= innerWidth;
+  if (target.width >= width && (fitsRight || left >= MARGIN)) {
+    const middle = (target.top + target.bottom - height) / 2;
+    return { x: fitsRight ? right : left, y: within(middle, height, innerHeight) };
   }
   const below = target.bottom + GAP;
-  const top = below + HEIGHT + MARGIN > innerHeight ? target.top - GAP - HEIGHT : below;
-  return { x: within(target.left, WIDTH, innerWidth), y: within(top, HEIGHT, innerHeight) };
+  const top = below + height + MARGIN > innerHeight ? target.top - GAP - height : below;
+  return { x: within(target.left, width, innerWidth), y: within(top, height, innerHeight) };
+}
+
+type Places = Readonly<Record<keyof typeof SIZES, PlaceBeside>>;
+
+const BESIDE: Places = {
+  tall: (target) => besideRow(target, SIZES.tall),
+  wide: (target) => besideRow(target, SIZES.wide),
+};
+
+const ABOVE: Places = {
+  tall: (target) => aboveFinger(target, SIZES.tall),
+  wide: (target) => aboveFinger(target, SIZES.wide),
 };

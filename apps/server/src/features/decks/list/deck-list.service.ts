@@ -3,10 +3,12 @@ import { DEFAULT_DECK_PAGE_SIZE } from '@inkfolio/contract/decks';
 import { COLORS } from '@inkfolio/domain/cards/card';
 import { maskOfColors } from '@inkfolio/domain/cards/color-mask';
 import { ARCHETYPES, maskOfArchetypes } from '@inkfolio/domain/decks/deck';
+import { coversInOrder } from '@inkfolio/domain/decks/deck-cover';
 import { maySeeDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { AppError } from '../../../http/requests/errors.ts';
 import { accessOf } from '../deck-access.ts';
-import { deckSummary } from '../deck-answers.ts';
+import { deckSummary, entriesOf } from '../deck-answers.ts';
+import { readCardsOfDecks } from '../decks.repository.ts';
 import { cursorAfter, placeOfCursor } from './deck-cursor.ts';
 import { findLikedDecks } from '../likes/deck-likes.repository.ts';
 import type { DeckListPages } from './deck-list-pages.ts';
@@ -40,19 +42,22 @@ export async function listDecks(
   const page = await lists.find(filter, rangeOf(query, viewerId), { after, offset, limit });
   const ids = page.places.map(({ id }) => id);
   const known = viewerId !== undefined;
-  const [decks, liked, percentages] = await Promise.all([
+  const [decks, cards, liked, percentages] = await Promise.all([
     readListedDecks(db, ids),
+    readCardsOfDecks(db, ids),
     known ? findLikedDecks(db, viewerId, ids) : new Set(),
     known ? lists.percentages(viewerId, ids) : new Map<string, number>(),
   ]);
   const view = { catalogue: catalogue.current(), viewerId, language: query.language };
+  // None stands twice in a page: a list would look as if it had the same deck again and again.
+  const covers = coversInOrder(ids.map((id) => entriesOf(cards.get(id) ?? [], view.catalogue)));
   const last = page.places.at(-1);
   return {
-    decks: ids.flatMap((id) => {
+    decks: ids.flatMap((id, index) => {
       const deck = decks.get(id);
       // Deleted or made private since it was found.
       if (deck === undefined || !maySeeDeck(accessOf(deck), viewerId)) return [];
-      const summary = deckSummary(deck, view, liked.has(id));
+      const summary = deckSummary(deck, view, liked.has(id), covers[index]);
       const collectionPercentage = percentages.get(id);
       return collectionPercentage === undefined ? summary : { ...summary, collectionPercentage };
     }),

@@ -16,7 +16,7 @@ import { imageSources } from '../face/image-sources.ts';
 import type { CardSearch } from '../results/use-card-search.ts';
 import type { OpenCard } from '../use-open-card.ts';
 import { CardDetailFooter } from './card-detail-footer.tsx';
-import { DETAIL_PICTURE_SIZES } from './card-detail-picture.tsx';
+import { detailPictureSizes } from './card-detail-picture.tsx';
 import styles from './card-detail.module.css';
 import { CardDetail } from './card-detail.tsx';
 import { useCardSteps, type CardSteps } from './use-card-steps.ts';
@@ -165,7 +165,7 @@ function useNeighbourPrefetch(neighbours: readonly Card[], language: Language): 
     for (const card of neighbours) {
       void client.query(reprintsQuery(card.id, language)).catch(() => undefined);
       const address = card.translations[0]?.imageUrl ?? card.imageUrl;
-      if (address !== null) fetchPicture(address);
+      if (address !== null) fetchPicture(address, detailPictureSizes(card));
     }
   });
 
@@ -176,9 +176,9 @@ function useNeighbourPrefetch(neighbours: readonly Card[], language: Language): 
   }, [key, language]);
 }
 
-function fetchPicture(address: string) {
+function fetchPicture(address: string, sizes: string) {
   const image = new Image();
-  image.sizes = DETAIL_PICTURE_SIZES;
+  image.sizes = sizes;
   Object.assign(image, imageSources(address));
 }
 

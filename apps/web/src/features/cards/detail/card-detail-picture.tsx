@@ -1,4 +1,4 @@
-import type { Card } from '@inkfolio/domain/cards/card';
+import { isWide, type Card } from '@inkfolio/domain/cards/card';
 import { useRef, type TouchEvent } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { FLYING_CARD } from '../card-transition.ts';
@@ -6,7 +6,10 @@ import { CardPicture } from '../face/card-picture.tsx';
 import styles from './card-detail.module.css';
 import type { CardSteps } from './use-card-steps.ts';
 
-export const DETAIL_PICTURE_SIZES = '(min-width: 48rem) 380px, 70vw';
+/** Widths of the card for the `sizes` attribute; of a location, whose file lies, its height. */
+export function detailPictureSizes(card: Card): string {
+  return isWide(card) ? '(min-width: 48rem) 594px, 70vw' : '(min-width: 48rem) 380px, 70vw';
+}
 
 /** Distance of a swipe, and how much more sideways than up or down it must go. */
 const SWIPE = 48;
@@ -41,7 +44,13 @@ export function CardDetailPicture({ card, steps }: CardDetailPictureProps) {
   return (
     <div className={styles['place']} onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
       <div className={styles['picture']} style={{ viewTransitionName: FLYING_CARD }} data-landing>
-        <CardPicture card={card} language={language} sizes={DETAIL_PICTURE_SIZES} loading="eager" />
+        <CardPicture
+          card={card}
+          language={language}
+          sizes={detailPictureSizes(card)}
+          loading="eager"
+          upright
+        />
       </div>
     </div>
   );

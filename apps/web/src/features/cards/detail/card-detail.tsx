@@ -1,5 +1,5 @@
 import { INK_ICONS, type IconName } from '@inkfolio/domain/art/icon-shapes';
-import { type Card, isSong } from '@inkfolio/domain/cards/card';
+import { type Card, isSong, isWide } from '@inkfolio/domain/cards/card';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -32,7 +32,7 @@ export function CardDetail({ card, steps, copies, onShow }: CardDetailProps) {
   const isForeign = words.language !== language;
   const lang = isForeign ? words.language : undefined;
   return (
-    <article className={styles['detail']}>
+    <article className={styles['detail']} data-wide={isWide(card) || undefined}>
       <div className="stack">
         <CardDetailPicture card={card} steps={steps} />
         {copies}

@@ -1,5 +1,5 @@
 import { INK_ICONS, RARITY_ICONS, type IconName } from '@inkfolio/domain/art/icon-shapes';
-import { isSong, translationOf, type Card } from '@inkfolio/domain/cards/card';
+import { isSong, isWide, translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { printedNumber } from '@inkfolio/domain/cards/printed-number';
 import type { Language } from '@inkfolio/domain/language';
 import { memo } from 'react';
@@ -29,8 +29,8 @@ interface CardFaceProps {
 }
 
 /**
- * A card drawn from its data alone. It fills the width it is given and keeps the ratio of a card;
- * its own width decides what it shows (see design brief, section 7).
+ * A card drawn from its data alone, a location wider than high. It fills the width it is given and keeps
+ * the ratio of a card; its shorter side decides what it shows (see design brief, section 7).
  */
 export const CardFace = memo(function CardFace({
   card,
@@ -53,6 +53,7 @@ export const CardFace = memo(function CardFace({
     <div
       className={`${paper['paper'] ?? ''} ${styles['card'] ?? ''}`}
       style={inkProperties(card.colors)}
+      data-wide={isWide(card) || undefined}
       data-foil={foil || undefined}
       data-missing={missing || undefined}
       {...naming}

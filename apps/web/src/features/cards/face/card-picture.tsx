@@ -1,10 +1,10 @@
-import { translationOf, type Card } from '@inkfolio/domain/cards/card';
+import { isWide, translationOf, type Card } from '@inkfolio/domain/cards/card';
 import type { Language } from '@inkfolio/domain/language';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { CardFace } from './card-face.tsx';
 import { cardLabel } from './card-label.ts';
-import { imageSources } from './image-sources.ts';
+import { CardPhoto } from './card-photo.tsx';
 import styles from './card-picture.module.css';
 
 interface CardPictureProps {
@@ -14,6 +14,11 @@ interface CardPictureProps {
   readonly sizes?: string;
   /** True inside something that names the card already, such as a labelled link. */
   readonly decorative?: boolean;
+  /**
+   * True where there is room for a location as it is read, wider than high. Otherwise it lies on its side
+   * in the place of any card, as players know it from other sites.
+   */
+  readonly upright?: boolean;
   /** `eager` for the one picture that a page is about. */
   readonly loading?: 'lazy' | 'eager';
   readonly foil?: boolean;
@@ -39,31 +44,24 @@ export function CardPicture(props: CardPictureProps) {
 
 function PublishedPicture(props: CardPictureProps & { readonly address: string }) {
   const { address, sizes = GRID_SIZES, loading = 'lazy' } = props;
-  const [state, setState] = useState<PictureState>('loading');
+  const [state, setState] = useState<'expected' | 'shown' | 'failed'>('expected');
   if (state === 'failed') return <PictureFrame {...props} image={undefined} />;
   const image = (
-    <img
-      {...imageSources(address)}
+    <CardPhoto
+      address={address}
       sizes={sizes}
-      alt=""
       loading={loading}
-      decoding="async"
-      draggable={false}
       className={styles['image']}
-      data-state={state}
-      onLoad={() => setState('loaded')}
-      onTransitionEnd={() => setState('shown')}
+      onShown={() => setState('shown')}
       onError={() => setState('failed')}
     />
   );
   return <PictureFrame {...props} image={image} covered={state === 'shown'} />;
 }
 
-/** `shown` when the fade is over, and the face below may go. */
-type PictureState = 'loading' | 'loaded' | 'shown' | 'failed';
-
 interface PictureFrameProps extends CardPictureProps {
   readonly image: React.ReactNode;
+  /** The photo hides the face, which may go. */
   readonly covered?: boolean;
 }
 
@@ -71,6 +69,7 @@ function PictureFrame({
   card,
   language,
   decorative = false,
+  upright = false,
   foil = false,
   missing = false,
   image,
@@ -80,22 +79,27 @@ function PictureFrame({
   const naming = decorative
     ? { 'aria-hidden': true }
     : { role: 'img', 'aria-label': cardLabel(card, language, t) };
+  const pose = isWide(card) ? (upright ? 'upright' : 'lying') : undefined;
   return (
     <div
       className={styles['picture']}
+      data-pose={pose}
+      data-photo={image !== undefined || undefined}
       data-missing={missing || undefined}
       data-foil={foil || undefined}
       {...naming}
     >
       {!covered && (
-        <CardFace
-          card={card}
-          language={language}
-          decorative
-          art={image === undefined ? 'drawn' : 'none'}
-          foil={foil}
-          missing={missing}
-        />
+        <div className={styles['face']}>
+          <CardFace
+            card={card}
+            language={language}
+            decorative
+            art={image === undefined ? 'drawn' : 'none'}
+            foil={foil}
+            missing={missing}
+          />
+        </div>
       )}
       {image}
     </div>

@@ -10,6 +10,7 @@ import { chapterQuery, publicOwnerQuery } from '../data/collection.queries.ts';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';
 import { classes } from '../../../ui/classes.ts';
 import { PublicChapterView } from './public-chapter-view.tsx';
+import styles from './public-chapter.module.css';
 import { ReadOnlyBadge } from './read-only-badge.tsx';
 import { useWayOutOfPrivate } from './use-way-out-of-private.ts';
 
@@ -44,7 +45,7 @@ function PublicChapter({ userId, setCode }: PublicChapterProps) {
   };
   return (
     <div className={classes('page', 'pageSpace')}>
-      <div className="wrap">
+      <div className={classes('wrap', styles['top'])}>
         <BackLink to={back}>{t('collection.public.back')}</BackLink>
         <ReadOnlyBadge name={owner.data?.displayName} />
       </div>

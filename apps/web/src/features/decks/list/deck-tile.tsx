@@ -1,16 +1,15 @@
 import type { DeckSummary } from '@inkfolio/contract/decks';
 import { INK_ICONS } from '@inkfolio/domain/art/icon-shapes';
-import { translationOf, type Card, type Color } from '@inkfolio/domain/cards/card';
+import type { Color } from '@inkfolio/domain/cards/card';
 import { deckOwnershipLevel } from '@inkfolio/domain/decks/deck-ownership';
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { displayNameOf } from '@inkfolio/domain/users/username';
 import { Globe, Lock, Trash2 } from 'lucide-react';
-import { memo, useState, type CSSProperties } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { CardArtImage } from '../../cards/face/card-art-image.tsx';
-import { imageSources } from '../../cards/face/image-sources.ts';
+import { CardCrop } from '../../cards/card-crop.tsx';
 import { Marble } from '../../cards/face/marble.tsx';
 import { DeckInks } from '../parts/deck-inks.tsx';
 import { DeckTags } from '../parts/deck-tags.tsx';
@@ -114,44 +113,19 @@ function edgeOf(colors: readonly Color[]): CSSProperties & Record<`--${string}`,
  * without cards shows the paper that is marbled from its id.
  */
 function DeckCover({ deck }: Pick<DeckTileProps, 'deck'>) {
-  const { language } = useTexts();
   const { id, colors, coverCard: card } = deck;
-  const address = card && (translationOf(card, language).imageUrl ?? card.imageUrl);
   return (
     <span className={styles['cover']} aria-hidden="true">
       {card === null ? (
         <Marble seed={id} colors={colors} width={400} height={150} className={styles['paper']} />
       ) : (
-        <CoverArt key={address} card={card} address={address} />
+        <CardCrop card={card} className={styles['art']} sizes={COVER_SIZES} />
       )}
     </span>
   );
 }
 
-interface CoverArtProps {
-  readonly card: Card;
-  readonly address: string | null;
-}
-
-/** The upper part of the publisher's picture, else what we draw. */
-function CoverArt({ card, address }: CoverArtProps) {
-  const [failed, setFailed] = useState(false);
-  if (address === null || failed) return <CardArtImage card={card} className={styles['drawing']} />;
-  return (
-    <img
-      {...imageSources(address)}
-      sizes={COVER_SIZES}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      draggable={false}
-      className={styles['picture']}
-      onError={() => setFailed(true)}
-    />
-  );
-}
-
-/** Badge of the ownership of a deck: colour, shape and words agree. */
+/** Badge of the ownership of a deck: colour, shape and words say the same. */
 function OwnedBadge({ percentage }: { readonly percentage: number }) {
   const { t } = useTexts();
   const level = deckOwnershipLevel(percentage);

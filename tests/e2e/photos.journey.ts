@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useJourney } from './journey.ts';
+import { holdPhotos, shiftsOf, watchShifts } from './late-photos.ts';
+import { callAs, ownCards } from './player-calls.ts';
+import { PLAYER_SCREENS } from './player-screens.ts';
+import { beginTour, visitScreen } from './screens.ts';
+import { startSite, type Site } from './site-process.ts';
+import { VISITOR_SCREENS } from './visitor-screens.ts';
+
+const journey = useJourney();
+const PATIENCE = 300_000;
+const WIDTHS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+const LOCATION = '900508';
+/** What a page may shift when its photos come. */
+const MOST_SHIFT = 0.01;
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ withPhotos: true });
+});
+afterAll(() => site.stop());
+
+/** Tiles of a public chapter that do not show each of their facts, uncovered and inside. */
+async function tilesWithHiddenFacts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const tiles = [...document.querySelectorAll('main li:has(a[data-card])')].filter((tile) => {
+      const { top, bottom } = tile.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+    if (tiles.length === 0) return ['no tile in sight'];
+    return tiles.flatMap((tile) => {
+      const link = tile.querySelector('a');
+      const frame = tile.getBoundingClientRect();
+      const facts = [...(link?.parentElement?.lastElementChild?.children ?? [])].filter(
+        (fact) => fact.getBoundingClientRect().width > 1,
+      );
+      const shown = facts.filter((fact) => {
+        const { left, right, top, bottom } = fact.getBoundingClientRect();
+        const [first] = document
+          .elementsFromPoint((left + right) / 2, (top + bottom) / 2)
+          .filter((element) => element !== link);
+        const isInside =
+          left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom;
+        return isInside && first !== undefined && fact.contains(first);
+      });
+      // Cost, rarity, number and copies.
+      return shown.length === 4 ? [] : [`${link?.textContent ?? ''}: ${shown.length} of 4`];
+    });
+  });
+}
+
+describe.each(WIDTHS)('with photos that come late, at $width px', (size) => {
+  test('a public chapter shows copies, cost, rarity and number of its cards', async () => {
+    const signedInAs = `owner-${size.width}`;
+    const page = await journey.visit('/', { ...size, signedInAs, site: site.url });
+    await ownCards(page, { '900502': [2, 0], [LOCATION]: [1, 1] });
+    await callAs(page, 'PATCH', '/auth/collection-visibility', { isPublic: true });
+    const { id } = (await callAs(page, 'GET', '/auth/me')) as { id: string };
+    const photos = await holdPhotos(page);
+    await watchShifts(page);
+    await page.goto(new URL(`/collection/public/${id}/chapter/5`, site.url).href);
+    await page.locator('main li a[data-card]').first().waitFor();
+    expect(await tilesWithHiddenFacts(page)).toEqual([]);
+    await photos.release();
+    await page.locator('main li img[data-state]:not([data-state=loading])').first().waitFor();
+    expect(await tilesWithHiddenFacts(page)).toEqual([]);
+    // From its first sight on.
+    expect((await shiftsOf(page)).sum).toBeLessThan(MOST_SHIFT);
+  });
+
+  test('a location lies in the grid and stands in the dialog, before and after', async () => {
+    const page = await journey.visit('/legal-notice', { ...size, site: site.url });
+    const photos = await holdPhotos(page);
+    await page.goto(new URL('/cards?type=LOCATION', site.url).href);
+    const tile = page.locator(`main a[data-card="${LOCATION}"]`);
+    const shape = async (selector: string) => {
+      const box = await page.locator(selector).last().boundingBox();
+      return box && (box.width > box.height ? 'wide' : 'tall');
+    };
+    const inGrid = `main a[data-card="${LOCATION}"]`;
+    await tile.getByText('Hollow Observatory').first().waitFor({ state: 'attached' });
+    // Its face is drawn as it will be on the photo: on its side.
+    expect(await shape(`${inGrid} [data-wide]`)).toBe('tall');
+    await tile.click();
+    const inDialog = '[role=dialog] [data-landing]';
+    await page.locator(inDialog).waitFor();
+    expect(await shape(inDialog)).toBe('wide');
+    await photos.release();
+    await page.locator(`${inDialog} img[data-file=narrow]:not([data-state=loading])`).waitFor();
+    expect(await shape(`${inDialog} img`)).toBe('wide');
+    expect(await shape(`${inGrid} img`)).toBe('tall');
+    const dialog = await page.getByRole('dialog').boundingBox();
+    const picture = await page.locator(inDialog).boundingBox();
+    expect(picture?.width).toBeGreaterThan((dialog?.width ?? 0) * 0.85);
+  });
+
+  test.each([
+    ['a visitor', VISITOR_SCREENS],
+    ['a player', PLAYER_SCREENS],
+  ] as const)(
+    'no screen of %s shifts when they come',
+    async (_, screens) => {
+      journey.expectConsoleErrors(/40[49]/);
+      const isPlayer = screens === PLAYER_SCREENS;
+      const page = await journey.visit('/legal-notice', {
+        ...size,
+        ...(isPlayer && { signedInAs: `shifted-${size.width}` }),
+        site: site.url,
+      });
+      page.setDefaultTimeout(15_000);
+      await watchShifts(page);
+      const photos = await holdPhotos(page);
+      await page.reload();
+      const tour = await beginTour(page, 'en', { isPlayer, isWide: size.width >= 1024 });
+      const found: string[] = [];
+      for (const screen of screens) {
+        photos.hold();
+        try {
+          await visitScreen(tour, screen);
+          // A way through pages by a program has no input by which its own changes would be excused.
+          await shiftsOf(page);
+          await photos.release();
+        } catch (error) {
+          const [reason] = String(error).split('\n=====');
+          found.push(`${screen.name}: not reached: ${reason ?? ''}`);
+        }
+        const { sum, largest } = await shiftsOf(page);
+        if (sum >= MOST_SHIFT) found.push(`${screen.name}: ${sum.toFixed(4)} ${largest}`);
+      }
+      expect(found).toEqual([]);
+    },
+    PATIENCE,
+  );
+});
