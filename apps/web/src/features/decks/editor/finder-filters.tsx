@@ -15,18 +15,19 @@ import {
   type CardFilterParts,
 } from '../../cards/filter/card-filter-edits.ts';
 import { InkToggles } from '../../cards/filter/ink-toggles.tsx';
-import { CardSearchField } from '../../cards/search/card-search-field.tsx';
+import { CardSearchField, type LeadingKey } from '../../cards/search/card-search-field.tsx';
 import styles from './card-finder.module.css';
 
 interface FinderFiltersProps {
   readonly filter: CardFilter;
   readonly onEdit: EditCardFilter;
   readonly onMore: () => void;
+  readonly onLeadingKey: (key: LeadingKey, field: HTMLInputElement) => void;
 }
 
 /** The filters that are used most, above the cards. They do not care what is in the deck. */
 export const FinderFilters = memo(function FinderFilters(props: FinderFiltersProps) {
-  const { filter, onEdit, onMore } = props;
+  const { filter, onEdit, onMore, onLeadingKey } = props;
   const { t } = useTexts();
   return (
     <>
@@ -37,6 +38,7 @@ export const FinderFilters = memo(function FinderFilters(props: FinderFiltersPro
           placeholder={t('edit.findByName')}
           value={filter.query ?? ''}
           onChange={(query) => onEdit(withParts({ query }), true)}
+          onLeadingKey={onLeadingKey}
         />
         <Button
           size="lg"
