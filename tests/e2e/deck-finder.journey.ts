@@ -99,3 +99,18 @@ describe('the keys of the finder', () => {
     await shows(page, 1);
   });
 });
+
+describe('what the finder hides', () => {
+  test('is said: the format as a chip, cards outside it, a count on the other filters', async () => {
+    const { page, asked } = await openFinder('hider');
+    await page.getByRole('button', { name: 'More filters · 1' }).waitFor();
+    await page.getByRole('button', { name: 'Remove filter: Core' }).click();
+    await page.getByRole('button', { name: 'Remove filter: Core' }).waitFor({ state: 'detached' });
+    await expect.poll(() => page.url()).not.toContain('format=');
+    await field(page).fill('zzz');
+    await page.getByText('No cards match your search criteria.').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await tiles(page).first().waitFor();
+    expect(new URL(page.url()).searchParams.getAll('color')).toEqual(['Amber']);
+  });
+});

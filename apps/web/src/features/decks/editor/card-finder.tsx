@@ -6,17 +6,18 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useLatest } from '../../../lib/use-latest.ts';
+import { Chip } from '../../../ui/chip.tsx';
 import { classes } from '../../../ui/classes.ts';
 import type { CardBrowserState } from '../../cards/data/card-filter-url.ts';
 import { setsQuery } from '../../cards/data/cards.queries.ts';
-import type { EditCardFilter } from '../../cards/filter/card-filter-edits.ts';
+import { withParts, type EditCardFilter } from '../../cards/filter/card-filter-edits.ts';
 import { useCardSearch, type CardSearch } from '../../cards/results/use-card-search.ts';
 import styles from './card-finder.module.css';
 import { printingInDeck } from './deck-copies.ts';
 import frame from './deck-editor.module.css';
 import { FinderFilters } from './finder-filters.tsx';
 import { FinderResults } from './finder-results.tsx';
-import { finderSearchOf, finderStateOf, startFilter } from './finder-url.ts';
+import { clearedFilter, finderSearchOf, finderStateOf, startFilter } from './finder-url.ts';
 import { useFinderKeys } from './use-finder-keys.ts';
 
 const CardFilterSheet = lazyDialog(
@@ -26,7 +27,7 @@ const CardFilterSheet = lazyDialog(
 
 interface CardFinderProps extends Omit<
   ComponentProps<typeof FinderResults>,
-  'found' | 'onClear' | 'deckCards'
+  'found' | 'state' | 'onEdit' | 'onClear' | 'deckCards'
 > {
   readonly deck: Deck;
 }
@@ -42,6 +43,7 @@ export function CardFinder({ deck, ...actions }: CardFinderProps) {
   useShortcut({ keys: 'f', descriptionId: 'cards.shortcut.filters', run: openSheet });
 
   const tiles = useRef<HTMLDivElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
   const onLeadingKey = useLatest(
     useFinderKeys({
       state,
@@ -54,18 +56,42 @@ export function CardFinder({ deck, ...actions }: CardFinderProps) {
   const panel = { filter, onEdit: edit, sets: sets.isError ? null : sets.data };
   return (
     <section className={frame['pane']} aria-label={t('edit.find')}>
-      <FinderFilters filter={filter} onEdit={edit} onMore={openSheet} onLeadingKey={onLeadingKey} />
+      <FinderFilters
+        filter={filter}
+        onEdit={edit}
+        onMore={openSheet}
+        more={more}
+        onLeadingKey={onLeadingKey}
+      />
       <div ref={tiles} className={frame['scroller']} data-scroller>
         <div className={classes('wideRow', 'fineprint', styles['head'])}>
           <p role="status" className="numbers">
             {found.status === 'ready' && t('edit.found', { total: found.total })}
           </p>
+          {filter.format && (
+            <Chip
+              removeLabel={t('cards.removeFilter', { filter: t(`format.${filter.format}`) })}
+              onRemove={() => {
+                more.current?.focus();
+                edit(withParts({ format: undefined }));
+              }}
+            >
+              {t(`format.${filter.format}`)}
+            </Chip>
+          )}
           <span className="rule" />
           <p className={styles['keys']} aria-hidden="true">
             <KeyHint text={t('edit.keys')} />
           </p>
         </div>
-        <FinderResults {...actions} deckCards={deck.deckCards} found={found} onClear={clear} />
+        <FinderResults
+          {...actions}
+          deckCards={deck.deckCards}
+          found={found}
+          state={state}
+          onEdit={edit}
+          onClear={clear}
+        />
       </div>
       <CardFilterSheet
         {...panel}
@@ -111,5 +137,5 @@ function useFinder(deck: Deck): Finder {
     },
     [navigate, start],
   );
-  return { state, found, edit, clear: () => edit(() => ({})) };
+  return { state, found, edit, clear: () => edit(() => clearedFilter(deck)) };
 }

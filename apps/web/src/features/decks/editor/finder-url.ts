@@ -13,10 +13,15 @@ const CHOSEN = 'filters';
 /** "Filters start from the deck's colors and format, with all rarities except enchanted" (section 2). */
 export function startFilter(deck: Pick<Deck, 'colors' | 'format'>): CardFilter {
   return {
-    ...(deck.colors.length > 0 && { colors: deck.colors }),
+    ...clearedFilter(deck),
     format: deck.format,
     rarities: RARITIES.filter((rarity) => rarity !== 'ENCHANTED'),
   };
+}
+
+/** What is left when the filters are cleared: cards of the deck's inks. */
+export function clearedFilter({ colors }: Pick<Deck, 'colors'>): CardFilter {
+  return colors.length > 0 ? { colors } : {};
 }
 
 /** Which cards the editor offers: as the address says, else those that suit the deck; by cost. */
