@@ -8,6 +8,7 @@ const journey = useJourney();
 interface FoundCard {
   readonly id: string;
   readonly colors: readonly string[];
+  readonly coreAllowed: boolean;
   readonly translations: readonly { readonly fullName: string }[];
 }
 
@@ -102,7 +103,7 @@ describe('the keys of the finder', () => {
 
 describe('what the finder hides', () => {
   test('is said: the format as a chip, cards outside it, a count on the other filters', async () => {
-    const { page, asked } = await openFinder('hider');
+    const { page } = await openFinder('hider');
     await page.getByRole('button', { name: 'More filters · 1' }).waitFor();
     await page.getByRole('button', { name: 'Remove filter: Core' }).click();
     await page.getByRole('button', { name: 'Remove filter: Core' }).waitFor({ state: 'detached' });
@@ -112,5 +113,23 @@ describe('what the finder hides', () => {
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await tiles(page).first().waitFor();
     expect(new URL(page.url()).searchParams.getAll('color')).toEqual(['Amber']);
+  });
+
+  test('cards outside the format are counted where none is found, and shown on request', async () => {
+    const { page, asked } = await openFinder('outsider');
+    const anyFormat = new URL(asked);
+    anyFormat.searchParams.delete('format');
+    anyFormat.searchParams.set('limit', '200');
+    const cards = await foundBy(page, anyFormat, '');
+    const [text = ''] = cards.flatMap((card) =>
+      card.coreAllowed ? [] : (card.translations[0]?.fullName ?? []),
+    );
+    expect(await foundBy(page, asked, text)).toEqual([]);
+    const { length } = await foundBy(page, anyFormat, text);
+    await field(page).fill(text);
+    await page
+      .getByRole('button', { name: new RegExp(`^${String(length)} cards? outside Core: show$`) })
+      .click();
+    await expect.poll(() => tiles(page).count()).toBe(length);
   });
 });
