@@ -76,7 +76,9 @@ export function CardBrowserPage() {
           found={found}
           search={search}
           currentId={lastCardId}
-          onClearFilter={clearFilter}
+          state={state}
+          onEdit={editFilter}
+          onClear={clearFilter}
         />
       </section>
       <CardBrowserDock state={state} onChange={change} onOpenFilters={() => setSheetOpen(true)} />

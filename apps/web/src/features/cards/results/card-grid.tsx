@@ -1,14 +1,13 @@
 import type { Card } from '@inkfolio/domain/cards/card';
 import { memo, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { usePreference } from '../../../lib/local-preferences.ts';
 import { useProgressiveList } from '../../../lib/use-progressive-list.ts';
 import { canFly, openWithTransition } from '../card-transition.ts';
-import { useBrowserSlots, type CopiesOf } from '../collection-slots.ts';
 import { OPENED_FROM_LIST } from '../use-open-card.ts';
 import styles from './card-results.module.css';
 import { CardTile } from './card-tile.tsx';
 import { nextInGrid } from './grid-keys.ts';
+import { useOwnedCounts } from './use-owned-counts.ts';
 
 interface CardGridProps {
   readonly label: string;
@@ -114,19 +113,4 @@ function indexOfTile(list: HTMLUListElement | null, target: EventTarget): number
 function columnsOf(list: HTMLUListElement | null): number {
   if (list === null) return 1;
   return getComputedStyle(list).gridTemplateColumns.split(' ').length;
-}
-
-/** Copies shown below the cards of the browser. */
-function useOwnedCounts() {
-  const isOn = usePreference('showCollectionIndicators') !== 'off';
-  const { hasCollection, slots } = useBrowserSlots();
-  const [read, setRead] = useState<{ readonly copiesOf: CopiesOf }>();
-  const [onRead] = useState(() => (copiesOf: CopiesOf) => setRead({ copiesOf }));
-  return {
-    /** Reserved before the copies are known, so that nothing moves later. */
-    hasRoom: hasCollection && isOn,
-    slots: isOn ? slots : undefined,
-    copiesOf: read?.copiesOf,
-    onRead,
-  };
 }

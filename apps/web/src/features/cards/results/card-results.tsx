@@ -4,8 +4,11 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { CardBrowserState } from '../data/card-filter-url.ts';
+import type { EditCardFilter } from '../filter/card-filter-edits.ts';
 import { CardGrid } from './card-grid.tsx';
 import styles from './card-results.module.css';
+import { NoCards } from './no-cards.tsx';
 import type { CardSearch } from './use-card-search.ts';
 
 /** "10 skeleton placeholders while loading" (specification, section 2). */
@@ -16,11 +19,13 @@ interface CardResultsProps {
   /** The query string of the list, which the addresses of its cards keep. */
   readonly search: string;
   readonly currentId: string | undefined;
-  readonly onClearFilter: () => void;
+  readonly state: CardBrowserState;
+  readonly onEdit: EditCardFilter;
+  readonly onClear: () => void;
 }
 
 /** The cards found, or what stands in their place. */
-export function CardResults({ found, search, currentId, onClearFilter }: CardResultsProps) {
+export function CardResults({ found, search, currentId, ...filtered }: CardResultsProps) {
   const { t } = useTexts();
   switch (found.status) {
     case 'loading':
@@ -45,15 +50,7 @@ export function CardResults({ found, search, currentId, onClearFilter }: CardRes
       );
     case 'ready':
       return found.total === 0 ? (
-        <EmptyState
-          title={t('cards.empty')}
-          text={t('cards.emptyHint')}
-          action={
-            <Button variant="primary" onClick={onClearFilter}>
-              {t('cards.clearFilters')}
-            </Button>
-          }
-        />
+        <NoCards {...filtered} />
       ) : (
         <FoundCards found={found} search={search} currentId={currentId} />
       );
@@ -70,7 +67,11 @@ function LoadingCards() {
   );
 }
 
-function FoundCards({ found, search, currentId }: Omit<CardResultsProps, 'onClearFilter'>) {
+function FoundCards({
+  found,
+  search,
+  currentId,
+}: Pick<CardResultsProps, 'found' | 'search' | 'currentId'>) {
   const { t } = useTexts();
   const [focusAt, setFocusAt] = useState<number>();
   const loadMore = () => {

@@ -29,6 +29,9 @@ const SearchHelpDialog = lazyDialog(
   (module) => module.SearchHelpDialog,
 );
 
+/** Keys that lead from the field to what it has found. */
+export type LeadingKey = 'ArrowDown' | 'Enter';
+
 interface CardSearchFieldProps {
   /** The one that the site's key for finding cards leads to. */
   readonly id?: string;
@@ -40,6 +43,8 @@ interface CardSearchFieldProps {
   readonly onChange: (text: string) => void;
   /** Whether a visitor may ask what is owned too, because it is a collection that is searched. */
   readonly knowsOwned?: boolean;
+  /** ArrowDown and Enter, once the text is handed on, where they do not choose a completion. */
+  readonly onLeadingKey?: (key: LeadingKey, field: HTMLInputElement) => void;
 }
 
 /**
@@ -47,7 +52,7 @@ interface CardSearchFieldProps {
  * its first operator; one that cannot be read is not handed on, and what is wrong is said below.
  */
 export function CardSearchField(props: CardSearchFieldProps) {
-  const { label, placeholder, value, onChange, knowsOwned = false } = props;
+  const { label, placeholder, value, onChange, onLeadingKey, knowsOwned = false } = props;
   const { t, language } = useTexts();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -80,6 +85,15 @@ export function CardSearchField(props: CardSearchFieldProps) {
     <div
       className={styles['place']}
       onKeyDownCapture={completions.onKeyDown}
+      onKeyDown={(event) => {
+        const { key, target } = event;
+        const isLeading = key === 'ArrowDown' || key === 'Enter';
+        if (!isLeading || onLeadingKey === undefined || event.nativeEvent.isComposing) return;
+        if (field.current === null || target !== field.current) return;
+        if (key === 'ArrowDown') search.commit(text);
+        event.preventDefault();
+        onLeadingKey(key, field.current);
+      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) completions.close();
       }}

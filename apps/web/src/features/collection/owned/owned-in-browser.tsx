@@ -37,13 +37,13 @@ function PlayersCopiesReader({ userId, onRead }: OwnedCopiesReaderProps & { user
   return null;
 }
 
-/** "2, 1 foil"; a dot is full when there are any. */
+/** "2, 1 foil"; nothing where there are none. */
 export function OwnedCount({ copies }: { readonly copies: Copies }) {
   const { t } = useTexts();
   const { quantity, foilQuantity } = copies;
-  const isOwned = quantity + foilQuantity > 0;
+  if (quantity + foilQuantity === 0) return null;
   return (
-    <span className={classes('tightRow', 'numbers', styles['count'])} data-owned={isOwned}>
+    <span className={classes('tightRow', 'numbers', styles['count'])}>
       <VisuallyHidden>{t('copies.title')} </VisuallyHidden>
       {t('copies.count', { quantity, foil: foilQuantity })}
     </span>

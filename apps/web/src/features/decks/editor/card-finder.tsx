@@ -1,20 +1,24 @@
 import type { Deck } from '@inkfolio/contract/decks';
-import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState, type ComponentProps, useMemo } from 'react';
+import { useCallback, useRef, useState, type ComponentProps, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
+import { useLatest } from '../../../lib/use-latest.ts';
+import { Chip } from '../../../ui/chip.tsx';
 import { classes } from '../../../ui/classes.ts';
+import type { CardBrowserState } from '../../cards/data/card-filter-url.ts';
 import { setsQuery } from '../../cards/data/cards.queries.ts';
-import type { EditCardFilter } from '../../cards/filter/card-filter-edits.ts';
+import { withParts, type EditCardFilter } from '../../cards/filter/card-filter-edits.ts';
 import { useCardSearch, type CardSearch } from '../../cards/results/use-card-search.ts';
 import styles from './card-finder.module.css';
+import { printingInDeck } from './deck-copies.ts';
 import frame from './deck-editor.module.css';
 import { FinderFilters } from './finder-filters.tsx';
 import { FinderResults } from './finder-results.tsx';
-import { finderSearchOf, finderStateOf, startFilter } from './finder-url.ts';
+import { clearedFilter, finderSearchOf, finderStateOf, startFilter } from './finder-url.ts';
+import { useFinderKeys } from './use-finder-keys.ts';
 
 const CardFilterSheet = lazyDialog(
   () => import('../../cards/filter/card-filter-sheet.tsx'),
@@ -23,7 +27,7 @@ const CardFilterSheet = lazyDialog(
 
 interface CardFinderProps extends Omit<
   ComponentProps<typeof FinderResults>,
-  'found' | 'onClear' | 'deckCards'
+  'found' | 'state' | 'onEdit' | 'onClear' | 'deckCards'
 > {
   readonly deck: Deck;
 }
@@ -31,27 +35,63 @@ interface CardFinderProps extends Omit<
 /** The left half of the editor: find a card, click it, and it is in the deck. */
 export function CardFinder({ deck, ...actions }: CardFinderProps) {
   const { t, language } = useTexts();
-  const { filter, found, edit, clear } = useFinder(deck);
+  const { state, found, edit, clear } = useFinder(deck);
+  const { filter } = state;
   const sets = useQuery(setsQuery(language));
   const [sheetOpen, setSheetOpen] = useState(false);
   const openSheet = useCallback(() => setSheetOpen(true), []);
   useShortcut({ keys: 'f', descriptionId: 'cards.shortcut.filters', run: openSheet });
 
+  const tiles = useRef<HTMLDivElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  const onLeadingKey = useLatest(
+    useFinderKeys({
+      state,
+      found,
+      tiles,
+      onAdd: (card) => actions.onChange(printingInDeck(deck.deckCards, card, language), 1),
+    }),
+  );
+
   const panel = { filter, onEdit: edit, sets: sets.isError ? null : sets.data };
   return (
     <section className={frame['pane']} aria-label={t('edit.find')}>
-      <FinderFilters filter={filter} onEdit={edit} onMore={openSheet} />
-      <div className={frame['scroller']} data-scroller>
+      <FinderFilters
+        filter={filter}
+        onEdit={edit}
+        onMore={openSheet}
+        more={more}
+        onLeadingKey={onLeadingKey}
+      />
+      <div ref={tiles} className={frame['scroller']} data-scroller>
         <div className={classes('wideRow', 'fineprint', styles['head'])}>
           <p role="status" className="numbers">
             {found.status === 'ready' && t('edit.found', { total: found.total })}
           </p>
+          {filter.format && (
+            <Chip
+              removeLabel={t('cards.removeFilter', { filter: t(`format.${filter.format}`) })}
+              onRemove={() => {
+                more.current?.focus();
+                edit(withParts({ format: undefined }));
+              }}
+            >
+              {t(`format.${filter.format}`)}
+            </Chip>
+          )}
           <span className="rule" />
           <p className={styles['keys']} aria-hidden="true">
             <KeyHint text={t('edit.keys')} />
           </p>
         </div>
-        <FinderResults {...actions} deckCards={deck.deckCards} found={found} onClear={clear} />
+        <FinderResults
+          {...actions}
+          deckCards={deck.deckCards}
+          found={found}
+          state={state}
+          onEdit={edit}
+          onClear={clear}
+        />
       </div>
       <CardFilterSheet
         {...panel}
@@ -73,7 +113,7 @@ function KeyHint({ text }: { readonly text: string }) {
 
 /** The cards that can be added, and what they are narrowed down by. */
 interface Finder {
-  readonly filter: CardFilter;
+  readonly state: CardBrowserState;
   readonly found: CardSearch;
   readonly edit: EditCardFilter;
   readonly clear: () => void;
@@ -97,5 +137,5 @@ function useFinder(deck: Deck): Finder {
     },
     [navigate, start],
   );
-  return { filter: state.filter, found, edit, clear: () => edit(() => ({})) };
+  return { state, found, edit, clear: () => edit(() => clearedFilter(deck)) };
 }

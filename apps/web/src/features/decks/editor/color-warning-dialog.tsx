@@ -1,5 +1,6 @@
 import { translationOf, type Color, type Card } from '@inkfolio/domain/cards/card';
 import { colorsNewToDeck } from '@inkfolio/domain/decks/deck-colors';
+import { useRef } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -20,6 +21,7 @@ interface ColorWarningDialogProps {
 export function ColorWarningDialog(props: ColorWarningDialogProps) {
   const { card, deckColors, open, onOpenChange, onConfirm } = props;
   const { t, language } = useTexts();
+  const confirm = useRef<HTMLButtonElement>(null);
   const newColors = colorsNewToDeck(deckColors, card);
   const inks = formatList(
     newColors.map((color) => t(`color.${color}`)),
@@ -32,10 +34,11 @@ export function ColorWarningDialog(props: ColorWarningDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={t('edit.newInk', { inks })}
+      initialFocus={confirm}
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>{t('edit.newInkCancel')}</Button>
-          <Button variant="primary" onClick={onConfirm}>
+          <Button ref={confirm} variant="primary" onClick={onConfirm}>
             {t('edit.newInkConfirm')}
           </Button>
         </>

@@ -23,6 +23,11 @@ export function copiesByName(
   return copies;
 }
 
+/** The printing of the card that the deck has, else the card itself. */
+export function printingInDeck(deckCards: Deck['deckCards'], card: Card, language: Language): Card {
+  return copiesByName(deckCards, language).get(nameKey(card, language))?.card ?? card;
+}
+
 /** The key of a card in `copiesByName`. */
 export function nameKey(card: Card, language: Language): string {
   return translationOf(card, language).fullName.toLowerCase();

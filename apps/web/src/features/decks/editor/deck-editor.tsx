@@ -74,7 +74,7 @@ export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
   useShortcut({ keys: 'Mod+Shift+z', descriptionId: 'edit.redo', run: () => step(false) });
   useShortcut({ keys: 'Mod+y', descriptionId: 'edit.redo', run: () => step(false) });
 
-  const actions = { ownership, onChange: changeOrAsk, onPreview: closer.look };
+  const actions = { onChange: changeOrAsk, onPreview: closer.look };
   return (
     <article className={styles['editor']} data-full-window data-pane={pane}>
       <EditorBar editing={later} />
@@ -83,7 +83,13 @@ export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
           <CardFinder deck={deck} {...actions} />
         </div>
         <div className={styles['deck']} {...editorPanelProps('deck')}>
-          <MyDeck editing={editing} {...actions} indicators={indicators} onStep={step} />
+          <MyDeck
+            editing={editing}
+            {...actions}
+            ownership={ownership}
+            indicators={indicators}
+            onStep={step}
+          />
         </div>
       </div>
       <EditorTabs pane={pane} onChoose={setPane} total={deck.cardCount} />

@@ -1,7 +1,8 @@
 import type { CardType } from '@inkfolio/domain/cards/card';
 import { COST_CHOICES, OPEN_ENDED_COST, type CardFilter } from '@inkfolio/domain/cards/card-filter';
 import { SlidersHorizontal, Castle, FlaskRound, Music, User, Zap } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type RefObject } from 'react';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
@@ -14,20 +15,27 @@ import {
   type EditCardFilter,
   type CardFilterParts,
 } from '../../cards/filter/card-filter-edits.ts';
+import { filterChips, type FilterChipContent } from '../../cards/filter/filter-chips.ts';
 import { InkToggles } from '../../cards/filter/ink-toggles.tsx';
-import { CardSearchField } from '../../cards/search/card-search-field.tsx';
+import { CardSearchField, type LeadingKey } from '../../cards/search/card-search-field.tsx';
 import styles from './card-finder.module.css';
 
 interface FinderFiltersProps {
   readonly filter: CardFilter;
   readonly onEdit: EditCardFilter;
   readonly onMore: () => void;
+  /** The way to all filters. */
+  readonly more: RefObject<HTMLButtonElement | null>;
+  readonly onLeadingKey: (key: LeadingKey, field: HTMLInputElement) => void;
 }
 
 /** The filters that are used most, above the cards. They do not care what is in the deck. */
 export const FinderFilters = memo(function FinderFilters(props: FinderFiltersProps) {
-  const { filter, onEdit, onMore } = props;
+  const { filter, onEdit, onMore, more, onLeadingKey } = props;
   const { t } = useTexts();
+  const inSheet = useCountInSheet(filter);
+  const moreText =
+    inSheet === 0 ? t('edit.moreFilters') : t('edit.moreFiltersCount', { count: inSheet });
   return (
     <>
       <search className={classes('row', styles['search'])}>
@@ -37,16 +45,19 @@ export const FinderFilters = memo(function FinderFilters(props: FinderFiltersPro
           placeholder={t('edit.findByName')}
           value={filter.query ?? ''}
           onChange={(query) => onEdit(withParts({ query }), true)}
+          onLeadingKey={onLeadingKey}
         />
         <Button
+          ref={more}
           size="lg"
           className={styles['filters']}
           icon={<SlidersHorizontal aria-hidden="true" />}
-          aria-label={t('edit.moreFilters')}
+          aria-label={moreText}
           aria-haspopup="dialog"
           onClick={onMore}
         >
-          {t('edit.moreFilters')}
+          <span className={styles['words']}>{moreText}</span>
+          {inSheet > 0 && <b className={styles['count']}>{inSheet}</b>}
         </Button>
       </search>
       <div className={classes('row', styles['quick'])}>
@@ -69,6 +80,22 @@ export const FinderFilters = memo(function FinderFilters(props: FinderFiltersPro
     </>
   );
 });
+
+/** Filters that stand in sight beside the cards, in windows of every width. */
+const IN_SIGHT: readonly FilterChipContent['kind'][] = ['color', 'format'];
+
+/** How many filters of the sheet are in force and nowhere else in sight. */
+function useCountInSheet(filter: CardFilter): number {
+  const showsCosts = useMediaQuery('(min-width: 768px)');
+  const showsKinds = useMediaQuery('(min-width: 1280px)') && kindOf(filter) !== 'mixed';
+  const inSight: readonly string[] = [
+    ...IN_SIGHT,
+    ...(showsCosts ? ['costs'] : []),
+    ...(showsKinds ? ['type', 'songs'] : []),
+  ];
+  const kinds = new Set(filterChips(filter).map(({ content }) => content.kind));
+  return [...kinds].filter((kind) => !inSight.includes(kind)).length;
+}
 
 const KINDS = ['all', 'CHARACTER', 'ACTION', 'SONG', 'ITEM', 'LOCATION'] as const;
 type Kind = (typeof KINDS)[number];

@@ -1,10 +1,11 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import type { Card } from '@inkfolio/domain/cards/card';
-import type { CardOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import type { Copies } from '@inkfolio/domain/cards/copies';
+import { useOwnedCounts } from '../../cards/results/use-owned-counts.ts';
 import { nextInGrid } from '../../cards/results/grid-keys.ts';
 import { copiesByName, nameKey } from './deck-copies.ts';
 import { COMPACT } from './editor-tabs.tsx';
@@ -14,7 +15,6 @@ import { FinderTile } from './finder-tile.tsx';
 interface FinderGridProps {
   readonly cards: readonly Card[];
   readonly deckCards: Deck['deckCards'];
-  readonly ownership: ReadonlyMap<string, CardOwnership>;
   readonly isOutdated: boolean;
   readonly onChange: (card: Card, delta: number) => void;
   readonly onPreview: (card: Card) => void;
@@ -25,9 +25,10 @@ interface FinderGridProps {
  * removes, Space looks closer.
  */
 export function FinderGrid(props: FinderGridProps) {
-  const { cards, deckCards, ownership, isOutdated, onChange, onPreview } = props;
+  const { cards, deckCards, isOutdated, onChange, onPreview } = props;
   const { t, language } = useTexts();
   const list = useRef<HTMLUListElement>(null);
+  const owned = useOwnedCounts();
   const compact = useMediaQuery(COMPACT);
   const [focusedId, setFocusedId] = useState<string>();
   const copies = useMemo(() => copiesByName(deckCards, language), [deckCards, language]);
@@ -59,39 +60,47 @@ export function FinderGrid(props: FinderGridProps) {
   };
 
   return (
-    <ul
-      ref={list}
-      className={styles['grid']}
-      aria-label={t('edit.results')}
-      data-outdated={isOutdated}
-      onKeyDown={onKeyDown}
-      onKeyUp={(event) => {
-        // Otherwise Space would also press the tile.
-        if (event.key === ' ' && tileIndex(list.current, event.target) !== undefined)
-          event.preventDefault();
-      }}
-      onFocus={(event) => {
-        const index = tileIndex(list.current, event.target);
-        if (index !== undefined) setFocusedId(cards[index]?.id);
-      }}
-    >
-      {cards.map((card, index) => {
-        const inDeck = copiesOf(card);
-        return (
-          <FinderTile
-            key={card.id}
-            card={card}
-            quantity={inDeck?.quantity ?? 0}
-            owned={ownership.get(inDeck?.card.id ?? card.id)}
-            isTabStop={index === stop}
-            compact={compact}
-            onChange={changeOwn}
-            onPreview={onPreview}
-          />
-        );
-      })}
-    </ul>
+    <>
+      {owned.slots && <owned.slots.OwnedCopiesReader onRead={owned.onRead} />}
+      <ul
+        ref={list}
+        className={styles['grid']}
+        aria-label={t('edit.results')}
+        data-outdated={isOutdated}
+        onKeyDown={onKeyDown}
+        onKeyUp={(event) => {
+          // Otherwise Space would also press the tile.
+          if (event.key === ' ' && tileIndex(list.current, event.target) !== undefined)
+            event.preventDefault();
+        }}
+        onFocus={(event) => {
+          const index = tileIndex(list.current, event.target);
+          if (index !== undefined) setFocusedId(cards[index]?.id);
+        }}
+      >
+        {cards.map((card, index) => {
+          const inDeck = copiesOf(card);
+          return (
+            <FinderTile
+              key={card.id}
+              card={card}
+              quantity={inDeck?.quantity ?? 0}
+              showsOwned={owned.hasRoom}
+              owned={countOf(owned.copiesOf?.(inDeck?.card.id ?? card.id))}
+              isTabStop={index === stop}
+              compact={compact}
+              onChange={changeOwn}
+              onPreview={onPreview}
+            />
+          );
+        })}
+      </ul>
+    </>
   );
+}
+
+function countOf(copies: Copies | undefined): number | undefined {
+  return copies && copies.quantity + copies.foilQuantity;
 }
 
 function actionOf(event: KeyboardEvent): 'look' | 'add' | 'remove' | undefined {

@@ -4,6 +4,9 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { CardBrowserState } from '../../cards/data/card-filter-url.ts';
+import type { EditCardFilter } from '../../cards/filter/card-filter-edits.ts';
+import { NoCards } from '../../cards/results/no-cards.tsx';
 import type { CardSearch } from '../../cards/results/use-card-search.ts';
 import { FinderGrid } from './finder-grid.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -18,11 +21,14 @@ interface FinderResultsProps extends Omit<
   'cards' | 'isOutdated'
 > {
   readonly found: CardSearch;
+  readonly state: CardBrowserState;
+  readonly onEdit: EditCardFilter;
   readonly onClear: () => void;
 }
 
 /** The cards found, more of them as the end comes near, or what stands in their place. */
-export function FinderResults({ found, onClear, ...grid }: FinderResultsProps) {
+export function FinderResults(props: FinderResultsProps) {
+  const { found, state, onEdit, onClear, ...grid } = props;
   const { t } = useTexts();
   switch (found.status) {
     case 'loading':
@@ -43,11 +49,7 @@ export function FinderResults({ found, onClear, ...grid }: FinderResultsProps) {
       );
     case 'ready':
       return found.total === 0 ? (
-        <EmptyState
-          title={t('cards.empty')}
-          text={t('cards.emptyHint')}
-          action={<Button onClick={onClear}>{t('cards.clearFilters')}</Button>}
-        />
+        <NoCards state={state} purpose="deck" onEdit={onEdit} onClear={onClear} />
       ) : (
         <>
           <FinderGrid {...grid} cards={found.cards} isOutdated={found.isOutdated} />

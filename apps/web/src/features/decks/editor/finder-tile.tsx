@@ -1,6 +1,5 @@
 import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { PLAYSET } from '@inkfolio/domain/decks/deck';
-import type { CardOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { Plus, Search } from 'lucide-react';
 import { memo } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -8,7 +7,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CardPicture } from '../../cards/face/card-picture.tsx';
-import { CardOwnedMark } from '../parts/owned-mark.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './finder-tile.module.css';
 
@@ -16,7 +14,9 @@ interface FinderTileProps {
   readonly card: Card;
   /** Copies in the deck. */
   readonly quantity: number;
-  readonly owned: CardOwnership | undefined;
+  /** Room for the copies that the player owns, also before they are known. */
+  readonly showsOwned: boolean;
+  readonly owned: number | undefined;
   readonly isTabStop: boolean;
   /** True for touch: buttons for more and fewer below the card. */
   readonly compact: boolean;
@@ -26,7 +26,7 @@ interface FinderTileProps {
 
 /** A card that a click adds. Only the tile whose card has changed is drawn again. */
 export const FinderTile = memo(function FinderTile(props: FinderTileProps) {
-  const { card, quantity, owned, isTabStop, compact, onChange, onPreview } = props;
+  const { card, quantity, showsOwned, owned, isTabStop, compact, onChange, onPreview } = props;
   const { t, language } = useTexts();
   const name = translationOf(card, language).fullName;
   return (
@@ -55,10 +55,9 @@ export const FinderTile = memo(function FinderTile(props: FinderTileProps) {
         )}
       </button>
       <span className={classes('spread', styles['foot'])}>
-        {owned && (
-          <span className={classes('tightRow', styles['owned'])}>
-            <CardOwnedMark card={owned} />
-            {t('edit.owned', { count: owned.quantityOwned + owned.foilQuantityOwned })}
+        {showsOwned && (
+          <span className={styles['owned']}>
+            {owned !== undefined && t('edit.owned', { count: owned })}
           </span>
         )}
         <button

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { finderSearchOf, finderStateOf, startFilter } from './finder-url.ts';
+import { clearedFilter, finderSearchOf, finderStateOf, startFilter } from './finder-url.ts';
 
 const start = startFilter({ colors: ['Amber', 'Steel'], format: 'CORE' });
 
@@ -29,6 +29,11 @@ describe('the cards that the editor offers', () => {
     expect(search).toBe('tab=edit&filters=own&query=tide&cost=2&cost=3');
     expect(finderStateOf(new URLSearchParams(search), start).filter).toEqual(filter);
     expect(finderStateOf(new URLSearchParams(finderSearchOf({})), start).filter).toEqual({});
+  });
+
+  test('keep the deck’s inks when the filters are cleared', () => {
+    expect(clearedFilter({ colors: ['Ruby'] })).toEqual({ colors: ['Ruby'] });
+    expect(clearedFilter({ colors: [] })).toEqual({});
   });
 
   test('come forty at a time, by cost', () => {

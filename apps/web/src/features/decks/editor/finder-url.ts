@@ -15,10 +15,15 @@ const CHOSEN = 'filters';
 /** "Filters start from the deck's colors and format, with all rarities except enchanted" (section 2). */
 export function startFilter(deck: Pick<Deck, 'colors' | 'format'>): CardFilter {
   return {
-    ...(deck.colors.length > 0 && { colors: deck.colors }),
+    ...clearedFilter(deck),
     format: deck.format,
     rarities: RARITIES.filter((rarity) => rarity !== 'ENCHANTED'),
   };
+}
+
+/** Filter after the others are cleared: cards of the deck's inks. */
+export function clearedFilter({ colors }: Pick<Deck, 'colors'>): CardFilter {
+  return colors.length > 0 ? { colors } : {};
 }
 
 /** Search of the editor: as the address says, else the cards that suit the deck; by cost. */

@@ -1,0 +1,71 @@
+import type { Card } from '@inkfolio/domain/cards/card';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useShortcut } from '../../../lib/shortcuts.tsx';
+import type { CardBrowserState } from '../../cards/data/card-filter-url.ts';
+import { cardSearchQuery } from '../../cards/data/cards.queries.ts';
+import { withParts } from '../../cards/filter/card-filter-edits.ts';
+import type { CardSearch } from '../../cards/results/use-card-search.ts';
+import type { LeadingKey } from '../../cards/search/card-search-field.tsx';
+
+interface FinderKeys {
+  readonly state: CardBrowserState;
+  readonly found: CardSearch;
+  /** Where the tiles of the cards found stand. */
+  readonly tiles: RefObject<HTMLElement | null>;
+  readonly onAdd: (card: Card) => void;
+}
+
+/**
+ * Keys of the finder's search field: ArrowDown goes to the first card, Enter adds it and leaves the
+ * text selected, ready for the next name. Typing runs ahead of the list, so each means the first
+ * card of the text it was pressed in.
+ */
+export function useFinderKeys({ state, found, tiles, onAdd }: FinderKeys) {
+  const { language } = useTexts();
+  const client = useQueryClient();
+  const leavesFor = useRef<HTMLInputElement>(undefined);
+  useShortcut({ keys: 'ArrowDown', descriptionId: 'edit.keyFirst' });
+  useShortcut({ keys: 'Enter', descriptionId: 'edit.keyAdd' });
+
+  const { query = '' } = state.filter;
+  const isAnswered = found.status === 'ready' && !found.isOutdated;
+  const leave = () => {
+    const field = leavesFor.current;
+    // Whoever has typed on in the meantime stays in the field.
+    if (field === undefined || !isAnswered || textOf(field) !== query) return;
+    leavesFor.current = undefined;
+    if (document.activeElement === field)
+      tiles.current?.querySelector<HTMLElement>('[data-card]')?.focus();
+  };
+  useEffect(leave);
+
+  const addFirst = async (text: string) => {
+    const filter = withParts({ query: text })(state.filter);
+    const asked = cardSearchQuery({ ...state, filter }, language, 'deck');
+    const { pages } = await client.infiniteQuery({ ...asked, staleTime: 'static' });
+    const first = pages[0]?.cards[0];
+    if (first !== undefined) onAdd(first);
+  };
+
+  return (key: LeadingKey, field: HTMLInputElement) => {
+    if (key === 'ArrowDown') {
+      leavesFor.current = field;
+      leave();
+    } else if (textOf(field) !== '' && !isThumb()) {
+      field.select();
+      // What cannot be searched adds nothing; the list says why.
+      addFirst(textOf(field)).catch(() => undefined);
+    }
+  };
+}
+
+function textOf(field: HTMLInputElement): string {
+  return field.value.trim();
+}
+
+/** On a touch keyboard Enter is the key that ends the typing. */
+function isThumb(): boolean {
+  return matchMedia('(pointer: coarse)').matches;
+}

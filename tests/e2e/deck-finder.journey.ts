@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { siteUrl, useJourney } from './journey.ts';
+import { callAs } from './player-calls.ts';
+
+const journey = useJourney();
+
+interface FoundCard {
+  readonly id: string;
+  readonly colors: readonly string[];
+  readonly coreAllowed: boolean;
+  readonly translations: readonly { readonly fullName: string }[];
+}
+
+/** Opens a new, amber deck of the player in the editor; returns the address of its first search. */
+async function openFinder(player: string): Promise<{ page: Page; asked: URL }> {
+  const page = await journey.visit('/', { signedInAs: player });
+  const creation = { name: 'Low Tide', colors: ['Amber'] };
+  const { id } = (await callAs(page, 'POST', '/decks', creation)) as { id: string };
+  const request = page.waitForRequest('**/api/cards/search?**');
+  await page.goto(siteUrl(`/decks/${id}?tab=edit`));
+  const asked = new URL((await request).url());
+  await tiles(page).first().waitFor();
+  return { page, asked };
+}
+
+/** What the search answers to a text. */
+async function foundBy(page: Page, asked: URL, text: string): Promise<readonly FoundCard[]> {
+  const params = new URLSearchParams(asked.search);
+  params.set('query', text);
+  const answer = await callAs(page, 'GET', `/cards/search?${params.toString()}`);
+  return (answer as { cards: FoundCard[] }).cards;
+}
+
+/** Pairs of letters, each of which finds another card of one ink first. */
+async function shortTexts(page: Page, asked: URL, count: number): Promise<readonly string[]> {
+  const names = (await foundBy(page, asked, '')).flatMap((card) => card.translations[0] ?? []);
+  const pairs = names.flatMap(({ fullName }) => fullName.toLowerCase().match(/[a-z]{2}/g) ?? []);
+  const texts = new Map<string, string>();
+  for (const pair of new Set(pairs)) {
+    const [first] = await foundBy(page, asked, pair);
+    if (first?.colors.length === 1 && !texts.has(first.id)) texts.set(first.id, pair);
+    if (texts.size === count) break;
+  }
+  return [...texts.values()];
+}
+
+const tiles = (page: Page) =>
+  page.getByRole('list', { name: 'Cards to add' }).locator('[data-card]');
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Find a card by name' });
+const shows = (page: Page, total: number) =>
+  page.getByText(`${String(total)} of 60 cards`, { exact: true }).waitFor();
+
+describe('the keys of the finder', () => {
+  test('build sixty cards from the search field with at most a hundred presses', async () => {
+    const { page, asked } = await openFinder('typist');
+    const texts = await shortTexts(page, asked, 15);
+    let pressed = 0;
+    const press = async (key: string) => {
+      pressed += 1;
+      await page.keyboard.press(key);
+    };
+    await field(page).focus();
+    for (const [at, text] of texts.entries()) {
+      for (const letter of text) await press(letter);
+      for (let copy = 0; copy < 4; copy += 1) await press('Enter');
+      await shows(page, (at + 1) * 4);
+    }
+    await page.getByRole('button', { name: 'Core: valid' }).waitFor();
+    expect(pressed).toBeLessThanOrEqual(100);
+  });
+
+  test('lead from the field to the first card of what was typed', async () => {
+    const { page, asked } = await openFinder('arrows');
+    const [text = ''] = await shortTexts(page, asked, 1);
+    const [first] = await foundBy(page, asked, text);
+    await field(page).pressSequentially(text);
+    await field(page).press('ArrowDown');
+    await page.locator(`[data-card="${first?.id ?? ''}"]:focus`).waitFor();
+    await page.keyboard.press('Enter');
+    await shows(page, 1);
+  });
+
+  test('answer the question about a new ink with Enter, and the field is ready again', async () => {
+    const { page } = await openFinder('inker');
+    await page.getByRole('button', { name: 'Amber', exact: true }).click();
+    await page.getByRole('button', { name: 'Ruby', exact: true }).click();
+    await field(page).pressSequentially('a');
+    await field(page).press('Enter');
+    await page.getByRole('dialog').waitFor();
+    const answer = page.getByRole('dialog').getByRole('button', { name: 'Add the card' });
+    await expect.poll(() => answer.evaluate((button) => button.matches(':focus'))).toBe(true);
+    await page.keyboard.press('Enter');
+    await shows(page, 1);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.type('zz');
+    await expect.poll(() => field(page).inputValue()).toBe('zz');
+    await page.getByText('No cards match your search criteria.').waitFor();
+    await page.keyboard.press('Enter');
+    await shows(page, 1);
+  });
+});
+
+describe('what the finder hides', () => {
+  test('is said: the format as a chip, cards outside it, a count on the other filters', async () => {
+    const { page } = await openFinder('hider');
+    await page.getByRole('button', { name: 'More filters · 1' }).waitFor();
+    await page.getByRole('button', { name: 'Remove filter: Core' }).click();
+    await page.getByRole('button', { name: 'Remove filter: Core' }).waitFor({ state: 'detached' });
+    await expect.poll(() => page.url()).not.toContain('format=');
+    await field(page).fill('zzz');
+    await page.getByText('No cards match your search criteria.').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await tiles(page).first().waitFor();
+    expect(new URL(page.url()).searchParams.getAll('color')).toEqual(['Amber']);
+  });
+
+  test('cards outside the format are counted where none is found, and shown on request', async () => {
+    const { page, asked } = await openFinder('outsider');
+    const anyFormat = new URL(asked);
+    anyFormat.searchParams.delete('format');
+    anyFormat.searchParams.set('limit', '200');
+    const cards = await foundBy(page, anyFormat, '');
+    const [text = ''] = cards.flatMap((card) =>
+      card.coreAllowed ? [] : (card.translations[0]?.fullName ?? []),
+    );
+    expect(await foundBy(page, asked, text)).toEqual([]);
+    const { length } = await foundBy(page, anyFormat, text);
+    await field(page).fill(text);
+    await page
+      .getByRole('button', { name: new RegExp(`^${String(length)} cards? outside Core: show$`) })
+      .click();
+    await expect.poll(() => tiles(page).count()).toBe(length);
+  });
+});
