@@ -65,8 +65,9 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
     secure: isEncrypted(),
   });
   void app.register(cookie);
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', (_, reply, next) => {
     void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    next();
   });
   /** A browser is on its way here: whatever goes wrong, it is sent to a page that says so. */
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {

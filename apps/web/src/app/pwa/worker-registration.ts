@@ -38,7 +38,7 @@ export async function registerWorker(): Promise<void> {
     keepLooking(registration);
   } catch (error) {
     // Nobody can do anything about it, and all works as long as there is a network.
-    // eslint-disable-next-line no-console
+    // oxlint-disable-next-line no-console
     console.info('The site is not cached on this device:', error);
   }
 }
