@@ -48,10 +48,11 @@ subscribe('fastify.initialization', (message) => {
       routes.push({ method: one, url, ...(known as Pick<FuzzedRoute, 'answers'>) });
     }
   });
-  fastify.addHook('onRequest', async (request, reply) => {
+  fastify.addHook('onRequest', (request, reply, next) => {
     const { url } = request.routeOptions;
     if (url !== undefined) void reply.header(ROUTE_HEADER, `${request.method} ${url}`);
     request.log = request.log.child({ fuzzed: request.headers[NUMBER_HEADER] });
+    next();
   });
 });
 

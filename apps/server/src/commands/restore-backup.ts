@@ -82,7 +82,11 @@ async function standingDeletions(
     database.close();
   }
   const { db } = openDatabase({ dataDir, databaseUrl: undefined });
-  return readDeletions(db).finally(() => db.destroy());
+  try {
+    return await readDeletions(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 function checkBackup(file: string, staged: string): void {

@@ -80,7 +80,7 @@ export async function identityOf(
   const options = {
     signal: () => AbortSignal.timeout(PATIENCE_MS),
     // The configuration allows a platform without encryption on this machine only.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so to stand out
+    // oxlint-disable-next-line typescript/no-deprecated -- marked so to stand out
     [oauth.allowInsecureRequests]: new URL(platform.tokenUrl).protocol === 'http:',
   };
   const parameters = oauth.validateAuthResponse(

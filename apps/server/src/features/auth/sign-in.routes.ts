@@ -65,8 +65,9 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
     secure: isEncrypted(),
   });
   void app.register(cookie);
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', (_, reply, next) => {
     void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    next();
   });
   /**
    * Error handler of navigations: whatever goes wrong, the browser is sent to a page that says so.

@@ -54,7 +54,7 @@ export function guardRoutes(
     const { access, limit } = route.config ?? {};
     const name = `${String(route.method)} ${route.url}`;
     if (access === undefined) throw new Error(`${name} does not say who may call it`);
-    if (route.schema === undefined || route.schema.hide) throw new Error(`${name} has no schema`);
+    if ((route.schema ?? { hide: true }).hide) throw new Error(`${name} has no schema`);
     const isReading = [route.method].flat().every((method) => READING.has(method));
     const counted = limit ?? (isReading ? 'reads' : 'writes');
     const guards: onRequestAsyncHookHandler[] = [];

@@ -38,7 +38,7 @@ export async function registerWorker(): Promise<void> {
     keepLooking(registration);
   } catch (error) {
     // Only a notice, because all works while there is a network.
-    // eslint-disable-next-line no-console
+    // oxlint-disable-next-line no-console
     console.info('The site is not cached on this device:', error);
   }
 }

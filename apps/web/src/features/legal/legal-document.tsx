@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useRef, useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatDate, localDay } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -38,7 +38,7 @@ export function LegalDocument({ text }: { readonly text: LegalText }) {
 /** "Each with a last-update line showing today's date" (specification, section 2). */
 function UpdateLine() {
   const { t, language } = useTexts();
-  const today = new Date();
+  const [today] = useState(() => new Date());
   return (
     <p className="fineprint">
       <time dateTime={localDay(today)}>

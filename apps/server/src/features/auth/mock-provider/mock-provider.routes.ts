@@ -83,12 +83,14 @@ export const mockProviderRoutes: TypedRoutes<MockProviderOptions> = (
   const tokens = new Tickets<MockProviderUser>(TICKET_LIFETIME_MS, clock);
   const hide = { hide: true };
   void app.register(formbody);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     if (!isLocalRequest(request.raw)) {
       request.log.info('the mock provider answers this machine alone');
-      throw new AppError('not_found');
+      next(new AppError('not_found'));
+      return;
     }
     void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    next();
   });
 
   const isOurs = (request: ConsentRequest) =>

@@ -29,7 +29,10 @@ export const publicCollectionRoutes: TypedRoutes<CollectionDependencies> = (
 ) => {
   const tags = ['collection'];
   // The owner may make the collection private at any time.
-  app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
+  app.addHook('onRequest', (_, reply, next) => {
+    void reply.header('cache-control', 'no-store');
+    next();
+  });
 
   app.get(
     '/collection/public/:userId',

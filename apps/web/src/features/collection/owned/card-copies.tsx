@@ -74,7 +74,7 @@ function useKnownCopies(cardId: string): KnownCopies {
   const client = useQueryClient();
   const { data, isError, fetchStatus, refetch } = useQuery(entryQuery(cardId, language));
   const all = client.getQueryData(ownedCopiesQuery().queryKey);
-  const known = data ?? (all && (all.find((copies) => copies.cardId === cardId) ?? NO_COPIES));
+  const known = data ?? all?.find((copies) => copies.cardId === cardId) ?? (all && NO_COPIES);
   const problem = isError ? 'error' : fetchStatus === 'paused' ? 'offline' : undefined;
   return { known, problem, retry: () => void refetch() };
 }
