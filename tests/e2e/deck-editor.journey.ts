@@ -181,7 +181,7 @@ describe('the owner of a deck', () => {
     await plainTiles(other).nth(1).dblclick();
     await shows(page, 3);
     await shows(other, 3);
-    expect(await countOnServer(page, id)).toBe(3);
+    await expect.poll(() => countOnServer(page, id)).toBe(3);
   });
 
   test('sees a refused change taken back, with the reason', async () => {

@@ -219,15 +219,17 @@ function HandNumbers({ kept }: { readonly kept: readonly HandCard[] }) {
     kept.map(({ card }) => ({ card, quantity: 1 })),
   );
   return (
-    <dl className={styles['numbers']} role="status">
-      <div>
-        <dt>{t('simulator.mulligan.inkable')}</dt>
-        <dd>{t('simulator.mulligan.ofKept', { count: inkable, of: total })}</dd>
-      </div>
-      <div>
-        <dt>{t('simulator.mulligan.averageCost')}</dt>
-        <dd>{formatDecimal(averageCost, language)}</dd>
-      </div>
-    </dl>
+    <div role="status">
+      <dl className={styles['numbers']}>
+        <div>
+          <dt>{t('simulator.mulligan.inkable')}</dt>
+          <dd>{t('simulator.mulligan.ofKept', { count: inkable, of: total })}</dd>
+        </div>
+        <div>
+          <dt>{t('simulator.mulligan.averageCost')}</dt>
+          <dd>{formatDecimal(averageCost, language)}</dd>
+        </div>
+      </dl>
+    </div>
   );
 }
