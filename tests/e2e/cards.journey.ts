@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteUrl, useJourney } from './journey.ts';
+import { ownCards } from './player-calls.ts';
 
 const journey = useJourney();
 
@@ -26,6 +27,16 @@ async function countedBy(search: string): Promise<RegExp> {
 }
 
 describe('the card browser', () => {
+  test('shows a player what they own, and a visitor of that address everything', async () => {
+    const page = await journey.visit('/cards', { signedInAs: 'owner-of-one' });
+    await ownCards(page, { '900101': [1, 0] });
+    await page.getByRole('button', { name: 'Owned', exact: true }).click();
+    await shows(page, /^1 card found/);
+    await page.getByRole('button', { name: 'Remove filter: Owned' }).waitFor();
+    const visitor = await journey.visit('/cards?owned=true');
+    await shows(visitor, /296 cards found/);
+  });
+
   test('shows the first forty of all cards, then more on request, keeping the focus', async () => {
     const page = await journey.visit('/cards');
     await shows(page, /296 cards found, showing 1 to 40/);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteUrl, useJourney } from './journey.ts';
-import { callAs } from './player-calls.ts';
+import { callAs, ownCards } from './player-calls.ts';
 
 const journey = useJourney();
 
@@ -50,6 +50,29 @@ const tiles = (page: Page) =>
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Find a card by name' });
 const shows = (page: Page, total: number) =>
   page.getByText(`${String(total)} of 60 cards`, { exact: true }).waitFor();
+
+describe('the cards that the player owns', () => {
+  test('are all that the finder shows when asked, and where they can be taken out again', async () => {
+    const page = await journey.visit('/', { signedInAs: 'frugal' });
+    const all = (await callAs(page, 'GET', '/cards/search?color=Amber&limit=40')) as {
+      cards: FoundCard[];
+    };
+    const [one, two] = all.cards.filter(({ coreAllowed }) => coreAllowed);
+    await ownCards(page, { [one?.id ?? '']: [1, 0], [two?.id ?? '']: [0, 2] });
+    const creation = { name: 'Low Purse', colors: ['Amber'] };
+    const { id } = (await callAs(page, 'POST', '/decks', creation)) as { id: string };
+    await page.goto(siteUrl(`/decks/${id}?tab=edit`));
+    await tiles(page).nth(2).waitFor();
+    const owned = page.getByRole('button', { name: 'Owned', exact: true });
+    await owned.click();
+    await page.getByText('2 cards', { exact: true }).waitFor();
+    await expect.poll(() => tiles(page).count()).toBe(2);
+    await page.reload();
+    await page.getByText('2 cards', { exact: true }).waitFor();
+    await owned.click();
+    await tiles(page).nth(2).waitFor();
+  });
+});
 
 describe('the keys of the finder', () => {
   test('build sixty cards from the search field with at most a hundred presses', async () => {

@@ -166,6 +166,12 @@ export const CardSearchQuery = Type.Object({
       description: 'name: the full name; full: also rules text, subtypes and artists',
     }),
   ),
+  owned: Type.Optional(
+    Type.Boolean({
+      description:
+        'Printings of which the player has a copy, or those without one. Needs a sign-in.',
+    }),
+  ),
   namesFirst: Type.Optional(
     Type.Boolean({
       default: false,

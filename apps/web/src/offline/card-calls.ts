@@ -3,11 +3,10 @@ import type { ErrorAnswer } from '@inkfolio/contract/errors';
 import type { Card } from '@inkfolio/domain/cards/card';
 import { cardIn } from '@inkfolio/domain/cards/card-in-language';
 import type { CardQuery } from '@inkfolio/domain/cards/card-filter';
-import { readCardQuery } from '@inkfolio/domain/cards/card-query';
+import { dependsOnOwned, readCardQuery } from '@inkfolio/domain/cards/card-query';
 import { searchCards } from '@inkfolio/domain/cards/card-search';
 import { namedSet, type CatalogueIndex } from '@inkfolio/domain/cards/catalogue-index';
 import { queryProblemText } from '@inkfolio/domain/cards/query-language/query-problem-text';
-import { asksForOwned } from '@inkfolio/domain/cards/query-language/query-tree';
 import type { Language } from '@inkfolio/domain/language';
 import { readCardSearchParameters } from '@inkfolio/domain/cards/card-search-parameters';
 
@@ -66,9 +65,7 @@ async function answerSearch(
     return errorAnswer('invalid_query', text);
   }
   const { query } = read;
-  if (query.tree === undefined || !asksForOwned(query.tree)) {
-    return found(pageOf(catalogue, query, parameters.language));
-  }
+  if (!dependsOnOwned(query)) return found(pageOf(catalogue, query, parameters.language));
   const owned = await ownedCopies();
   return owned && found(pageOf(catalogue, query, parameters.language, owned));
 }

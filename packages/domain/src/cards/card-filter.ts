@@ -37,6 +37,8 @@ export interface CardFilter {
   readonly strength?: StatFilter | undefined;
   readonly willpower?: StatFilter | undefined;
   readonly lore?: StatFilter | undefined;
+  /** True for printings of which the player who asks has a copy, false for the others. */
+  readonly owned?: boolean | undefined;
 }
 
 export const CARD_SORTS = [
@@ -124,7 +126,7 @@ function hasName(names: readonly string[], wanted: string): boolean {
   return names.some((name) => nameKey(name) === nameKey(wanted));
 }
 
-/** Predicate for all of the filter but the text query. */
+/** Predicate for all of the filter but the text query and what is owned. */
 export function cardPredicate(filter: CardFilter): (card: Card) => boolean {
   const { inkwell, format, strength, willpower, lore } = filter;
   return (card) =>

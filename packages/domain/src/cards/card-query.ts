@@ -7,6 +7,7 @@ import {
 import type { CardSearchParameters } from './card-search-parameters.ts';
 import { readQuery } from './query-language/parse-query.ts';
 import type { QueryProblem } from './query-language/query-problem.ts';
+import { asksForOwned } from './query-language/query-tree.ts';
 
 /** The search that parameters ask for, or what is wrong with its text. */
 export type CardQueryReading =
@@ -27,6 +28,11 @@ export function readCardQuery(parameters: CardSearchParameters): CardQueryReadin
   }
 }
 
+/** True when the result depends on what the player owns who asks. */
+export function dependsOnOwned({ owned, tree }: CardQuery): boolean {
+  return owned !== undefined || (tree !== undefined && asksForOwned(tree));
+}
+
 function filterOf(parameters: CardSearchParameters): CardQuery {
   return {
     language: parameters.language ?? 'en',
@@ -43,6 +49,7 @@ function filterOf(parameters: CardSearchParameters): CardQuery {
     strength: statFilter(parameters.strengthOperator, parameters.strengthValue),
     willpower: statFilter(parameters.willpowerOperator, parameters.willpowerValue),
     lore: statFilter(parameters.loreOperator, parameters.loreValue),
+    owned: parameters.owned,
     limit: parameters.limit ?? DEFAULT_CARD_PAGE_SIZE,
     offset: parameters.offset ?? 0,
     sort: parameters.sort ?? 'number',

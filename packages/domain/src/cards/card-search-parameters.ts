@@ -41,6 +41,7 @@ export interface CardSearchParameters {
   readonly willpowerValue?: number | undefined;
   readonly loreOperator?: StatOperator | undefined;
   readonly loreValue?: number | undefined;
+  readonly owned?: boolean | undefined;
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
   readonly sort?: CardSort | undefined;
@@ -100,6 +101,7 @@ export function readCardSearchParameters(params: AddressParameters): CardSearchP
     willpowerValue: number('willpowerValue'),
     loreOperator: one(STAT_OPERATORS, 'loreOperator'),
     loreValue: number('loreValue'),
+    owned: flag('owned'),
     limit: number('limit'),
     offset: number('offset'),
     sort: one(CARD_SORTS, 'sort'),

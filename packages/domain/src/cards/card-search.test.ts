@@ -53,6 +53,31 @@ function foundIds(query: Partial<CardQuery>, index = catalogue): readonly number
   return searchCards(index, { ...EVERYTHING, ...query }).cards.map(({ globalId }) => globalId);
 }
 
+describe('the filter for what is owned', () => {
+  const copies = new Map([
+    [eels, 2],
+    [letItGlow, 1],
+  ]);
+  const ownedIds = (query: Partial<CardQuery>) =>
+    searchCards(catalogue, { ...EVERYTHING, ...query }, (card) => copies.get(card) ?? 0).cards.map(
+      ({ globalId }) => globalId,
+    );
+
+  it.each<[string, readonly number[], Partial<CardQuery>]>([
+    ['keeps the cards with a copy', [2, 4], { owned: true }],
+    ['keeps the cards without one', [1, 3], { owned: false }],
+    ['keeps all cards when it is left out', [1, 2, 3, 4], {}],
+    ['joins the other filters', [4], { owned: true, types: ['ACTION'] }],
+    ['joins the text, names first', [2], { owned: true, query: 'eels', namesFirst: true }],
+  ])('%s', (_, expected, query) => {
+    expect(ownedIds(query)).toEqual(expected);
+  });
+
+  it('finds nothing owned where nobody says what is', () => {
+    expect(foundIds({ owned: true })).toEqual([]);
+  });
+});
+
 describe('the text query', () => {
   it.each<[string, readonly number[], Partial<CardQuery>]>([
     ['finds all cards when it is blank', [1, 2, 3, 4], { query: '  ' }],

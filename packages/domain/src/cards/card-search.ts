@@ -3,6 +3,7 @@ import {
   emptyBits,
   fillBits,
   membersOf,
+  removeBit,
   subtract,
   unite,
   type BitSet,
@@ -126,6 +127,7 @@ function findCards(index: CardSearchIndex, query: CardQuery, ownedCopies: OwnedC
   findCardsWithText(found, index, query);
   keepCardsPassing(found, index.facets, query);
   keepCardsOfTree(found, index, query, ownedCopies);
+  keepOwnedCards(found, index, query, ownedCopies);
   if (query.deduplicate) keepOnePrintingEach(found, index.printings);
   return found;
 }
@@ -155,6 +157,19 @@ function keepCardsOfTree(
     sources: { ...searchedBy(query), reprints, ownedCopies },
   };
   keepCardsMatching(found, source, query.tree);
+}
+
+function keepOwnedCards(
+  found: BitSet,
+  { cardsByNumber }: CardSearchIndex,
+  { owned }: CardQuery,
+  ownedCopies: OwnedCopies = () => 0,
+): void {
+  if (owned === undefined) return;
+  for (const number of membersOf(found)) {
+    const card = cardsByNumber[number];
+    if (card !== undefined && ownedCopies(card) > 0 !== owned) removeBit(found, number);
+  }
 }
 
 function searchedBy({ language, searchMode }: CardQuery): Pick<QuerySources, 'language' | 'field'> {

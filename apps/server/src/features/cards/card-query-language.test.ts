@@ -1,4 +1,5 @@
 import type { CardPage } from '@inkfolio/contract/cards';
+import type { ErrorAnswer } from '@inkfolio/contract/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
 
@@ -98,6 +99,27 @@ describe('a query for what is owned', () => {
     expect(response.headers).not.toHaveProperty('etag');
     const other = await site.signIn('query-other');
     expect((await get('owned>=1', '', other.headers)).json<CardPage>().total).toBe(0);
+  });
+
+  test('and so is the filter for it', async () => {
+    const player = await site.signIn('filter-owner');
+    await site.app.inject({
+      method: 'PUT',
+      url: '/api/collection/900105',
+      headers: player.headers,
+      payload: { quantity: 0, foilQuantity: 1 },
+    });
+    const owned = await get('', '&owned=true', player.headers);
+    expect(owned.json<CardPage>().cards.map(({ id }) => id)).toEqual(['900105']);
+    expect(owned.headers['cache-control']).toBe('no-store');
+    const all = (await get('', '', player.headers)).json<CardPage>().total;
+    const others = await get('', '&owned=false', player.headers);
+    expect(others.json<CardPage>().total).toBe(all - 1);
+    const visitors = await get('', '&owned=true');
+    expect([visitors.statusCode, visitors.json<ErrorAnswer>().code]).toEqual([
+      400,
+      'sign_in_needed',
+    ]);
   });
 
   test('says to a visitor that it needs a sign-in', async () => {

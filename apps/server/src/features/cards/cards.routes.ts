@@ -11,7 +11,7 @@ import {
   SetParams,
 } from '@inkfolio/contract/cards';
 import { ErrorAnswer } from '@inkfolio/contract/errors';
-import { asksForOwned } from '@inkfolio/domain/cards/query-language/query-tree';
+import { dependsOnOwned } from '@inkfolio/domain/cards/card-query';
 import { copiesIn } from '@inkfolio/domain/collection/collection';
 import Type from 'typebox';
 import type { Database } from '../../db/database.ts';
@@ -90,7 +90,7 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (app, { answers, d
     async (request, reply) => {
       const { language } = request.query;
       const query = cardQueryOf(request.query);
-      if (query.tree === undefined || !asksForOwned(query.tree)) {
+      if (!dependsOnOwned(query)) {
         sendCached(request, reply, answers.search(query, language), CACHE_CONTROL);
         return reply;
       }

@@ -3,7 +3,7 @@ import {
   putsNamesFirst,
   readCardSearchParameters,
 } from '@inkfolio/domain/cards/card-search-parameters';
-import { asksForOwned } from '@inkfolio/domain/cards/query-language/query-tree';
+import { dependsOnOwned } from '@inkfolio/domain/cards/card-query';
 import type { PreloadedData } from '../../http/pages/preloaded-data.ts';
 import { readParams } from '../../http/requests/read-params.ts';
 import type { PageVisit } from '../../http/pages/static-web.ts';
@@ -31,7 +31,7 @@ export function preloadCards(answers: CardAnswers, visit: PageVisit): readonly P
   const parameters = readParams(CardSearchQuery, asked);
   if (parameters === undefined) return [];
   const query = cardQueryOf(parameters);
-  if (query.tree !== undefined && asksForOwned(query.tree)) return [];
+  if (dependsOnOwned(query)) return [];
   const cards = answers.search(query, language);
   const sets = answers.sets(language);
   return [

@@ -17,11 +17,12 @@ import {
 import { setsQuery } from '../data/cards.queries.ts';
 import { CardDetailModal } from '../detail/lazy-card-detail.ts';
 import { CardFilterAside } from '../filter/card-filter-aside.tsx';
-import type { EditCardFilter } from '../filter/card-filter-edits.ts';
+import { withParts, type EditCardFilter } from '../filter/card-filter-edits.ts';
 import { filterChips } from '../filter/filter-chips.ts';
 import { CardResults } from '../results/card-results.tsx';
 import { SortControl } from '../results/sort-control.tsx';
 import { useCardSearch } from '../results/use-card-search.ts';
+import { useSession } from '../../auth/session.ts';
 import { useFocusReturn } from '../use-focus-return.ts';
 import { useOpenCard } from '../use-open-card.ts';
 import { CardBrowserHead } from './card-browser-head.tsx';
@@ -137,7 +138,12 @@ interface CardBrowserControls {
 function useCardBrowserState(): CardBrowserControls {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const state = useMemo(() => stateFromParams(new URLSearchParams(search)), [search]);
+  const isVisitor = useSession().status === 'visitor';
+  const state = useMemo(() => {
+    const read = stateFromParams(new URLSearchParams(search));
+    // A visitor owns nothing; a player's address shows them all cards.
+    return isVisitor ? { ...read, filter: withParts({ owned: undefined })(read.filter) } : read;
+  }, [search, isVisitor]);
 
   const change = (edit: StateEdit, typing = false) => {
     const current = stateFromParams(new URLSearchParams(window.location.search));

@@ -34,6 +34,7 @@ const addresses: readonly (readonly [string, Partial<CardBrowserState>])[] = [
   ['artist=Bo', { filter: { artists: ['Bo'] } }],
   ['strengthValue=3', { filter: { strength: { operator: 'equal', value: 3 } } }],
   ['loreOperator=max&loreValue=0', { filter: { lore: { operator: 'max', value: 0 } } }],
+  ['owned=true', { filter: { owned: true } }],
   ['sort=cost&sortOrder=DESC&limit=120', { sort: 'cost', sortOrder: 'DESC', limit: 120 }],
 ];
 

@@ -85,6 +85,8 @@ function filterFromParams(params: URLSearchParams): CardFilter {
     strength: statFromParams(params, 'strength'),
     willpower: statFromParams(params, 'willpower'),
     lore: statFromParams(params, 'lore'),
+    // "Not owned" is asked by the search alone: `owned=0`.
+    owned: params.get('owned') === 'true' ? true : undefined,
   });
 }
 
@@ -104,6 +106,7 @@ function paramsFromFilter(filter: CardFilter): URLSearchParams {
   add('subtype', filter.subtypes);
   add('artist', filter.artists);
   for (const stat of FILTER_STATS) addStat(params, stat, filter[stat]);
+  if (filter.owned === true) params.set('owned', 'true');
   return params;
 }
 

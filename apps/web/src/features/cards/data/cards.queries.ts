@@ -26,11 +26,12 @@ export function cardSearchQuery(
   purpose: SearchPurpose,
 ) {
   const key = ['cards', 'search', purpose, language, state] as const;
-  const isQuery = QUERY_OPERATOR.test(state.filter.query ?? '');
+  const { query = '', owned } = state.filter;
+  // What the player owns, which a query may ask too, is changed elsewhere.
+  const isPlayers = owned !== undefined || QUERY_OPERATOR.test(query);
   return infiniteQueryOptions({
-    // A query may ask what the player owns, who changes that elsewhere.
-    queryKey: isQuery ? playerKey(...key) : key,
-    staleTime: isQuery ? 0 : FIVE_MINUTES,
+    queryKey: isPlayers ? playerKey(...key) : key,
+    staleTime: isPlayers ? 0 : FIVE_MINUTES,
     queryFn: ({ pageParam, signal }) => searchCards(state, language, purpose, pageParam, signal),
     initialPageParam: 0,
     initialData: () => {

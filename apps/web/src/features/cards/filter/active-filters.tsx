@@ -107,6 +107,8 @@ function chipText(content: FilterChipContent, known: Known, t: Translate): strin
       return subtypeName(content.subtype, known.cards);
     case 'artist':
       return content.artist;
+    case 'owned':
+      return t('cards.owned');
     case 'stat':
       return t(`cards.statChip.${content.bound.operator}`, {
         stat: t(content.stat),

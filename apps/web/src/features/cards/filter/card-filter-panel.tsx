@@ -2,13 +2,14 @@ import type { CardSet } from '@inkfolio/contract/cards';
 import { CARD_TYPES, FORMATS, RARITIES } from '@inkfolio/domain/cards/card';
 import { COST_CHOICES, OPEN_ENDED_COST, type CardFilter } from '@inkfolio/domain/cards/card-filter';
 import { Music } from 'lucide-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
+import { CollectionSlotsContext } from '../collection-slots.ts';
 import { FILTER_STATS } from '../data/card-filter-url.ts';
 import { RarityIcon } from '../rarity-icon.tsx';
 import { hasValue, withParts, withToggled, type EditCardFilter } from './card-filter-edits.ts';
@@ -16,6 +17,7 @@ import styles from './card-filter.module.css';
 import section from './filter-section.module.css';
 import { FilterSection } from './filter-section.tsx';
 import { InkToggles } from './ink-toggles.tsx';
+import { OwnedFilter } from './owned-filter.tsx';
 
 export interface CardFilterPanelProps {
   readonly filter: CardFilter;
@@ -27,6 +29,7 @@ export interface CardFilterPanelProps {
 /** Every way to narrow the cards down, but for the text. */
 export function CardFilterPanel({ filter, onEdit, sets }: CardFilterPanelProps) {
   const { t } = useTexts();
+  const hasCollection = use(CollectionSlotsContext) !== undefined;
   return (
     <div className={classes('stack', styles['panel'])}>
       <FilterSection className={styles['section']} title={t('ink')}>
@@ -69,6 +72,11 @@ export function CardFilterPanel({ filter, onEdit, sets }: CardFilterPanelProps) 
           }
         />
       </FilterSection>
+      {hasCollection && (
+        <FilterSection className={styles['section']} title={t('nav.collection')}>
+          <OwnedFilter filter={filter} onEdit={onEdit} />
+        </FilterSection>
+      )}
       <div>
         <ChapterFilter filter={filter} onEdit={onEdit} sets={sets} />
         <StatFilters filter={filter} onEdit={onEdit} />

@@ -16,6 +16,7 @@ const everything: CardFilter = {
   subtypes: ['Storyborn'],
   artists: ['Ann Winters'],
   lore: { operator: 'min', value: 2 },
+  owned: true,
 };
 
 describe('the chips of a filter', () => {
@@ -29,8 +30,8 @@ describe('the chips of a filter', () => {
 
   test('each removes what it stands for, and together they leave only the text', () => {
     const chips = filterChips(everything);
-    expect(chips).toHaveLength(13);
-    expect(new Set(chips.map(({ key }) => key)).size).toBe(13);
+    expect(chips).toHaveLength(14);
+    expect(new Set(chips.map(({ key }) => key)).size).toBe(14);
     const left = chips.reduce((filter, chip) => chip.remove(filter), everything);
     expect(left).toEqual({ query: 'moth' });
   });

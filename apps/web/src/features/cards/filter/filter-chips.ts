@@ -19,6 +19,7 @@ export type FilterChipContent =
   | { readonly kind: 'set'; readonly setCode: string }
   | { readonly kind: 'subtype'; readonly subtype: string }
   | { readonly kind: 'artist'; readonly artist: string }
+  | { readonly kind: 'owned' }
   | { readonly kind: 'stat'; readonly stat: FilterStat; readonly bound: StatFilter };
 
 /** One removable part of a filter. */
@@ -57,6 +58,9 @@ export function filterChips(filter: CardFilter): readonly FilterChip[] {
       chip(`artist-${artist}`, { kind: 'artist', artist }, withoutValues('artists', [artist])),
     ),
     ...FILTER_STATS.flatMap((stat) => statChips(stat, filter[stat])),
+    ...(filter.owned === true
+      ? [chip('owned', { kind: 'owned' }, withParts({ owned: undefined }))]
+      : []),
   ];
 }
 

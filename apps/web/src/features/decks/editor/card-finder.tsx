@@ -11,6 +11,7 @@ import { classes } from '../../../ui/classes.ts';
 import type { CardBrowserState } from '../../cards/data/card-filter-url.ts';
 import { setsQuery } from '../../cards/data/cards.queries.ts';
 import { withParts, type EditCardFilter } from '../../cards/filter/card-filter-edits.ts';
+import { OwnedFilter } from '../../cards/filter/owned-filter.tsx';
 import { useCardSearch, type CardSearch } from '../../cards/results/use-card-search.ts';
 import styles from './card-finder.module.css';
 import { printingInDeck } from './deck-copies.ts';
@@ -68,6 +69,7 @@ export function CardFinder({ deck, ...actions }: CardFinderProps) {
           <p role="status" className="numbers">
             {found.status === 'ready' && t('edit.found', { total: found.total })}
           </p>
+          <OwnedFilter filter={filter} onEdit={edit} />
           {filter.format && (
             <Chip
               removeLabel={t('cards.removeFilter', { filter: t(`format.${filter.format}`) })}

@@ -82,7 +82,7 @@ export const FinderFilters = memo(function FinderFilters(props: FinderFiltersPro
 });
 
 /** Filters that stand in sight beside the cards, in windows of every width. */
-const IN_SIGHT: readonly FilterChipContent['kind'][] = ['color', 'format'];
+const IN_SIGHT: readonly FilterChipContent['kind'][] = ['color', 'format', 'owned'];
 
 /** How many filters of the sheet are in force and nowhere else in sight. */
 function useCountInSheet(filter: CardFilter): number {

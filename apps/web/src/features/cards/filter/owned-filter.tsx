@@ -1,0 +1,24 @@
+import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
+import { useTexts } from '../../../lib/i18n.ts';
+import { Toggle } from '../../../ui/toggle.tsx';
+import { withParts, type EditCardFilter } from './card-filter-edits.ts';
+
+interface OwnedFilterProps {
+  readonly filter: CardFilter;
+  readonly onEdit: EditCardFilter;
+}
+
+/** Toggle of a signed-in player: only the printings of their collection. */
+export function OwnedFilter({ filter, onEdit }: OwnedFilterProps) {
+  const { t } = useTexts();
+  const isOn = filter.owned === true;
+  return (
+    <Toggle
+      shape="pill"
+      pressed={isOn}
+      onToggle={() => onEdit(withParts({ owned: isOn ? undefined : true }))}
+    >
+      {t('cards.owned')}
+    </Toggle>
+  );
+}
