@@ -11,6 +11,8 @@ import { CODE_SPLITTING } from './vite/code-splitting.ts';
 import { typefaces } from './vite/typefaces.ts';
 
 const OUT_DIR = join(import.meta.dirname, 'dist');
+/** Server that `npm run dev` starts beside the page. */
+const SERVER = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -49,5 +51,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': 'http://localhost:3000', '/mock-provider': 'http://localhost:3000' } },
+  server: { proxy: { '/api': SERVER, '/mock-provider': SERVER } },
 });
