@@ -79,7 +79,7 @@ describe('the chapter page', () => {
     await expect.poll(value(normalOf(page, 8, '9'))).toBe('2');
     await page.keyboard.type('999');
     await page.keyboard.press('Enter');
-    await page.getByText('This chapter has no card 999.', { exact: true }).waitFor();
+    await page.getByText('This set has no card 999.', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+z');
     await expect.poll(value(normalOf(page, 8, '9'))).toBe('3');
@@ -235,7 +235,7 @@ describe('the chapter page', () => {
     journey.expectConsoleErrors(/404|500/);
     const page = await journey.visit('/', { signedInAs: 'seeker' });
     await page.goto(siteUrl('/collection/chapter/99'));
-    await page.getByRole('heading', { name: 'This chapter does not exist' }).waitFor();
+    await page.getByRole('heading', { name: 'This set does not exist' }).waitFor();
     await page.route(/\/api\/collection\/chapter\//, (route) => route.fulfill({ status: 500 }));
     await page.goto(siteUrl('/collection/chapter/4'));
     await page.getByText('An error occurred while loading cards.', { exact: true }).waitFor();

@@ -167,7 +167,7 @@ describe('the missing cards of a set', () => {
       [CARD, 1, 0],
     ]);
     await page.getByRole('heading', { name: 'Nothing is missing' }).waitFor();
-    await page.getByRole('link', { name: 'To the chapter' }).click();
+    await page.getByRole('link', { name: 'To the set' }).click();
     await page.waitForURL(`**/collection/chapter/${SET}?rarities=RARE`);
   });
 });

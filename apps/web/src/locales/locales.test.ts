@@ -38,12 +38,12 @@ const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   ],
   de: [
     ...['Amethyst', 'Format', 'Hand', 'Maximum', 'Minimum', 'Name', 'Normal', 'Quest', 'Quests'],
-    ...['Rotation', 'Simulator', 'Standard', 'Version', 'Video'],
+    ...['Rotation', 'Set', 'Sets', 'Simulator', 'Standard', 'Version', 'Video'],
     ...['Budget', 'Community', 'Cookies', 'Deck', 'Decks', 'Foil', 'Hosting', 'Link', 'Tags'],
   ],
   it: [
     ...['Account', 'Community', 'E-mail', 'File', 'Foil', 'foil', 'Home', 'Hosting', 'Letter'],
-    ...['Link', 'Menu', 'Password', 'Privacy', 'Standard', 'Video'],
+    ...['Link', 'Menu', 'Password', 'Privacy', 'Set', 'Standard', 'Video'],
   ],
 };
 /** Typographical errors by language: marks of another, and missing no-break spaces. */

@@ -43,7 +43,7 @@ export const KEY_WORDS = wordTable<QueryKey>(
     cost: inLanguages('cost, c', 'coût', 'kosten', 'costo'),
     type: inLanguages('type, t', 'type', 'typ', 'tipo'),
     rarity: inLanguages('rarity, r', 'rareté', 'seltenheit', 'rarità'),
-    set: inLanguages('set, s, chapter', 'chapitre', 'kapitel', 'capitolo'),
+    set: inLanguages('set, s, chapter', 'chapitre', 'set, kapitel', 'set, capitolo'),
     number: inLanguages('number, n', 'numéro', 'nummer', 'numero'),
     strength: inLanguages('strength, str', 'force', 'stärke', 'forza'),
     willpower: inLanguages('willpower, wp', 'volonté', 'willenskraft', 'volontà'),

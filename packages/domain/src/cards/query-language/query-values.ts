@@ -109,7 +109,7 @@ export const TRAIT_WORDS: WordTable<CardTrait> = wordTable<CardTrait>(
     core: inLanguages('core', '', '', ''),
     infinity: inLanguages('infinity', '', '', ''),
     special: inLanguages('special, foil-only', 'spéciale', 'speziell', 'speciale'),
-    quest: inLanguages('quest', 'quête', 'quest', 'missione'),
+    quest: inLanguages('quest', 'quête', 'luminari-chroniken', 'avventura, missione'),
   },
   CARD_TRAITS,
 );
