@@ -102,7 +102,7 @@ export const KEYWORD_WORDS = wordTable<Keyword>(
 export const TRAIT_WORDS: WordTable<CardTrait> = wordTable<CardTrait>(
   {
     song: inLanguages('song', 'chanson', 'lied', 'canzone'),
-    inkable: inLanguages('inkable', 'encrable', 'tintenfähig', 'inchiostrabile'),
+    inkable: inLanguages('inkable', 'encrable', 'tintbar, tintenfähig', 'inchiostrabile'),
     dual: inLanguages('dual', 'bicolore', 'zweifarbig', 'bicolore'),
     promo: inLanguages('promo', 'promo', 'promo', 'promo'),
     reprint: inLanguages('reprint', 'réédition', 'nachdruck', 'ristampa'),
