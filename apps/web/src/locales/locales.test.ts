@@ -26,6 +26,8 @@ const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
       'Action',
       'action',
       'Actions',
+      'Classification',
+      'Classifications',
       'Collection',
       'Confirmation',
       'Contact',
