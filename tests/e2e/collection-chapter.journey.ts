@@ -160,7 +160,7 @@ describe('the chapter page', () => {
     await normalOf(page, 2, '5').fill('2');
     await expect.poll(() => onServer(page, '5', 2)).toBe('2 0');
     const before = await entriesOnServer(page, '5');
-    await page.getByRole('button', { name: 'Fast entry', exact: true }).click();
+    await page.getByRole('button', { name: 'Quick add', exact: true }).click();
     await page.getByRole('button', { name: /^Mark complete/ }).click();
     await page.getByText('100% owned', { exact: true }).waitFor();
     const owned = async () =>

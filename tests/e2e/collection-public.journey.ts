@@ -78,14 +78,14 @@ describe('the overview of a collection', () => {
 
   test('follows the filters, which the chapters and the way back keep', async () => {
     const { page } = await visitOverview('quill-filters');
-    await page.getByText('Play set', { exact: true }).first().click();
-    // Three copies of one card and four of the other: one play set.
+    await page.getByText('Playset', { exact: true }).first().click();
+    // Three copies of one card and four of the other: one playset.
     await tileOf(page, '1').getByText('1 of 7', { exact: true }).waitFor();
-    const playset = page.getByRole('textbox', { name: 'Copies in a play set' });
+    const playset = page.getByRole('textbox', { name: 'Copies in a playset' });
     await playset.fill('3');
     await tileOf(page, '1').getByText('2 of 7', { exact: true }).waitFor();
     await playset.fill('0');
-    await page.getByText('A play set has 1 to 99 copies.', { exact: true }).waitFor();
+    await page.getByText('A playset has 1 to 99 copies.', { exact: true }).waitFor();
     expect(await playset.inputValue()).toBe('0');
     await tileOf(page, '1').getByText('2 of 7', { exact: true }).waitFor();
     await playset.press('Backspace');

@@ -17,7 +17,7 @@ const NAMES: readonly string[] = [
   ...['Inkfolio', 'Tabletop Simulator', 'JSON', 'CSV', 'A4', 'kB'],
   ...['Français', 'English', 'Deutsch', 'Italiano'],
   // Terms that players use in each of the four languages.
-  ...['Core', 'Infinity', 'Mulligan', 'Aggro', 'Midrange', 'Combo', 'Master'],
+  ...['Core', 'Infinity', 'Mulligan', 'Aggro', 'Midrange', 'Combo', 'Playset', 'Master set'],
 ];
 /** Words that are right as they are, because the language has them, or has taken them over. */
 const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
