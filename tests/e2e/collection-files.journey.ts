@@ -111,13 +111,13 @@ describe('an import', () => {
     expect(calls).toEqual(['POST']);
     expect(await ownedCards(page)).toEqual({ [B]: [0, 4] });
 
-    await press(dialog, 'Earlier states');
+    await press(dialog, 'Backups');
     await dialog.getByText('Before an import (replace)').waitFor();
     await dialog.getByText('3 cards, 4 copies').waitFor();
-    await dialog.getByRole('button', { name: /^Bring back the state of/ }).click();
+    await dialog.getByRole('button', { name: /^Restore the backup of/ }).click();
     await dialog.getByText('Your collection is as it was on').waitFor();
     expect(await ownedCards(page)).toEqual(before);
-    await dialog.getByText('Before an earlier state came back').waitFor();
+    await dialog.getByText('Before a restore').waitFor();
     await press(dialog, 'Undo');
     await dialog.getByText('Undone.').waitFor();
     expect(await ownedCards(page)).toEqual({ [B]: [0, 4] });
@@ -210,7 +210,7 @@ describe('an import', () => {
     await page.keyboard.insertText(`${HEADER}\n1,0,,1,1,,`);
     await dialog.getByText('Recognised: CSV').waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    for (const name of ['Choose a file', 'Earlier states', 'Cancel', 'Preview']) {
+    for (const name of ['Choose a file', 'Backups', 'Cancel', 'Preview']) {
       await page.keyboard.press('Tab');
       await expect.poll(focused).toBe(name);
     }
