@@ -79,7 +79,7 @@ test(
     const page = await journey.visit('/profile', { signedInAs: 'settler' });
     await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
     const owned = page.getByRole('switch', { name: 'Show what I own' });
-    const readyAll = page.getByRole('switch', { name: 'Ready all with the next turn' });
+    const readyAll = page.getByRole('switch', { name: 'Ready all on the next turn' });
     const keys = page.getByRole('switch', { name: 'Single-key shortcuts' });
 
     // Marks of ownership.
