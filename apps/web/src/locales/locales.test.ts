@@ -41,7 +41,7 @@ const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   de: [
     ...['Amethyst', 'Format', 'Hand', 'Maximum', 'Minimum', 'Name', 'Normal', 'Quest', 'Quests'],
     ...['Rotation', 'Set', 'Sets', 'Simulator', 'Standard', 'Version', 'Video'],
-    ...['Budget', 'Community', 'Cookies', 'Deck', 'Decks', 'Foil', 'Hosting', 'Link', 'Tags'],
+    ...['Budget', 'Community', 'Cookies', 'Deck', 'Decks', 'Foil', 'Hosting', 'Link'],
   ],
   it: [
     ...['Account', 'Community', 'E-mail', 'File', 'Foil', 'foil', 'Home', 'Hosting', 'Letter'],
