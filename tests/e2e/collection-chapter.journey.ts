@@ -144,7 +144,7 @@ describe('the chapter page', () => {
     await openChapter(page, '7');
     await blockWrites(page);
     await normalOf(page, 2, '7').fill('4');
-    await says(page, 'Offline, kept on this device');
+    await says(page, 'Offline, saved on this device');
     await page.reload();
     await expect.poll(value(normalOf(page, 2, '7'))).toBe('4');
     expect(await onServer(page, '7', 2)).toBe('0 0');

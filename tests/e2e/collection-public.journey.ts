@@ -131,8 +131,8 @@ describe('the overview of a collection', () => {
     for (const base of ['/collection', `/collection/public/${id}`]) {
       await page.goto(siteUrl('/legal-notice'));
       await goWithin(page, `${base}?rarities=ENCHANTED`);
-      await tileOf(page, '2').getByText('No cards known yet.', { exact: true }).waitFor();
-      await tileOf(page, '1').getByText('No card here matches.', { exact: true }).waitFor();
+      await tileOf(page, '2').getByText('No cards yet.', { exact: true }).waitFor();
+      await tileOf(page, '1').getByText('No matching cards.', { exact: true }).waitFor();
       await tileOf(page, '2').click();
       await page.getByRole('heading', { name: 'No cards yet', exact: true }).waitFor();
       expect(await page.getByText('No cards match your criteria').count()).toBe(0);
@@ -164,7 +164,7 @@ describe('the overview of a collection', () => {
     await expect.poll(() => button.isDisabled()).toBe(true);
     const reason = await button.getAttribute('aria-describedby');
     expect(await page.locator(`[id="${reason ?? ''}"]`).textContent()).toBe(
-      'There is nothing to export: you own no cards yet.',
+      'Nothing to export: you own no cards yet.',
     );
     expect(await page.getByRole('button', { name: 'Import', exact: true }).isEnabled()).toBe(true);
   });
