@@ -101,7 +101,7 @@ describe('an import', () => {
     await dialog.getByText('dream.csv').waitFor();
     await press(dialog, 'Preview');
     await dialog.getByRole('radio', { name: 'Replace' }).check();
-    await dialog.getByText('3 cards that are not in the file leave your collection.').waitFor();
+    await dialog.getByText('3 cards that are not in the file will be removed.').waitFor();
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/import/confirm')) calls.push(request.method());
@@ -173,7 +173,7 @@ describe('an import', () => {
       await dialog.getByText(`Invalid JSON: item ${item} missing or invalid ${field}`).waitFor();
     expect(await dialog.getByRole('button', { name: 'Import 0 cards' }).isDisabled()).toBe(true);
     await press(dialog, 'Back');
-    await press(dialog, 'Paste instead');
+    await press(dialog, 'Paste text instead');
     expect(await dialog.getByRole('textbox').inputValue()).toBe(MIXED);
     expect(await ownedCards(page)).toEqual({ [A]: [1, 0] });
   });

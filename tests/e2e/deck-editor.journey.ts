@@ -120,7 +120,7 @@ describe('the owner of a deck', () => {
     const id = await openEditor(page);
     const dialog = page.getByRole('dialog');
     await dualTile(page).click();
-    await dialog.getByRole('button', { name: 'Leave it out' }).click();
+    await dialog.getByRole('button', { name: 'Do not add' }).click();
     await dialog.waitFor({ state: 'detached' });
     await shows(page, 0);
     await dualTile(page).click();
