@@ -65,7 +65,7 @@ describe('a query in the search field', () => {
   test('that cannot be read in an address says so in place of the cards', async () => {
     journey.expectConsoleErrors(/400/);
     const page = await journey.visit('/cards?query=cost%3Amany', { language: 'fr' });
-    await page.getByRole('heading', { name: 'Cette recherche ne peut pas être lue' }).waitFor();
+    await page.getByRole('heading', { name: 'Cette recherche n’est pas valide' }).waitFor();
     await page.getByText('« coût » attend un nombre.').waitFor();
   });
 

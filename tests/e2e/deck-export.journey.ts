@@ -107,7 +107,7 @@ describe('sharing', () => {
     const page = await visitDeck({ signedInAs: 'secretive' });
     await page.goto(siteUrl(await makeDeck(page, { name: 'Secret', colors: [] })));
     const dialog = await openFrom(page, 'Share');
-    await dialog.getByText('nobody but you can open the link').waitFor();
+    await dialog.getByText('only you can open the link').waitFor();
   });
 });
 

@@ -126,11 +126,11 @@ describe('the import of a deck', () => {
     await analyse(dialog, '// Only words');
     await dialog.getByText('No cards were found. Please check the card names.').waitFor();
     await analyse(dialog, 'https://www.disneylorcana.com/sharing/deck?id=7');
-    await dialog.getByText('This link opens in the game’s own app alone.').waitFor();
+    await dialog.getByText('This link only opens in the official app.').waitFor();
     await analyse(dialog, 'https://decks.example/decks/7');
-    await dialog.getByText('This link leads to a page and carries no cards.').waitFor();
+    await dialog.getByText('This link contains no cards.').waitFor();
     await analyse(dialog, JSON.stringify([DECK, DECK]));
-    await dialog.getByText('This holds several decks.').waitFor();
+    await dialog.getByText('This contains several decks.').waitFor();
     await analyse(dialog, '{"name": "Moths"}');
     await dialog.getByRole('heading', { name: 'This deck cannot be imported' }).waitFor();
     await dialog.getByText('Invalid deck format: missing required fields.').first().waitFor();

@@ -126,7 +126,7 @@ describe('the versions of a deck', () => {
     await page.goto(siteUrl(`/decks/${id}`));
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Versions' }).click();
-    await page.getByText('No version yet').waitFor();
+    await page.getByText('No versions yet').waitFor();
     await page.keyboard.press('Escape');
 
     await withVersion(page, id);

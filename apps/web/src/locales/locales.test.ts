@@ -50,7 +50,7 @@ const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
     ...['Badge', 'Boost', 'Budget', 'Cookies', 'Deck', 'Decks', 'E-mail', 'Fun'],
   ],
   de: [
-    ...['Amethyst', 'Format', 'Hand', 'Maximum', 'Minimum', 'Name', 'Normal', 'Quest', 'Quests'],
+    ...['Amethyst', 'Format', 'Hand', 'Maximum', 'Minimum', 'Name', 'Normal'],
     ...['Rotation', 'Set', 'Sets', 'Simulator', 'Standard', 'Version', 'Video'],
     ...['Budget', 'Community', 'Cookies', 'Deck', 'Decks', 'Foil', 'Hosting', 'Link'],
   ],
