@@ -65,7 +65,7 @@ describe('a query in the search field', () => {
   test('that cannot be read in an address says so in place of the cards', async () => {
     journey.expectConsoleErrors(/400/);
     const page = await journey.visit('/cards?query=cost%3Amany', { language: 'fr' });
-    await page.getByRole('heading', { name: 'Cette recherche ne peut pas être lue' }).waitFor();
+    await page.getByRole('heading', { name: 'Cette recherche n’est pas valide' }).waitFor();
     await page.getByText('« coût » attend un nombre.').waitFor();
   });
 
@@ -133,7 +133,7 @@ describe('a query in a collection', () => {
     await page.locator('mark', { hasText: /^many$/ }).waitFor();
     expect(await rows.count()).toBe(1);
     await page.goto(siteUrl('/collection/chapter/1?query=cost%3Amany'));
-    await page.getByRole('heading', { name: 'This search cannot be read' }).waitFor();
+    await page.getByRole('heading', { name: 'This search is not valid' }).waitFor();
 
     const visitor = await journey.visit(`/collection/public/${id}/chapter/1?query=owned%3E%3D3`);
     await visitor.getByText('1 of 1 card shown').waitFor();

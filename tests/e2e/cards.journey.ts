@@ -234,10 +234,10 @@ describe('the card browser', () => {
     await expect.poll(() => parameters(page).join()).toContain('strengthValue=12');
   });
 
-  test('chapters can be found by name and chosen', async () => {
+  test('sets can be found by name and chosen', async () => {
     const page = await journey.visit('/cards');
-    await page.getByText('Chapters', { exact: true }).click();
-    await page.getByRole('searchbox', { name: 'Find a chapter' }).fill('first');
+    await page.getByText('Sets', { exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Find a set' }).fill('first');
     await page.getByRole('checkbox', { name: /The First Folio/ }).click();
     await expect.poll(() => parameters(page)).toEqual(['setCode=1']);
   });

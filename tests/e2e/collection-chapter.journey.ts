@@ -79,7 +79,7 @@ describe('the chapter page', () => {
     await expect.poll(value(normalOf(page, 8, '9'))).toBe('2');
     await page.keyboard.type('999');
     await page.keyboard.press('Enter');
-    await page.getByText('This chapter has no card 999.', { exact: true }).waitFor();
+    await page.getByText('This set has no card 999.', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+z');
     await expect.poll(value(normalOf(page, 8, '9'))).toBe('3');
@@ -144,7 +144,7 @@ describe('the chapter page', () => {
     await openChapter(page, '7');
     await blockWrites(page);
     await normalOf(page, 2, '7').fill('4');
-    await says(page, 'Offline, kept on this device');
+    await says(page, 'Offline, saved on this device');
     await page.reload();
     await expect.poll(value(normalOf(page, 2, '7'))).toBe('4');
     expect(await onServer(page, '7', 2)).toBe('0 0');
@@ -160,7 +160,7 @@ describe('the chapter page', () => {
     await normalOf(page, 2, '5').fill('2');
     await expect.poll(() => onServer(page, '5', 2)).toBe('2 0');
     const before = await entriesOnServer(page, '5');
-    await page.getByRole('button', { name: 'Fast entry', exact: true }).click();
+    await page.getByRole('button', { name: 'Quick add', exact: true }).click();
     await page.getByRole('button', { name: /^Mark complete/ }).click();
     await page.getByText('100% owned', { exact: true }).waitFor();
     const owned = async () =>
@@ -235,7 +235,7 @@ describe('the chapter page', () => {
     journey.expectConsoleErrors(/404|500/);
     const page = await journey.visit('/', { signedInAs: 'seeker' });
     await page.goto(siteUrl('/collection/chapter/99'));
-    await page.getByRole('heading', { name: 'This chapter does not exist' }).waitFor();
+    await page.getByRole('heading', { name: 'This set does not exist' }).waitFor();
     await page.route(/\/api\/collection\/chapter\//, (route) => route.fulfill({ status: 500 }));
     await page.goto(siteUrl('/collection/chapter/4'));
     await page.getByText('An error occurred while loading cards.', { exact: true }).waitFor();

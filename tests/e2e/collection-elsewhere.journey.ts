@@ -166,8 +166,8 @@ describe('the missing cards of a set', () => {
     const page = await visitOwning(`${WANTED}?rarities=RARE`, { signedInAs: 'thimble-none' }, [
       [CARD, 1, 0],
     ]);
-    await page.getByRole('heading', { name: 'Nothing is missing' }).waitFor();
-    await page.getByRole('link', { name: 'To the chapter' }).click();
+    await page.getByRole('heading', { name: 'No missing cards' }).waitFor();
+    await page.getByRole('link', { name: 'To the set' }).click();
     await page.waitForURL(`**/collection/chapter/${SET}?rarities=RARE`);
   });
 });

@@ -101,7 +101,7 @@ describe('an import', () => {
     await dialog.getByText('dream.csv').waitFor();
     await press(dialog, 'Preview');
     await dialog.getByRole('radio', { name: 'Replace' }).check();
-    await dialog.getByText('3 cards that are not in the file leave your collection.').waitFor();
+    await dialog.getByText('3 cards that are not in the file will be removed.').waitFor();
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/import/confirm')) calls.push(request.method());
@@ -111,13 +111,13 @@ describe('an import', () => {
     expect(calls).toEqual(['POST']);
     expect(await ownedCards(page)).toEqual({ [B]: [0, 4] });
 
-    await press(dialog, 'Earlier states');
+    await press(dialog, 'Backups');
     await dialog.getByText('Before an import (replace)').waitFor();
     await dialog.getByText('3 cards, 4 copies').waitFor();
-    await dialog.getByRole('button', { name: /^Bring back the state of/ }).click();
+    await dialog.getByRole('button', { name: /^Restore the backup of/ }).click();
     await dialog.getByText('Your collection is as it was on').waitFor();
     expect(await ownedCards(page)).toEqual(before);
-    await dialog.getByText('Before an earlier state came back').waitFor();
+    await dialog.getByText('Before a restore').waitFor();
     await press(dialog, 'Undo');
     await dialog.getByText('Undone.').waitFor();
     expect(await ownedCards(page)).toEqual({ [B]: [0, 4] });
@@ -173,7 +173,7 @@ describe('an import', () => {
       await dialog.getByText(`Invalid JSON: item ${item} missing or invalid ${field}`).waitFor();
     expect(await dialog.getByRole('button', { name: 'Import 0 cards' }).isDisabled()).toBe(true);
     await press(dialog, 'Back');
-    await press(dialog, 'Paste instead');
+    await press(dialog, 'Paste text instead');
     expect(await dialog.getByRole('textbox').inputValue()).toBe(MIXED);
     expect(await ownedCards(page)).toEqual({ [A]: [1, 0] });
   });
@@ -210,7 +210,7 @@ describe('an import', () => {
     await page.keyboard.insertText(`${HEADER}\n1,0,,1,1,,`);
     await dialog.getByText('Recognised: CSV').waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    for (const name of ['Choose a file', 'Earlier states', 'Cancel', 'Preview']) {
+    for (const name of ['Choose a file', 'Backups', 'Cancel', 'Preview']) {
       await page.keyboard.press('Tab');
       await expect.poll(focused).toBe(name);
     }

@@ -78,14 +78,14 @@ describe('the overview of a collection', () => {
 
   test('follows the filters, which the chapters and the way back keep', async () => {
     const { page } = await visitOverview('quill-filters');
-    await page.getByText('Play set', { exact: true }).first().click();
-    // Three copies of one card and four of the other: one play set.
+    await page.getByText('Playset', { exact: true }).first().click();
+    // Three copies of one card and four of the other: one playset.
     await tileOf(page, '1').getByText('1 of 7', { exact: true }).waitFor();
-    const playset = page.getByRole('textbox', { name: 'Copies in a play set' });
+    const playset = page.getByRole('textbox', { name: 'Copies in a playset' });
     await playset.fill('3');
     await tileOf(page, '1').getByText('2 of 7', { exact: true }).waitFor();
     await playset.fill('0');
-    await page.getByText('A play set has 1 to 99 copies.', { exact: true }).waitFor();
+    await page.getByText('A playset has 1 to 99 copies.', { exact: true }).waitFor();
     expect(await playset.inputValue()).toBe('0');
     await tileOf(page, '1').getByText('2 of 7', { exact: true }).waitFor();
     await playset.press('Backspace');
@@ -131,8 +131,8 @@ describe('the overview of a collection', () => {
     for (const base of ['/collection', `/collection/public/${id}`]) {
       await page.goto(siteUrl('/legal-notice'));
       await goWithin(page, `${base}?rarities=ENCHANTED`);
-      await tileOf(page, '2').getByText('No cards known yet.', { exact: true }).waitFor();
-      await tileOf(page, '1').getByText('No card here matches.', { exact: true }).waitFor();
+      await tileOf(page, '2').getByText('No cards yet.', { exact: true }).waitFor();
+      await tileOf(page, '1').getByText('No matching cards.', { exact: true }).waitFor();
       await tileOf(page, '2').click();
       await page.getByRole('heading', { name: 'No cards yet', exact: true }).waitFor();
       expect(await page.getByText('No cards match your criteria').count()).toBe(0);
@@ -164,7 +164,7 @@ describe('the overview of a collection', () => {
     await expect.poll(() => button.isDisabled()).toBe(true);
     const reason = await button.getAttribute('aria-describedby');
     expect(await page.locator(`[id="${reason ?? ''}"]`).textContent()).toBe(
-      'There is nothing to export: you own no cards yet.',
+      'Nothing to export: you own no cards yet.',
     );
     expect(await page.getByRole('button', { name: 'Import', exact: true }).isEnabled()).toBe(true);
   });

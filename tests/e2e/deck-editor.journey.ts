@@ -120,7 +120,7 @@ describe('the owner of a deck', () => {
     const id = await openEditor(page);
     const dialog = page.getByRole('dialog');
     await dualTile(page).click();
-    await dialog.getByRole('button', { name: 'Leave it out' }).click();
+    await dialog.getByRole('button', { name: 'Do not add' }).click();
     await dialog.waitFor({ state: 'detached' });
     await shows(page, 0);
     await dualTile(page).click();
@@ -138,7 +138,7 @@ describe('the owner of a deck', () => {
     const id = await openEditor(page);
     await page.context().setOffline(true);
     await plainTiles(page).nth(0).dblclick();
-    await says(page, 'Offline, kept on this device');
+    await says(page, 'Offline, saved on this device');
     await plainTiles(page).nth(1).click();
     await shows(page, 3);
     await blockWrites(page);
@@ -147,7 +147,7 @@ describe('the owner of a deck', () => {
     // once, and once it is shown.
     await page.reload();
     await shows(page, 3);
-    await says(page, 'Offline, kept on this device');
+    await says(page, 'Offline, saved on this device');
     await page.unroute(/\/api\/decks\/[^/]+\/cards/);
     await plainTiles(page).nth(1).click();
     await says(page, /^Saved$/);
@@ -161,7 +161,7 @@ describe('the owner of a deck', () => {
     const id = await openEditor(page);
     await blockWrites(page);
     await plainTiles(page).first().click();
-    await says(page, 'Offline, kept on this device');
+    await says(page, 'Offline, saved on this device');
     const next = await page.context().newPage();
     await page.close();
     await next.goto(siteUrl('/cards'));

@@ -107,7 +107,7 @@ describe('sharing', () => {
     const page = await visitDeck({ signedInAs: 'secretive' });
     await page.goto(siteUrl(await makeDeck(page, { name: 'Secret', colors: [] })));
     const dialog = await openFrom(page, 'Share');
-    await dialog.getByText('nobody but you can open the link').waitFor();
+    await dialog.getByText('only you can open the link').waitFor();
   });
 });
 
@@ -251,7 +251,7 @@ describe('all decks', () => {
     await page.getByRole('button', { name: 'All my decks' }).click();
     await page.getByRole('menuitem', { name: 'Export all decks' }).click();
     const dialog = page.getByRole('dialog', { name: 'Export all decks' });
-    await dialog.getByText('1 deck could not be read:').waitFor();
+    await dialog.getByText('1 deck could not be loaded:').waitFor();
     await dialog.getByRole('listitem').getByText('Broken').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     const downloads = page.waitForEvent('download');

@@ -88,7 +88,7 @@ describe('a new deck', () => {
     const dialog = await openNewDeck(page);
     await dialog.getByRole('textbox', { name: 'Name' }).fill('One too many');
     await dialog.getByRole('button', { name: 'Create deck' }).click();
-    await dialog.getByText('You have as many decks as one player can have.').waitFor();
+    await dialog.getByText('You have reached the maximum number of decks.').waitFor();
     expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('One too many');
   });
 

@@ -58,14 +58,14 @@ describe('the import of a deck', () => {
     });
     await analyse(dialog, `# Night of moths\n4 ${MOTHS}\nfour moths\n\n3 ${MISSPELT}`);
     await dialog.getByRole('heading', { name: '4 cards found, 1 different' }).waitFor();
-    await dialog.getByText('2 places were not understood').waitFor();
+    await dialog.getByText('2 entries were not understood').waitFor();
     await dialog.getByText('Line 3: Invalid format').waitFor();
     await dialog.getByText(`Line 5: Card ${MISSPELT} not found`).waitFor();
     await dialog.getByRole('button', { name: CARD }).click();
-    await dialog.getByText(`Taken: 3 ${CARD}`).waitFor();
+    await dialog.getByText(`Chosen: 3 ${CARD}`).waitFor();
     await dialog.getByRole('heading', { name: '7 cards found, 2 different' }).waitFor();
-    await dialog.getByText('1 place was not understood').waitFor();
-    const name = dialog.getByRole('textbox', { name: 'Name of the deck' });
+    await dialog.getByText('1 entry was not understood').waitFor();
+    const name = dialog.getByRole('textbox', { name: 'Deck name' });
     expect(await name.inputValue()).toBe('Night of moths');
     await name.fill(' ');
     expect(await dialog.getByRole('button', { name: 'Create deck' }).isDisabled()).toBe(true);
@@ -90,10 +90,10 @@ describe('the import of a deck', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await dialog.getByText('Code of a play site').waitFor();
+    await dialog.getByText('Play site code').waitFor();
     const title = dialog.getByRole('heading', { name: '6 cards found, 2 different' });
     await expect.poll(() => title.evaluate((node) => node === document.activeElement)).toBe(true);
-    await dialog.getByRole('textbox', { name: 'Name of the deck' }).focus();
+    await dialog.getByRole('textbox', { name: 'Deck name' }).focus();
     expect(await dialog.getByRole('textbox').last().inputValue()).toBe('Imported Deck');
     await dialog.getByRole('button', { name: 'Create deck' }).press('Enter');
     await expectDeck(page, 'Imported Deck', [CARD, MOTHS]);
@@ -126,15 +126,15 @@ describe('the import of a deck', () => {
     await analyse(dialog, '// Only words');
     await dialog.getByText('No cards were found. Please check the card names.').waitFor();
     await analyse(dialog, 'https://www.disneylorcana.com/sharing/deck?id=7');
-    await dialog.getByText('This link opens in the game’s own app alone.').waitFor();
+    await dialog.getByText('This link only opens in the official app.').waitFor();
     await analyse(dialog, 'https://decks.example/decks/7');
-    await dialog.getByText('This link leads to a page and carries no cards.').waitFor();
+    await dialog.getByText('This link contains no cards.').waitFor();
     await analyse(dialog, JSON.stringify([DECK, DECK]));
-    await dialog.getByText('This holds several decks.').waitFor();
+    await dialog.getByText('This contains several decks.').waitFor();
     await analyse(dialog, '{"name": "Moths"}');
     await dialog.getByRole('heading', { name: 'This deck cannot be imported' }).waitFor();
     await dialog.getByText('Invalid deck format: missing required fields.').first().waitFor();
-    expect(await dialog.getByText('left out').count()).toBe(0);
+    expect(await dialog.getByText('skipped').count()).toBe(0);
 
     await dialog.getByText('JSON', { exact: true }).click();
     await expect.poll(() => dialog.getByText('Invalid deck format').count()).toBe(0);
@@ -154,9 +154,9 @@ describe('the import of a deck', () => {
     const maybe = `--- Sideboard\n1 ${MOTHS}\n--- MAYBEBOARD ---\n4 ${CARD}`;
     await analyse(dialog, `2 ${MOTHS}\n${maybe}`);
     await dialog.getByRole('heading', { name: '3 cards found, 1 different' }).waitFor();
-    await dialog.getByText(`${MOTHS} is listed 2 times: 3 copies together`).waitFor();
-    await dialog.getByText('The 1 card of the sideboard is part of the deck').waitFor();
-    await dialog.getByText('The 4 cards of the maybeboard were left out').waitFor();
+    await dialog.getByText(`${MOTHS} is listed 2 times: 3 copies in total`).waitFor();
+    await dialog.getByText('1 sideboard card was added to the deck').waitFor();
+    await dialog.getByText('4 maybeboard cards were skipped').waitFor();
   });
 
   test('that the server cannot make stays, with the reason', async () => {
@@ -249,11 +249,11 @@ describe('the import of all decks', () => {
     await dialog.getByText('goes on by itself in 600 seconds').waitFor();
     expect(await dialog.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('3 of 12');
     await page.keyboard.press('Escape');
-    await dialog.getByText('Stop the import? The decks made so far stay.').waitFor();
-    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await dialog.getByText('Stop the import? Decks already imported stay.').waitFor();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByRole('button', { name: 'Stop' }).click();
     await dialog.getByRole('button', { name: 'Stop' }).click();
     await dialog.getByRole('heading', { name: '3 of 12 decks imported' }).waitFor();
-    await dialog.getByText('You stopped before 9 decks.').waitFor();
+    await dialog.getByText('9 decks were not imported.').waitFor();
   });
 });

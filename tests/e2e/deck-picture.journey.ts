@@ -22,7 +22,7 @@ async function openDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-const picture = (dialog: Locator) => dialog.getByRole('img', { name: /^Picture of the deck/ });
+const picture = (dialog: Locator) => dialog.getByRole('img', { name: /^Image of the deck/ });
 
 describe('the picture of a deck', () => {
   test('is saved and copied in a view that is remembered', async () => {
@@ -39,7 +39,7 @@ describe('the picture of a deck', () => {
     expect(download.suggestedFilename()).toBe('quiet__please_liste_deck.png');
     expect((await readFile(await download.path())).toString('latin1', 1, 4)).toBe('PNG');
 
-    await dialog.getByRole('button', { name: 'Copy picture' }).click();
+    await dialog.getByRole('button', { name: 'Copy image' }).click();
     await dialog.getByText('Copied to the clipboard!').waitFor();
     const copied = await page.evaluate(async () => {
       const [item] = await navigator.clipboard.read();
@@ -60,7 +60,7 @@ describe('the picture of a deck', () => {
       route.fulfill({ status: 503, json: { error: 'Busy', code: 'images_busy' } }),
     );
     const dialog = await openDialog(page);
-    await dialog.getByRole('alert').getByText('The picture could not be drawn.').waitFor();
+    await dialog.getByRole('alert').getByText('The image could not be created.').waitFor();
     await page.unroute(PICTURE);
     await dialog.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
     await picture(dialog).waitFor();

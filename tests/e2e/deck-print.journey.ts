@@ -14,7 +14,7 @@ async function visitSheet(sheet: string, visitor: Visitor = {}): Promise<Page> {
 }
 
 describe('paper', () => {
-  test('has a registration list with the counts of each section', async () => {
+  test('has a deck registration sheet with the counts of each section', async () => {
     const page = await visitSheet('list');
     await page.getByRole('textbox', { name: 'Player' }).fill('Wren Ashdown');
     const sheet = page.getByRole('article');

@@ -54,10 +54,10 @@ describe('a comparison', () => {
 
   test('begins with the choice of the other deck, by its link', async () => {
     const page = await journey.visit(`${LEFT_PATH}/compare`);
-    const link = page.getByRole('textbox', { name: 'Link of a deck' });
+    const link = page.getByRole('textbox', { name: 'Deck link' });
     await link.fill('no deck at all');
     await page.keyboard.press('Enter');
-    await page.getByText('This is no link of a deck.').waitFor();
+    await page.getByText('That is not a deck link.').waitFor();
     await link.fill(siteUrl('/decks/sample-004'));
     await page.keyboard.press('Enter');
     await expect.poll(() => addressOf(page)).toBe(COMPARISON);
@@ -69,7 +69,7 @@ describe('a comparison', () => {
     journey.expectConsoleErrors(/404/);
     const page = await journey.visit(`${LEFT_PATH}/compare?with=no-such-deck`);
     const right = page.getByRole('region', { name: 'Right' });
-    await right.getByRole('heading', { name: 'Nothing to compare here' }).waitFor();
+    await right.getByRole('heading', { name: 'Nothing to compare' }).waitFor();
     await page.getByRole('heading', { name: LEFT }).waitFor();
     await right.getByRole('button', { name: 'Change' }).click();
     await right.getByRole('button', { name: 'Cancel' }).click();
@@ -126,7 +126,7 @@ describe('the versions of a deck', () => {
     await page.goto(siteUrl(`/decks/${id}`));
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Versions' }).click();
-    await page.getByText('No version yet').waitFor();
+    await page.getByText('No versions yet').waitFor();
     await page.keyboard.press('Escape');
 
     await withVersion(page, id);
@@ -140,11 +140,11 @@ describe('the versions of a deck', () => {
     await panel.getByRole('button', { name: 'Leave as it is' }).click();
     await panel.getByRole('button', { name: 'Restore', exact: true }).click();
     await panel.getByRole('button', { name: 'Restore this version' }).click();
-    await page.getByText('is again as it was on').first().waitFor();
+    await page.getByText('was restored to').first().waitFor();
 
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Versions' }).click();
-    await panel.getByRole('link', { name: 'Compare with now' }).click();
+    await panel.getByRole('link', { name: 'Compare with current' }).click();
     await expect.poll(() => addressOf(page)).toMatch(/\/compare\?version=1$/);
     await page.getByText('1 card differs').waitFor();
   });

@@ -64,7 +64,7 @@ describe('a visitor', () => {
 
   test('is asked to log in for decks of their own', async () => {
     const page = await journey.visit('/decks?tab=myDecks');
-    await page.getByRole('heading', { name: 'Your own shelf of decks' }).waitFor();
+    await page.getByRole('heading', { name: 'Your decks' }).waitFor();
   });
 
   test('filters by ink, and finds nothing where there is nothing', async () => {
@@ -157,6 +157,6 @@ describe('a player', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => addressOf(page)).toBe('/decks?tab=myDecks');
-    await page.getByRole('heading', { name: 'Nothing on this shelf yet' }).waitFor();
+    await page.getByRole('heading', { name: 'No decks yet' }).waitFor();
   });
 });

@@ -139,7 +139,7 @@ test(
     await tile.click();
     await page
       .getByRole('status')
-      .filter({ hasText: 'Offline, kept on this device' })
+      .filter({ hasText: 'Offline, saved on this device' })
       .first()
       .waitFor();
     await logOut(page);

@@ -95,14 +95,14 @@ test(
     await page.goto(siteUrl(`/decks/${id}?tab=edit`));
     await plainTiles(page).first().dblclick();
     await page.getByText('2 of 60 cards', { exact: true }).waitFor();
-    await says(page, 'Offline, kept on this device');
+    await says(page, 'Offline, saved on this device');
     await page.reload();
     await page.getByText('2 of 60 cards', { exact: true }).waitFor();
 
     await page.goto(siteUrl('/collection/chapter/7'));
     const copies = page.getByRole('textbox', { name: /^Normal copies/ }).first();
     await copies.fill('3');
-    await says(page, 'Offline, kept on this device');
+    await says(page, 'Offline, saved on this device');
 
     await page.goto(siteUrl('/decks/sample-001/simulator'));
     await begin(page);

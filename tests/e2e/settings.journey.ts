@@ -79,7 +79,7 @@ test(
     const page = await journey.visit('/profile', { signedInAs: 'settler' });
     await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
     const owned = page.getByRole('switch', { name: 'Show what I own' });
-    const readyAll = page.getByRole('switch', { name: 'Ready all with the next turn' });
+    const readyAll = page.getByRole('switch', { name: 'Ready all on the next turn' });
     const keys = page.getByRole('switch', { name: 'Single-key shortcuts' });
 
     // Marks of ownership.
@@ -117,10 +117,10 @@ test(
     await expect.poll(() => readyAll.isChecked()).toBe(false);
 
     // The way back to how it was: the player stays logged in.
-    await page.getByRole('button', { name: 'Reset my choices' }).click();
-    await page.getByText('Everything is as it was at first').waitFor();
+    await page.getByRole('button', { name: 'Reset settings' }).click();
+    await page.getByText('Settings reset').waitFor();
     expect(await readyAll.isChecked()).toBe(true);
-    expect(await radio(page, 'Cards of a deck', 'To suit the window').isChecked()).toBe(true);
+    expect(await radio(page, 'Cards of a deck', 'Automatic').isChecked()).toBe(true);
     const kept = await page.evaluate(() => Object.keys(localStorage));
     expect(kept).toContain('auth_token');
     expect(kept).not.toContain('deckViewMode');
@@ -146,7 +146,7 @@ test.each(['dark', 'light'] as const)(
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(320);
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Reset my choices' }).press('Enter');
+    await page.getByRole('button', { name: 'Reset settings' }).press('Enter');
     await expect.poll(() => rootFontSize(page)).toBe('16px');
   },
 );

@@ -33,7 +33,7 @@ async function visitList(visitor: Visitor): Promise<{ page: Page; moths: string 
   return { page, moths };
 }
 
-/** The numbers of the rows: to get, needed, owned, and in use where decks stay together. */
+/** The numbers of the rows: to get, needed, owned, and in use where decks are locked. */
 async function numbersOf(page: Page): Promise<readonly (readonly string[])[]> {
   const rows = await page.getByRole('row').all();
   return Promise.all(rows.slice(1).map((row) => row.getByRole('cell').allTextContents()));
@@ -59,7 +59,7 @@ describe('the shopping list', () => {
         ['2', '2', '0'],
       ]);
     await page.getByText('For Moths, Lamps').waitFor();
-    const keep = page.getByRole('button', { name: 'Owned stays together' });
+    const keep = page.getByRole('button', { name: 'Lock Owned' });
     await keep.click();
     await expect
       .poll(() => numbersOf(page))
@@ -107,7 +107,7 @@ describe('the shopping list', () => {
     expect(await page.getByRole('checkbox', { name: 'Moths' }).isChecked()).toBe(true);
     await page.getByRole('link', { name: 'My decks' }).click();
     await page.getByRole('button', { name: 'All my decks' }).click();
-    await page.getByRole('menuitem', { name: 'Shopping list' }).click();
+    await page.getByRole('menuitem', { name: 'Missing cards of decks' }).click();
     await page.getByRole('heading', { name: 'No deck chosen yet' }).waitFor();
   });
 
@@ -115,8 +115,8 @@ describe('the shopping list', () => {
     journey.expectConsoleErrors(/404/);
     const { page } = await visitList({ signedInAs: 'borrower' });
     await page.goto(`${page.url()}?decks=sample-001,nobody`);
-    await page.getByRole('heading', { name: 'A deck is not there' }).waitFor();
-    await page.getByRole('checkbox', { name: 'A deck that is gone or private' }).click();
+    await page.getByRole('heading', { name: 'Deck not found' }).waitFor();
+    await page.getByRole('checkbox', { name: 'Deleted or private deck' }).click();
     await page.getByText(/copies of \d+ cards/).waitFor();
     expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
   });
@@ -127,7 +127,7 @@ describe('the shopping list', () => {
     await page.keyboard.press('Space');
     await page.getByText('3 copies of 2 cards').waitFor();
     await page.keyboard.press('Tab');
-    const keep = page.getByRole('button', { name: 'Moths stays together' });
+    const keep = page.getByRole('button', { name: 'Lock Moths' });
     await expect.poll(() => keep.evaluate((node) => node === document.activeElement)).toBe(true);
     await page.keyboard.press('Space');
     await page.getByRole('heading', { name: 'No deck chosen yet' }).waitFor();

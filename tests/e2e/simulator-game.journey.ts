@@ -37,7 +37,7 @@ describe('a game', () => {
     await expect.poll(() => said.textContent()).toBe('Mulligan of 1 card');
     await hand(page).first().click();
     await page.getByRole('button', { name: 'Ink', exact: true }).click();
-    await expect.poll(() => said.textContent()).toMatch(/ to ink, 1 ink$/);
+    await expect.poll(() => said.textContent()).toMatch(/^Inked .*, 1 in the inkwell$/);
     await page.keyboard.press('u');
     await inHand(page, 7);
   });
@@ -75,7 +75,7 @@ describe('a game', () => {
         .poll(() => hand(page).evaluateAll((all) => all.map(({ dataset }) => dataset['instance'])))
         .toEqual(cards);
     const dialog = page.getByRole('dialog');
-    const notice = dialog.getByText('Game reset. The game before can be restored.');
+    const notice = dialog.getByText('Game reset. You can restore the previous game.');
     await press(page, 'Reset game');
     await notice.waitFor();
     await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -130,7 +130,7 @@ describe('a game', () => {
     await press(page, 'One step forward');
     await press(page, 'One step forward');
     await inHand(page, 8);
-    await press(page, 'To the start');
+    await press(page, 'Go to the start');
     await inHand(page, 0);
     await page.getByRole('link', { name: 'Play this deck' }).click();
     await inHand(page, 9);

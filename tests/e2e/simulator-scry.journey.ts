@@ -194,7 +194,7 @@ test('cards of one name are told apart by cost, ink and version, and each button
   await handles(page).nth(chosen).focus();
   await page.keyboard.press('t');
   await lists(page)
-    .getByRole('button', { name: `${fullName}: back to those to sort`, exact: true })
+    .getByRole('button', { name: `${fullName}: back to unsorted`, exact: true })
     .click();
   await expect.poll(() => handles(page).count()).toBe(10);
 });

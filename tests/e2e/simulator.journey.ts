@@ -84,7 +84,7 @@ describe('three turns with a look at five cards each', () => {
       await inHand(page, 7);
       await carry(page, hand(page), zone(page, 'Board'));
       await inHand(page, 6);
-      await press(page, 'Look');
+      await press(page, 'Look at top');
       await page.getByRole('menuitem', { name: 'Top 5 cards' }).click();
       await page.getByText('All cards must be sorted: 5 are left.').waitFor();
       await carry(page, toSort(page).locator('[data-instance]'), toBottom(page));
@@ -110,7 +110,7 @@ describe('three turns with a look at five cards each', () => {
     expect(await history.getByText(/^Drew /).count()).toBe(6);
     expect(await history.getByText('Looked at the top 5 cards').count()).toBe(3);
     expect(await history.getByText('Sorted 5 cards', { exact: true }).count()).toBe(3);
-    expect(await history.getByText(/ to ink$/).count()).toBe(3);
+    expect(await history.getByText(/^Inked /).count()).toBe(3);
     // The same game after a reload, in the words of another language.
     await page.evaluate(() => localStorage.setItem('preferredLanguage', 'fr'));
     await page.reload();
@@ -161,7 +161,7 @@ describe('three turns with a look at five cards each', () => {
       await page.locator('[data-over]').first().waitFor();
       await touch('touchEnd');
       await inHand(page, 6);
-      await page.locator('[data-zone=hand]').getByRole('button', { name: 'Look' }).tap();
+      await page.locator('[data-zone=hand]').getByRole('button', { name: 'Look at top' }).tap();
       await page.getByRole('menuitem', { name: 'Top 5 cards' }).tap();
       for (let left = 5; left > 0; left -= 1) {
         await toSort(page).getByRole('button', { name: 'Bottom', exact: true }).first().tap();

@@ -75,7 +75,7 @@ export const CollectionStatsQuery = Type.Object({
   collectionMode: Type.Optional(
     Type.Enum(COLLECTION_MODES, {
       default: 'master',
-      description: 'A card counts as owned with one copy (master) or a play set (play)',
+      description: 'A card counts as owned with one copy (master) or a playset (play)',
     }),
   ),
   playsetQuantity: Type.Optional(

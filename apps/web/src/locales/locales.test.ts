@@ -17,7 +17,7 @@ const NAMES: readonly string[] = [
   ...['Inkfolio', 'Tabletop Simulator', 'JSON', 'CSV', 'A4', 'kB'],
   ...['Français', 'English', 'Deutsch', 'Italiano'],
   // Terms that players use in each of the four languages.
-  ...['Core', 'Infinity', 'Mulligan', 'Aggro', 'Midrange', 'Combo', 'Master'],
+  ...['Core', 'Infinity', 'Mulligan', 'Aggro', 'Midrange', 'Combo', 'Playset', 'Master set'],
 ];
 /** Words that are right as they are, because the language has them, or has taken them over. */
 const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
@@ -26,24 +26,37 @@ const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
       'Action',
       'action',
       'Actions',
+      'Classification',
+      'Classifications',
       'Collection',
       'Confirmation',
       'Contact',
       'Date',
       'Description',
     ],
-    ...['Exact', 'Format', 'Lore', 'Maximum', 'Menu', 'Messages', 'Minimum', 'Pause', 'Public'],
+    ...[
+      'Exact',
+      'Format',
+      'Image',
+      'Lore',
+      'Maximum',
+      'Menu',
+      'Messages',
+      'Minimum',
+      'Pause',
+      'Public',
+    ],
     ...['Rare', 'Rotation', 'Total', 'Type', 'Types', 'Version', 'Versions'],
     ...['Badge', 'Boost', 'Budget', 'Cookies', 'Deck', 'Decks', 'E-mail', 'Fun'],
   ],
   de: [
-    ...['Amethyst', 'Format', 'Hand', 'Maximum', 'Minimum', 'Name', 'Normal', 'Quest', 'Quests'],
-    ...['Rotation', 'Simulator', 'Standard', 'Version', 'Video'],
-    ...['Budget', 'Community', 'Cookies', 'Deck', 'Decks', 'Foil', 'Hosting', 'Link', 'Tags'],
+    ...['Amethyst', 'Format', 'Hand', 'Maximum', 'Minimum', 'Name', 'Normal'],
+    ...['Rotation', 'Set', 'Sets', 'Simulator', 'Standard', 'Version', 'Video'],
+    ...['Budget', 'Community', 'Cookies', 'Deck', 'Decks', 'Foil', 'Hosting', 'Link'],
   ],
   it: [
     ...['Account', 'Community', 'E-mail', 'File', 'Foil', 'foil', 'Home', 'Hosting', 'Letter'],
-    ...['Link', 'Menu', 'Password', 'Privacy', 'Standard', 'Video'],
+    ...['Link', 'Menu', 'Password', 'Privacy', 'Set', 'Standard', 'Video'],
   ],
 };
 /** Typographical errors by language: marks of another, and missing no-break spaces. */

@@ -16,7 +16,7 @@ export const MAX_COPIES = 9999;
 export const FOIL_MODES = ['all', 'non-foil', 'foil'] as const;
 export type FoilMode = (typeof FOIL_MODES)[number];
 
-/** `master`: one copy of each card is the goal; `play`: a play set of each. */
+/** `master`: one copy of each card is the goal; `play`: a playset of each. */
 export const COLLECTION_MODES = ['master', 'play'] as const;
 export type CollectionMode = (typeof COLLECTION_MODES)[number];
 
@@ -97,7 +97,7 @@ export function entriesOf(cards: readonly Card[], collection: Collection): Colle
 }
 
 /**
- * A play set as it was typed: "digits only, integer 1 to 99" (specification, section 5). Undefined
+ * A playset as it was typed: "digits only, integer 1 to 99" (specification, section 5). Undefined
  * when it is something else.
  */
 export function readPlaysetQuantity(text: string): number | undefined {

@@ -69,13 +69,13 @@ export const ORIEL: Card = {
     de: {
       version: 'Hüterin der Ebbe',
       subtypes: ['Traumgeboren', 'Heldin', 'Mentorin'],
-      text: 'Behütet (Rivalen können diesen Charakter nur zum Herausfordern wählen.)\nBUCH DER KÜSTE Wann immer du eine Karte ins Tintenfass legst, darfst du die oberste Karte deines Decks ansehen und sie darauf oder darunter legen.',
+      text: 'Behütet (Rivalen können diesen Charakter nur zum Herausfordern wählen.)\nBUCH DER KÜSTE Wann immer du eine Karte in deinen Tintenvorrat legst, darfst du die oberste Karte deines Decks ansehen und sie darauf oder darunter legen.',
       flavorText: 'Das Meer gibt jedes Buch zurück.',
     },
     it: {
       version: 'Custode delle basse maree',
       subtypes: ['Figlia dei sogni', 'Eroina', 'Mentore'],
-      text: 'Protetto (I rivali possono scegliere questo personaggio solo per sfidarlo.)\nREGISTRO DELLA RIVA Ogni volta che aggiungi una carta al calamaio, puoi guardare la prima carta del tuo mazzo e rimetterla in cima o in fondo.',
+      text: 'Protetto (I rivali possono scegliere questo personaggio solo per sfidarlo.)\nREGISTRO DELLA RIVA Ogni volta che aggiungi una carta al tuo calamaio, puoi guardare la prima carta del tuo mazzo e rimetterla in cima o in fondo.',
       flavorText: 'Il mare restituisce ogni libro che prende.',
     },
   }),

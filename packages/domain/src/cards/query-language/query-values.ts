@@ -102,14 +102,14 @@ export const KEYWORD_WORDS = wordTable<Keyword>(
 export const TRAIT_WORDS: WordTable<CardTrait> = wordTable<CardTrait>(
   {
     song: inLanguages('song', 'chanson', 'lied', 'canzone'),
-    inkable: inLanguages('inkable', 'encrable', 'tintenfähig', 'inchiostrabile'),
+    inkable: inLanguages('inkable', 'encrable', 'tintbar, tintenfähig', 'inchiostrabile'),
     dual: inLanguages('dual', 'bicolore', 'zweifarbig', 'bicolore'),
     promo: inLanguages('promo', 'promo', 'promo', 'promo'),
     reprint: inLanguages('reprint', 'réédition', 'nachdruck', 'ristampa'),
     core: inLanguages('core', '', '', ''),
     infinity: inLanguages('infinity', '', '', ''),
     special: inLanguages('special, foil-only', 'spéciale', 'speziell', 'speciale'),
-    quest: inLanguages('quest', 'quête', 'quest', 'missione'),
+    quest: inLanguages('quest', 'quête', 'luminari-chroniken', 'avventura, missione'),
   },
   CARD_TRAITS,
 );

@@ -48,14 +48,14 @@ describe('the accessible name of a card', () => {
   it.each([
     ['en', ORIEL, `${oriel} Cost 4, inkable, sapphire character.`],
     ['fr', ORIEL, `${oriel} Coût 4, encrable, personnage Saphir.`],
-    ['de', ORIEL, `${oriel} Kosten 4, tintenfähig, Saphir-Charakter.`],
+    ['de', ORIEL, `${oriel} Kosten 4, tintbar, Saphir-Charakter.`],
     ['it', ORIEL, `${oriel} Costo 4, inchiostrabile, personaggio Zaffiro.`],
     ['en', SONG, 'Undersong. Cost 4, not inkable, amethyst and steel song.'],
     ['fr', SONG, 'Undersong. Coût 4, non encrable, chanson Améthyste et Acier.'],
-    ['de', SONG, 'Undersong. Kosten 4, nicht tintenfähig, Amethyst- und Stahl-Lied.'],
+    ['de', SONG, 'Undersong. Kosten 4, nicht tintbar, Amethyst- und Stahl-Lied.'],
     ['it', SONG, 'Undersong. Costo 4, non inchiostrabile, canzone Ametista e Acciaio.'],
     ['en', QUEST, 'Undersong. Cost 4, not inkable, item without ink.'],
-    ['de', QUEST, 'Undersong. Kosten 4, nicht tintenfähig, Gegenstand ohne Tinte.'],
+    ['de', QUEST, 'Undersong. Kosten 4, nicht tintbar, Gegenstand ohne Tinte.'],
   ] as const)('in %s', (language, card, expected) => {
     expect(cardLabel(card, language, translate(language))).toBe(expected);
   });

@@ -30,7 +30,7 @@ export function fullNameOf(card: Card, language: Language): string {
   return translationOf(card, language).fullName;
 }
 
-/** Announcement of a move, and how many cards lie there now: "Hesper Lune to ink, 7 ink". */
+/** Announcement of a move, and how many cards lie there now: "Inked Hesper Lune, 7 in the inkwell". */
 export function saidOfMove(game: Game, words: Words): string {
   const entry = game.history.at(-1);
   if (entry === undefined) return '';
