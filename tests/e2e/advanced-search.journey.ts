@@ -27,7 +27,7 @@ describe('a query in the search field', () => {
   test('is completed with the keyboard', async () => {
     const page = await journey.visit('/cards');
     await field(page).pressSequentially('ink:am');
-    const options = page.getByRole('listbox', { name: 'Completions' }).getByRole('option');
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
     await expect.poll(() => options.allTextContents()).toEqual(['amber', 'amethyst']);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
@@ -43,7 +43,7 @@ describe('a query in the search field', () => {
   test('Escape puts the completions away and keeps the text', async () => {
     const page = await journey.visit('/cards');
     await field(page).pressSequentially('is:');
-    const list = page.getByRole('listbox', { name: 'Completions' });
+    const list = page.getByRole('listbox', { name: 'Suggestions' });
     await list.waitFor();
     await page.keyboard.press('Escape');
     await list.waitFor({ state: 'hidden' });
@@ -55,7 +55,7 @@ describe('a query in the search field', () => {
     await countOf(page).waitFor();
     const before = await countOf(page).textContent();
     await field(page).fill('cost:1 ink:purple');
-    await page.getByText('“ink” does not know this.').waitFor();
+    await page.getByText('“ink” does not have this value.').waitFor();
     await page.locator('mark', { hasText: /^purple$/ }).waitFor();
     expect(await field(page).getAttribute('aria-invalid')).toBe('true');
     expect(queryOf(page)).toBe('cost:1');
@@ -81,7 +81,7 @@ describe('a query in the search field', () => {
   test('for what is owned needs a sign-in', async () => {
     const page = await journey.visit('/cards');
     await field(page).fill('owned>=1');
-    await page.getByText('Log in to search by what you own.').waitFor();
+    await page.getByText('Log in to search the cards you own.').waitFor();
     const player = await journey.visit('/cards?query=owned%3D0', { signedInAs: 'query-searcher' });
     await countOf(player).filter({ hasText: '296 cards' }).waitFor();
   });
@@ -149,9 +149,9 @@ describe('the help', () => {
   test('shows the keys in the words of the page, and examples that can be tried', async () => {
     const page = await journey.visit('/cards', { language: 'de' });
     await page.getByRole('button', { name: 'Hilfe zur Suche' }).click();
-    const help = page.getByRole('dialog', { name: 'Mit Begriffen suchen' });
+    const help = page.getByRole('dialog', { name: 'Erweiterte Suche' });
     await help.getByText('seltenheit', { exact: true }).waitFor();
-    await help.getByRole('button', { name: 'Lieder allein mit Saphir-Tinte' }).click();
+    await help.getByRole('button', { name: 'Lieder nur in Saphir' }).click();
     await help.waitFor({ state: 'hidden' });
     await expect.poll(() => queryOf(page)).toBe('tinte=saphir ist:lied');
   });

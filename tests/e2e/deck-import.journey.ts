@@ -245,8 +245,8 @@ describe('the import of all decks', () => {
     const decks = Array.from({ length: 12 }, (_, number) => ({ ...DECK, name: `Deck ${number}` }));
     await dialog.getByRole('textbox').fill(JSON.stringify(decks));
     await dialog.getByRole('button', { name: 'Import' }).click();
-    await dialog.getByText('goes on by itself in 1 second').waitFor();
-    await dialog.getByText('goes on by itself in 600 seconds').waitFor();
+    await dialog.getByText('the import continues in 1 second').waitFor();
+    await dialog.getByText('the import continues in 600 seconds').waitFor();
     expect(await dialog.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('3 of 12');
     await page.keyboard.press('Escape');
     await dialog.getByText('Stop the import? Decks already imported stay.').waitFor();

@@ -46,7 +46,7 @@ const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
       'Pause',
       'Public',
     ],
-    ...['Rare', 'Rotation', 'Total', 'Type', 'Types', 'Version', 'Versions'],
+    ...['Rare', 'Rotation', 'Suggestions', 'Total', 'Type', 'Types', 'Version', 'Versions'],
     ...['Badge', 'Boost', 'Budget', 'Cookies', 'Deck', 'Decks', 'E-mail', 'Fun'],
   ],
   de: [
