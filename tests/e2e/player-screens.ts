@@ -90,6 +90,9 @@ export const PLAYER_SCREENS: readonly Screen[] = [
       await tour.page.locator('li[data-row]').first().waitFor();
     },
   ),
+  screen('the choice of a deck to compare', '/decks/sample-001/compare', async ({ page }) => {
+    await page.getByRole('link', { name: /Moths/ }).first().waitFor();
+  }),
   screen('a shopping list without decks', '/decks/shopping-list', deckChoice),
   screen('a shopping list', '/decks/shopping-list', async (tour) => {
     await deckChoice(tour);
