@@ -21,6 +21,12 @@ const CHAPTER = '/collection/chapter/1';
 /** Screens that only a player sees, or sees otherwise than a visitor. */
 export const PLAYER_SCREENS: readonly Screen[] = [
   screen('one’s decks', MINE, deckTile),
+  screen('the menu of a deck in the list', MINE, async (tour) => {
+    await deckTile(tour);
+    const name = tour.text('decks.actionsOf', { name: 'Moths' });
+    await tour.page.getByRole('button', { name }).click();
+    await tour.page.getByRole('menuitem').first().waitFor();
+  }),
   screen('a new deck', MINE, async (tour) => {
     await openNewDeck(tour);
     await dialogOf(tour).getByRole('textbox').nth(1).focus();
