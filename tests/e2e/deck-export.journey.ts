@@ -6,6 +6,7 @@ import type { Download, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
 import { siteUrl, useJourney, type Visitor } from './journey.ts';
+import { callAs } from './player-calls.ts';
 
 const journey = useJourney();
 
@@ -113,12 +114,7 @@ describe('sharing', () => {
 
 /** A deck of the player on the page, made without the page. */
 async function makeDeck(page: Page, deck: object): Promise<string> {
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  const answer = await page.request.post(siteUrl('/api/decks'), {
-    headers: { authorization: `Bearer ${token ?? ''}` },
-    data: deck,
-  });
-  return `/decks/${((await answer.json()) as Deck).id}`;
+  return `/decks/${((await callAs(page, 'POST', '/decks', deck)) as Deck).id}`;
 }
 
 describe('export', () => {
@@ -130,6 +126,7 @@ describe('export', () => {
     const text = await clipboard(page);
     expect(text.startsWith(FIRST_LINES)).toBe(true);
 
+    await dialog.getByRole('tab', { name: 'Play online' }).click();
     const linkTo = (site: string) =>
       dialog.getByRole('link', { name: `Open the deck on ${site}` }).getAttribute('href');
     const inktable = await linkTo('inktable.net');
@@ -137,7 +134,38 @@ describe('export', () => {
       /^https:\/\/inktable\.net\/lor\/import\?svc=dreamborn&name=Quiet%2C%20Please&id=/,
     );
     expect(carried(inktable, 'id')).toContain('|Dot Tittle_Dot of the i$3|');
-    expect(carried(await linkTo('duels.ink'), 'import')).toBe(text);
+    // That site reads which printing is meant; both lists have the same cards.
+    const duels = carried(await linkTo('duels.ink'), 'import');
+    expect(duels).toContain('3 Dot Tittle - Dot of the i (10-22)\n');
+    expect(duels.replaceAll(/ \(\w+-\w+\)$/gm, '')).toBe(text);
+  });
+
+  test('says which printings are meant if the player wants that', async () => {
+    const page = await visitDeck();
+    const dialog = await openFrom(page, 'Export');
+    const list = dialog.getByRole('region', { name: 'Card list' });
+    await expect.poll(() => list.textContent()).toContain(FIRST_LINES);
+    await dialog.getByRole('switch', { name: 'With set and number' }).check();
+    await expect.poll(() => list.textContent()).toContain('3 Dot Tittle - Dot of the i (10-22)\n');
+    await dialog.getByRole('button', { name: 'Copy as text' }).click();
+    await dialog.getByText('Copied to the clipboard!').waitFor();
+    expect(await clipboard(page)).toBe(await list.textContent());
+  });
+
+  test('shows every way at once, and is walked with the arrow keys', async () => {
+    const page = await visitDeck({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Export' }).click();
+    const dialog = page.getByRole('dialog');
+    const tabs = dialog.getByRole('tab');
+    await tabs.first().focus();
+    const ways = ['Card list', 'Play online', 'Picture', 'File', 'On paper'];
+    expect(await tabs.allTextContents()).toEqual(ways);
+    for (const way of ways.slice(1)) {
+      await page.keyboard.press('ArrowRight');
+      await dialog.getByRole('tabpanel', { name: way }).waitFor();
+    }
+    await dialog.getByRole('link', { name: 'Print' }).waitFor();
   });
 
   test('names the cards in English first, or in the language of the page', async () => {
@@ -147,13 +175,17 @@ describe('export', () => {
     await expect.poll(() => list.textContent()).toContain(FIRST_LINES);
     await dialog.getByRole('radio', { name: 'Français' }).check();
     await expect.poll(() => list.textContent()).toContain('3 Dot Iota - Point sur le i\n');
+    await dialog.getByRole('tab', { name: 'Jouer en ligne' }).click();
     const link = dialog.getByRole('link', { name: 'Ouvrir le deck sur duels.ink' });
-    expect(carried(await link.getAttribute('href'), 'import')).toContain(FIRST_LINES);
+    expect(carried(await link.getAttribute('href'), 'import')).toContain(
+      '3 Dot Tittle - Dot of the i (10-22)\n',
+    );
   });
 
   test('saves JSON that makes the same deck again', async () => {
     const page = await visitDeck({ signedInAs: 'letterwriter' });
     const dialog = await openFrom(page, 'Export');
+    await dialog.getByRole('tab', { name: 'File' }).click();
     const downloads = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Save as JSON' }).click();
     const download = await downloads;
@@ -183,6 +215,7 @@ describe('export', () => {
     await expect
       .poll(() => list.textContent())
       .toBe('1 Tamsin Quillward - Night Librarian\n1 Ottoline Reeve - Keeper of Errata\n');
+    await dialog.getByRole('tab', { name: 'Play online' }).click();
     const link = dialog.getByRole('link', { name: 'Open the deck on inktable.net' });
     expect(carried(await link.getAttribute('href'), 'id')).toBe(
       'Tamsin Quillward_Night Librarian$1|Ottoline Reeve_Keeper of Errata$1|',

@@ -31,6 +31,22 @@ describe('paper', () => {
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual(['595x842']);
   });
 
+  test('names the player, the event and the day that are typed', async () => {
+    const page = await visitSheet('list', { signedInAs: 'registrant' });
+    const sheet = page.getByRole('article');
+    const fact = (name: string) => sheet.locator('dl').first().locator('div', { hasText: name });
+    await expect.poll(() => fact('Player').textContent()).toBe('Playerregistrant');
+    await page.getByRole('textbox', { name: 'Player' }).fill('Wren Ashdown');
+    await page.getByRole('textbox', { name: 'Event' }).fill('Autumn Cup');
+    await page.getByLabel('Date').fill('2026-12-05');
+    expect(await fact('Player').textContent()).toBe('PlayerWren Ashdown');
+    expect(await fact('Event').textContent()).toBe('EventAutumn Cup');
+    expect(await fact('Date').textContent()).toBe('DateDecember 5, 2026');
+    // Without a day there is a line to write on.
+    await page.getByLabel('Date').fill('');
+    expect(await fact('Date').textContent()).toBe('Date');
+  });
+
   test('has proxies, nine on a page, in the size of the paper', async () => {
     const page = await visitSheet('list');
     await page.getByRole('radio', { name: 'Proxies' }).click();
@@ -44,6 +60,7 @@ describe('paper', () => {
     const page = await journey.visit(DECK, { width: 390, hasTouch: true });
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Export' }).click();
+    await page.getByRole('dialog').getByRole('tab', { name: 'On paper' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Print' }).click();
     await page.getByRole('heading', { level: 1, name: 'Print the deck' }).waitFor();
   });

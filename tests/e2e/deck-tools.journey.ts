@@ -1,8 +1,9 @@
-import type { Deck, DeckVersions } from '@inkfolio/contract/decks';
+import type { Deck, DeckPage, DeckVersions } from '@inkfolio/contract/decks';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
 import { siteUrl, useJourney } from './journey.ts';
+import { callAs } from './player-calls.ts';
 
 const journey = useJourney();
 const addressOf = (page: Page) => page.url().slice(siteUrl('/').length - 1);
@@ -63,6 +64,47 @@ describe('a comparison', () => {
     await expect.poll(() => addressOf(page)).toBe(COMPARISON);
     const chosen = page.getByRole('heading', { name: RIGHT });
     await expect.poll(() => chosen.evaluate((node) => node === document.activeElement)).toBe(true);
+  });
+
+  test('offers what the device has lately looked at, by name', async () => {
+    const page = await journey.visit('/decks/sample-004');
+    await page.getByRole('heading', { level: 1, name: RIGHT }).waitFor();
+    await page.goto(siteUrl(LEFT_PATH));
+    await page.getByRole('heading', { level: 1, name: LEFT }).waitFor();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Compare' }).click();
+    const recent = page.getByRole('region', { name: 'Recently viewed' });
+    await recent.getByRole('link', { name: RIGHT }).waitFor();
+    // The deck itself has nothing to be compared with.
+    expect(await recent.getByRole('link').count()).toBe(1);
+    await recent.getByRole('link', { name: RIGHT }).click();
+    await expect.poll(() => addressOf(page)).toBe(COMPARISON);
+  });
+
+  test('offers a player their decks and those that they like, and finds them by name', async () => {
+    const page = await journey.visit(LEFT_PATH, { signedInAs: 'comparer' });
+    await callAs(page, 'POST', '/decks/sample-004/like', { liked: true });
+    const officials = await callAs(page, 'GET', '/decks/public?showOnlyOfficial=true&limit=1');
+    const { id = '' } = (officials as DeckPage).decks[0] ?? {};
+    await callAs(page, 'POST', `/decks/${id}/like`, { liked: true });
+    for (let number = 1; number <= 8; number++) {
+      const name = number === 8 ? 'Fjörd' : `Harbour ${number}`;
+      await callAs(page, 'POST', '/decks', { name, colors: ['Ruby'] });
+    }
+    await page.goto(siteUrl(`${LEFT_PATH}/compare`));
+    const group = (name: string) => page.getByRole('region', { name });
+    await expect.poll(() => group('My decks').getByRole('link').count()).toBe(8);
+    await group('Liked decks').getByRole('link', { name: RIGHT }).waitFor();
+    expect(await group('Liked decks').getByRole('link').count()).toBe(2);
+    const search = page.getByRole('searchbox', { name: 'Find a deck' });
+    await search.fill('FJORD');
+    await group('Liked decks').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Fjörd' }).waitFor();
+    await search.fill('no such name');
+    await page.getByText('No deck has this name.').waitFor();
+    await search.fill('three pens');
+    await page.getByRole('link', { name: RIGHT }).click();
+    await expect.poll(() => addressOf(page)).toBe(COMPARISON);
   });
 
   test('says at its side that a deck is not there', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { signIn, siteUrl, useJourney } from './journey.ts';
+import { callAs } from './player-calls.ts';
 
 const journey = useJourney();
 const addressOf = (page: Page) => page.url().slice(siteUrl('/').length - 1);
@@ -93,6 +94,33 @@ describe('a visitor', () => {
       .waitFor();
   });
 
+  test('sees behind the format what tournaments object to, and what leaves it', async () => {
+    const page = await journey.visit('/decks/sample-004');
+    await page.getByRole('button', { name: /^(Core|Infinity): valid\. / }).click();
+    await page.getByText('3 inks (Emerald, Ruby, Steel), at most 2 allowed.').waitFor();
+    await page.goto(siteUrl(DECK_PATH));
+    await page.getByRole('button', { name: 'Core: valid', exact: true }).click();
+    await page
+      .getByText(/, allowed until /)
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page
+      .getByText(/, allowed until /)
+      .first()
+      .waitFor({ state: 'hidden' });
+  });
+
+  test('comes to opening hands from the head of the deck, also by a key', async () => {
+    const page = await journey.visit(DECK_PATH);
+    await page.getByRole('link', { name: 'Opening hands' }).click();
+    await expect.poll(() => addressOf(page)).toMatch(/\/simulator\?hands/);
+    await page.goto(siteUrl(DECK_PATH));
+    await page.getByRole('heading', { level: 1, name: DECK }).waitFor();
+    await page.keyboard.press('o');
+    await page.getByRole('dialog', { name: 'Opening hands' }).waitFor();
+  });
+
   test('keeps the chosen view for the next deck', async () => {
     const page = await journey.visit(DECK_PATH);
     await page.getByRole('radio', { name: 'List' }).check({ force: true });
@@ -127,6 +155,39 @@ describe('a player', () => {
     await like.click();
     await page.getByText('Your like could not be saved.').first().waitFor();
     await expect.poll(() => like.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('does with a deck of the list what its menu offers', async () => {
+    const page = await journey.visit('/decks', { signedInAs: 'shelver' });
+    const deck = { name: 'Kept', colors: ['Ruby'], cards: [{ cardId: '900101', quantity: 1 }] };
+    await callAs(page, 'POST', '/decks', deck);
+    await callAs(page, 'POST', '/decks', { ...deck, name: 'Doomed' });
+    await page.goto(siteUrl('/decks?tab=myDecks'));
+    const openMenu = async (name: string) => {
+      await page.getByRole('button', { name: `${name}: more actions` }).click();
+      await page.getByRole('menu').waitFor();
+    };
+    await openMenu('Doomed');
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+      'Edit',
+      'Simulate',
+      'Missing cards',
+      'Duplicate',
+      'Delete',
+    ]);
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('link', { name: 'Doomed' }).waitFor({ state: 'detached' });
+    const kept = page.getByRole('link', { name: 'Kept' });
+    await expect.poll(() => kept.evaluate((node) => node === document.activeElement)).toBe(true);
+    await openMenu('Kept');
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click();
+    await expect.poll(() => addressOf(page)).toMatch(/\?tab=edit$/);
+    await page.goto(siteUrl('/decks?tab=myDecks'));
+    await openMenu('Kept');
+    await page.getByRole('menuitem', { name: 'Missing cards' }).click();
+    await expect.poll(() => addressOf(page)).toMatch(/^\/decks\/shopping-list\?decks=/);
   });
 
   test('duplicates a deck into their own and deletes it again', async () => {

@@ -50,7 +50,7 @@ async function livedIn(login: string): Promise<{ page: Page; id: string; token: 
   await untilAnswerCached(page, new RegExp(`${id}$`));
   const token = (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? '';
   const before = await deviceText(page);
-  for (const trace of [token, id, DECK_NAME, login, 'simulatorGame'])
+  for (const trace of [token, id, DECK_NAME, login, 'simulatorGame', 'recentDecks'])
     expect(before).toContain(trace);
   return { page, id, token };
 }
@@ -117,7 +117,8 @@ describe('nothing of the player is on the device', () => {
       const lived = await livedIn(login);
       await leave(lived);
       const { page, id, token } = lived;
-      for (const trace of [token, id, DECK_NAME, login, 'simulatorGame', 'simulatorRecent']) {
+      const records = ['simulatorGame', 'simulatorRecent', 'recentDecks'];
+      for (const trace of [token, id, DECK_NAME, login, ...records]) {
         await expect.poll(() => deviceText(page)).not.toContain(trace);
       }
       expect(await page.getByText(DECK_NAME).count()).toBe(0);

@@ -21,6 +21,12 @@ const CHAPTER = '/collection/chapter/1';
 /** Screens that only a player sees, or sees otherwise than a visitor. */
 export const PLAYER_SCREENS: readonly Screen[] = [
   screen('one’s decks', MINE, deckTile),
+  screen('the menu of a deck in the list', MINE, async (tour) => {
+    await deckTile(tour);
+    const name = tour.text('decks.actionsOf', { name: 'Moths' });
+    await tour.page.getByRole('button', { name }).click();
+    await tour.page.getByRole('menuitem').first().waitFor();
+  }),
   screen('a new deck', MINE, async (tour) => {
     await openNewDeck(tour);
     await dialogOf(tour).getByRole('textbox').nth(1).focus();
@@ -90,6 +96,9 @@ export const PLAYER_SCREENS: readonly Screen[] = [
       await tour.page.locator('li[data-row]').first().waitFor();
     },
   ),
+  screen('the choice of a deck to compare', '/decks/sample-001/compare', async ({ page }) => {
+    await page.getByRole('link', { name: /Moths/ }).first().waitFor();
+  }),
   screen('a shopping list without decks', '/decks/shopping-list', deckChoice),
   screen('a shopping list', '/decks/shopping-list', async (tour) => {
     await deckChoice(tour);

@@ -111,6 +111,38 @@ describe('the shopping list', () => {
     await page.getByRole('heading', { name: 'No deck chosen yet' }).waitFor();
   });
 
+  test('collects own decks, liked ones, those lately viewed, and any by its link', async () => {
+    const { page } = await visitList({ signedInAs: 'collector' });
+    await callAs(page, 'POST', '/decks/sample-002/like', { liked: true });
+    await page.goto(page.url().replace(PATH, '/decks/sample-003'));
+    const viewed = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await page.goto(page.url().replace('/decks/sample-003', '/collection'));
+    await page.getByRole('link', { name: 'Missing cards of decks' }).click();
+    await page.getByRole('checkbox', { name: 'Moths' }).check();
+    const group = (name: string) => page.getByRole('region', { name });
+    const liked = group('Liked decks').getByRole('checkbox', { name: 'Somebody Left a Lamp On' });
+    await liked.check();
+    await group('Recently viewed').getByRole('checkbox', { name: viewed }).check();
+    await page.getByRole('textbox', { name: 'Link of a deck' }).fill('/decks/sample-001');
+    await page.getByRole('button', { name: 'Add' }).click();
+    const added = group('Other decks').getByRole('checkbox', { name: 'Quiet, Please' });
+    await expect.poll(() => added.isChecked()).toBe(true);
+    expect(new URL(page.url()).searchParams.get('decks')?.split(',')).toEqual([
+      expect.any(String),
+      'sample-002',
+      'sample-003',
+      'sample-001',
+    ]);
+    await page
+      .getByText(/For Moths/)
+      .first()
+      .waitFor();
+    await page
+      .getByText(/For .*Somebody Left a Lamp On/)
+      .first()
+      .waitFor();
+  });
+
   test('takes decks of others, and says when one is not there', async () => {
     journey.expectConsoleErrors(/404/);
     const { page } = await visitList({ signedInAs: 'borrower' });

@@ -67,6 +67,20 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   }),
   screen('sharing a deck', DECK, (tour) => openDialog(tour, 'deck.share')),
   screen('exporting a deck', DECK, openExport),
+  screen('playing a deck elsewhere', DECK, async (tour) => {
+    await openExport(tour);
+    await dialogOf(tour)
+      .getByRole('tab', { name: tour.text('export.play') })
+      .click();
+    await dialogOf(tour).getByRole('link').first().waitFor();
+  }),
+  screen('a deck as a picture', DECK, async (tour) => {
+    await openExport(tour);
+    await dialogOf(tour)
+      .getByRole('tab', { name: tour.text('export.picture') })
+      .click();
+    await dialogOf(tour).getByRole('img').first().waitFor();
+  }),
   screen('an unknown deck', '/decks/nobody-has-it', says('deck.notFoundHint')),
   screen('comparing decks', `${DECK}/compare?with=sample-002`, heading),
   screen('choosing what to compare', `${DECK}/compare`, heading),
@@ -173,7 +187,7 @@ async function openDialog(tour: Tour, button: string): Promise<void> {
 async function openExport(tour: Tour): Promise<void> {
   if (tour.isWide) await press(tour, 'deck.export');
   else await chooseFromMenu(tour, 'deck.actions', 'deck.export');
-  await dialogOf(tour).getByRole('link').first().waitFor();
+  await dialogOf(tour).getByRole('tab').first().waitFor();
 }
 
 async function play(tour: Tour): Promise<void> {

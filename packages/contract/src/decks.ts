@@ -115,7 +115,7 @@ export const DeckListQuery = Type.Object({
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_DECK_OFFSET, default: 0 })),
   cursor: Type.Optional(
     Type.String({
-      pattern: '^[\\w-]{1,120}$',
+      pattern: '^[\\w-]{1,400}$',
       description: '`nextCursor` of the page before, in place of an offset: as fast at any depth',
     }),
   ),

@@ -45,7 +45,7 @@ export const ROUTES = [
     page: 'shoppingList',
     module: 'decks/tools/shopping/shopping-list-page',
     component: 'ShoppingListPage',
-    texts: ['shopping', 'decks', 'words'],
+    texts: ['shopping', 'deck-choice', 'decks', 'words'],
     access: 'user',
   },
   {
@@ -59,7 +59,7 @@ export const ROUTES = [
     page: 'deckCompare',
     module: 'decks/tools/compare/deck-compare-page',
     component: 'DeckComparePage',
-    texts: ['deck-compare', 'deck', 'words'],
+    texts: ['deck-compare', 'deck-choice', 'deck', 'words'],
     access: 'public',
     isOnePage: true,
   },

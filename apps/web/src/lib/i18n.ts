@@ -9,6 +9,7 @@ import type app from '../locales/en/app.json';
 import type cards from '../locales/en/cards.json';
 import type cardDetail from '../locales/en/card-detail.json';
 import type deck from '../locales/en/deck.json';
+import type deckChoice from '../locales/en/deck-choice.json';
 import type deckCompare from '../locales/en/deck-compare.json';
 import type deckForm from '../locales/en/deck-form.json';
 import type deckImport from '../locales/en/deck-import.json';
@@ -46,6 +47,7 @@ interface TextParts {
   cards: typeof cards;
   'card-detail': typeof cardDetail;
   deck: typeof deck;
+  'deck-choice': typeof deckChoice;
   'deck-compare': typeof deckCompare;
   'deck-form': typeof deckForm;
   'deck-import': typeof deckImport;

@@ -13,8 +13,11 @@ export interface MenuPlace {
 interface MenuButtonProps {
   /** The accessible name, also shown as tooltip. */
   readonly label: string;
-  /** The look of a ghost button, with an icon or with words; without it, `className` decides. */
-  readonly look?: 'icon' | 'words';
+  /**
+   * The look of a ghost button, with an icon or with words, or of a small one with a frame; without
+   * it, `className` decides.
+   */
+  readonly look?: 'icon' | 'words' | 'framed';
   readonly className?: string | undefined;
   /** Callback at the first hover, focus or touch, to preload the menu. */
   readonly onNear: () => void;
@@ -35,7 +38,8 @@ export function MenuButton(props: MenuButtonProps) {
           ref={setAnchor}
           type="button"
           className={look === undefined ? className : classesOf(look)}
-          data-variant={look && 'ghost'}
+          data-variant={look && (look === 'framed' ? 'secondary' : 'ghost')}
+          data-size={look === 'framed' ? 'sm' : undefined}
           aria-label={label}
           aria-haspopup="menu"
           aria-expanded={open}
@@ -56,6 +60,6 @@ export function MenuButton(props: MenuButtonProps) {
   );
 }
 
-function classesOf(look: 'icon' | 'words'): string {
-  return `${button['button'] ?? ''} ${look === 'icon' ? (button['square'] ?? '') : ''}`;
+function classesOf(look: 'icon' | 'words' | 'framed'): string {
+  return `${button['button'] ?? ''} ${look === 'words' ? '' : (button['square'] ?? '')}`;
 }

@@ -26,14 +26,16 @@ const FIGURES: readonly [Figure, ...Figure[]] = [
   koi,
 ];
 
+/** Name of the figure in the scene that begins with these random numbers. */
+export function characterFigure(random: Random): string {
+  return posedFigure(random).figure.name;
+}
+
 /** A back-lit figure before a disc of light on marbled paper. */
 export function characterScene(tools: SceneTools): string {
   const { random, first, second, paints } = tools;
-  const x = short(100 + (random() - 0.5) * 14);
-  const y = short(84 + random() * 8);
-  const centre: Point = [x, y];
-  const radius = short(44 + random() * 8);
-  const figure = pick(random, FIGURES);
+  const { centre, radius, figure } = posedFigure(random);
+  const [x] = centre;
   const outline = mix(second.deep, second.night, 28);
   const facing = random() < 0.5 ? '' : ' matrix(-1 0 0 1 200 0)';
   return (
@@ -49,6 +51,12 @@ export function characterScene(tools: SceneTools): string {
     ) +
     `<g transform="translate(${short(x - 100)} 0)${facing}" fill="${outline}" stroke="${second.glow}" stroke-width=".9" stroke-opacity=".8">${figure(second, random)}</g>`
   );
+}
+
+/** What the first numbers of a scene decide: a figure, and the disc that it stands before. */
+function posedFigure(random: Random) {
+  const centre: Point = [short(100 + (random() - 0.5) * 14), short(84 + random() * 8)];
+  return { centre, radius: short(44 + random() * 8), figure: pick(random, FIGURES) };
 }
 
 function sunburst(centre: Point, radius: number, light: Palette, random: Random): string {

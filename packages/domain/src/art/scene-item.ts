@@ -1,14 +1,19 @@
 import { marbledRings, rays, stars } from './art-ornaments.ts';
-import { pick } from './art-random.ts';
+import { pick, type Random } from './art-random.ts';
 import { circle, glow, type SceneTools } from './art-scene.ts';
 import { TURN, at, openCurve, polar, short, type Point } from './svg-paths.ts';
 
 const CENTRE: Point = [100, 100];
 
+/** Name of the thing in the scene that begins with these random numbers. */
+export function itemThing(random: Random): string {
+  return pickThing(random).name;
+}
+
 /** A precious thing in the middle of a ring of rays. */
 export function itemScene(tools: SceneTools): string {
   const { random, first, second } = tools;
-  const thing = pick(random, [vessel, astrolabe, key, hourglass]);
+  const thing = pickThing(random);
   return (
     `<g opacity=".9">${marbledRings(random, CENTRE, 178, 13, tools.marbling, first.glow)}</g>` +
     stars(random, 14, first.pale, 4, 90) +
@@ -16,6 +21,10 @@ export function itemScene(tools: SceneTools): string {
     rays(CENTRE, 70, 88, 72, first.pale) +
     `<g stroke="${second.pale}" stroke-width="1.2" fill="none">${thing(tools)}</g>`
   );
+}
+
+function pickThing(random: Random): (tools: SceneTools) => string {
+  return pick(random, [vessel, astrolabe, key, hourglass]);
 }
 
 /** A random profile turned about the axis, as on a lathe, with a flame above it. */

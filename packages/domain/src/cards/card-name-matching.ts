@@ -11,6 +11,8 @@ export interface PrintingHint {
   /** Code or abbreviation of a set, or a series of promos. */
   readonly setCode: string;
   readonly number?: number;
+  /** Letter of an art variant. */
+  readonly variant?: string;
 }
 
 /** Match of a name. `isExact` is false when the name is only a part of the card's. */
@@ -155,11 +157,13 @@ function compareCandidates(a: NamedCards, b: NamedCards): number {
   );
 }
 
-function isHinted(card: Card, { setCode, number }: PrintingHint): boolean {
+function isHinted(card: Card, { setCode, number, variant }: PrintingHint): boolean {
   const code = setCode.toUpperCase();
   const isSeries = card.promoGrouping === code;
   const isSet = card.promoGrouping === null && setLabel(card.setCode).split(' ').includes(code);
-  return (isSeries || isSet) && (number === undefined || card.number === number);
+  if (!isSeries && !isSet) return false;
+  const isVariant = variant === undefined || card.variant === null || card.variant === variant;
+  return number === undefined || (card.number === number && isVariant);
 }
 
 function once<T extends object>(make: () => T): () => T {

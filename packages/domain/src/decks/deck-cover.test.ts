@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleCard } from '../cards/card-example.ts';
 import type { Card } from '../cards/card.ts';
-import { coverOf, coversInOrder } from './deck-cover.ts';
+import { COVER_NEIGHBOURS, coverOf, coversInOrder } from './deck-cover.ts';
 
 const entry = (globalId: number, card: Partial<Card>, quantity = 1) => ({
   card: exampleCard({ id: String(globalId), globalId, type: 'CHARACTER', ...card }),
@@ -22,16 +22,44 @@ test.each([
   expect(coverOf(entries)?.id).toBe(id);
 });
 
+/** Ids of the covers, where each card looks like itself alone. */
+const idsOf = (
+  decks: Parameters<typeof coversInOrder>[0],
+  order: Partial<Parameters<typeof coversInOrder>[1]> = {},
+) => coversInOrder(decks, { lookOf: ({ id }) => id, ...order }).map((card) => card?.id);
+
 test('a cover of a neighbour is passed over', () => {
-  expect(coverOf([common, rare, item], new Set(['2']))?.id).toBe('1');
-  expect(coverOf([common, rare, item], new Set(['1', '2']))?.id).toBe('3');
+  expect(idsOf([[common, rare], [rare, common], [], [rare, item, common]])).toEqual([
+    '2',
+    '1',
+    undefined,
+    '3',
+  ]);
+});
+
+test('a cover on the page before is passed over too', () => {
+  expect(idsOf([[common, rare, item]], { before: [rare.card] })).toEqual(['1']);
+  expect(idsOf([[common, rare, item]], { before: [rare.card, common.card] })).toEqual(['3']);
 });
 
 test('a deck without another card keeps its own', () => {
-  expect(coverOf([rare], new Set(['2']))?.id).toBe('2');
+  expect(idsOf([[rare], [rare]])).toEqual(['2', '2']);
 });
 
-test('covers in a list do not repeat', () => {
-  const covers = coversInOrder([[common, rare], [rare, common], [], [rare, item, common]]);
-  expect(covers.map((card) => card?.id)).toEqual(['2', '1', undefined, '3']);
+test('another printing of a cover is the same cover', () => {
+  const reprint = entry(7, { rarity: 'RARE', translations: rare.card.translations });
+  expect(idsOf([[rare], [reprint, common]])).toEqual(['2', '1']);
+});
+
+test('a card that looks like a cover is passed over while another does not', () => {
+  const lookOf = () => 'owl';
+  const alike = entry(8, { rarity: 'RARE' });
+  expect(idsOf([[rare], [alike, common]], { lookOf: ({ rarity }) => rarity })).toEqual(['2', '1']);
+  expect(idsOf([[rare], [rare, common]], { lookOf })).toEqual(['2', '1']);
+});
+
+test('a deck far below may have the cover again', () => {
+  const others = Array.from({ length: COVER_NEIGHBOURS }, (_, number) => [entry(100 + number, {})]);
+  expect(idsOf([[rare], ...others, [common, rare]]).at(-1)).toBe('2');
+  expect(idsOf([[rare], ...others.slice(1), [common, rare]]).at(-1)).toBe('1');
 });

@@ -1,21 +1,53 @@
-import { RARITIES } from '../cards/card.ts';
+import { RARITIES, translationOf } from '../cards/card.ts';
 import type { DeckEntry } from './deck.ts';
+
+type CoverCard = DeckEntry['card'];
+
+/** Number of decks (not in the specification) among which no cover repeats: more than a screen has. */
+export const COVER_NEIGHBOURS = 30;
 
 /**
  * The card that stands for a deck where there is room for one: of its characters, or of all cards
- * where there is none, the rarest, then the costliest, then the oldest. Those that are `taken`, because
- * they stand for a deck beside it, are passed over as long as the deck has another card. Undefined for
- * a deck without cards.
+ * where there is none, the rarest, then the costliest, then the oldest. Undefined for a deck without
+ * cards.
  */
-export function coverOf(
-  entries: readonly DeckEntry[],
-  taken: ReadonlySet<string> = new Set(),
-): DeckEntry['card'] | undefined {
-  const cards = entries.map(({ card }) => card).toSorted(compareAsCover);
-  return cards.find(({ id }) => !taken.has(id)) ?? cards[0];
+export function coverOf(entries: readonly DeckEntry[]): CoverCard | undefined {
+  return candidatesOf(entries)[0];
 }
 
-type CoverCard = DeckEntry['card'];
+interface CoverOrder {
+  /** Look of a card as a cover: two cards of one look are not told apart. */
+  readonly lookOf: (card: CoverCard) => string;
+  /** Covers of the decks before these, in their order. */
+  readonly before?: readonly CoverCard[];
+}
+
+/**
+ * The covers of decks in their order in a list. What stands for one of the `COVER_NEIGHBOURS` decks
+ * before, whatever its printing, is passed over while the deck has another card; so is what only
+ * looks the same.
+ */
+export function coversInOrder(
+  decks: readonly (readonly DeckEntry[])[],
+  { lookOf, before = [] }: CoverOrder,
+): readonly (CoverCard | undefined)[] {
+  const shown = [...before];
+  return decks.map((entries) => {
+    const neighbours = shown.slice(-COVER_NEIGHBOURS);
+    const names = new Set(neighbours.map(nameOf));
+    const looks = new Set(neighbours.map(lookOf));
+    const candidates = candidatesOf(entries);
+    const others = candidates.filter((card) => !names.has(nameOf(card)));
+    const cover = others.find((card) => !looks.has(lookOf(card))) ?? others[0] ?? candidates[0];
+    if (cover !== undefined) shown.push(cover);
+    return cover;
+  });
+}
+
+/** The cards of a deck, the one that stands for it best first. */
+function candidatesOf(entries: readonly DeckEntry[]): readonly CoverCard[] {
+  return entries.map(({ card }) => card).toSorted(compareAsCover);
+}
 
 function compareAsCover(a: CoverCard, b: CoverCard): number {
   return (
@@ -26,14 +58,6 @@ function compareAsCover(a: CoverCard, b: CoverCard): number {
   );
 }
 
-/** The covers of decks in their order in a list: none stands twice while its deck has another card. */
-export function coversInOrder(
-  decks: readonly (readonly DeckEntry[])[],
-): readonly (CoverCard | undefined)[] {
-  const taken = new Set<string>();
-  return decks.map((entries) => {
-    const cover = coverOf(entries, taken);
-    if (cover !== undefined) taken.add(cover.id);
-    return cover;
-  });
+function nameOf(card: CoverCard): string {
+  return translationOf(card, 'en').fullName;
 }

@@ -26,7 +26,7 @@ describe('a line of a card-list text', () => {
     ['4 Ottoline Reeve, Night Errata', [4, 'Ottoline Reeve, Night Errata']],
     ['4 Dust (1-42)', [4, 'Dust', { setCode: '1', number: 42 }]],
     ['4 Dust (001-042)', [4, 'Dust', { setCode: '1', number: 42 }]],
-    ['4 Dust (003-04a)', [4, 'Dust', { setCode: '3', number: 4 }]],
+    ['4 Dust (003-04a)', [4, 'Dust', { setCode: '3', number: 4, variant: 'a' }]],
     ['4 Dust (P1-7)', [4, 'Dust', { setCode: 'P1', number: 7 }]],
     ['4 Dust (Q1-7)', [4, 'Dust', { setCode: 'Q1', number: 7 }]],
     ['4 Dust (9)', [4, 'Dust', { setCode: '9' }]],

@@ -55,7 +55,7 @@ const ENTRY = /^(\d{1,2})(?: ?[x×])? (.+)$/i;
 /** `Name:4`, as in a list on one line. */
 const ENDS_WITH_QUANTITY = /: ?\d{1,2},?$/;
 const MARKER = / ?(?:\(([^()]{1,40})\)|\*[^*]{1,40}\*)$/;
-const SET_AND_NUMBER = /^0*([a-z]{0,3}\d{0,3})(?: ?[-/#] ?0*(\d{1,4})[a-z]?)?$/i;
+const SET_AND_NUMBER = /^0*([a-z]{0,3}\d{0,3})(?: ?[-/#] ?0*(\d{1,4})([a-z]?))?$/i;
 
 /**
  * Reads a list of cards, one `4 Name - Version` on each line, as the deck sites of the game write
@@ -97,11 +97,23 @@ export function readDeckText(text: string): DeckList {
   return { title, cards, problems, ...(sections.length > 0 && { sections }) };
 }
 
+/** A card of a list that is written. */
+interface WrittenCard {
+  readonly fullName: string;
+  readonly quantity: number;
+  /** Code of the printing, `6-114`; left out: any. */
+  readonly printing?: string;
+}
+
 /** The list of some cards, one on each line, as `readDeckText` and the deck sites read it. */
-export function writeDeckText(
-  cards: readonly { readonly fullName: string; readonly quantity: number }[],
-): string {
-  return cards.map(({ fullName, quantity }) => `${quantity} ${fullName}\n`).join('');
+export function writeDeckText(cards: readonly WrittenCard[]): string {
+  return cards
+    .map(({ fullName, quantity, printing }) =>
+      printing === undefined
+        ? `${quantity} ${fullName}\n`
+        : `${quantity} ${fullName} (${printing})\n`,
+    )
+    .join('');
 }
 
 /** Line with spaces of every kind as one, and without invisible characters. */
@@ -171,7 +183,12 @@ function withoutMarkers(text: string): Pick<ListedCard, 'name' | 'hint'> {
 }
 
 function hintOf(marker: string): PrintingHint | undefined {
-  const [, setCode = '', number] = SET_AND_NUMBER.exec(marker.trim()) ?? [];
+  const [, setCode = '', number, letter = ''] = SET_AND_NUMBER.exec(marker.trim()) ?? [];
   if (setCode === '') return undefined;
-  return { setCode, ...(number !== undefined && { number: Number(number) }) };
+  const variant = letter.toLowerCase();
+  return {
+    setCode,
+    ...(number !== undefined && { number: Number(number) }),
+    ...(variant !== '' && { variant }),
+  };
 }

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exampleCard, exampleTranslation } from '../cards/card-example.ts';
+import type { Card } from '../cards/card.ts';
 import { buildCardNameIndex } from '../cards/card-name-matching.ts';
 import { deckExport, readDeckFile } from './deck-json.ts';
 import { matchDeckList } from './deck-list-matching.ts';
 import { readDeckText, writeDeckText } from './deck-text.ts';
 import { ARCHETYPES, type DeckCard } from './deck.ts';
-import { exportedCards } from './exported-cards.ts';
+import { exportedCards, exportedPrintings } from './exported-cards.ts';
 import { readPlayList, writePlayList } from './play-code.ts';
 
 /** Names as hard as honest ones get; each is one card. */
@@ -91,6 +92,25 @@ test('printings of one name are one card', () => {
   const cards = printings.map(({ id }) => ({ cardId: id, quantity: 2 }));
   expect(textOf(cards, printings)).toBe('4 Dust - Of Ages\n');
   expect(codeOf(cards, printings)).toBe('Dust_Of Ages$4|');
+});
+
+test('printings are named, each for itself, where the list says which it means', () => {
+  const moth = exampleTranslation('en', 'Moth');
+  const printing = (globalId: number, place: Partial<Card>) =>
+    exampleCard({ globalId, translations: [moth], setCode: '3', variant: null, ...place });
+  const printings = [
+    printing(1, { number: 42 }),
+    printing(2, { number: 4, variant: 'a' }),
+    printing(3, { number: 4, variant: 'b' }),
+    printing(4, { number: 7, promoGrouping: 'P1' }),
+  ];
+  const cards = printings.map(({ id }, index) => ({ cardId: id, quantity: index + 1 }));
+  const text = writeDeckText(
+    exportedPrintings([...cards, { cardId: '666', quantity: 9 }], printings, 'en'),
+  );
+  expect(text).toBe('1 Moth (3-42)\n2 Moth (3-4a)\n3 Moth (3-4b)\n4 Moth (P1-7)\n9 Unknown Card\n');
+  const known = matchDeckList(readDeckText(text), buildCardNameIndex(printings));
+  expect(known.cards).toEqual(cards);
 });
 
 test('a card is named in the language, else in English', () => {

@@ -1,4 +1,5 @@
 import { translationOf, type Card } from '../cards/card.ts';
+import { printingCode } from '../cards/printed-number.ts';
 import type { Language } from '../language.ts';
 import { sortedEntries } from './deck-sections.ts';
 import type { DeckCard } from './deck.ts';
@@ -7,6 +8,8 @@ import type { PlayListCard } from './play-code.ts';
 /** A card of a list that leaves the site, with what both kinds of list call it. */
 export interface ExportedCard extends PlayListCard {
   readonly fullName: string;
+  /** Code of the printing; left out where the printings of one name stand together. */
+  readonly printing?: string;
 }
 
 /** "Unknown card name in an export shows 'Unknown Card'" (specification, section 8). */
@@ -22,6 +25,24 @@ export function exportedCards(
   known: readonly Card[],
   language: Language,
 ): readonly ExportedCard[] {
+  return summedCards(cards, known, language, () => ({}));
+}
+
+/** The same list, in which each printing stands for itself and is named. */
+export function exportedPrintings(
+  cards: readonly DeckCard[],
+  known: readonly Card[],
+  language: Language,
+): readonly ExportedCard[] {
+  return summedCards(cards, known, language, (card) => ({ printing: printingCode(card) }));
+}
+
+function summedCards(
+  cards: readonly DeckCard[],
+  known: readonly Card[],
+  language: Language,
+  printingOf: (card: Card) => Pick<ExportedCard, 'printing'>,
+): readonly ExportedCard[] {
   const byId = new Map(known.map((card) => [card.id, card]));
   const entries = cards.flatMap(({ cardId, quantity }) => {
     const card = byId.get(cardId);
@@ -29,12 +50,13 @@ export function exportedCards(
   });
   const exported = new Map<string, ExportedCard>();
   const add = (card: ExportedCard) => {
-    const quantity = (exported.get(card.fullName)?.quantity ?? 0) + card.quantity;
-    exported.set(card.fullName, { ...card, quantity });
+    const key = `${card.fullName} ${card.printing ?? ''}`;
+    const quantity = (exported.get(key)?.quantity ?? 0) + card.quantity;
+    exported.set(key, { ...card, quantity });
   };
   for (const { card, quantity } of sortedEntries(entries, language)) {
     const { name, version, fullName } = translationOf(card, language);
-    add({ name, version, fullName, quantity });
+    add({ name, version, fullName, quantity, ...printingOf(card) });
   }
   for (const { cardId, quantity } of cards) {
     if (byId.has(cardId)) continue;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
 import { insertDeck } from '../decks/decks.repository.ts';
-import { placeOfCursor } from '../decks/list/deck-cursor.ts';
+import { readCursor } from '../decks/list/deck-cursor.ts';
 import { deckMapCursors } from './sitemap.service.ts';
 
 const DECK = {
@@ -94,7 +94,7 @@ describe('the map of the site', () => {
   test('is cut into maps that follow each other without a gap', async () => {
     const { db } = site.database;
     const cursors = await deckMapCursors({ db } as Parameters<typeof deckMapCursors>[0], 3);
-    expect(cursors.map((cursor) => placeOfCursor(cursor).id)).toEqual(['deck-5', 'deck-2']);
+    expect(cursors.map((cursor) => readCursor(cursor).place.id)).toEqual(['deck-5', 'deck-2']);
     const { locations: rest } = await mapped(`/sitemap/decks.xml?after=${cursors[1] ?? ''}`);
     expect(rest).toEqual([`${SITE}/decks/deck-1`]);
   });

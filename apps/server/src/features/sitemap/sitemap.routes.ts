@@ -5,7 +5,7 @@ import Type from 'typebox';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
-import { placeOfCursor } from '../decks/list/deck-cursor.ts';
+import { readCursor } from '../decks/list/deck-cursor.ts';
 import { sitemap, sitemapIndex, type MappedPage } from './sitemap-xml.ts';
 import { cardPages, deckMapCursors, deckPages, sitePages } from './sitemap.service.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
@@ -83,7 +83,7 @@ export const sitemapRoutes: TypedRoutes<SitemapOptions> = (app, dependencies, do
     { schema: { hide: true, querystring: Type.Object({ after: Type.Optional(Type.String()) }) } },
     (request, reply) => {
       const { after } = request.query;
-      const place = after === undefined ? undefined : placeOfCursor(after);
+      const place = after === undefined ? undefined : readCursor(after).place;
       if (sending >= MOST_AT_ONCE) {
         throw new AppError('rate_limited', { retryAfter: SECONDS_TO_WAIT });
       }

@@ -92,6 +92,7 @@ export const PRIVACY_POLICY: LegalText = {
             'privacy.cookies.token',
             'privacy.cookies.choices',
             'privacy.cookies.work',
+            'privacy.cookies.recent',
             'privacy.cookies.copy',
           ],
         },

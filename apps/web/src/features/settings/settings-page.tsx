@@ -133,7 +133,7 @@ const FORGOTTEN: Readonly<Record<Exclude<PreferenceName, 'auth_token' | 'preferr
     simulatorMulligan: 1,
     simulatorReadyAll: 1,
   };
-const KEPT = ['choices', 'session', 'edits', 'games', 'copies'] as const;
+const KEPT = ['choices', 'session', 'edits', 'games', 'recent', 'copies'] as const;
 
 /** Data of the site on this device, and the button that resets the settings. */
 function DeviceRecords() {

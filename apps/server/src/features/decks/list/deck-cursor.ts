@@ -7,19 +7,37 @@ export interface DeckPlace {
   readonly id: string;
 }
 
-/** Cursor of a place, for an address. */
-export function cursorAfter({ updatedAt, id }: DeckPlace): string {
-  return Buffer.from(`${updatedAt}.${id}`).toString('base64url');
+/** A page of a list that goes on after a deck. */
+export interface ListCursor {
+  readonly place: DeckPlace;
+  /** Cards on the covers of the last decks before, by `globalId`. */
+  readonly covers: readonly number[];
 }
 
-/** The place that a cursor stands for. Throws `invalid_request` for one that was never given out. */
-export function placeOfCursor(cursor: string): DeckPlace {
+/** The numbers of the covers are in base 36. */
+const RADIX = 36;
+const CURSOR = /^(\d{1,15})\.([\w-]{1,64})((?:\.[\da-z]{1,6})*)$/;
+
+/** Cursor of the page after a place, for an address. */
+export function cursorAfter({ updatedAt, id }: DeckPlace, covers: readonly number[] = []): string {
+  const shown = covers.map((globalId) => globalId.toString(RADIX));
+  return Buffer.from([updatedAt, id, ...shown].join('.')).toString('base64url');
+}
+
+/** Reads a cursor. Throws `invalid_request` for one that was never given out. */
+export function readCursor(cursor: string): ListCursor {
   const text = Buffer.from(cursor, 'base64url').toString();
-  const [, updatedAt, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(text) ?? [];
+  const [, updatedAt, id, covers = ''] = CURSOR.exec(text) ?? [];
   if (updatedAt === undefined || id === undefined) {
     throw new AppError('invalid_request', { message: '"cursor" has not the right form' });
   }
-  return { updatedAt: Number(updatedAt), id };
+  return {
+    place: { updatedAt: Number(updatedAt), id },
+    covers: covers
+      .split('.')
+      .slice(1)
+      .map((number) => Number.parseInt(number, RADIX)),
+  };
 }
 
 /** True when `place` comes after `other` in a list. */

@@ -3,13 +3,14 @@ import { DEFAULT_DECK_PAGE_SIZE } from '@inkfolio/contract/decks';
 import { COLORS } from '@inkfolio/domain/cards/card';
 import { maskOfColors } from '@inkfolio/domain/cards/color-mask';
 import { ARCHETYPES, maskOfArchetypes } from '@inkfolio/domain/decks/deck';
-import { coversInOrder } from '@inkfolio/domain/decks/deck-cover';
+import { motifOf } from '@inkfolio/domain/art/card-motif';
+import { COVER_NEIGHBOURS, coversInOrder } from '@inkfolio/domain/decks/deck-cover';
 import { maySeeDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { AppError } from '../../../http/requests/errors.ts';
 import { accessOf } from '../deck-access.ts';
 import { deckSummary, entriesOf } from '../deck-answers.ts';
 import { readCardsOfDecks } from '../decks.repository.ts';
-import { cursorAfter, placeOfCursor } from './deck-cursor.ts';
+import { cursorAfter, readCursor } from './deck-cursor.ts';
 import { findLikedDecks } from '../likes/deck-likes.repository.ts';
 import type { DeckListPages } from './deck-list-pages.ts';
 import { readListedDecks, type DeckFilter } from './deck-list.repository.ts';
@@ -36,7 +37,8 @@ export async function listDecks(
   // Official decks have no owner.
   const ownerId = query.showOnlyOfficial ? undefined : ownOf;
   const { limit = DEFAULT_DECK_PAGE_SIZE, cursor } = query;
-  const after = cursor === undefined ? undefined : placeOfCursor(cursor);
+  const from = cursor === undefined ? undefined : readCursor(cursor);
+  const after = from?.place;
   const offset = after === undefined ? (query.offset ?? 0) : 0;
   const filter = filterOf(query, ownerId, viewerId);
   const page = await lists.find(filter, rangeOf(query, viewerId), { after, offset, limit });
@@ -49,8 +51,13 @@ export async function listDecks(
     known ? lists.percentages(viewerId, ids) : new Map<string, number>(),
   ]);
   const view = { catalogue: catalogue.current(), viewerId, language: query.language };
-  // None stands twice in a page: a list would look as if it had the same deck again and again.
-  const covers = coversInOrder(ids.map((id) => entriesOf(cards.get(id) ?? [], view.catalogue)));
+  // Otherwise a list would look as if it had the same deck again and again.
+  const before = (from?.covers ?? []).flatMap((id) => view.catalogue.findCard(String(id)) ?? []);
+  const covers = coversInOrder(
+    ids.map((id) => entriesOf(cards.get(id) ?? [], view.catalogue)),
+    { lookOf: motifOf, before },
+  );
+  const shown = [...before, ...covers].flatMap((card) => card?.globalId ?? []);
   const last = page.places.at(-1);
   return {
     decks: ids.flatMap((id, index) => {
@@ -63,7 +70,8 @@ export async function listDecks(
     }),
     total: page.total,
     hasMore: page.hasMore,
-    ...(page.hasMore && last !== undefined && { nextCursor: cursorAfter(last) }),
+    ...(page.hasMore &&
+      last !== undefined && { nextCursor: cursorAfter(last, shown.slice(-COVER_NEIGHBOURS)) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { User } from '@inkfolio/contract/auth';
+import { PAGE_PATHS } from '@inkfolio/contract/pages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Download, Share2, Upload } from 'lucide-react';
+import { Download, ListChecks, Share2, Upload } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
@@ -36,7 +37,7 @@ interface CollectionActionsProps {
   readonly ownsNothing: boolean;
 }
 
-/** Actions of the collection: visibility, share link, import and export. */
+/** Actions of the collection: visibility, share link, import, export and what decks lack. */
 export function CollectionActions({ user, ownsNothing }: CollectionActionsProps) {
   const { t } = useTexts();
   const setVisibility = useVisibility();
@@ -67,6 +68,14 @@ export function CollectionActions({ user, ownsNothing }: CollectionActionsProps)
         {t('collection.import')}
       </Button>
       <ExportButton ownsNothing={ownsNothing} {...opens('export')} />
+      <Button
+        to={PAGE_PATHS.shoppingList}
+        className={styles['action']}
+        aria-label={t('collection.missingOfDecks')}
+        icon={<ListChecks aria-hidden="true" />}
+      >
+        {t('collection.missingOfDecks')}
+      </Button>
       <ShareCollectionDialog user={user} open={way === 'share'} onOpenChange={close} />
       <ImportCollectionDialog open={way === 'import'} onOpenChange={close} />
       <ExportCollectionDialog owner="me" open={way === 'export'} onOpenChange={close} />

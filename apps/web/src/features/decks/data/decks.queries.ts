@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { preloadedTime, takeVisitorPreloaded } from '../../../lib/preloaded-data.ts';
 import { playerKey } from '../../auth/session.ts';
+import { forgetDeck } from './recent-decks.ts';
 import {
   deckListPath,
   deckReadingPath,
@@ -138,6 +139,7 @@ export function useDeckDeletion() {
     mutationFn: deleteDeck,
     networkMode: 'always',
     onSuccess: async (_, id) => {
+      forgetDeck(id);
       client.removeQueries({ queryKey: [...decksKey(), 'deck', id] });
       await client.invalidateQueries({ queryKey: [...decksKey(), 'list'] });
     },

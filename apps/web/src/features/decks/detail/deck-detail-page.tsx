@@ -2,6 +2,7 @@ import type { User } from '@inkfolio/contract/auth';
 import type { Deck } from '@inkfolio/contract/decks';
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
@@ -9,6 +10,7 @@ import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { samePlayersData, useSession } from '../../auth/session.ts';
 import { deckQuery } from '../data/decks.queries.ts';
+import { forgetDeck, rememberDeck } from '../data/recent-decks.ts';
 import { DeckView } from './deck-view.tsx';
 import { DeckSkeleton, isUnknownDeck, MissingDeck } from '../parts/missing-deck.tsx';
 import { useDeckEdits } from '../data/use-deck-edits.ts';
@@ -27,7 +29,12 @@ export function DeckDetailPage() {
       samePlayersData(before?.id === id ? before : undefined, query),
   });
   const { data: deck, error } = query;
-  useDocumentTitle(deck?.name ?? (isUnknownDeck(error) ? t('deck.notFound') : undefined));
+  const isUnknown = isUnknownDeck(error);
+  useEffect(() => {
+    if (deck !== undefined) rememberDeck(deck);
+    else if (isUnknown) forgetDeck(id);
+  }, [deck, isUnknown, id]);
+  useDocumentTitle(deck?.name ?? (isUnknown ? t('deck.notFound') : undefined));
 
   if (deck === undefined) {
     return (

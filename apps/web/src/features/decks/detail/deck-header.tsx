@@ -7,10 +7,10 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Marble } from '../../cards/face/marble.tsx';
 import { DeckInks } from '../parts/deck-inks.tsx';
-import { DeckTags } from '../parts/deck-tags.tsx';
 import { DeckDescription } from '../parts/deck-description.tsx';
 import styles from './deck-header.module.css';
 import { DeckValidity } from '../parts/deck-validity.tsx';
+import { OpeningHandsButton } from '../parts/opening-hands-button.tsx';
 import { TimeAgo } from '../parts/time-ago.tsx';
 
 interface DeckHeaderProps {
@@ -19,7 +19,7 @@ interface DeckHeaderProps {
   readonly actions: ReactNode;
 }
 
-/** The cover of the deck: whose it is, what it is called, what it is for and may be played in. */
+/** The cover of the deck: its name, one line of facts, and what is said of it. */
 export function DeckHeader({ deck, actions }: DeckHeaderProps) {
   const { t } = useTexts();
   return (
@@ -31,20 +31,22 @@ export function DeckHeader({ deck, actions }: DeckHeaderProps) {
         <BackLink to="/decks">{t('nav.decks')}</BackLink>
         <div className={styles['columns']}>
           <div className={styles['words']}>
-            <h1 className={styles['name']}>{deck.name}</h1>
+            <div className={styles['title']}>
+              <h1 className={styles['name']}>{deck.name}</h1>
+              {!deck.isPublic && <PrivateMark />}
+            </div>
             <div className={styles['facts']}>
-              <span className={styles['group']}>
+              <span className="row">
                 <DeckInks colors={deck.colors} />
                 {t('deck.cards', { count: deck.cardCount })}
-                {!deck.isPublic && <PrivateMark />}
               </span>
-              <span className={styles['group']}>
-                <DeckValidity deck={deck} />
-              </span>
+              <DeckValidity deck={deck} />
               {deck.archetypes.length > 0 && (
-                <span className={styles['group']}>
-                  <DeckTags archetypes={deck.archetypes} />
-                </span>
+                <ul className={styles['tags']} aria-label={t('decks.tags')}>
+                  {deck.archetypes.map((archetype) => (
+                    <li key={archetype}>{t(`archetype.${archetype}`)}</li>
+                  ))}
+                </ul>
               )}
               <Origin deck={deck} />
             </div>
@@ -52,7 +54,8 @@ export function DeckHeader({ deck, actions }: DeckHeaderProps) {
               <DeckDescription description={deck.description} deckCards={deck.deckCards} />
             )}
           </div>
-          <div className="onlyWide">{actions}</div>
+          <div className={styles['actions']}>{actions}</div>
+          <OpeningHandsButton deck={deck} className={styles['hands']} />
         </div>
       </div>
     </header>
@@ -63,8 +66,8 @@ function PrivateMark() {
   const { t } = useTexts();
   return (
     <Tooltip text={t('deck.privateHint')}>
-      <span className="tightRow">
-        <Lock size={17} aria-hidden="true" />
+      <span className={styles['private']}>
+        <Lock size={14} aria-hidden="true" />
         {t('deck.private')}
         <VisuallyHidden>. {t('deck.privateHint')}</VisuallyHidden>
       </span>
@@ -77,10 +80,10 @@ function Origin({ deck }: { readonly deck: Deck }) {
   const { t } = useTexts();
   const creator = deck.user?.username ?? deck.user?.discordUsername;
   return (
-    <span className={styles['group']}>
+    <span className={styles['origin']}>
       {deck.isOfficial && (
         <span className="tightRow">
-          <BadgeCheck size={17} aria-hidden="true" />
+          <BadgeCheck size={16} aria-hidden="true" />
           {t('deck.official')}
         </span>
       )}

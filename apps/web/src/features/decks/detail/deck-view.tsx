@@ -20,6 +20,7 @@ import { CostCurve } from '../parts/cost-curve.tsx';
 import { DeckActions } from '../parts/deck-actions.tsx';
 import { DeckTotals } from '../parts/deck-totals.tsx';
 import { DeckOdds } from '../parts/odds/deck-odds.tsx';
+import { openingHandsPath } from '../parts/opening-hands-button.tsx';
 import { useCardOverDeck, useDeckCardSteps } from '../parts/use-card-over-deck.ts';
 import { useViewMode } from '../parts/use-view-mode.ts';
 import { DeckCardList } from './deck-card-list.tsx';
@@ -49,6 +50,12 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
     keys: 's',
     descriptionId: 'deck.shortcut.simulate',
     run: () => void navigate(`/decks/${deck.id}/simulator`),
+  });
+
+  useShortcut({
+    keys: 'o',
+    descriptionId: 'deck.shortcut.hands',
+    run: () => void navigate(openingHandsPath(deck.id)),
   });
 
   const actions = <DeckActions deck={deck} user={user} />;
@@ -98,7 +105,7 @@ function DeckAside({ deck, statistics }: DeckAsideProps) {
       <div className={styles['panel']}>
         <CostCurve curve={statistics.costCurve} />
       </div>
-      <DeckOdds deckId={deck.id} deckCards={deck.deckCards} />
+      <DeckOdds deckCards={deck.deckCards} />
       {statistics.total > 0 && <AdvancedStatistics deck={deck} />}
       {videoId !== undefined && <DeckVideo deck={deck} videoId={videoId} />}
     </aside>

@@ -18,6 +18,7 @@ import { AdvancedStatistics } from '../parts/advanced-statistics.tsx';
 import { CostBars } from '../parts/cost-bars.tsx';
 import { DeckTotals } from '../parts/deck-totals.tsx';
 import { DeckOdds } from '../parts/odds/deck-odds.tsx';
+import { OpeningHandsButton } from '../parts/opening-hands-button.tsx';
 import frame from './deck-editor.module.css';
 import { COMPACT } from './editor-tabs.tsx';
 import { EditorValidity } from './editor-validity.tsx';
@@ -132,7 +133,8 @@ export function MyDeck(props: MyDeckProps) {
               <DeckTotals statistics={statistics} />
             </Collapsible>
             <AdvancedStatistics deck={deck} />
-            <DeckOdds deckId={deck.id} deckCards={deckCards} />
+            <DeckOdds deckCards={deckCards} />
+            <OpeningHandsButton deck={deck} />
           </div>
         )}
       </div>

@@ -1,14 +1,21 @@
 import type { DeckSummary } from '@inkfolio/contract/decks';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import type { DeckTab } from '../data/decks.api.ts';
 import styles from './deck-grid.module.css';
 import { focusDeckAt, placeOfDeck } from './deck-focus.ts';
 import { DeckTile } from './deck-tile.tsx';
+import type { TileAction } from './deck-tile-menu.tsx';
 
 const DeleteDeckDialog = lazyDialog(
   () => import('../dialogs/delete-deck-dialog.tsx'),
   (module) => module.DeleteDeckDialog,
+);
+
+const DuplicateDeckDialog = lazyDialog(
+  () => withTexts(import('../dialogs/duplicate-deck-dialog.tsx'), 'deck'),
+  (module) => module.DuplicateDeckDialog,
 );
 
 interface DeckGridProps {
@@ -27,17 +34,18 @@ interface DeckGridProps {
 export const DeckGrid = memo(function DeckGrid(props: DeckGridProps) {
   const { label, decks, tab, viewerId, focusAt, isOutdated, isGrowing } = props;
   const list = useRef<HTMLUListElement>(null);
-  const [doomed, setDoomed] = useState<{ readonly deck: DeckSummary; readonly index: number }>();
-  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<{ readonly deck: DeckSummary; readonly index: number }>();
+  const [asking, setAsking] = useState<TileAction>();
+  const onOpenChange = () => setAsking(undefined);
 
   const hasArrived = focusAt !== undefined && focusAt < decks.length;
   useEffect(() => {
     if (hasArrived) focusDeckAt(list.current, focusAt);
   }, [hasArrived, focusAt]);
 
-  const askToDelete = useCallback((deck: DeckSummary) => {
-    setDoomed({ deck, index: placeOfDeck(list.current, deck.id) });
-    setAsking(true);
+  const onAction = useCallback((deck: DeckSummary, action: TileAction) => {
+    setAsked({ deck, index: placeOfDeck(list.current, deck.id) });
+    setAsking(action);
   }, []);
 
   return (
@@ -51,20 +59,27 @@ export const DeckGrid = memo(function DeckGrid(props: DeckGridProps) {
       >
         {decks.map((deck) => (
           <li key={deck.id}>
-            <DeckTile deck={deck} tab={tab} viewerId={viewerId} onDelete={askToDelete} />
+            <DeckTile deck={deck} tab={tab} viewerId={viewerId} onAction={onAction} />
           </li>
         ))}
       </ul>
-      {doomed && (
-        <DeleteDeckDialog
-          deck={doomed.deck}
-          open={asking}
-          onOpenChange={setAsking}
-          onDeleted={() => {
-            // A moment later: the dialog first tries to give the focus back to the removed element.
-            setTimeout(() => focusDeckAt(list.current, doomed.index), 0);
-          }}
-        />
+      {asked && (
+        <>
+          <DuplicateDeckDialog
+            deck={asked.deck}
+            open={asking === 'duplicate'}
+            onOpenChange={onOpenChange}
+          />
+          <DeleteDeckDialog
+            deck={asked.deck}
+            open={asking === 'delete'}
+            onOpenChange={onOpenChange}
+            onDeleted={() => {
+              // A moment later: the dialog first tries to give the focus back to the removed element.
+              setTimeout(() => focusDeckAt(list.current, asked.index), 0);
+            }}
+          />
+        </>
       )}
     </>
   );

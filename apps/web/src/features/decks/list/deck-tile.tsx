@@ -4,11 +4,12 @@ import type { Color } from '@inkfolio/domain/cards/card';
 import { deckOwnershipLevel } from '@inkfolio/domain/decks/deck-ownership';
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { displayNameOf } from '@inkfolio/domain/users/username';
-import { Globe, Lock, Trash2 } from 'lucide-react';
+import { Ellipsis, Globe, Lock } from 'lucide-react';
 import { memo, type CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../../lib/i18n.ts';
-import { IconButton } from '../../../ui/button.tsx';
+import { useTexts, withTexts } from '../../../lib/i18n.ts';
+import { lazyDialog } from '../../../lib/lazy-dialog.ts';
+import { MenuButton } from '../../../ui/menu-button.tsx';
 import { CardCrop } from '../../cards/card-crop.tsx';
 import { Marble } from '../../cards/face/marble.tsx';
 import { DeckInks } from '../parts/deck-inks.tsx';
@@ -17,6 +18,12 @@ import type { DeckTab } from '../data/decks.api.ts';
 import { LikeButton } from '../parts/like-button.tsx';
 import { OwnedMark } from '../parts/owned-mark.tsx';
 import styles from './deck-tile.module.css';
+import type { TileAction } from './deck-tile-menu.tsx';
+
+const DeckTileMenu = lazyDialog(
+  () => withTexts(import('./deck-tile-menu.tsx'), 'deck'),
+  (module) => module.DeckTileMenu,
+);
 
 const TAGS_SHOWN = 2;
 const COVER_SIZES = '(min-width: 40rem) 400px, 94vw';
@@ -26,12 +33,13 @@ interface DeckTileProps {
   readonly tab: DeckTab;
   /** Undefined for a visitor. */
   readonly viewerId: string | undefined;
-  readonly onDelete: (deck: DeckSummary) => void;
+  readonly onAction: (deck: DeckSummary, action: TileAction) => void;
 }
 
-/** A deck in the list. All of it leads to the deck, but for like and delete. */
-export const DeckTile = memo(function DeckTile({ deck, tab, viewerId, onDelete }: DeckTileProps) {
+/** A deck in the list. All of it leads to the deck, but for the like and the menu of an own one. */
+export const DeckTile = memo(function DeckTile({ deck, tab, viewerId, onAction }: DeckTileProps) {
   const { t } = useTexts();
+  const actions = t('decks.actionsOf', { name: deck.name });
   return (
     <article className={styles['tile']} style={edgeOf(deck.colors)}>
       <DeckCover deck={deck} />
@@ -63,14 +71,22 @@ export const DeckTile = memo(function DeckTile({ deck, tab, viewerId, onDelete }
         <OwnedBadge percentage={deck.collectionPercentage} />
       )}
       {mayEditDeck(deck, viewerId) && (
-        <span className={styles['delete']}>
-          <IconButton
-            size="sm"
-            variant="secondary"
-            label={t('decks.deleteNamed', { name: deck.name })}
-            icon={<Trash2 aria-hidden="true" />}
-            onClick={() => onDelete(deck)}
-          />
+        <span className={styles['menu']}>
+          <MenuButton
+            label={actions}
+            look="framed"
+            onNear={DeckTileMenu.preload}
+            menu={(place) => (
+              <DeckTileMenu
+                {...place}
+                label={actions}
+                deckId={deck.id}
+                onAction={(action) => onAction(deck, action)}
+              />
+            )}
+          >
+            <Ellipsis aria-hidden="true" />
+          </MenuButton>
         </span>
       )}
     </article>

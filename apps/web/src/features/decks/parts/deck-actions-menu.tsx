@@ -1,15 +1,5 @@
 import { Menu as Primitive } from '@base-ui/react/menu';
-import {
-  Columns2,
-  Copy,
-  Download,
-  History,
-  PenLine,
-  Printer,
-  Rows3,
-  Share2,
-  Trash2,
-} from 'lucide-react';
+import { Columns2, Copy, Download, History, PenLine, Printer, Share2, Trash2 } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
@@ -38,20 +28,12 @@ export function DeckActionsMenu(props: DeckActionsMenuProps) {
   const { t } = useTexts();
   const [params] = useSearchParams();
   const isInEditor = params.get('tab') === 'edit';
-  // Wide windows have a button of their own for it beside the menu.
-  const hasExport = useMediaQuery('(max-width: 1023px)') || isInEditor;
+  // Wide windows have buttons of their own for these beside the menu.
+  const isCompact = useMediaQuery('(max-width: 1023px)');
+  const hasExport = isCompact || isInEditor;
+  const hasShare = isInEditor || (isOwner === true && isCompact);
   return (
     <Menu {...place}>
-      {isOwner && !isInEditor && (
-        <Primitive.LinkItem
-          className={menu['item']}
-          closeOnClick
-          render={<Link to={{ search: '?tab=edit' }} />}
-        >
-          <Rows3 aria-hidden="true" />
-          {t('deck.editCards')}
-        </Primitive.LinkItem>
-      )}
       {isOwner && (
         <Primitive.Item className={menu['item']} onClick={onEditDetails}>
           <PenLine aria-hidden="true" />
@@ -64,7 +46,7 @@ export function DeckActionsMenu(props: DeckActionsMenuProps) {
           {t('deck.duplicate')}
         </Primitive.Item>
       )}
-      {isInEditor && (
+      {hasShare && (
         <Primitive.Item className={menu['item']} onClick={onShare}>
           <Share2 aria-hidden="true" />
           {t('deck.share')}

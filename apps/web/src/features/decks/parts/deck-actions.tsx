@@ -1,7 +1,7 @@
 import type { User } from '@inkfolio/contract/auth';
 import type { Deck } from '@inkfolio/contract/decks';
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
-import { Download, Ellipsis, Play, Share2 } from 'lucide-react';
+import { Download, Ellipsis, Pencil, Play, Share2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
@@ -11,6 +11,7 @@ import { MenuButton } from '../../../ui/menu-button.tsx';
 import { comparePath } from '../tools/compare/compare-url.ts';
 import styles from './deck-actions.module.css';
 import { LikeButton } from './like-button.tsx';
+import { OpeningHandsButton } from './opening-hands-button.tsx';
 const DeckActionsMenu = lazyDialog(
   () => import('./deck-actions-menu.tsx'),
   (module) => module.DeckActionsMenu,
@@ -38,15 +39,16 @@ interface DeckActionsProps {
   readonly user: User | undefined;
 }
 
-/** Actions of a deck. */
+/** Actions of a deck; some of them stand in its menu where there is no room for all. */
 export function DeckActions({ deck, user }: DeckActionsProps) {
   const { t } = useTexts();
   const sending = useSending(deck);
+  const isOwner = user && mayEditDeck(deck, user.id);
   return (
     <div className={styles['actions']}>
       {deck.isPublic && <LikeButton deck={deck} />}
       <Button
-        className={styles['words']}
+        className={isOwner ? 'onlyWide' : styles['words']}
         icon={<Share2 aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={() => sending.send('share')}
@@ -61,6 +63,16 @@ export function DeckActions({ deck, user }: DeckActionsProps) {
       >
         {t('deck.export')}
       </Button>
+      <OpeningHandsButton deck={deck} className="onlyWide" />
+      {isOwner && (
+        <Button
+          className={styles['words']}
+          to={{ search: '?tab=edit' }}
+          icon={<Pencil aria-hidden="true" />}
+        >
+          {t('deck.edit')}
+        </Button>
+      )}
       <Button
         variant="primary"
         className={styles['words']}
@@ -69,7 +81,7 @@ export function DeckActions({ deck, user }: DeckActionsProps) {
       >
         {t('deck.simulate')}
       </Button>
-      <DeckMenu deck={deck} isOwner={user && mayEditDeck(deck, user.id)} />
+      <DeckMenu deck={deck} isOwner={isOwner} />
       {sending.dialogs}
     </div>
   );

@@ -6,21 +6,20 @@ import styles from './deck-tags.module.css';
 interface DeckTagsProps {
   readonly archetypes: readonly Archetype[];
   /** A fact that is shown as a tag before the others, such as the format. */
-  readonly first?: string;
-  /** Most archetypes that are shown where there is little room; the others are only counted. */
-  readonly atMost?: number;
+  readonly first: string;
+  /** Most archetypes that are shown; the others are only counted. */
+  readonly atMost: number;
 }
 
 /** Archetypes of a deck, as a row of tags. */
-export function DeckTags({ archetypes, first, atMost = archetypes.length }: DeckTagsProps) {
+export function DeckTags({ archetypes, first, atMost }: DeckTagsProps) {
   const { t } = useTexts();
   // A tag of "1 more" takes the room of the one it hides.
   const shown = archetypes.length === atMost + 1 ? archetypes : archetypes.slice(0, atMost);
   const names = archetypes.slice(shown.length).map((archetype) => t(`archetype.${archetype}`));
-  if (first === undefined && archetypes.length === 0) return null;
   return (
     <ul className="tightWrap" aria-label={t('decks.tags')}>
-      {first !== undefined && <li className={styles['tag']}>{first}</li>}
+      <li className={styles['tag']}>{first}</li>
       {shown.map((archetype) => (
         <li key={archetype} className={styles['tag']}>
           {t(`archetype.${archetype}`)}

@@ -8,14 +8,17 @@ import {
   type LeavingCard,
 } from '@inkfolio/domain/decks/deck-warnings';
 import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
-import { CalendarClock, CircleCheck, CircleX, Gavel } from 'lucide-react';
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import styles from './deck-validity.module.css';
 import { InfoPopover } from '../../../ui/info-popover.tsx';
 import { leavingText, warningText, problemText, type ValidityWords } from './validity-texts.ts';
 
-/** Validity of the deck by format with the reasons, and the warnings of official tournaments. */
+/**
+ * Validity of the deck by format. What a badge explains: the reasons, what official tournaments would
+ * object to, and what leaves the format.
+ */
 export function DeckValidity({ deck }: { readonly deck: Deck }) {
   const { t, language } = useTexts();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
@@ -29,103 +32,89 @@ export function DeckValidity({ deck }: { readonly deck: Deck }) {
   ).filter((one) => !said.has(sentenceKey(one)));
   const leaving = useMemo(() => leavingAtRotation(deckCards, today), [deckCards, today]);
   return (
-    <>
-      <FormatValidityBadge format="CORE" validity={core} words={words} />
-      <FormatValidityBadge format="INFINITY" validity={infinity} words={words} />
-      {warnings.length > 0 && <Warnings warnings={warnings} words={words} />}
-      {leaving.length > 0 && <Leaving leaving={leaving} words={words} />}
-    </>
+    <span className={styles['formats']}>
+      {(['CORE', 'INFINITY'] as const).map((each) => (
+        <FormatValidityBadge
+          key={each}
+          format={each}
+          validity={each === 'CORE' ? core : infinity}
+          warnings={each === format ? warnings : []}
+          leaving={each === 'CORE' ? leaving : []}
+          words={words}
+        />
+      ))}
+    </span>
   );
 }
 
 interface FormatValidityProps {
   readonly format: Format;
   readonly validity: FormatValidity;
-  readonly words: ValidityWords;
-}
-
-function FormatValidityBadge({ format: formatId, validity, words }: FormatValidityProps) {
-  const { t } = words;
-  const { valid, problems } = validity;
-  const format = t(`format.${formatId}`);
-  const Icon = valid ? CircleCheck : CircleX;
-  return (
-    <InfoPopover
-      label={t(valid ? 'deck.verdict.valid' : 'deck.verdict.notValid', { format })}
-      summary={
-        <>
-          <Icon className={valid ? styles['valid'] : styles['notValid']} aria-hidden="true" />
-          {format}
-        </>
-      }
-    >
-      <p className={styles['title']}>
-        {t(valid ? 'deck.verdict.mayPlay' : 'deck.verdict.mayNotPlay', { format })}
-      </p>
-      {valid ? (
-        <p>{t('deck.verdict.mayPlayText', { required: MIN_DECK_SIZE })}</p>
-      ) : (
-        <ul className={styles['list']}>
-          {problems.map((problem) => (
-            <li key={sentenceKey(problem)}>{problemText(problem, words)}</li>
-          ))}
-        </ul>
-      )}
-    </InfoPopover>
-  );
-}
-
-interface WarningsProps {
   readonly warnings: readonly DeckWarning[];
-  readonly words: ValidityWords;
-}
-
-function Warnings({ warnings, words }: WarningsProps) {
-  const { t } = words;
-  return (
-    <InfoPopover
-      label={t('deck.warnings')}
-      summary={
-        <span className={styles['quiet']}>
-          <Gavel className={styles['warning']} aria-hidden="true" />
-          {t('deck.warnings.short')}
-        </span>
-      }
-    >
-      <p className={styles['title']}>{t('deck.warnings')}</p>
-      <ul className={styles['list']}>
-        {warnings.map((warning) => (
-          <li key={sentenceKey(warning)}>{warningText(warning, words)}</li>
-        ))}
-      </ul>
-    </InfoPopover>
-  );
-}
-
-interface LeavingProps {
   readonly leaving: readonly LeavingCard[];
   readonly words: ValidityWords;
 }
 
-function Leaving({ leaving, words }: LeavingProps) {
+function FormatValidityBadge(props: FormatValidityProps) {
+  const { format: formatId, validity, warnings, leaving, words } = props;
   const { t } = words;
+  const { valid, problems } = validity;
+  const format = t(`format.${formatId}`);
+  const verdict = t(valid ? 'deck.verdict.valid' : 'deck.verdict.notValid', { format });
+  const isObjected = valid && warnings.length > 0;
   return (
     <InfoPopover
-      label={t('deck.leaving')}
+      label={isObjected ? `${verdict}. ${t('deck.warnings')}` : verdict}
       summary={
-        <span className={styles['quiet']}>
-          <CalendarClock aria-hidden="true" />
-          {t('deck.leaving.short')}
-        </span>
+        <>
+          {isObjected ? (
+            <TriangleAlert className={styles['warning']} aria-hidden="true" />
+          ) : valid ? (
+            <CircleCheck className={styles['valid']} aria-hidden="true" />
+          ) : (
+            <CircleX className={styles['notValid']} aria-hidden="true" />
+          )}
+          {format}
+        </>
       }
     >
-      <p className={styles['title']}>{t('deck.leaving')}</p>
-      <ul className={styles['list']}>
-        {leaving.map((card) => (
-          <li key={card.cardId}>{leavingText(card, words)}</li>
-        ))}
-      </ul>
+      <div className="stack">
+        <div>
+          <p className={styles['title']}>
+            {t(valid ? 'deck.verdict.mayPlay' : 'deck.verdict.mayNotPlay', { format })}
+          </p>
+          {valid && <p>{t('deck.verdict.mayPlayText', { required: MIN_DECK_SIZE })}</p>}
+          <Reasons reasons={problems.map((one) => [sentenceKey(one), problemText(one, words)])} />
+        </div>
+        {warnings.length > 0 && (
+          <div>
+            <p className={styles['title']}>{t('deck.warnings')}</p>
+            <Reasons reasons={warnings.map((one) => [sentenceKey(one), warningText(one, words)])} />
+          </div>
+        )}
+        {leaving.length > 0 && (
+          <div>
+            <p className={styles['title']}>{t('deck.leaving')}</p>
+            <Reasons reasons={leaving.map((one) => [one.cardId, leavingText(one, words)])} />
+          </div>
+        )}
+      </div>
     </InfoPopover>
+  );
+}
+
+interface ReasonsProps {
+  readonly reasons: readonly (readonly [key: string, text: string])[];
+}
+
+function Reasons({ reasons }: ReasonsProps) {
+  if (reasons.length === 0) return null;
+  return (
+    <ul className={styles['list']}>
+      {reasons.map(([key, text]) => (
+        <li key={key}>{text}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,8 +2,8 @@ import type { Deck } from '@inkfolio/contract/decks';
 import { deckFileName } from '@inkfolio/domain/decks/deck-file-name';
 import { writeDeckText } from '@inkfolio/domain/decks/deck-text';
 import { useQuery } from '@tanstack/react-query';
-import { Check, Copy, Download, ExternalLink, Printer } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { Check, Copy, Download, ExternalLink, FileDown, Image, List, Printer } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useTexts, withTexts } from '../../../../lib/i18n.ts';
 import { useLazyModule } from '../../../../lib/lazy-dialog.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
@@ -15,6 +15,7 @@ import { CopyOutcomeNote } from '../../../../ui/copy-outcome-note.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
+import { tabPanelProps, Tabs } from '../../../../ui/tabs.tsx';
 import styles from './export-deck-dialog.module.css';
 import { exportedDeck, jsonText } from './exported-deck.ts';
 import { playSitesQuery, waysToPlay } from './play-sites.ts';
@@ -45,80 +46,113 @@ export function ExportDeckDialog({ deck, open, onOpenChange }: ExportDeckDialogP
   );
 }
 
+const TABS_ID = 'export';
+const TABS = [
+  { value: 'list', Icon: List },
+  { value: 'play', Icon: ExternalLink },
+  { value: 'picture', Icon: Image },
+  { value: 'file', Icon: FileDown },
+  { value: 'paper', Icon: Printer },
+] as const;
+type ExportTab = (typeof TABS)[number]['value'];
+
+/** A tab for each way, so that all ways are seen at once. */
 function Content({ deck }: { readonly deck: Deck }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
+  const [tab, setTab] = useState<ExportTab>('list');
   const exported = useDeckExport(deck);
-  const fileName = deckFileName(deck.name, 'json');
   return (
     <div className="wideStack">
-      <ExportChoices {...exported} />
-      <CardListPart exported={exported} />
-      <PlayPart exported={exported} />
-      <Part title={t('export.file')} hint={t('export.fileHint')}>
-        <Button
-          icon={<Download aria-hidden="true" />}
-          onClick={() =>
-            saveFile(fileName, jsonText(exportedDeck(exported.deck, language)), 'application/json')
-          }
-        >
-          {t('export.saveJson')}
-        </Button>
-      </Part>
-      <Part title={t('export.picture')} hint={t('export.pictureHint')}>
-        <PicturePart deck={deck} />
-      </Part>
-      <Part title={t('export.paper')} hint={t('export.paperHint')}>
-        <Button to={`/decks/${deck.id}/print`} icon={<Printer aria-hidden="true" />}>
-          {t('export.print')}
-        </Button>
-      </Part>
+      <div className={styles['tabs']}>
+        <Tabs
+          id={TABS_ID}
+          label={t('export.title')}
+          value={tab}
+          isPlain
+          tabs={TABS.map(({ value, Icon }) => ({
+            value,
+            label: (
+              <>
+                <Icon aria-hidden="true" />
+                {t(`export.${value}`)}
+              </>
+            ),
+          }))}
+          onChange={setTab}
+        />
+      </div>
+      <div {...tabPanelProps(TABS_ID, tab)} className={styles['panel']}>
+        {tab === 'list' && <CardListPart exported={exported} />}
+        {tab === 'play' && <PlayPart exported={exported} />}
+        {tab === 'picture' && <PicturePart deck={deck} />}
+        {tab === 'file' && <FilePart exported={exported} />}
+        {tab === 'paper' && (
+          <Way icon={<Printer aria-hidden="true" />} hint={t('export.paperHint')}>
+            <Button to={`/decks/${deck.id}/print`} icon={<Printer aria-hidden="true" />}>
+              {t('export.print')}
+            </Button>
+          </Way>
+        )}
+      </div>
     </div>
   );
 }
 
-interface PartProps {
-  readonly title: string;
-  readonly hint?: string;
+interface WayProps {
+  readonly icon: ReactNode;
+  readonly hint: string;
   readonly children: ReactNode;
 }
 
-function Part({ title, hint, children }: PartProps) {
-  const id = useId();
+function Way({ icon, hint, children }: WayProps) {
   return (
-    <div className={classes('tightStack', styles['part'])} role="group" aria-labelledby={id}>
-      <h3 id={id} className="subtitle">
-        {title}
-      </h3>
-      {hint !== undefined && <p className="fineprint">{hint}</p>}
-      <div className={classes('actions', styles['actions'])}>{children}</div>
+    <div className={styles['way']}>
+      {icon}
+      <p className="help">{hint}</p>
+      <div className={styles['wayActions']}>{children}</div>
     </div>
   );
 }
 
 function PicturePart({ deck }: { readonly deck: Deck }) {
+  const { t } = useTexts();
   const panel = useLazyModule(loadPicture, true);
-  return panel && <panel.DeckPicturePanel deck={deck} />;
+  return (
+    <>
+      <p className="help">{t('export.pictureHint')}</p>
+      {panel && <panel.DeckPicturePanel deck={deck} />}
+    </>
+  );
 }
 
-function CardListPart({ exported }: { readonly exported: DeckExportState }) {
+interface ExportedProps {
+  readonly exported: DeckExportState;
+}
+
+function CardListPart({ exported }: ExportedProps) {
   const { t } = useTexts();
   const { list, retryEnglish } = exported;
   const { outcome, copy } = useCopying(TEXT_COPIED);
   const text = list && writeDeckText(list);
   return (
-    <Part title={t('export.list')}>
+    <>
+      <div className={classes('stack', 'box')}>
+        <LanguageChoice {...exported} />
+        <MissingChoice {...exported} />
+        <Switch
+          label={t('export.printings')}
+          help={t('export.printingsHint')}
+          checked={exported.withPrintings}
+          onChange={exported.choosePrintings}
+        />
+      </div>
       <pre className={styles['list']} role="region" aria-label={t('export.list')} tabIndex={0}>
         {text ?? (retryEnglish ? '' : t('export.loading'))}
       </pre>
       {retryEnglish && text === undefined ? (
-        <>
-          <div role="alert">
-            <Note kind="error">{t('export.noEnglish')}</Note>
-          </div>
-          <Button onClick={retryEnglish}>{t('deck.tryAgain')}</Button>
-        </>
+        <Failure text={t('export.noEnglish')} onRetry={retryEnglish} />
       ) : (
-        <>
+        <div className="actions">
           <Button
             variant="primary"
             busy={text === undefined}
@@ -128,70 +162,123 @@ function CardListPart({ exported }: { readonly exported: DeckExportState }) {
             {t('export.copyText')}
           </Button>
           <CopyOutcomeNote outcome={outcome} />
-        </>
-      )}
-    </Part>
-  );
-}
-
-function PlayPart({ exported }: { readonly exported: DeckExportState }) {
-  const { t } = useTexts();
-  const { data: sites } = useQuery(playSitesQuery);
-  const { deck, english, retryEnglish } = exported;
-  if (sites === undefined || (english === undefined && retryEnglish)) return null;
-  return (
-    <Part title={t('export.play')} hint={t('export.playHint')}>
-      {waysToPlay(sites, deck.name, english).map(({ site, link }) => {
-        const look = {
-          icon: <ExternalLink aria-hidden="true" />,
-          children: site,
-          'aria-label': t('export.playOn', { site }),
-        };
-        return link === undefined ? (
-          <Button key={site} {...look} busy />
-        ) : (
-          <Button key={site} {...look} href={link} target="_blank" rel="noopener noreferrer" />
-        );
-      })}
-    </Part>
-  );
-}
-
-/**
- * Choices of the export: the language, and all cards or the missing ones; nothing without a choice.
- */
-function ExportChoices(choices: DeckExportChoices) {
-  const { ownLanguage, language, chooseLanguage, missing, onlyMissing, chooseOnlyMissing } =
-    choices;
-  const { t } = useTexts();
-  if (ownLanguage === undefined && missing === undefined) return null;
-  return (
-    <div className={classes('stack', 'box')}>
-      {ownLanguage !== undefined && (
-        <div className={classes('wrap', styles['language'])}>
-          <div className={styles['words']}>
-            <p>{t('export.language')}</p>
-            <p className="fineprint">{t('export.languageHint')}</p>
-          </div>
-          <Choice
-            label={t('export.language')}
-            value={language}
-            options={(['en', ownLanguage] as const).map((value) => ({
-              value,
-              label: t(`language.${value}`),
-            }))}
-            onChange={chooseLanguage}
-          />
         </div>
       )}
-      {missing !== undefined && (
-        <Switch
-          label={t('export.onlyMissing')}
-          help={t('export.missing', { count: missing })}
-          checked={onlyMissing}
-          onChange={chooseOnlyMissing}
-        />
-      )}
+    </>
+  );
+}
+
+interface FailureProps {
+  readonly text: string;
+  readonly onRetry: () => void;
+}
+
+function Failure({ text, onRetry }: FailureProps) {
+  const { t } = useTexts();
+  return (
+    <div className="actions">
+      <div role="alert">
+        <Note kind="error">{text}</Note>
+      </div>
+      <Button onClick={onRetry}>{t('deck.tryAgain')}</Button>
+    </div>
+  );
+}
+
+function PlayPart({ exported }: ExportedProps) {
+  const { t } = useTexts();
+  const { data: sites, isError, isPaused, refetch } = useQuery(playSitesQuery);
+  const { deck, english, retryEnglish } = exported;
+  if (sites === undefined && (isError || isPaused)) {
+    return <Failure text={t('export.noSites')} onRetry={() => void refetch()} />;
+  }
+  if (english === undefined && retryEnglish) {
+    return <Failure text={t('export.noEnglish')} onRetry={retryEnglish} />;
+  }
+  return (
+    <>
+      <BoxedMissingChoice {...exported} />
+      <Way icon={<ExternalLink aria-hidden="true" />} hint={t('export.playHint')}>
+        {waysToPlay(sites ?? [], deck.name, english).map(({ site, link }) => {
+          const look = {
+            icon: <ExternalLink aria-hidden="true" />,
+            children: site,
+            'aria-label': t('export.playOn', { site }),
+          };
+          return link === undefined ? (
+            <Button key={site} {...look} busy />
+          ) : (
+            <Button key={site} {...look} href={link} target="_blank" rel="noopener noreferrer" />
+          );
+        })}
+      </Way>
+    </>
+  );
+}
+
+function FilePart({ exported }: ExportedProps) {
+  const { t, language } = useTexts();
+  const { deck } = exported;
+  const save = () =>
+    saveFile(
+      deckFileName(deck.name, 'json'),
+      jsonText(exportedDeck(deck, language)),
+      'application/json',
+    );
+  return (
+    <>
+      <BoxedMissingChoice {...exported} />
+      <Way icon={<FileDown aria-hidden="true" />} hint={t('export.fileHint')}>
+        <Button icon={<Download aria-hidden="true" />} onClick={save}>
+          {t('export.saveJson')}
+        </Button>
+      </Way>
+    </>
+  );
+}
+
+/** The choice of the language; nothing where there is none. */
+function LanguageChoice({ ownLanguage, language, chooseLanguage }: DeckExportChoices) {
+  const { t } = useTexts();
+  if (ownLanguage === undefined) return null;
+  return (
+    <div className={classes('wrap', styles['language'])}>
+      <div className={styles['words']}>
+        <p>{t('export.language')}</p>
+        <p className="fineprint">{t('export.languageHint')}</p>
+      </div>
+      <Choice
+        label={t('export.language')}
+        value={language}
+        options={(['en', ownLanguage] as const).map((value) => ({
+          value,
+          label: t(`language.${value}`),
+        }))}
+        onChange={chooseLanguage}
+      />
+    </div>
+  );
+}
+
+/** The choice of the missing cards alone; nothing where there is none. */
+function MissingChoice({ missing, onlyMissing, chooseOnlyMissing }: DeckExportChoices) {
+  const { t } = useTexts();
+  if (missing === undefined) return null;
+  return (
+    <Switch
+      label={t('export.onlyMissing')}
+      help={t('export.missing', { count: missing })}
+      checked={onlyMissing}
+      onChange={chooseOnlyMissing}
+    />
+  );
+}
+
+function BoxedMissingChoice(choices: DeckExportChoices) {
+  if (choices.missing === undefined) return null;
+  return (
+    <div className="box">
+      <MissingChoice {...choices} />
     </div>
   );
 }

@@ -1,6 +1,10 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import { missingCards, ownedCopies } from '@inkfolio/domain/decks/deck-ownership';
-import { exportedCards, type ExportedCard } from '@inkfolio/domain/decks/exported-cards';
+import {
+  exportedCards,
+  exportedPrintings,
+  type ExportedCard,
+} from '@inkfolio/domain/decks/exported-cards';
 import type { Language } from '@inkfolio/domain/language';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -17,6 +21,9 @@ export interface DeckExportChoices {
   readonly missing: number | undefined;
   readonly onlyMissing: boolean;
   readonly chooseOnlyMissing: (only: boolean) => void;
+  /** Whether the list says which printing of a card is meant. */
+  readonly withPrintings: boolean;
+  readonly choosePrintings: (named: boolean) => void;
 }
 
 export interface DeckExportState extends DeckExportChoices {
@@ -24,6 +31,7 @@ export interface DeckExportState extends DeckExportChoices {
   readonly deck: Deck;
   /** List of the deck in the chosen language; undefined until the names are there. */
   readonly list: readonly ExportedCard[] | undefined;
+  /** The list in English with its printings, for the play sites. */
   readonly english: readonly ExportedCard[] | undefined;
   /** Set when the English names could not be had. */
   readonly retryEnglish: (() => void) | undefined;
@@ -45,6 +53,7 @@ export function useDeckExport(deck: Deck): DeckExportState {
   const inEnglish = useQuery({ ...deckQuery(deck.id, 'en'), enabled: !isEnglish });
   const [language, chooseLanguage] = useState<Language>('en');
   const [wantsMissing, chooseOnlyMissing] = useState(false);
+  const [withPrintings, choosePrintings] = useState(false);
 
   const isPartlyOwned = owned !== undefined && owned.percentage > 0 && owned.percentage < 100;
   const onlyMissing = isPartlyOwned && wantsMissing;
@@ -58,32 +67,50 @@ export function useDeckExport(deck: Deck): DeckExportState {
   // A card that has just been added is not in the deck that was fetched before.
   const isNamed = inEnglish.data !== undefined && !inEnglish.isFetching;
   const englishDeck = isEnglish ? deck : isNamed ? inEnglish.data : undefined;
-  const english = useMemo(() => namedList(exported, englishDeck, 'en'), [exported, englishDeck]);
-  const own = useMemo(
-    () => namedList(exported, deck, pageLanguage),
-    [exported, deck, pageLanguage],
+  const english = useMemo(
+    () => namedList(exportedPrintings, { exported, named: englishDeck, language: 'en' }),
+    [exported, englishDeck],
+  );
+  const listLanguage = isEnglish ? 'en' : language;
+  const named = listLanguage === 'en' ? englishDeck : deck;
+  const list = useMemo(
+    () =>
+      namedList(withPrintings ? exportedPrintings : exportedCards, {
+        exported,
+        named,
+        language: listLanguage,
+      }),
+    [exported, named, listLanguage, withPrintings],
   );
   return {
     deck: exported,
     ownLanguage: isEnglish ? undefined : pageLanguage,
-    language: isEnglish ? 'en' : language,
+    language: listLanguage,
     chooseLanguage,
     missing: isPartlyOwned ? owned.totalRequired - owned.totalOwned : undefined,
     onlyMissing,
     chooseOnlyMissing,
-    list: isEnglish || language === 'en' ? english : own,
+    withPrintings,
+    choosePrintings,
+    list,
     english,
     retryEnglish:
       inEnglish.isError || inEnglish.isPaused ? () => void inEnglish.refetch() : undefined,
   };
 }
 
+interface NamedDeck {
+  readonly exported: Deck;
+  /** The same deck with the names of its cards; undefined until they are there. */
+  readonly named: Deck | undefined;
+  readonly language: Language;
+}
+
 function namedList(
-  { deckCards }: Deck,
-  named: Deck | undefined,
-  language: Language,
+  listOf: typeof exportedCards,
+  { exported, named, language }: NamedDeck,
 ): readonly ExportedCard[] | undefined {
   if (named === undefined) return undefined;
   const known = named.deckCards.map(({ card }) => card);
-  return exportedCards(deckCards, known, language);
+  return listOf(exported.deckCards, known, language);
 }

@@ -10,7 +10,6 @@ import { useCopying } from '../../../../lib/use-copying.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CopyOutcomeNote } from '../../../../ui/copy-outcome-note.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import { classes } from '../../../../ui/classes.ts';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
@@ -32,7 +31,7 @@ export function DeckPicturePanel({ deck }: { readonly deck: Deck }) {
   const query = useQuery(deckPictureQuery(deck, view, language));
   const { data: png, fetchStatus, isError, refetch } = query;
   return (
-    <div className={classes('stack', styles['panel'])}>
+    <div className="stack">
       <Choice
         label={t('deck.view')}
         value={view}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { comparePath, comparisonFrom, deckIdFromText } from './compare-url.ts';
+import { comparePath, comparisonFrom } from './compare-url.ts';
 
 describe('the address of a comparison', () => {
   test.each([
@@ -22,16 +22,4 @@ describe('the address of a comparison', () => {
       expect(comparison).toEqual({ left: { deckId: 'a' }, right: undefined });
     },
   );
-});
-
-test.each([
-  ['sample-001', 'sample-001'],
-  [' /decks/sample-001 ', 'sample-001'],
-  ['https://inkfolio.example/decks/V1StGXR8_Z5?tab=edit', 'V1StGXR8_Z5'],
-  ['https://inkfolio.example/decks/abc/simulator#hand', 'abc'],
-  ['https://inkfolio.example/cards/12', undefined],
-  ['my best deck', undefined],
-  ['', undefined],
-])('the link %j names the deck %j', (text, id) => {
-  expect(deckIdFromText(text)).toBe(id);
 });

@@ -32,11 +32,6 @@ export function comparePath(left: ComparedSide, right: ComparedSide = left): str
   return `/decks/${encodeURIComponent(left.deckId)}/compare${query}`;
 }
 
-/** The deck that a pasted link or id names, if it can be one. */
-export function deckIdFromText(text: string): string | undefined {
-  return /^(?:\S*\/decks\/)?([\w-]{1,64})(?:[/?#]\S*)?$/.exec(text.trim())?.[1];
-}
-
 function versionFrom(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
 }

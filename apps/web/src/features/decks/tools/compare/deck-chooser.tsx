@@ -1,22 +1,22 @@
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { SearchField } from '../../../../ui/search-field.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
 import { useSession } from '../../../auth/session.ts';
-import { DeckInks } from '../../parts/deck-inks.tsx';
-import { listFromParams } from '../../list/deck-list-url.ts';
-import { TimeAgo } from '../../parts/time-ago.tsx';
-import { useDeckList } from '../../list/use-deck-list.ts';
+import type { NamedDeck } from '../../data/recent-decks.ts';
 import { versionsQuery } from '../../data/versions.queries.ts';
-import { deckIdFromText, type ComparedSide } from './compare-url.ts';
+import { DeckInks } from '../../parts/deck-inks.tsx';
+import { TimeAgo } from '../../parts/time-ago.tsx';
+import { groupsNamed } from '../choice/deck-groups.ts';
+import { DeckLinkForm } from '../choice/deck-link-form.tsx';
+import { useDeckGroups } from '../choice/use-deck-groups.ts';
+import type { ComparedSide } from './compare-url.ts';
 import styles from './compare.module.css';
 import type { ComparedDeck } from './use-compared-deck.ts';
-
-const MY_DECKS = listFromParams(new URLSearchParams({ tab: 'myDecks' }));
 
 interface DeckChooserProps {
   /** Deck that the chosen one will be compared with. */
@@ -27,20 +27,26 @@ interface DeckChooserProps {
   readonly onCancel: (() => void) | undefined;
 }
 
-/** The choice of a deck to compare: another version, one of the player's own, or any by its link. */
+/** The choice of a deck to compare: another version, a deck by its name, or any by its link. */
 export function DeckChooser({ beside, pathTo, onChosen, onCancel }: DeckChooserProps) {
   const { t } = useTexts();
+  const navigate = useNavigate();
   const session = useSession();
-  const user = session.status === 'player' ? session.user : undefined;
   const links = { beside, pathTo, onChosen };
+  const compareWith = (deckId: string) => {
+    if (isDeckAsItIs(deckId, beside)) return t('compare.linkSame');
+    onChosen();
+    void navigate(pathTo({ deckId }), { replace: true });
+    return undefined;
+  };
   return (
     <div className={styles['chooser']}>
       <h2 className={styles['name']}>{t('compare.choose')}</h2>
-      {user && beside && mayEditDeck(beside.deck, user.id) && (
+      {session.status === 'player' && beside && mayEditDeck(beside.deck, session.user.id) && (
         <VersionLinks {...links} beside={beside} />
       )}
-      {user && <MyDeckLinks {...links} />}
-      <LinkForm {...links} />
+      <DeckLinks {...links} />
+      <DeckLinkForm submitText={t('compare.submit')} onSubmit={compareWith} />
       {onCancel && (
         <Button variant="ghost" size="sm" className={styles['change']} onClick={onCancel}>
           {t('compare.cancel')}
@@ -63,49 +69,109 @@ function VersionLinks({
   const others = data?.versions.filter(({ number }) => number !== shown?.number) ?? [];
   if (others.length === 0 && shown === undefined) return null;
   return (
-    <Group title={t('compare.versionsOf', { name: deck.name })}>
-      {shown !== undefined && (
-        <li>
-          <Link
-            to={pathTo({ deckId: deck.id })}
-            className={styles['link']}
-            replace
-            onClick={onChosen}
-          >
-            {t('compare.now')}
-          </Link>
-        </li>
-      )}
-      {others.map(({ number, keptAt, cardCount }) => (
-        <li key={number}>
-          <Link
-            to={pathTo({ deckId: deck.id, version: number })}
-            className={styles['link']}
-            replace
-            onClick={onChosen}
-          >
-            {t('deck.version', { number })}
-            <small className="fineprint">
-              <TimeAgo moment={keptAt} titleId="deck.versionKept" />
-              {', '}
-              {t('deck.cards', { count: cardCount })}
-            </small>
-          </Link>
-        </li>
-      ))}
-    </Group>
+    <div className={styles['groups']}>
+      <Group title={t('compare.versionsOf', { name: deck.name })}>
+        {shown !== undefined && (
+          <li>
+            <Link
+              to={pathTo({ deckId: deck.id })}
+              className={styles['link']}
+              replace
+              onClick={onChosen}
+            >
+              {t('compare.now')}
+            </Link>
+          </li>
+        )}
+        {others.map(({ number, keptAt, cardCount }) => (
+          <li key={number}>
+            <Link
+              to={pathTo({ deckId: deck.id, version: number })}
+              className={styles['link']}
+              replace
+              onClick={onChosen}
+            >
+              {t('deck.version', { number })}
+              <small className="fineprint">
+                <TimeAgo moment={keptAt} titleId="deck.versionKept" />
+                {', '}
+                {t('deck.cards', { count: cardCount })}
+              </small>
+            </Link>
+          </li>
+        ))}
+      </Group>
+    </div>
   );
 }
 
-function MyDeckLinks({ beside, pathTo, onChosen }: LinksProps) {
-  const { t, language } = useTexts();
-  const { status, decks, hasMore, more, loadMore } = useDeckList(MY_DECKS, language, true);
-  const others = decks.filter(({ id }) => !isDeckAsItIs(id, beside));
-  if (status === 'loading') return <Skeleton shape="line" width="70%" />;
-  if (others.length === 0) return null;
+/** Number of decks from which on there is a search field. */
+const SEARCHED_FROM = 8;
+
+/** The decks that are known by their name. */
+function DeckLinks({ beside, pathTo, onChosen }: LinksProps) {
+  const { t } = useTexts();
+  const { status, groups: known, retry } = useDeckGroups();
+  const [query, setQuery] = useState('');
+  const groups = known
+    .map((group) => ({
+      ...group,
+      decks: group.decks.filter(({ id }) => !isDeckAsItIs(id, beside)),
+    }))
+    .filter(({ decks }) => decks.length > 0);
+  const found = groupsNamed(groups, query);
+  const count = groups.reduce((sum, { decks }) => sum + decks.length, 0);
   return (
-    <Group title={t('compare.myDecks')}>
-      {others.map(({ id, name, colors, cardCount }) => (
+    <>
+      {count >= SEARCHED_FROM && (
+        <SearchField
+          label={t('deckChoice.search')}
+          placeholder={t('deckChoice.search')}
+          clearLabel={t('deckChoice.clearSearch')}
+          value={query}
+          onChange={setQuery}
+        />
+      )}
+      {found.length > 0 && (
+        <div className={styles['groups']}>
+          {found.map(({ name, decks }) => (
+            <Group key={`${name} ${query}`} title={t(`deckChoice.${name}`)}>
+              <DeckItems decks={decks} pathTo={pathTo} onChosen={onChosen} />
+            </Group>
+          ))}
+        </div>
+      )}
+      {found.length === 0 && count > 0 && (
+        <p className="fineprint" role="status">
+          {t('deckChoice.noMatch')}
+        </p>
+      )}
+      {status === 'loading' && <Skeleton shape="line" width="70%" />}
+      {status === 'error' && (
+        <div role="alert" className="wrap">
+          <p className="fineprint">{t('deckChoice.error')}</p>
+          <Button size="sm" onClick={retry}>
+            {t('deck.tryAgain')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Decks that are shown before more are asked for. */
+const SHOWN_AT_FIRST = 30;
+
+interface DeckItemsProps extends Pick<DeckChooserProps, 'pathTo' | 'onChosen'> {
+  readonly decks: readonly NamedDeck[];
+}
+
+function DeckItems({ decks, pathTo, onChosen }: DeckItemsProps) {
+  const { t } = useTexts();
+  const [shown, setShown] = useState(SHOWN_AT_FIRST);
+  return (
+    <>
+      {decks.slice(0, shown).map(({ id, name, colors, cardCount }) => (
         <li key={id}>
           <Link to={pathTo({ deckId: id })} className={styles['link']} replace onClick={onChosen}>
             <span className={styles['linkName']}>
@@ -115,53 +181,14 @@ function MyDeckLinks({ beside, pathTo, onChosen }: LinksProps) {
           </Link>
         </li>
       ))}
-      {hasMore && (
+      {decks.length > shown && (
         <li>
-          <Button size="sm" variant="ghost" busy={more === 'loading'} onClick={loadMore}>
+          <Button size="sm" variant="ghost" onClick={() => setShown(shown + SHOWN_AT_FIRST)}>
             {t('compare.more')}
           </Button>
         </li>
       )}
-    </Group>
-  );
-}
-
-function LinkForm({ beside, pathTo, onChosen }: LinksProps) {
-  const { t } = useTexts();
-  const navigate = useNavigate();
-  const [text, setText] = useState('');
-  const [error, setError] = useState<'compare.linkWrong' | 'compare.linkSame'>();
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const deckId = deckIdFromText(text);
-    if (deckId === undefined || isDeckAsItIs(deckId, beside)) {
-      setError(deckId === undefined ? 'compare.linkWrong' : 'compare.linkSame');
-      return;
-    }
-    onChosen();
-    void navigate(pathTo({ deckId }), { replace: true });
-  };
-
-  return (
-    <form className="stack" onSubmit={submit}>
-      <TextField
-        label={t('compare.link')}
-        value={text}
-        spellCheck={false}
-        autoComplete="off"
-        enterKeyHint="go"
-        error={error && t(error)}
-        help={t('compare.linkHelp')}
-        onChange={(next) => {
-          setText(next);
-          setError(undefined);
-        }}
-      />
-      <Button type="submit" variant="primary" className={styles['submit']}>
-        {t('compare.submit')}
-      </Button>
-    </form>
+    </>
   );
 }
 
@@ -182,7 +209,7 @@ function Group({ title, children }: GroupProps) {
       <h3 id={id} className="caption">
         {title}
       </h3>
-      <ul className={styles['links']}>{children}</ul>
+      <ul>{children}</ul>
     </section>
   );
 }

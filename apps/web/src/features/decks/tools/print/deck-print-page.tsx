@@ -1,9 +1,11 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import { missingCards, ownedCopies } from '@inkfolio/domain/decks/deck-ownership';
+import { displayNameOf } from '@inkfolio/domain/users/username';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { localDay } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { PAPERS, usualPaper } from '../../../../lib/paper-size.ts';
 import { useDocumentTitle } from '../../../../lib/use-document-title.ts';
@@ -19,7 +21,7 @@ import { ToolPage } from '../tool-page.tsx';
 import styles from './deck-print-page.module.css';
 import { proxyPages } from './proxy-pages.ts';
 import { ProxySheets } from './proxy-sheets.tsx';
-import { RegistrationList } from './registration-list.tsx';
+import { RegistrationList, type RegistrationFacts } from './registration-list.tsx';
 
 const SHEETS = ['list', 'proxies'] as const;
 type Sheet = (typeof SHEETS)[number];
@@ -47,7 +49,7 @@ function PrintableDeck({ deck }: { readonly deck: Deck }) {
   const [params, setParams] = useSearchParams();
   const sheet: Sheet = params.get('sheet') === 'proxies' ? 'proxies' : 'list';
   const [paper, setPaper] = useState(usualPaper);
-  const [player, setPlayer] = useState('');
+  const registration = useRegistration();
   const proxies = useProxies(deck);
 
   return (
@@ -84,17 +86,7 @@ function PrintableDeck({ deck }: { readonly deck: Deck }) {
               onChange={setPaper}
             />
           </Captioned>
-          {sheet === 'list' && (
-            <div className={styles['wide']}>
-              <TextField
-                label={t('print.player')}
-                value={player}
-                onChange={setPlayer}
-                autoComplete="name"
-                maxLength={80}
-              />
-            </div>
-          )}
+          {sheet === 'list' && <RegistrationFields {...registration} />}
           {sheet === 'proxies' && proxies.mayLeaveOwned && (
             <div className={styles['wide']}>
               <Switch
@@ -108,11 +100,52 @@ function PrintableDeck({ deck }: { readonly deck: Deck }) {
         {sheet === 'proxies' && <ProxyFacts {...proxies} />}
       </div>
       {sheet === 'list' ? (
-        <RegistrationList deck={deck} player={player.trim()} paper={paper} />
+        <RegistrationList deck={deck} facts={registration.facts} paper={paper} />
       ) : (
         <ProxySheets pages={proxies.pages} paper={paper} />
       )}
     </ToolPage>
+  );
+}
+
+/** What a player writes on the registration list: their name is there at first, and today. */
+function useRegistration() {
+  const session = useSession();
+  const ownName = session.status === 'player' ? displayNameOf(session.user) : '';
+  const [player, setPlayer] = useState<string>();
+  const [event, setEvent] = useState('');
+  const [date, setDate] = useState(() => localDay());
+  const facts: RegistrationFacts = { player: player ?? ownName, event, date };
+  return { facts, setPlayer, setEvent, setDate };
+}
+
+function RegistrationFields(registration: ReturnType<typeof useRegistration>) {
+  const { facts, setPlayer, setEvent, setDate } = registration;
+  const { t } = useTexts();
+  return (
+    <>
+      <div className={styles['wide']}>
+        <TextField
+          label={t('print.player')}
+          value={facts.player}
+          onChange={setPlayer}
+          autoComplete="name"
+          maxLength={80}
+        />
+      </div>
+      <div className={styles['wide']}>
+        <TextField
+          label={t('print.event')}
+          value={facts.event}
+          onChange={setEvent}
+          autoComplete="off"
+          maxLength={80}
+        />
+      </div>
+      <div className={styles['narrow']}>
+        <TextField label={t('print.date')} type="date" value={facts.date} onChange={setDate} />
+      </div>
+    </>
   );
 }
 

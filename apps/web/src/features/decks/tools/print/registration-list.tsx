@@ -4,32 +4,39 @@ import { deckSections } from '@inkfolio/domain/decks/deck-sections';
 import { useTexts } from '../../../../lib/i18n.ts';
 import type { Paper } from '../../../../lib/paper-size.ts';
 import styles from './sheets.module.css';
-import { formatDay, localDay } from '../../../../lib/format.ts';
+import { formatDay } from '../../../../lib/format.ts';
+
+/** Facts of a registration that are no part of the deck; an empty one is a line to write on. */
+export interface RegistrationFacts {
+  readonly player: string;
+  readonly event: string;
+  /** A day, `YYYY-MM-DD`. */
+  readonly date: string;
+}
 
 interface RegistrationListProps {
   readonly deck: Deck;
-  /** Name of the player; empty: a line to write on. */
-  readonly player: string;
+  readonly facts: RegistrationFacts;
   readonly paper: Paper;
 }
 
 /** The deck as it is handed in at a tournament: who, what, and every card with its quantity. */
-export function RegistrationList({ deck, player, paper }: RegistrationListProps) {
+export function RegistrationList({ deck, facts, paper }: RegistrationListProps) {
   const { t, language } = useTexts();
   const sections = deckSections(deck.deckCards, language);
-  const facts = [
-    ['player', player],
+  const lines = [
+    ['player', facts.player.trim()],
     ['deck', deck.name],
-    ['date', formatDay(localDay(), language)],
+    ['date', facts.date === '' ? '' : formatDay(facts.date, language)],
     ['inks', deck.colors.map((color) => t(`color.${color}`)).join(', ')],
-    ['event', ''],
+    ['event', facts.event.trim()],
     ['format', t(`format.${deck.format}`)],
   ] as const;
   return (
     <article className={styles['list']} data-paper={paper}>
       <h2 className={styles['title']}>{t('print.registration')}</h2>
       <dl className={styles['facts']}>
-        {facts.map(([name, value]) => (
+        {lines.map(([name, value]) => (
           <div key={name} className={styles['fact']}>
             <dt>{t(`print.${name}`)}</dt>
             <dd>{value}</dd>

@@ -1,4 +1,3 @@
-import { normalizeText } from '@inkfolio/domain/cards/names';
 import { MAX_SHOPPING_DECKS } from '@inkfolio/domain/collection/shopping-list';
 import { Lock } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -7,29 +6,36 @@ import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { DeckInks } from '../../parts/deck-inks.tsx';
+import { groupsNamed } from '../choice/deck-groups.ts';
+import { DeckLinkForm } from '../choice/deck-link-form.tsx';
 import styles from './shopping.module.css';
 import type { ShoppingChoice, ShoppingRole } from './shopping-url.ts';
-import type { PickableDeck } from './use-pickable-decks.ts';
+import type { PickableDeck, PickableGroup } from './use-pickable-decks.ts';
 
 /** Number of decks from which on there is a search field. */
 const SEARCHED_FROM = 8;
 
 interface DeckPickerProps {
-  readonly decks: readonly PickableDeck[];
+  readonly groups: readonly PickableGroup[];
   readonly choice: ShoppingChoice;
   readonly onToggle: (role: ShoppingRole, id: string) => void;
   readonly onClear: () => void;
 }
 
 /** The choice of decks to have all at once, and of those that stay together. */
-export function DeckPicker({ decks, choice, onToggle, onClear }: DeckPickerProps) {
+export function DeckPicker({ groups, choice, onToggle, onClear }: DeckPickerProps) {
   const { t } = useTexts();
   const id = useId();
   const [query, setQuery] = useState('');
-  const wanted = normalizeText(query);
-  const shown = decks.filter(({ name = '' }) => normalizeText(name).includes(wanted));
+  const found = groupsNamed(groups, query);
+  const count = groups.reduce((sum, { decks }) => sum + decks.length, 0);
   const isFull = (role: ShoppingRole) => choice[role].length >= MAX_SHOPPING_DECKS;
   const chosen = choice.decks.length + choice.keptDecks.length;
+  const add = (deckId: string) => {
+    if (isFull('decks')) return t('shopping.tooMany', { max: MAX_SHOPPING_DECKS });
+    if (!choice.decks.includes(deckId)) onToggle('decks', deckId);
+    return undefined;
+  };
   return (
     <section className={styles['picker']} aria-labelledby={id}>
       <div className="spread">
@@ -44,11 +50,11 @@ export function DeckPicker({ decks, choice, onToggle, onClear }: DeckPickerProps
         {t('shopping.help')} <Lock size={13} className={styles['lock']} aria-hidden="true" />{' '}
         {t('shopping.keptHelp')}
       </p>
-      {decks.length >= SEARCHED_FROM && (
+      {count >= SEARCHED_FROM && (
         <SearchField
-          label={t('shopping.search')}
-          placeholder={t('shopping.search')}
-          clearLabel={t('shopping.clearSearch')}
+          label={t('deckChoice.search')}
+          placeholder={t('deckChoice.search')}
+          clearLabel={t('deckChoice.clearSearch')}
           value={query}
           onChange={setQuery}
         />
@@ -56,24 +62,35 @@ export function DeckPicker({ decks, choice, onToggle, onClear }: DeckPickerProps
       {(isFull('decks') || isFull('keptDecks')) && (
         <Note kind="error">{t('shopping.tooMany', { max: MAX_SHOPPING_DECKS })}</Note>
       )}
-      {shown.length === 0 ? (
+      {found.length === 0 && count > 0 && (
         <p className="fineprint" role="status">
-          {t('shopping.noMatch')}
+          {t('deckChoice.noMatch')}
         </p>
-      ) : (
-        <ul className={styles['decks']}>
-          {shown.map((deck) => (
-            <PickerRow
-              key={deck.id}
-              deck={deck}
-              isWanted={choice.decks.includes(deck.id)}
-              isKept={choice.keptDecks.includes(deck.id)}
-              isFull={isFull}
-              onToggle={(role) => onToggle(role, deck.id)}
-            />
-          ))}
-        </ul>
       )}
+      {found.length > 0 && (
+        <div className={styles['decks']}>
+          {found.map(({ name, decks }) => (
+            <section key={name} aria-labelledby={`${id}-${name}`}>
+              <h3 id={`${id}-${name}`} className={styles['group']}>
+                {t(`deckChoice.${name}`)}
+              </h3>
+              <ul>
+                {decks.map((deck) => (
+                  <PickerRow
+                    key={deck.id}
+                    deck={deck}
+                    isWanted={choice.decks.includes(deck.id)}
+                    isKept={choice.keptDecks.includes(deck.id)}
+                    isFull={isFull}
+                    onToggle={(role) => onToggle(role, deck.id)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+      <DeckLinkForm submitText={t('shopping.add')} onSubmit={add} />
     </section>
   );
 }

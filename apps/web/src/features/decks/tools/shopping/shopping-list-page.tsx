@@ -24,10 +24,12 @@ const MY_DECKS = '/decks?tab=myDecks';
 export function ShoppingListPage() {
   const { t, language } = useTexts();
   const { choice, toggle, clear } = useShoppingChoice();
-  const { status, decks, retry } = usePickableDecks(choice, language);
+  const { status, groups, retry } = usePickableDecks(choice, language);
   useDocumentTitle(t('shopping.title'));
   const deckNames = new Map(
-    decks.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name] as const])),
+    groups
+      .flatMap(({ decks }) => decks)
+      .flatMap(({ id, name }) => (name === undefined ? [] : [[id, name] as const])),
   );
   return (
     <ToolPage
@@ -36,40 +38,40 @@ export function ShoppingListPage() {
       title={t('shopping.title')}
       printed="whole"
     >
-      {status === 'ready' && decks.length === 0 ? (
-        <EmptyState
-          title={t('shopping.noDecks')}
-          text={t('shopping.noDecksText')}
-          action={
-            <Button variant="primary" to={MY_DECKS}>
-              {t('decks.tab.myDecks')}
-            </Button>
-          }
-        />
-      ) : (
-        <div className={styles['columns']}>
-          <div className={styles['aside']}>
-            {status === 'ready' && (
-              <DeckPicker decks={decks} choice={choice} onToggle={toggle} onClear={clear} />
-            )}
-            {status === 'loading' && (
-              <div role="status" aria-label={t('decks.loading')} className={styles['loading']}>
-                {['80%', '60%', '70%'].map((width) => (
-                  <Skeleton key={width} shape="line" width={width} />
-                ))}
-              </div>
-            )}
-            {status === 'offline' && <p role="status">{t('decks.offline')}</p>}
-            {status === 'error' && (
-              <div role="alert" className={styles['loading']}>
-                <p>{t('decks.error')}</p>
-                <Button onClick={retry}>{t('decks.tryAgain')}</Button>
-              </div>
-            )}
-          </div>
-          <ShoppingResult choice={choice} deckNames={deckNames} />
+      <div className={styles['columns']}>
+        <div className={styles['aside']}>
+          {status === 'ready' && (
+            <DeckPicker groups={groups} choice={choice} onToggle={toggle} onClear={clear} />
+          )}
+          {status === 'loading' && (
+            <div role="status" aria-label={t('decks.loading')} className={styles['loading']}>
+              {['80%', '60%', '70%'].map((width) => (
+                <Skeleton key={width} shape="line" width={width} />
+              ))}
+            </div>
+          )}
+          {status === 'offline' && <p role="status">{t('decks.offline')}</p>}
+          {status === 'error' && (
+            <div role="alert" className={styles['loading']}>
+              <p>{t('decks.error')}</p>
+              <Button onClick={retry}>{t('decks.tryAgain')}</Button>
+            </div>
+          )}
         </div>
-      )}
+        {status === 'ready' && groups.length === 0 ? (
+          <EmptyState
+            title={t('shopping.noDecks')}
+            text={t('shopping.noDecksText')}
+            action={
+              <Button variant="primary" to="/decks">
+                {t('decks.title')}
+              </Button>
+            }
+          />
+        ) : (
+          <ShoppingResult choice={choice} deckNames={deckNames} />
+        )}
+      </div>
     </ToolPage>
   );
 }

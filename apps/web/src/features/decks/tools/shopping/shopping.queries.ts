@@ -4,16 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../../../lib/http.ts';
 import { samePlayersData } from '../../../auth/session.ts';
 import { decksKey } from '../../data/decks.queries.ts';
-import { getOwnDecks } from '../../data/all-decks.api.ts';
 import { paramsFromChoice, type ShoppingChoice } from './shopping-url.ts';
-
-/** All decks of the player, the one that changed last first. */
-export function ownDecksQuery() {
-  return queryOptions({
-    queryKey: [...decksKey(), 'own'],
-    queryFn: ({ signal }) => getOwnDecks(signal),
-  });
-}
 
 /** Missing cards of the decks; with other decks, the former list stays until then. */
 export function shoppingListQuery(choice: ShoppingChoice, language: Language) {

@@ -1,9 +1,10 @@
 import type { Color } from '@inkfolio/domain/cards/card';
 import type { Language } from '@inkfolio/domain/language';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { deckQuery } from '../../data/decks.queries.ts';
 import { isUnknownDeck } from '../../parts/missing-deck.tsx';
-import { ownDecksQuery } from './shopping.queries.ts';
+import type { DeckGroup, DeckGroupName } from '../choice/deck-groups.ts';
+import { useDeckGroups } from '../choice/use-deck-groups.ts';
 import type { ShoppingChoice } from './shopping-url.ts';
 
 /** A deck to choose for the list. */
@@ -15,43 +16,35 @@ export interface PickableDeck {
   readonly cardCount: number;
 }
 
+export type PickableGroup = DeckGroup<DeckGroupName | 'others', PickableDeck>;
+
 interface PickableDecks {
-  readonly status: 'loading' | 'offline' | 'error' | 'ready';
-  readonly decks: readonly PickableDeck[];
+  readonly status: ReturnType<typeof useDeckGroups>['status'];
+  readonly groups: readonly PickableGroup[];
   readonly retry: () => void;
 }
 
-/** The player's decks, behind those of others that the address names. */
+/** The decks that the player may choose by name, behind others that the address names. */
 export function usePickableDecks(choice: ShoppingChoice, language: Language): PickableDecks {
-  const own = useQuery(ownDecksQuery());
-  const known = new Set(own.data?.map(({ id }) => id));
-  const foreignIds = [...choice.decks, ...choice.keptDecks].filter((id) => !known.has(id));
-  const foreign = useQueries({
-    queries: own.data === undefined ? [] : foreignIds.map((id) => deckQuery(id, language)),
+  const { status, groups, retry } = useDeckGroups();
+  const known = new Set(groups.flatMap(({ decks }) => decks.map(({ id }) => id)));
+  const otherIds = [...choice.decks, ...choice.keptDecks].filter((id) => !known.has(id));
+  const answers = useQueries({
+    queries: status === 'ready' ? otherIds.map((id) => deckQuery(id, language)) : [],
   });
-  const others = foreign.flatMap(({ data, error }, position): PickableDeck[] => {
+  const others = answers.flatMap(({ data, error }, position): PickableDeck[] => {
     if (data !== undefined) {
       const { id, name, colors, deckCards } = data;
       const cardCount = deckCards.reduce((sum, { quantity }) => sum + quantity, 0);
       return [{ id, name, colors, cardCount }];
     }
-    const id = foreignIds[position];
+    const id = otherIds[position];
     if (id === undefined || !isUnknownDeck(error)) return [];
     return [{ id, name: undefined, colors: [], cardCount: 0 }];
   });
   return {
-    status: statusOf(own),
-    decks: [...others, ...(own.data ?? [])],
-    retry: () => void own.refetch(),
+    status,
+    groups: others.length === 0 ? groups : [{ name: 'others', decks: others }, ...groups],
+    retry,
   };
-}
-
-function statusOf(own: {
-  readonly data: unknown;
-  readonly isError: boolean;
-  readonly fetchStatus: string;
-}): PickableDecks['status'] {
-  if (own.data !== undefined) return 'ready';
-  if (own.fetchStatus === 'paused') return 'offline';
-  return own.isError ? 'error' : 'loading';
 }

@@ -1,0 +1,54 @@
+import { Menu as Primitive } from '@base-ui/react/menu';
+import { Copy, ListChecks, Pencil, Play, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTexts } from '../../../lib/i18n.ts';
+import type { MenuPlace } from '../../../ui/menu-button.tsx';
+import menu from '../../../ui/menu.module.css';
+import { Menu } from '../../../ui/menu.tsx';
+import { shoppingListPath } from '../tools/shopping/shopping-url.ts';
+
+/** Actions of a tile that ask before they do something. */
+export type TileAction = 'duplicate' | 'delete';
+
+interface DeckTileMenuProps extends MenuPlace {
+  readonly label: string;
+  readonly deckId: string;
+  readonly onAction: (action: TileAction) => void;
+}
+
+/** Menu of an own deck in the list. Load it, with `deck`, when it is wanted. */
+export function DeckTileMenu({ deckId, onAction, ...place }: DeckTileMenuProps) {
+  const { t } = useTexts();
+  const links = [
+    { to: `/decks/${deckId}?tab=edit`, icon: <Pencil aria-hidden="true" />, id: 'deck.edit' },
+    { to: `/decks/${deckId}/simulator`, icon: <Play aria-hidden="true" />, id: 'deck.simulate' },
+    {
+      to: shoppingListPath(deckId),
+      icon: <ListChecks aria-hidden="true" />,
+      id: 'deck.missingCards',
+    },
+  ] as const;
+  return (
+    <Menu {...place}>
+      {links.map(({ to, icon, id }) => (
+        <Primitive.LinkItem
+          key={id}
+          className={menu['item']}
+          closeOnClick
+          render={<Link to={to} />}
+        >
+          {icon}
+          {t(id)}
+        </Primitive.LinkItem>
+      ))}
+      <Primitive.Item className={menu['item']} onClick={() => onAction('duplicate')}>
+        <Copy aria-hidden="true" />
+        {t('deck.duplicate')}
+      </Primitive.Item>
+      <Primitive.Item className={menu['item']} onClick={() => onAction('delete')}>
+        <Trash2 aria-hidden="true" />
+        {t('deck.delete')}
+      </Primitive.Item>
+    </Menu>
+  );
+}

@@ -1,0 +1,38 @@
+import { normalizeText } from '@inkfolio/domain/cards/names';
+import type { NamedDeck } from '../../data/recent-decks.ts';
+
+/** Groups of the decks to choose from, in their order. */
+const GROUPS = ['mine', 'liked', 'recent'] as const;
+export type DeckGroupName = (typeof GROUPS)[number];
+
+/** Decks that belong together where one is chosen. */
+export interface DeckGroup<Name extends string = DeckGroupName, Choice = NamedDeck> {
+  readonly name: Name;
+  readonly decks: readonly Choice[];
+}
+
+/** The groups that have decks; each deck stands in the first that has it. */
+export function deckGroups(
+  decks: Readonly<Record<DeckGroupName, readonly NamedDeck[]>>,
+): readonly DeckGroup[] {
+  const shown = new Set<string>();
+  return GROUPS.map((name) => {
+    const group = { name, decks: decks[name].filter(({ id }) => !shown.has(id)) };
+    group.decks.forEach(({ id }) => shown.add(id));
+    return group;
+  }).filter((group) => group.decks.length > 0);
+}
+
+/** The decks of the groups whose name has the text, whatever its accents and capitals. */
+export function groupsNamed<
+  Name extends string,
+  Choice extends { readonly name: string | undefined },
+>(groups: readonly DeckGroup<Name, Choice>[], query: string): readonly DeckGroup<Name, Choice>[] {
+  const wanted = normalizeText(query);
+  return groups
+    .map((group) => ({
+      ...group,
+      decks: group.decks.filter(({ name = '' }) => normalizeText(name).includes(wanted)),
+    }))
+    .filter(({ decks }) => decks.length > 0);
+}

@@ -1,0 +1,46 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import styles from './deck-choice.module.css';
+import { deckIdFromText } from './deck-link.ts';
+
+interface DeckLinkFormProps {
+  readonly submitText: string;
+  /** Takes the deck; a text that comes back says why it cannot be taken. */
+  readonly onSubmit: (deckId: string) => string | undefined;
+}
+
+/** A field for the link of any deck that the player may see. */
+export function DeckLinkForm({ submitText, onSubmit }: DeckLinkFormProps) {
+  const { t } = useTexts();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const deckId = deckIdFromText(text);
+    const problem = deckId === undefined ? t('deckChoice.linkWrong') : onSubmit(deckId);
+    setError(problem);
+    if (problem === undefined) setText('');
+  };
+
+  return (
+    <form className={styles['linkForm']} onSubmit={submit}>
+      <TextField
+        label={t('deckChoice.link')}
+        value={text}
+        spellCheck={false}
+        autoComplete="off"
+        enterKeyHint="go"
+        error={error}
+        help={t('deckChoice.linkHelp')}
+        onChange={(next) => {
+          setText(next);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit">{submitText}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { deckIdFromText } from './deck-link.ts';
+
+test.each([
+  ['sample-001', 'sample-001'],
+  [' /decks/sample-001 ', 'sample-001'],
+  ['https://inkfolio.example/decks/V1StGXR8_Z5?tab=edit', 'V1StGXR8_Z5'],
+  ['https://inkfolio.example/decks/abc/simulator#hand', 'abc'],
+  ['https://inkfolio.example/cards/12', undefined],
+  ['my best deck', undefined],
+  ['', undefined],
+])('the link %j names the deck %j', (text, id) => {
+  expect(deckIdFromText(text)).toBe(id);
+});

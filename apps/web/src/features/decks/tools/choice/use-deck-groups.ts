@@ -1,0 +1,66 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useSession } from '../../../auth/session.ts';
+import { getLikedDecks, getOwnDecks } from '../../data/all-decks.api.ts';
+import { decksKey } from '../../data/decks.queries.ts';
+import { readRecentDecks, type NamedDeck } from '../../data/recent-decks.ts';
+import { deckGroups, type DeckGroup } from './deck-groups.ts';
+
+interface DeckGroups {
+  readonly status: 'loading' | 'offline' | 'error' | 'ready';
+  /** The groups that are known. */
+  readonly groups: readonly DeckGroup[];
+  readonly retry: () => void;
+}
+
+const NO_DECKS: readonly NamedDeck[] = [];
+
+/** The player's decks, those that they like, and those that were lately looked at here. */
+export function useDeckGroups(): DeckGroups {
+  const session = useSession();
+  const isPlayer = session.status === 'player';
+  const own = useQuery({ ...ownDecksQuery(), enabled: isPlayer });
+  const likes = useQuery({ ...likedDecksQuery(), enabled: isPlayer });
+  const [recent] = useState(readRecentDecks);
+  const mine = own.data ?? NO_DECKS;
+  const liked = likes.data ?? NO_DECKS;
+  const groups = useMemo(() => deckGroups({ mine, liked, recent }), [mine, liked, recent]);
+  const lists = isPlayer ? [own, likes] : [];
+  return {
+    status: session.status === 'loading' ? 'loading' : statusOf(lists),
+    groups,
+    retry: () => lists.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
+  };
+}
+
+/** Decks may have been made, liked or changed elsewhere since they were listed. */
+const STALE_AT_ONCE = 0;
+
+function ownDecksQuery() {
+  return queryOptions({
+    queryKey: [...decksKey(), 'own'],
+    queryFn: ({ signal }) => getOwnDecks(signal),
+    staleTime: STALE_AT_ONCE,
+  });
+}
+
+function likedDecksQuery() {
+  return queryOptions({
+    queryKey: [...decksKey(), 'liked'],
+    queryFn: ({ signal }) => getLikedDecks(signal),
+    staleTime: STALE_AT_ONCE,
+  });
+}
+
+interface ListState {
+  readonly data: readonly NamedDeck[] | undefined;
+  readonly isError: boolean;
+  readonly fetchStatus: string;
+}
+
+function statusOf(lists: readonly ListState[]): DeckGroups['status'] {
+  const missing = lists.filter(({ data }) => data === undefined);
+  if (missing.length === 0) return 'ready';
+  if (missing.some(({ fetchStatus }) => fetchStatus === 'paused')) return 'offline';
+  return missing.some(({ isError }) => isError) ? 'error' : 'loading';
+}

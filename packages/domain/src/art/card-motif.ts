@@ -1,0 +1,16 @@
+import { isSong } from '../cards/card.ts';
+import { seededRandom } from './art-random.ts';
+import type { ArtCard } from './card-art.ts';
+import { characterFigure } from './scene-character.ts';
+import { itemThing } from './scene-item.ts';
+
+/** Motif of a card's drawn art: cards of one motif look alike where the art is small. */
+export function motifOf(card: ArtCard): string {
+  return [subjectOf(card), ...card.colors].join(' ');
+}
+
+function subjectOf(card: ArtCard): string {
+  if (isSong(card)) return 'SONG';
+  if (card.type === 'CHARACTER') return characterFigure(seededRandom(card.id));
+  return card.type === 'ITEM' ? itemThing(seededRandom(card.id)) : card.type;
+}
