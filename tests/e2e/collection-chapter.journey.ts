@@ -80,6 +80,10 @@ describe('the chapter page', () => {
     await page.keyboard.type('999');
     await page.keyboard.press('Enter');
     await page.getByText('This chapter has no card 999.', { exact: true }).waitFor();
+    // The next number replaces the wrong one.
+    const field = page.getByRole('textbox', { name: 'Collector number' });
+    await page.keyboard.type('4');
+    expect(await field.inputValue()).toBe('4');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+z');
     await expect.poll(value(normalOf(page, 8, '9'))).toBe('3');
@@ -92,6 +96,28 @@ describe('the chapter page', () => {
     expect(await onServer(next, '9', 7)).toBe('0 1');
     await openChapter(next, '9');
     await expect.poll(value(normalOf(next, 3, '9'))).toBe('3');
+  });
+
+  test('several numbers are entered at once; a wrong one stays in the field', async () => {
+    const page = await journey.visit('/', { signedInAs: 'lister' });
+    await openChapter(page, '9');
+    await page.keyboard.press('e');
+    const field = page.getByRole('textbox', { name: 'Collector number' });
+    await field.fill('3 5 5 999');
+    await page.getByText('Add 3 copies of 2 cards', { exact: true }).waitFor();
+    await page.getByText('Not entered: 999', { exact: true }).waitFor();
+    await field.press('Enter');
+    await expect.poll(value(normalOf(page, 3, '9'))).toBe('1');
+    await expect.poll(value(normalOf(page, 5, '9'))).toBe('2');
+    await page.getByText('This chapter has no card 999.', { exact: true }).waitFor();
+    expect(await field.inputValue()).toBe('999');
+    await page.keyboard.type('7');
+    await page.keyboard.press('Enter');
+    await expect.poll(value(normalOf(page, 7, '9'))).toBe('1');
+    await expect.poll(() => onServer(page, '9', 5)).toBe('2 0');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect.poll(value(normalOf(page, 5, '9'))).toBe('1');
   });
 
   test('copies are typed, stepped and changed by keys on the row, special ones foil only', async () => {
