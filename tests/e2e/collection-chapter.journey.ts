@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteUrl, useJourney } from './journey.ts';
 
@@ -109,6 +109,8 @@ describe('the chapter page', () => {
     await field.press('Enter');
     await expect.poll(value(normalOf(page, 3, '9'))).toBe('1');
     await expect.poll(value(normalOf(page, 5, '9'))).toBe('2');
+    await page.getByText(/^2 of \d+ unique cards$/).waitFor();
+    await page.getByText('3 copies in total', { exact: true }).waitFor();
     await page.getByText('This chapter has no card 999.', { exact: true }).waitFor();
     expect(await field.inputValue()).toBe('999');
     await page.keyboard.type('7');
@@ -124,6 +126,15 @@ describe('the chapter page', () => {
     const page = await journey.visit('/', { signedInAs: 'stepper' });
     await openChapter(page, '9');
     const normal = normalOf(page, 1, '9');
+    // The heads stand above the numbers; in a set of which nothing is owned, no card stands back.
+    const middleOf = async (place: Locator) => {
+      const { x, width } = (await place.boundingBox()) ?? { x: 0, width: 0 };
+      return x + width / 2;
+    };
+    const head = page.getByText('Foil', { exact: true }).filter({ visible: true }).last();
+    const second = rows(page).nth(1).getByRole('textbox', { name: /^Foil copies/ });
+    expect(Math.abs((await middleOf(head)) - (await middleOf(second)))).toBeLessThan(40);
+    expect(await page.locator('[data-missing]').count()).toBe(0);
     await normal.fill('12');
     await normal.press('-');
     await normal.press('_');

@@ -73,7 +73,24 @@ describe('the overview of a collection', () => {
     await tile.getByText('22%', { exact: true }).waitFor();
     await tile.getByText('2 of 7', { exact: true }).waitFor();
     await tile.getByText('0 of 2', { exact: true }).waitFor();
+    await tile.getByText('7 copies', { exact: true }).waitFor();
+    await tileOf(page, '2').getByText('Add first cards', { exact: true }).waitFor();
     await page.getByRole('heading', { name: 'Quests', exact: true }).waitFor();
+  });
+
+  test('shows sets in progress first for who chooses so, and keeps the choice', async () => {
+    const { page } = await visitOverview('quill-order');
+    const first = page
+      .getByRole('list', { name: 'Chapters', exact: true })
+      .getByRole('link')
+      .first();
+    expect(await first.getAttribute('href')).not.toBe('/collection/chapter/1');
+    await page.getByText('In progress first', { exact: true }).click();
+    await expect.poll(() => first.getAttribute('href')).toBe('/collection/chapter/1');
+    await page.reload();
+    await expect.poll(() => first.getAttribute('href')).toBe('/collection/chapter/1');
+    await page.getByText('Newest first', { exact: true }).click();
+    await expect.poll(() => first.getAttribute('href')).not.toBe('/collection/chapter/1');
   });
 
   test('follows the filters, which the chapters and the way back keep', async () => {
@@ -131,7 +148,8 @@ describe('the overview of a collection', () => {
     for (const base of ['/collection', `/collection/public/${id}`]) {
       await page.goto(siteUrl('/legal-notice'));
       await goWithin(page, `${base}?rarities=ENCHANTED`);
-      await tileOf(page, '2').getByText('No cards known yet.', { exact: true }).waitFor();
+      const unknown = page.getByRole('list', { name: 'Cards not known yet', exact: true });
+      await unknown.getByRole('link').getByText('No cards known yet.', { exact: true }).waitFor();
       await tileOf(page, '1').getByText('No card here matches.', { exact: true }).waitFor();
       await tileOf(page, '2').click();
       await page.getByRole('heading', { name: 'No cards yet', exact: true }).waitFor();
