@@ -132,7 +132,9 @@ describe('the chapter page', () => {
       return x + width / 2;
     };
     const head = page.getByText('Foil', { exact: true }).filter({ visible: true }).last();
-    const second = rows(page).nth(1).getByRole('textbox', { name: /^Foil copies/ });
+    const second = rows(page)
+      .nth(1)
+      .getByRole('textbox', { name: /^Foil copies/ });
     expect(Math.abs((await middleOf(head)) - (await middleOf(second)))).toBeLessThan(40);
     expect(await page.locator('[data-missing]').count()).toBe(0);
     await normal.fill('12');

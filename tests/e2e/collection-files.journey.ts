@@ -93,31 +93,6 @@ describe('an import', () => {
     expect(await dialog.getByRole('textbox').inputValue()).toBe(MIXED);
   });
 
-  test('adds to what is there, once even when its answer is lost, and is undone', async () => {
-    journey.expectConsoleErrors(/ERR_FAILED|Failed to load/);
-    const before: Owned = { [A]: [1, 0], [D]: [0, 2] };
-    const page = await visitCollection({ signedInAs: 'adder' }, before);
-    const dialog = await openImport(page);
-    await dialog.getByRole('textbox').fill(`${HEADER}\n2,1,,1,1,,\n1,0,,1,2,,`);
-    await press(dialog, 'Preview');
-    await dialog.getByRole('radio', { name: 'Add' }).check();
-    await dialog.getByText('The copies of the file are added to those you have.').waitFor();
-    await page.route('**/import/confirm', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await press(dialog, 'Import 2 cards');
-    await dialog.getByText('Import failed').waitFor();
-    await page.unroute('**/import/confirm');
-    await press(dialog, 'Import 2 cards');
-    await dialog.getByRole('heading', { name: '2 cards imported' }).waitFor();
-    await dialog.getByText('1 new, 1 changed', { exact: true }).waitFor();
-    expect(await ownedCards(page)).toEqual({ [A]: [3, 1], [B]: [1, 0], [D]: [0, 2] });
-    await press(dialog, 'Undo');
-    await dialog.getByText('Your collection is as it was before the import.').waitFor();
-    expect(await ownedCards(page)).toEqual(before);
-  });
-
   test('of a file replaces the collection, after it has said what is lost', async () => {
     const before: Owned = { [A]: [1, 0], [C]: [1, 0], [D]: [0, 2] };
     const page = await visitCollection({ signedInAs: 'replacer' }, before);

@@ -78,21 +78,6 @@ describe('the overview of a collection', () => {
     await page.getByRole('heading', { name: 'Quests', exact: true }).waitFor();
   });
 
-  test('shows sets in progress first for who chooses so, and keeps the choice', async () => {
-    const { page } = await visitOverview('quill-order');
-    const first = page
-      .getByRole('list', { name: 'Chapters', exact: true })
-      .getByRole('link')
-      .first();
-    expect(await first.getAttribute('href')).not.toBe('/collection/chapter/1');
-    await page.getByText('In progress first', { exact: true }).click();
-    await expect.poll(() => first.getAttribute('href')).toBe('/collection/chapter/1');
-    await page.reload();
-    await expect.poll(() => first.getAttribute('href')).toBe('/collection/chapter/1');
-    await page.getByText('Newest first', { exact: true }).click();
-    await expect.poll(() => first.getAttribute('href')).not.toBe('/collection/chapter/1');
-  });
-
   test('follows the filters, which the chapters and the way back keep', async () => {
     const { page } = await visitOverview('quill-filters');
     await page.getByText('Play set', { exact: true }).first().click();

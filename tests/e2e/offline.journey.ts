@@ -203,6 +203,55 @@ test(
   TEST_MS,
 );
 
+test(
+  'a deck that is made without a network is kept, and sent when there is one',
+  async () => {
+    journey.expectConsoleErrors(NO_NETWORK);
+    journey.expectConsoleErrors(TAKEN_OVER);
+    journey.expectConsoleErrors(/status of 404/);
+    const page = await journey.visit('/decks?tab=myDecks', {
+      signedInAs: 'cellar',
+      worksOffline: true,
+    });
+    await untilCached(page);
+    await untilAnswerCached(page, /\/api\/decks$/);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.context().setOffline(true);
+
+    await page.getByRole('button', { name: 'Create deck', exact: true }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').first().fill('Cellar Light');
+    await dialog.getByText('Amber', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Create deck', exact: true }).click();
+    await page.getByText('The deck is kept on this device and sent later.').waitFor();
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/decks\/[0-9a-f]{32}$/);
+    const id = new URL(page.url()).pathname.slice('/decks/'.length);
+    await plainTiles(page).first().dblclick();
+    await page.getByText('2 of 60 cards', { exact: true }).waitFor();
+    await page.reload();
+    await page.getByText('2 of 60 cards', { exact: true }).waitFor();
+    await page.goto(siteUrl('/decks?tab=myDecks'));
+    await page
+      .getByRole('link', { name: /Cellar Light/ })
+      .first()
+      .waitFor();
+
+    await page.context().setOffline(false);
+    const onServer = async () => {
+      const deck = await callAs(page, 'GET', `/decks/${id}`);
+      const { name, cardCount } = deck as { name?: string; cardCount?: number };
+      return `${name} ${cardCount}`;
+    };
+    await expect.poll(onServer).toBe('Cellar Light 2');
+    await page.goto(siteUrl('/decks?tab=myDecks'));
+    const tile = page.getByRole('link', { name: /Cellar Light/ });
+    await tile.first().waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage).join(' '))).not.toContain('newDeck');
+  },
+  TEST_MS,
+);
+
 test('the worker of a visitor answers in their language, and says of a list what is missing', async () => {
   journey.expectConsoleErrors(NO_NETWORK);
   journey.expectConsoleErrors(TAKEN_OVER);

@@ -157,6 +157,14 @@ const details = {
 /** A new deck. Its format follows from its cards, whatever `format` says. */
 export const DeckCreation = Type.Object(
   {
+    id: Type.Optional(
+      Type.String({
+        pattern: '^[0-9a-f]{32}$',
+        description:
+          'Id that the caller has made at random, as for a deck that was made without a network: ' +
+          'sending it again answers with the same deck',
+      }),
+    ),
     ...details,
     format: Type.Optional(Type.Enum(FORMATS)),
     cards: Type.Optional(

@@ -67,10 +67,10 @@ export function chapterOf(
 ): ChapterOfCollection | undefined {
   const found = catalogue.sets.find((one) => one.setCode === setCode);
   if (found === undefined) return undefined;
-  const { releaseDate: _, ...set } = found;
+  const { number, type, coreAllowed, prereleaseDate, translations } = found;
   const cards = catalogue.cards.filter((card) => card.setCode === setCode);
   return {
-    set,
+    set: { setCode, number, type, coreAllowed, prereleaseDate, translations },
     cards: entriesOf(cards.toSorted(compareByNumber), collection).map((entry) =>
       entryIn(entry, language),
     ),
