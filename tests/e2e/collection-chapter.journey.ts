@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteUrl, useJourney } from './journey.ts';
 
@@ -80,6 +80,10 @@ describe('the chapter page', () => {
     await page.keyboard.type('999');
     await page.keyboard.press('Enter');
     await page.getByText('This set has no card 999.', { exact: true }).waitFor();
+    // The next number replaces the wrong one.
+    const field = page.getByRole('textbox', { name: 'Collector number' });
+    await page.keyboard.type('4');
+    expect(await field.inputValue()).toBe('4');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+z');
     await expect.poll(value(normalOf(page, 8, '9'))).toBe('3');
@@ -94,10 +98,45 @@ describe('the chapter page', () => {
     await expect.poll(value(normalOf(next, 3, '9'))).toBe('3');
   });
 
+  test('several numbers are entered at once; a wrong one stays in the field', async () => {
+    const page = await journey.visit('/', { signedInAs: 'lister' });
+    await openChapter(page, '9');
+    await page.keyboard.press('e');
+    const field = page.getByRole('textbox', { name: 'Collector number' });
+    await field.fill('3 5 5 999');
+    await page.getByText('Add 3 copies of 2 cards', { exact: true }).waitFor();
+    await page.getByText('Not entered: 999', { exact: true }).waitFor();
+    await field.press('Enter');
+    await expect.poll(value(normalOf(page, 3, '9'))).toBe('1');
+    await expect.poll(value(normalOf(page, 5, '9'))).toBe('2');
+    await page.getByText(/^2 of \d+ unique cards$/).waitFor();
+    await page.getByText('3 copies in total', { exact: true }).waitFor();
+    await page.getByText('This chapter has no card 999.', { exact: true }).waitFor();
+    expect(await field.inputValue()).toBe('999');
+    await page.keyboard.type('7');
+    await page.keyboard.press('Enter');
+    await expect.poll(value(normalOf(page, 7, '9'))).toBe('1');
+    await expect.poll(() => onServer(page, '9', 5)).toBe('2 0');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect.poll(value(normalOf(page, 5, '9'))).toBe('1');
+  });
+
   test('copies are typed, stepped and changed by keys on the row, special ones foil only', async () => {
     const page = await journey.visit('/', { signedInAs: 'stepper' });
     await openChapter(page, '9');
     const normal = normalOf(page, 1, '9');
+    // The heads stand above the numbers; in a set of which nothing is owned, no card stands back.
+    const middleOf = async (place: Locator) => {
+      const { x, width } = (await place.boundingBox()) ?? { x: 0, width: 0 };
+      return x + width / 2;
+    };
+    const head = page.getByText('Foil', { exact: true }).filter({ visible: true }).last();
+    const second = rows(page)
+      .nth(1)
+      .getByRole('textbox', { name: /^Foil copies/ });
+    expect(Math.abs((await middleOf(head)) - (await middleOf(second)))).toBeLessThan(40);
+    expect(await page.locator('[data-missing]').count()).toBe(0);
     await normal.fill('12');
     await normal.press('-');
     await normal.press('_');

@@ -79,7 +79,7 @@ describe('an import', () => {
     await dialog.getByText('2 rows not understood').waitFor();
     await dialog.getByText('Invalid quantity values at line 5').waitFor();
     await dialog.getByText('Invalid CSV format at line 6: not enough columns').waitFor();
-    await dialog.getByText('1 new, 1 changed', { exact: true }).waitFor();
+    await dialog.getByText('1 new, 1 changed', { exact: true }).first().waitFor();
 
     await press(dialog, 'Import 2 cards');
     await dialog.getByRole('heading', { name: '2 cards imported' }).waitFor();

@@ -73,6 +73,8 @@ describe('the overview of a collection', () => {
     await tile.getByText('22%', { exact: true }).waitFor();
     await tile.getByText('2 of 7', { exact: true }).waitFor();
     await tile.getByText('0 of 2', { exact: true }).waitFor();
+    await tile.getByText('7 copies', { exact: true }).waitFor();
+    await tileOf(page, '2').getByText('Add first cards', { exact: true }).waitFor();
     await page.getByRole('heading', { name: 'Quests', exact: true }).waitFor();
   });
 
@@ -131,7 +133,8 @@ describe('the overview of a collection', () => {
     for (const base of ['/collection', `/collection/public/${id}`]) {
       await page.goto(siteUrl('/legal-notice'));
       await goWithin(page, `${base}?rarities=ENCHANTED`);
-      await tileOf(page, '2').getByText('No cards yet.', { exact: true }).waitFor();
+      const unknown = page.getByRole('list', { name: 'Cards not known yet', exact: true });
+      await unknown.getByRole('link').getByText('No cards yet.', { exact: true }).waitFor();
       await tileOf(page, '1').getByText('No matching cards.', { exact: true }).waitFor();
       await tileOf(page, '2').click();
       await page.getByRole('heading', { name: 'No cards yet', exact: true }).waitFor();

@@ -171,6 +171,37 @@ test(
   TEST_MS,
 );
 
+test(
+  'a deck that is not yet sent leaves its texts with the session, and is made for its owner later',
+  async () => {
+    const { page } = await livedIn('unmadeowner');
+    await page.goto(siteUrl('/decks?tab=myDecks'));
+    await page.getByRole('button', { name: 'Create deck', exact: true }).first().waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Create deck', exact: true }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').first().fill('Secret Cellar');
+    await dialog.getByRole('button', { name: 'Create deck', exact: true }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/decks\/[0-9a-f]{32}$/);
+    const id = new URL(page.url()).pathname.slice('/decks/'.length);
+    expect(await deviceText(page)).toContain('Secret Cellar');
+    await logOut(page);
+    const left = await deviceText(page);
+    expect(left).toContain('newDecks ');
+    for (const trace of ['Secret Cellar', DECK_NAME, 'unmadeowner'])
+      expect(left).not.toContain(trace);
+    await page.context().setOffline(false);
+
+    await signIn(page, 'unmadeowner');
+    await page.getByRole('button', { name: 'Account: unmadeowner' }).waitFor();
+    const onServer = async () =>
+      ((await callAs(page, 'GET', `/decks/${id}`)) as { id?: string }).id;
+    await expect.poll(onServer).toBe(id);
+    await expect.poll(() => deviceText(page)).not.toContain('newDecks ');
+  },
+  TEST_MS,
+);
+
 test('a page of the history that comes back after the log-out is loaded again', async () => {
   journey.expectConsoleErrors(/status of 40[14]/);
   const page = await journey.visit('/profile', { signedInAs: 'historical' });

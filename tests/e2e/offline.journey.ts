@@ -132,6 +132,126 @@ test(
   TEST_MS,
 );
 
+/** Calls on one's collection; the worker answers them from the copies alone. */
+const COLLECTION_CALLS = [
+  '/collection?language=en',
+  '/collection/stats?language=en',
+  '/collection/stats?foilMode=foil&language=en',
+  '/collection/stats?query=owned%3E%3D2&colors=Amber%2CSteel&collectionMode=play&language=en',
+  '/collection/chapter/3?language=en',
+  '/collection/chapter/99?language=en',
+  '/collection/card/900102?language=en',
+  '/collection/card/1?language=en',
+];
+
+test(
+  'what a player owns and plays is on the device after the first visit, whatever they looked at',
+  async () => {
+    journey.expectConsoleErrors(NO_NETWORK);
+    journey.expectConsoleErrors(TAKEN_OVER);
+    journey.expectConsoleErrors(/status of 404/);
+    const page = await journey.visit('/legal-notice', {
+      signedInAs: 'shopper',
+      worksOffline: true,
+    });
+    await ownCards(page, { 900101: [2, 1], 900102: [0, 3], 900301: [4, 0] });
+    const deck = { name: 'Shop Window', colors: ['Amber'] };
+    const cards = [{ cardId: '900101', quantity: 4 }];
+    const { id } = (await callAs(page, 'POST', '/decks', { ...deck, cards })) as { id: string };
+    await page.goto(siteUrl('/terms-of-service'));
+    await untilCached(page);
+    await untilAnswerCached(page, /\/collection\/copies$/);
+    await untilAnswerCached(page, new RegExp(`${id}$`));
+    await untilAnswerCached(page, new RegExp(`${id}/collection-stats$`));
+    // Asked as a program, so that the worker caches none of the answers.
+    const token = (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? '';
+    const headers = { authorization: `Bearer ${token}` };
+    const online = await Promise.all(
+      COLLECTION_CALLS.map(async (path) => {
+        const answer = await fetch(siteUrl(`/api${path}`), { headers });
+        return [path, answer.status, (await answer.json()) as unknown];
+      }),
+    );
+
+    await page.context().setOffline(true);
+    expect(await answersTo(page, COLLECTION_CALLS)).toEqual(online);
+    await page.goto(siteUrl('/collection'));
+    await page.getByText(/^You own 3 of \d+ cards$/).waitFor();
+    await page.goto(siteUrl('/collection/chapter/1'));
+    await page.getByText('6 copies in total', { exact: true }).waitFor();
+    await page.goto(siteUrl('/decks?tab=myDecks'));
+    await page
+      .getByRole('link', { name: /Shop Window/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Shop Window' }).waitFor();
+
+    // What is changed meanwhile is asked for again, also where no page shows it.
+    await page.context().setOffline(false);
+    await page.goto(siteUrl('/collection/chapter/1'));
+    const copies = page.getByRole('textbox', { name: /^Normal copies/ }).first();
+    await copies.fill('9');
+    await says(page, /^Saved$/);
+    const ownedOf = async () =>
+      page.evaluate(async () => {
+        const name = (await caches.keys()).find((each) => /answers-[0-9a-f]{64}$/.test(each));
+        const cache = await caches.open(name ?? '');
+        return (await cache.match('/api/collection/copies', { ignoreVary: true }))?.text();
+      });
+    await expect.poll(ownedOf).toContain('"quantity":9');
+  },
+  TEST_MS,
+);
+
+test(
+  'a deck that is made without a network is kept, and sent when there is one',
+  async () => {
+    journey.expectConsoleErrors(NO_NETWORK);
+    journey.expectConsoleErrors(TAKEN_OVER);
+    journey.expectConsoleErrors(/status of 404/);
+    const page = await journey.visit('/decks?tab=myDecks', {
+      signedInAs: 'cellar',
+      worksOffline: true,
+    });
+    await untilCached(page);
+    await untilAnswerCached(page, /\/api\/decks$/);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.context().setOffline(true);
+
+    await page.getByRole('button', { name: 'Create deck', exact: true }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').first().fill('Cellar Light');
+    await dialog.getByText('Amber', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Create deck', exact: true }).click();
+    await page.getByText('The deck is kept on this device and sent later.').waitFor();
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/decks\/[0-9a-f]{32}$/);
+    const id = new URL(page.url()).pathname.slice('/decks/'.length);
+    await plainTiles(page).first().dblclick();
+    await page.getByText('2 of 60 cards', { exact: true }).waitFor();
+    await page.reload();
+    await page.getByText('2 of 60 cards', { exact: true }).waitFor();
+    await page.goto(siteUrl('/decks?tab=myDecks'));
+    await page
+      .getByRole('link', { name: /Cellar Light/ })
+      .first()
+      .waitFor();
+
+    await page.context().setOffline(false);
+    const onServer = async () => {
+      const deck = await callAs(page, 'GET', `/decks/${id}`);
+      const { name, cardCount } = deck as { name?: string; cardCount?: number };
+      return `${name} ${cardCount}`;
+    };
+    await expect.poll(onServer).toBe('Cellar Light 2');
+    await page.goto(siteUrl('/decks?tab=myDecks'));
+    const tile = page.getByRole('link', { name: /Cellar Light/ });
+    await tile.first().waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage).join(' '))).not.toContain('newDeck');
+  },
+  TEST_MS,
+);
+
 test('the worker of a visitor answers in their language, and says of a list what is missing', async () => {
   journey.expectConsoleErrors(NO_NETWORK);
   journey.expectConsoleErrors(TAKEN_OVER);

@@ -6,6 +6,7 @@ import { callAs, ownCards } from './player-calls.ts';
 import { PLAYER_SCREENS } from './player-screens.ts';
 import { beginTour, visitScreen } from './screens.ts';
 import { startSite, type Site } from './site-process.ts';
+import { begin, hand, inHand, PATH } from './simulator-table.ts';
 import { VISITOR_SCREENS } from './visitor-screens.ts';
 
 const journey = useJourney();
@@ -52,6 +53,23 @@ async function tilesWithHiddenFacts(page: Page): Promise<readonly string[]> {
     });
   });
 }
+
+test('a card of the board says its version, which is too small to read on a photo', async () => {
+  const page = await journey.visit(PATH, { site: site.url });
+  await begin(page);
+  const onBoard = page.locator('[data-zone=board] [data-instance]');
+  while ((await onBoard.count()) === 0) {
+    const before = await hand(page).count();
+    await hand(page).first().focus();
+    await page.keyboard.press('p');
+    await inHand(page, before - 1);
+  }
+  const tile = onBoard.first();
+  await tile.locator('[data-photo] img').waitFor();
+  const label = (await tile.getByRole('img').getAttribute('aria-label')) ?? '';
+  const shown = await tile.locator('> span[aria-hidden]').allInnerTexts();
+  expect(label).toContain(shown[0]);
+});
 
 describe.each(WIDTHS)('with photos that come late, at $width px', (size) => {
   test('a public chapter shows copies, cost, rarity and number of its cards', async () => {

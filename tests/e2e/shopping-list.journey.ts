@@ -123,7 +123,7 @@ describe('the shopping list', () => {
     const liked = group('Liked decks').getByRole('checkbox', { name: 'Somebody Left a Lamp On' });
     await liked.check();
     await group('Recently viewed').getByRole('checkbox', { name: viewed }).check();
-    await page.getByRole('textbox', { name: 'Link of a deck' }).fill('/decks/sample-001');
+    await page.getByRole('textbox', { name: 'Deck link' }).fill('/decks/sample-001');
     await page.getByRole('button', { name: 'Add' }).click();
     const added = group('Other decks').getByRole('checkbox', { name: 'Quiet, Please' });
     await expect.poll(() => added.isChecked()).toBe(true);

@@ -2,7 +2,7 @@ import { COLLECTION_FORMATS, MAX_IMPORT_ROWS } from '@inkfolio/domain/collection
 import { IMPORT_MODES } from '@inkfolio/domain/collection/collection-import';
 import Type from 'typebox';
 import { Copies } from './collection.ts';
-import { Timestamp } from './primitives.ts';
+import { ChangeId, Timestamp } from './primitives.ts';
 import type { Shape } from './shape.ts';
 
 const Row = Type.Optional(
@@ -48,8 +48,11 @@ export const CollectionImport = Type.Object(
   {
     ...CollectionFileContent.properties,
     mode: Type.Enum(IMPORT_MODES, {
-      description: 'merge: other cards stay. replace: the file is the whole collection',
+      description:
+        'merge: listed cards take the quantities of the file, others stay. add: the copies of the ' +
+        'file come to those that are there. replace: the file is the whole collection',
     }),
+    changeId: Type.Optional(ChangeId),
   },
   strict,
 );
@@ -75,6 +78,7 @@ const Found = {
 export const CollectionImportPreview = Type.Object({
   ...Found,
   merge: ChangeCounts,
+  add: ChangeCounts,
   replace: ChangeCounts,
 });
 export type CollectionImportPreview = Shape<typeof CollectionImportPreview>;

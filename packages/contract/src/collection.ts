@@ -103,6 +103,7 @@ export const SetStats = Type.Object({
   standardTotal: Type.Integer(),
   specialOwned: Type.Integer(),
   specialTotal: Type.Integer(),
+  copies: Type.Integer({ description: 'Copies of these cards, of the finish that counts' }),
   isActive: Type.Boolean({ description: 'Its prerelease date has passed' }),
   hasCards: Type.Boolean({ description: 'Any of its cards is known, whatever the filters' }),
   coreAllowed: Type.Boolean(),

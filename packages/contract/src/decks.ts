@@ -10,7 +10,7 @@ import type { DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { LANGUAGES } from '@inkfolio/domain/language';
 import Type from 'typebox';
 import { Card, CardId } from './cards.ts';
-import { Id, Nullable, Timestamp } from './primitives.ts';
+import { ChangeId, Id, Nullable, Timestamp } from './primitives.ts';
 import type { Same, Shape } from './shape.ts';
 
 /** "Decks list page size 20" (specification, section 9). */
@@ -128,8 +128,6 @@ export const DeckQuery = Type.Object({
   language: Type.Optional(Type.Enum(LANGUAGES, { description: 'Language of the cards’ words' })),
 });
 
-/** Names one change, so that sending it again after a lost answer changes nothing. */
-const ChangeId = Type.String({ pattern: '^[\\w-]{8,64}$' });
 const MAX_CHANGES_ASKED = 100;
 
 export const DeckReadingQuery = Type.Object({
@@ -159,6 +157,14 @@ const details = {
 /** A new deck. Its format follows from its cards, whatever `format` says. */
 export const DeckCreation = Type.Object(
   {
+    id: Type.Optional(
+      Type.String({
+        pattern: '^[0-9a-f]{32}$',
+        description:
+          'Id that the caller has made at random, as for a deck that was made without a network: ' +
+          'sending it again answers with the same deck',
+      }),
+    ),
     ...details,
     format: Type.Optional(Type.Enum(FORMATS)),
     cards: Type.Optional(

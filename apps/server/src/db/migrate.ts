@@ -20,6 +20,7 @@ import * as likeCounts from './migrations/0011-like-counts.ts';
 import * as sessions from './migrations/0012-sessions.ts';
 import * as collectionVersions from './migrations/0013-collection-versions.ts';
 import * as deletedAccounts from './migrations/0014-deleted-accounts.ts';
+import * as importIds from './migrations/0015-import-ids.ts';
 
 interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -41,6 +42,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Migration])[] = [
   ['0012-sessions', sessions],
   ['0013-collection-versions', collectionVersions],
   ['0014-deleted-accounts', deletedAccounts],
+  ['0015-import-ids', importIds],
 ];
 
 /** Names of the migrations of this version, in their order. */

@@ -195,6 +195,8 @@ interface CollectionBackupsTable {
   number: number;
   /** The change that was made to the collection then. */
   change: ImportMode | 'restore';
+  /** Id that the page has made of an import; null where it has made none. */
+  change_id: string | null;
   kept_at: number;
 }
 

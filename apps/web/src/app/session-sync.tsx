@@ -25,21 +25,26 @@ export function SessionSync() {
   return null;
 }
 
-/** Sends the changes of decks and copies that a page left unsent when it was closed. */
+/** Sends what pages left unsent of decks and copies, at once and when the network is back. */
 function useLeftEdits(): void {
   const client = useQueryClient();
   const session = useSession();
   const userId = session.status === 'player' ? session.user.id : undefined;
   useEffect(() => {
-    if (userId === undefined) return;
-    // Code that cannot be fetched now will be with the next page; the edits are kept until then.
-    void loadLeftEdits().then(
-      ([{ resumeEdits }, { resumeCopies }]) => {
-        resumeEdits(userId, client);
-        resumeCopies(userId, client);
-      },
-      () => undefined,
-    );
+    if (userId === undefined) return undefined;
+    const resume = () => {
+      // Code that cannot be fetched now will be with the next page; the edits are kept until then.
+      void loadLeftEdits().then(
+        ([{ resumeEdits }, { resumeCopies }]) => {
+          resumeEdits(userId, client);
+          resumeCopies(userId, client);
+        },
+        () => undefined,
+      );
+    };
+    resume();
+    addEventListener('online', resume);
+    return () => removeEventListener('online', resume);
   }, [client, userId]);
 }
 

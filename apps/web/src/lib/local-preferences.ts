@@ -1,3 +1,4 @@
+import { SET_ORDERS } from '@inkfolio/domain/collection/set-progress';
 import { LANGUAGES, type Language } from '@inkfolio/domain/language';
 import { useSyncExternalStore } from 'react';
 
@@ -19,6 +20,7 @@ const PREFERENCES = {
   deckViewMode: viewMode,
   deckExportViewMode: viewMode,
   showCollectionIndicators: onOrOff,
+  collectionOrder: oneOf(...SET_ORDERS),
   simulatorMulligan: oneOf('shuffleThenDraw', 'official'),
   simulatorReadyAll: onOrOff,
 } as const;

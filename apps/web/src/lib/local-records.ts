@@ -13,6 +13,7 @@ export const UNSENT_RECORDS = {
   deckEdits: 'deckEdits v2',
   formerDeckEdits: 'deckEdits',
   copies: 'collectionCopies',
+  newDecks: 'newDecks',
 } as const;
 /** Settings of this device that are no player's. */
 export const KEPT_RECORDS = ['simulatorKeepRule'] as const;

@@ -1,12 +1,15 @@
 import type { OwnedCopies as Copies } from '@inkfolio/contract/collection';
-import { allCopies } from '@inkfolio/domain/collection/collection';
-import { LANGUAGES } from '@inkfolio/domain/language';
+import { copiesIn } from '@inkfolio/domain/collection/collection';
+import { LANGUAGES, type Language } from '@inkfolio/domain/language';
 import { answerCardCall, type OwnedCopies } from './card-calls.ts';
 import { tellCached } from './clients.ts';
-import { cacheAnswer, cachedAnswer } from './cached-answers.ts';
+import { cacheAnswer, cachedAnswer, type CachedAnswer } from './cached-answers.ts';
 import { cachedCatalogue } from './cached-catalogue.ts';
+import { answerCollectionCall, collectionOf, isCollectionCall } from './collection-calls.ts';
 import { networkFirst } from './network-first.ts';
 
+/** The call for all that the player owns; the other calls on their collection follow from it. */
+const COPIES = '/api/collection/copies';
 /** Milliseconds after which the cached catalogue answers instead: it has the same content. */
 const CATALOGUE_PATIENCE = 4000;
 
@@ -29,7 +32,7 @@ export function personalAnswer(request: Request, event: FetchEvent): Promise<Res
   return networkFirst({
     network: answered(),
     cached: async () => {
-      const cached = await cachedAnswer(request);
+      const cached = await newestAnswer(request);
       // An aborted call gets no message.
       if (cached !== undefined && !request.signal.aborted) {
         event.waitUntil(tellCached(event.clientId, cached.cachedAt));
@@ -39,8 +42,23 @@ export function personalAnswer(request: Request, event: FetchEvent): Promise<Res
   });
 }
 
+/** The cached answer, or one from copies of the player that are newer. */
+async function newestAnswer(request: Request): Promise<CachedAnswer | undefined> {
+  const cached = await cachedAnswer(request);
+  const url = new URL(request.url);
+  if (!isCollectionCall(url)) return cached;
+  const copies = await cachedAnswer(request, COPIES);
+  if (copies === undefined || copies.cachedAt <= (cached?.cachedAt ?? 0)) return cached;
+  const language = languageOf(url);
+  const catalogue = language && (await cachedCatalogue(language));
+  if (catalogue === undefined) return cached;
+  const collection = collectionOf((await copies.response.json()) as Copies);
+  const { status, body } = answerCollectionCall(catalogue, collection, url);
+  return { response: Response.json(body, { status }), cachedAt: copies.cachedAt };
+}
+
 async function answerFromCatalogue(request: Request, url: URL): Promise<Response | undefined> {
-  const language = LANGUAGES.find((code) => code === url.searchParams.get('language'));
+  const language = languageOf(url);
   const catalogue = language && (await cachedCatalogue(language));
   const answer = catalogue && (await answerCardCall(catalogue, url, ownedCopiesOf(request)));
   return answer && Response.json(answer.body, { status: answer.status });
@@ -48,14 +66,11 @@ async function answerFromCatalogue(request: Request, url: URL): Promise<Response
 
 function ownedCopiesOf(request: Request): OwnedCopies {
   return async () => {
-    const cached = await cachedAnswer(request, '/api/collection/copies');
-    if (cached === undefined) return undefined;
-    const copies = new Map(
-      ((await cached.response.json()) as Copies).map(({ cardId, ...copies }) => [
-        cardId,
-        allCopies(copies),
-      ]),
-    );
-    return ({ id }) => copies.get(id) ?? 0;
+    const cached = await cachedAnswer(request, COPIES);
+    return cached && copiesIn(collectionOf((await cached.response.json()) as Copies));
   };
+}
+
+function languageOf({ searchParams }: URL): Language | undefined {
+  return LANGUAGES.find((code) => code === searchParams.get('language'));
 }

@@ -1,8 +1,8 @@
 import { ANSWERS_PREFIX as PREFIX, VISITOR_ANSWERS as VISITOR } from '../lib/worker-messages.ts';
 import { keepNewest } from './bounded-cache.ts';
 
-/** Limit of the answers, some 5 MB at the most: a chapter of a collection is 30 kB. */
-const MOST_ANSWERS = 150;
+/** Limit of the answers, some 10 MB at the most: a chapter of a collection is 30 kB. */
+const MOST_ANSWERS = 350;
 /** Lifetime of a cached answer, as long as that of an unused session. */
 const CACHED_MS = 30 * 24 * 60 * 60 * 1000;
 /** Header of a cached answer: when the server gave it, epoch milliseconds. */
@@ -49,11 +49,17 @@ export async function cacheAnswer(request: Request, response: Response): Promise
   if (ended.has(player)) await caches.delete(PREFIX + player);
 }
 
+/** An answer, and when the server gave it; epoch milliseconds. */
+export interface CachedAnswer {
+  readonly response: Response;
+  readonly cachedAt: number;
+}
+
 /** Cached answer of the same caller; undefined: none, or too old. */
 export async function cachedAnswer(
   request: Request,
   url = request.url,
-): Promise<{ readonly response: Response; readonly cachedAt: number } | undefined> {
+): Promise<CachedAnswer | undefined> {
   const name = PREFIX + (await playerOf(request));
   if (!(await caches.has(name))) return undefined;
   const response = await (await caches.open(name)).match(url, { ignoreVary: true });

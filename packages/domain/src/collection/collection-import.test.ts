@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exampleCard, exampleTranslation } from '../cards/card-example.ts';
 import type { CardSet } from '../cards/card-set.ts';
+import { MAX_COPIES } from './collection.ts';
 import {
   collectionAfterImport,
   collectionChanges,
@@ -135,6 +136,18 @@ describe('an import', () => {
       changed: 1,
       removed: 0,
     });
+  });
+
+  test('by add: listed cards take the quantities of the file beside their own, up to the most', () => {
+    const listed = new Map([
+      ['1', { quantity: 2, foilQuantity: MAX_COPIES }],
+      ['5', { quantity: 1, foilQuantity: 0 }],
+    ]);
+    expect([...collectionAfterImport(BEFORE, listed, 'add')]).toEqual([
+      ['1', { quantity: 5, foilQuantity: MAX_COPIES }],
+      ['3', { quantity: 1, foilQuantity: 0 }],
+      ['5', { quantity: 1, foilQuantity: 0 }],
+    ]);
   });
 
   test('by replace: the file is all there is', () => {

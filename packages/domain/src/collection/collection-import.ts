@@ -5,8 +5,8 @@ import type { CollectionFormat, CsvRow, JsonRow } from './collection-file.ts';
 import { NO_COPIES, type Copies } from '../cards/copies.ts';
 import { storedCopies, sumOfCopies, type Collection } from './collection.ts';
 
-/** "Mode is merge or replace" (specification, section 4). */
-export const IMPORT_MODES = ['merge', 'replace'] as const;
+/** "Mode is merge or replace" (specification, section 4); add, for what has just been bought. */
+export const IMPORT_MODES = ['merge', 'replace', 'add'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
 /** "The last ten changes by import" can be taken back. */
@@ -74,14 +74,28 @@ export function listedCollection<T extends JsonRow | CsvRow>(
 
 /**
  * The collection after an import. Merge: listed cards take the quantities of the file, the others
- * stay, so that the import of one's own export changes nothing. Replace: the file is all there is.
+ * stay, so that the import of one's own export changes nothing. Add: listed cards take the
+ * quantities of the file beside what is there. Replace: the file is all there is.
  */
 export function collectionAfterImport(
   before: Collection,
   listed: Collection,
   mode: ImportMode,
 ): Collection {
-  return mode === 'replace' ? listed : new Map([...before, ...listed]);
+  switch (mode) {
+    case 'merge':
+      return new Map([...before, ...listed]);
+    case 'add':
+      return new Map([
+        ...before,
+        ...[...listed].map(
+          ([cardId, copies]) =>
+            [cardId, sumOfCopies(before.get(cardId) ?? NO_COPIES, copies)] as const,
+        ),
+      ]);
+    case 'replace':
+      return listed;
+  }
 }
 
 /** All cards of which one collection has other copies than the other. */

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exampleCard } from '../cards/card-example.ts';
 import { MAX_COPIES } from './collection.ts';
-import { cardsOfNumber, enteredFinish, readFastEntry, withEntered } from './fast-entry.ts';
+import {
+  cardsOfNumber,
+  enteredFinish,
+  readFastEntries,
+  readFastEntry,
+  withEntered,
+} from './fast-entry.ts';
 
 const plain = { variant: null, series: null };
 const entry = { typed: undefined, count: 1, otherFinish: false, sign: undefined };
@@ -51,6 +57,31 @@ describe('what a player types', () => {
         expect(read === undefined || Number.isInteger(read.count)).toBe(true);
       }),
     );
+  });
+});
+
+describe('a list of numbers', () => {
+  test.each([
+    ['12 15 15 204', ['12', '15', '15', '204']],
+    ['12, 15;15.204', ['12', '15', '15', '204']],
+    ['12 x 3 15', ['12x3', '15']],
+    ['4 a 12 f', ['4a', '12f']],
+    ['f 12 15', ['f12', '15']],
+    ['3/P1 12*2', ['3/P1', '12*2']],
+    ['', []],
+    ['+', ['+']],
+  ] as const)('%j', (text, expected) => {
+    const read = readFastEntries(text);
+    expect(read.map((each) => each.text)).toEqual(expected);
+    expect(read.every((each) => each.entry !== undefined)).toBe(true);
+  });
+
+  test('has one sign, at its end', () => {
+    expect(readFastEntries('12 15-').map(({ entry: read }) => read?.sign)).toEqual([-1, -1]);
+    expect(readFastEntries('12- 15').map(({ entry: read }) => read === undefined)).toEqual([
+      true,
+      false,
+    ]);
   });
 });
 

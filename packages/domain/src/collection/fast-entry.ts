@@ -48,6 +48,38 @@ export function readFastEntry(text: string): FastEntry | undefined {
   };
 }
 
+/** One number of what a player has typed. */
+export interface TypedEntry {
+  readonly text: string;
+  /** Undefined when the text cannot be read. */
+  readonly entry: FastEntry | undefined;
+}
+
+/** Start of a number; what begins otherwise belongs to the number before it, as in `12 x 3`. */
+const NUMBER = /^f*\d/i;
+const EXPECTS_MORE = /^f+$|[x*×/]$/i;
+
+/**
+ * The numbers of a list such as `12 15 15 204`, with blanks, commas, points or semicolons between
+ * them. A sign at the end is that of the whole list.
+ */
+export function readFastEntries(text: string): readonly TypedEntry[] {
+  const texts: string[] = [];
+  for (const part of text.split(/[\s,.;]+/).filter(Boolean)) {
+    const before = texts.at(-1);
+    if (before === undefined || (NUMBER.test(part) && !EXPECTS_MORE.test(before))) texts.push(part);
+    else texts[texts.length - 1] = before + part;
+  }
+  const read = texts.map((each) => ({ text: each, entry: readFastEntry(each) }));
+  const sign = read.at(-1)?.entry?.sign;
+  return read.map(({ text: each, entry }, index) => {
+    const isLast = index === read.length - 1;
+    // Alone, f and signs are of the card before the list.
+    const isUsable = entry && (read.length === 1 || entry.typed) && (isLast || !entry.sign);
+    return { text: each, entry: isUsable ? { ...entry, sign } : undefined };
+  });
+}
+
 /** The cards of a chapter that a typed number may stand for: one, none, or several to choose from. */
 export function cardsOfNumber<T extends Pick<Card, 'number' | 'variant' | 'promoGrouping'>>(
   cards: readonly T[],

@@ -15,7 +15,7 @@ const entry = (rarity: Rarity, quantity: number, foilQuantity = 0) => ({
   quantity,
   foilQuantity,
 });
-const NOTHING = { standardOwned: 0, standardTotal: 0, specialOwned: 0, specialTotal: 0 };
+const NOTHING = { standardOwned: 0, standardTotal: 0, specialOwned: 0, specialTotal: 0, copies: 0 };
 
 describe('the progress in a set', () => {
   const entries = [
@@ -33,7 +33,14 @@ describe('the progress in a set', () => {
       standardTotal: 3,
       specialOwned: 1,
       specialTotal: 2,
+      copies: 6,
     });
+  });
+
+  test('counts the copies of the finish, of special rarities the foil ones', () => {
+    const goal = { collectionMode: 'master', playsetQuantity: 4 } as const;
+    expect(setProgress(entries, { ...goal, foilMode: 'foil' }).copies).toBe(5);
+    expect(setProgress(entries, { ...goal, foilMode: 'non-foil' }).copies).toBe(2);
   });
 
   test('play set mode needs 4 copies or a custom number', () => {
@@ -45,7 +52,13 @@ describe('the progress in a set', () => {
 });
 
 test('overall percentage: owned over total, rounded; 0 when total is 0', () => {
-  const first = { standardOwned: 1, standardTotal: 2, specialOwned: 1, specialTotal: 1 };
+  const first = {
+    ...NOTHING,
+    standardOwned: 1,
+    standardTotal: 2,
+    specialOwned: 1,
+    specialTotal: 1,
+  };
   expect(overallProgress([first, NOTHING])).toEqual({ owned: 2, total: 3, percentage: 67 });
   expect(overallProgress([])).toEqual({ owned: 0, total: 0, percentage: 0 });
 });
@@ -67,27 +80,43 @@ test.each([
 
 test('ordinary sets by number, descending; quests for themselves; none before its time', () => {
   const set = (setCode: string, setNumber: number, isActive = true) => ({
-    setCode,
-    setNumber,
-    isActive,
+    ...{ ...NOTHING, setCode, setNumber, isActive },
+    hasCards: setCode !== '9',
   });
-  const { chapters, quests } = arrangeSets([
+  const { chapters, quests, unknown } = arrangeSets([
     set('2', 2),
     set('Q1', 1),
     set('10', 10),
+    set('9', 9),
     set('11', 11, false),
   ]);
   expect(chapters.map(({ setCode }) => setCode)).toEqual(['10', '2']);
   expect(quests.map(({ setCode }) => setCode)).toEqual(['Q1']);
+  expect(unknown.map(({ setCode }) => setCode)).toEqual(['9']);
+});
+
+test('sets in progress first, the most complete before; then complete ones, then the others', () => {
+  const set = (setNumber: number, standardOwned: number, copies = standardOwned) => ({
+    ...{ ...NOTHING, setCode: String(setNumber), setNumber, isActive: true, hasCards: true },
+    ...{ standardOwned, standardTotal: 10, copies },
+  });
+  // Of set 3 there are copies, but no play set.
+  const sets = [set(1, 4), set(2, 0), set(3, 0, 3), set(4, 10), set(5, 9), set(6, 0), set(7, 4)];
+  const { chapters } = arrangeSets(sets, 'progress');
+  expect(chapters.map(({ setNumber }) => setNumber)).toEqual([5, 7, 1, 3, 4, 6, 2]);
 });
 
 test('sets together have the cards of all of them', () => {
-  const set = { standardOwned: 1, standardTotal: 2, specialOwned: 3, specialTotal: 4 };
+  const set = {
+    ...{ standardOwned: 1, standardTotal: 2, specialOwned: 3, specialTotal: 4 },
+    copies: 5,
+  };
   expect(sumOfSets([set, set])).toEqual({
     standardOwned: 2,
     standardTotal: 4,
     specialOwned: 6,
     specialTotal: 8,
+    copies: 10,
   });
   expect(sumOfSets([])).toEqual(NOTHING);
 });

@@ -4,8 +4,10 @@ import {
   allCopies,
   isOwned,
   isSpecialRarity,
+  ownedCount,
   type CollectionEntry,
   type CollectionGoal,
+  type FoilMode,
 } from './collection.ts';
 
 /** Number of cards of a set that count as owned, standard and special rarities apart. */
@@ -14,6 +16,8 @@ export interface SetProgress {
   readonly standardTotal: number;
   readonly specialOwned: number;
   readonly specialTotal: number;
+  /** Copies of these cards that count for the goal, normal and foil as it says. */
+  readonly copies: number;
 }
 
 /** The progress in one set: `entries` are its cards that match the filters, owned or not. */
@@ -30,6 +34,7 @@ export function setProgress(
     standardTotal: standard.length,
     specialOwned: ownedIn(special),
     specialTotal: special.length,
+    copies: totalCopies(entries, goal.foilMode),
   };
 }
 
@@ -42,6 +47,7 @@ export function sumOfSets(sets: readonly SetProgress[]): SetProgress {
     standardTotal: sum((set) => set.standardTotal),
     specialOwned: sum((set) => set.specialOwned),
     specialTotal: sum((set) => set.specialTotal),
+    copies: sum((set) => set.copies),
   };
 }
 
@@ -68,25 +74,64 @@ export function chapterPercentage(entries: readonly Copies[]): number {
   return roundedPercentage(entries.filter((entry) => allCopies(entry) > 0).length, entries.length);
 }
 
+/** Copies of all the entries that count. */
+export function totalCopies(entries: readonly CollectionEntry[], foilMode: FoilMode): number {
+  return entries.reduce((sum, entry) => sum + ownedCount(entry, foilMode), 0);
+}
+
 /** "Only once its prerelease date has passed" (specification, section 2); `YYYY-MM-DD`. */
 export function isSetActive(set: Pick<CardSet, 'prereleaseDate'>, today: string): boolean {
   return set.prereleaseDate !== null && set.prereleaseDate <= today;
 }
 
+/** Orders of the overview; the first is that of the specification. */
+export const SET_ORDERS = ['newest', 'progress'] as const;
+export type SetOrder = (typeof SET_ORDERS)[number];
+
+interface ArrangedSet extends SetProgress {
+  readonly setCode: string;
+  readonly setNumber: number;
+  readonly isActive: boolean;
+  readonly hasCards: boolean;
+}
+
 /**
  * The tiles of the overview: active sets by number, the newest first, and "a second grid" of the
- * quests (specification, section 2).
+ * quests (specification, section 2); those in progress first if that is chosen. Sets without known
+ * cards stand apart.
  */
-export function arrangeSets<
-  T extends { readonly setCode: string; readonly setNumber: number; readonly isActive: boolean },
->(sets: readonly T[]): { readonly chapters: readonly T[]; readonly quests: readonly T[] } {
+export function arrangeSets<T extends ArrangedSet>(
+  sets: readonly T[],
+  order: SetOrder = 'newest',
+): {
+  readonly chapters: readonly T[];
+  readonly quests: readonly T[];
+  readonly unknown: readonly T[];
+} {
   const active = sets
     .filter(({ isActive }) => isActive)
     .toSorted((a, b) => b.setNumber - a.setNumber);
+  const known = active.filter(({ hasCards }) => hasCards);
+  const ordered = order === 'progress' ? known.toSorted(compareByProgress) : known;
   return {
-    chapters: active.filter(({ setCode }) => !isQuestSet(setCode)),
-    quests: active.filter(({ setCode }) => isQuestSet(setCode)),
+    chapters: ordered.filter(({ setCode }) => !isQuestSet(setCode)),
+    quests: ordered.filter(({ setCode }) => isQuestSet(setCode)),
+    unknown: active.filter(({ hasCards }) => !hasCards),
   };
+}
+
+/** Sets in progress, the most complete first; then the complete ones, then those not begun. */
+function compareByProgress(a: SetProgress, b: SetProgress): number {
+  const rankOf = (set: SetProgress) => {
+    const { owned, total } = overallProgress([set]);
+    if (set.copies === 0) return 2;
+    return owned === total ? 1 : 0;
+  };
+  const shareOf = (set: SetProgress) => {
+    const { owned, total } = overallProgress([set]);
+    return total === 0 ? 0 : owned / total;
+  };
+  return rankOf(a) - rankOf(b) || shareOf(b) - shareOf(a);
 }
 
 function roundedPercentage(part: number, whole: number): number {

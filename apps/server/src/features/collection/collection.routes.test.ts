@@ -127,6 +127,7 @@ describe('the overview', () => {
     expect(await statsOf('1')).toEqual({
       ...before,
       standardOwned: 1,
+      copies: 2,
       specialOwned: 1,
       setCode: '1',
       setNumber: 1,

@@ -9,20 +9,17 @@ import type { PublicProfile } from '@inkfolio/contract/users';
 import { CARD_TYPES, COLORS, RARITIES, type Card } from '@inkfolio/domain/cards/card';
 import { COST_CHOICES } from '@inkfolio/domain/cards/card-filter';
 import { compareByNumber } from '@inkfolio/domain/cards/card-order';
-import { setNameIn } from '@inkfolio/domain/cards/card-set';
 import { NO_COPIES, type Copies } from '@inkfolio/domain/cards/copies';
 import {
-  copiesIn,
   entriesOf,
   storedCopies,
   type CollectionEntry,
 } from '@inkfolio/domain/collection/collection';
 import {
-  collectionPredicate,
   DEFAULT_COLLECTION_FILTER,
   type CollectionFilter,
 } from '@inkfolio/domain/collection/collection-filter';
-import { isSetActive, setProgress } from '@inkfolio/domain/collection/set-progress';
+import { chapterOf, entryIn, statsOfSets } from '@inkfolio/domain/collection/collection-views';
 import type { Language } from '@inkfolio/domain/language';
 import { displayNameOf } from '@inkfolio/domain/users/username';
 import type { Kysely } from 'kysely';
@@ -31,7 +28,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
 import { readableText } from '../cards/card-query.ts';
-import { cardIn } from '@inkfolio/domain/cards/card-in-language';
 import { findUser } from '../users/users.repository.ts';
 import {
   lockCollection,
@@ -57,7 +53,9 @@ export async function getEntries(
   const collection = await readCollection(db, userId);
   // A card of an import that this process has not taken over yet is left out.
   const cards = [...collection.keys()].flatMap((id) => snapshot.findCard(id) ?? []);
-  return entriesOf(cards.toSorted(compareByNumber), collection).map(inWordsOf(language));
+  return entriesOf(cards.toSorted(compareByNumber), collection).map((entry) =>
+    entryIn(entry, language),
+  );
 }
 
 /** Copies of each card that the player owns; also of cards that have left the catalogue. */
@@ -75,25 +73,12 @@ export async function getStats(
   userId: string,
   query: CollectionStatsQuery,
 ): Promise<SetStats[]> {
-  const { cards, sets, index } = catalogue.current();
-  const language = query.language ?? 'en';
   const filter = filterOf(query);
-  const collection = await readCollection(db, userId);
-  const known = { ownedCopies: copiesIn(collection), reprints: index.reprints };
-  const matching = cards.filter(collectionPredicate(filter, language, known));
-  const bySet = Map.groupBy(entriesOf(matching, collection), ({ card }) => card.setCode);
-  const setsWithCards = new Set(cards.map((card) => card.setCode));
-  const today = new Date(clock()).toISOString().slice(0, 10);
-  return sets.map((set) => ({
-    setName: setNameIn(set, language),
-    setNumber: set.number,
-    setCode: set.setCode,
-    ...setProgress(bySet.get(set.setCode) ?? [], filter),
-    isActive: isSetActive(set, today),
-    hasCards: setsWithCards.has(set.setCode),
-    coreAllowed: set.coreAllowed,
-    prereleaseDate: set.prereleaseDate,
-  }));
+  return statsOfSets(catalogue.current(), await readCollection(db, userId), {
+    filter,
+    language: query.language ?? 'en',
+    today: new Date(clock()).toISOString().slice(0, 10),
+  });
 }
 
 /** All cards of a set with what the player owns of each. Throws `set_not_found`. */
@@ -103,23 +88,10 @@ export async function getChapter(
   setCode: string,
   language: Language | undefined,
 ): Promise<Chapter> {
-  const snapshot = catalogue.current();
-  const set = snapshot.sets.find((one) => one.setCode === setCode);
-  if (set === undefined) throw new AppError('set_not_found');
-  const cards = snapshot.cards.filter((card) => card.setCode === setCode);
   const collection = await readCollection(db, userId);
-  return {
-    set: {
-      setCode,
-      number: set.number,
-      type: set.type,
-      coreAllowed: set.coreAllowed,
-      prereleaseDate: set.prereleaseDate,
-      translations: set.translations,
-    },
-    cards: entriesOf(cards.toSorted(compareByNumber), collection).map(inWordsOf(language)),
-    reprints: cards.filter((card) => snapshot.index.reprints.has(card)).map(({ id }) => id),
-  };
+  const chapter = chapterOf(catalogue.current(), collection, setCode, language);
+  if (chapter === undefined) throw new AppError('set_not_found');
+  return chapter;
 }
 
 /** One card with what the player owns of it. Throws `card_not_found`. */
@@ -131,7 +103,7 @@ export async function getEntry(
 ): Promise<CollectionEntry> {
   const card = cardOf(catalogue, cardId);
   const copies = (await readOwnedCopies(db, userId, [card.id])).get(card.id) ?? NO_COPIES;
-  return inWordsOf(language)({ card, ...copies });
+  return entryIn({ card, ...copies }, language);
 }
 
 /** Makes these the copies of the card, however often it is asked. Throws `card_not_found`. */
@@ -187,13 +159,6 @@ function cardOf(catalogue: Catalogue, cardId: string): Card {
   const card = catalogue.current().findCard(cardId);
   if (card === undefined) throw new AppError('card_not_found');
   return card;
-}
-
-function inWordsOf(language: Language | undefined) {
-  return ({ card, ...copies }: Copies & { readonly card: Card }): CollectionEntry => ({
-    card: cardIn(card, language),
-    ...copies,
-  });
 }
 
 function filterOf({

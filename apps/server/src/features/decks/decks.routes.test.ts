@@ -91,6 +91,20 @@ describe('creating a deck', () => {
     expect(deck.deckCards[0]?.card.translations.length).toBeGreaterThan(1);
   });
 
+  test('with an id makes one deck, however often it is sent, and never another player’s', async () => {
+    const id = '0123456789abcdef'.repeat(2);
+    const deck = await create(ada, { id, name: 'Cellar' });
+    expect(deck.id).toBe(id);
+    expect(await create(ada, { id, name: 'Again' })).toEqual(deck);
+    const grace = await site.signIn('grace-of-ids');
+    const taken = await site.app.inject({
+      ...{ method: 'POST', url: '/api/decks', headers: grace.headers },
+      payload: { id, name: 'Mine', colors: [] },
+    });
+    expect(taken.statusCode).toBe(404);
+    expect((await create(ada, { id, name: 'Again' })).name).toBe('Cellar');
+  });
+
   test('with a card outside Core makes an INFINITY deck', async () => {
     const cards = [
       { cardId: coreCard, quantity: 1 },
@@ -115,6 +129,7 @@ describe('creating a deck', () => {
     [{ cards: [{ cardId: '900101', quantity: 0 }] }, 400, 'invalid_request'],
     [{ cards: [{ cardId: '900101', quantity: 100 }] }, 400, 'invalid_request'],
     [{ cards: [{ cardId: '900101', quantity: 1.5 }] }, 400, 'invalid_request'],
+    [{ id: 'sample-001' }, 400, 'invalid_request'],
     [{ userId: 'another' }, 400, 'invalid_request'],
     [{ isOfficial: true }, 400, 'invalid_request'],
   ])('with %j is refused', async (change, status, code) => {

@@ -54,10 +54,15 @@ export async function createDeck(
     (creation.cards ?? []).map(({ cardId, quantity }) => ({ cardId, delta: quantity })),
   );
   const now = clock();
-  const id = newId();
+  const id = creation.id ?? newId();
   await inTransaction(db, async (transaction) => {
     // New decks of a player come one after the other, so that each counts the others.
     await lockUser(transaction, userId);
+    const known = await findDeck(transaction, id);
+    if (known !== undefined) {
+      assertOwn(known, userId);
+      return;
+    }
     await insertDeck(transaction, {
       id,
       user_id: userId,

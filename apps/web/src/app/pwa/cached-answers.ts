@@ -3,6 +3,7 @@ import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { pageLanguage, useTexts } from '../../lib/i18n.ts';
 import type { PageMessage, WorkerMessage } from '../../lib/worker-messages.ts';
+import { savesData } from './saves-data.ts';
 
 /** Epoch milliseconds; undefined: everything in view came from the server. */
 let cachedSince: number | undefined;
@@ -64,13 +65,6 @@ function listen({ data }: MessageEvent<WorkerMessage>): void {
   if (data.kind === 'cached-since') {
     setCachedSince(Math.min(data.cachedSince, cachedSince ?? data.cachedSince));
   }
-}
-
-/** True on a metered connection, where only what is looked at is downloaded. */
-function savesData(): boolean {
-  return (
-    'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
-  );
 }
 
 function setCachedSince(next: number | undefined): void {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useKeeping } from './cached-answers.ts';
+import { useDeviceCopy } from './device-copy.ts';
 import { UpdatePrompt } from './update-prompt.tsx';
 import { registerWorker } from './worker-registration.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -14,6 +15,7 @@ let registered = false;
  */
 export function Pwa() {
   useKeeping();
+  useDeviceCopy();
   useManifest();
   useEffect(() => {
     if (!registered) void registerWorker();

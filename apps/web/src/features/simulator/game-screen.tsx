@@ -58,7 +58,7 @@ export function GameScreen({ deckId, deckName, deckCards }: GameRoomProps) {
   const areHandsOpen = params.has('hands');
   const openHands = (open: boolean) => setParams(open ? { hands: '' } : {}, { replace: true });
   const canEndTurn = game.phase === 'playing' && !game.scryState.isActive;
-  const nextTurn = () => act({ type: 'nextTurn', readyAll: choices.readyAll });
+  const nextTurn = { type: 'nextTurn', readyAll: choices.readyAll } as const;
   const reset = () => {
     const isAnother = isFull(session) || game.options.mulliganOrder !== choices.mulliganOrder;
     if (isAnother) begin(choices.mulliganOrder);
@@ -94,14 +94,14 @@ export function GameScreen({ deckId, deckName, deckCards }: GameRoomProps) {
           deckName={deckName}
           simulation={simulation}
           choices={choices}
-          onNextTurn={canEndTurn ? nextTurn : undefined}
+          onNextTurn={canEndTurn ? () => act(nextTurn) : undefined}
           onReset={reset}
           onMulliganOrder={chooseOrder}
           onOpeningHands={() => openHands(true)}
         />
       }
     >
-      <TableKeys simulation={simulation} onNextTurn={nextTurn} />
+      <TableKeys simulation={simulation} nextTurn={nextTurn} />
       <Flash simulation={simulation} cards={cards} />
       {game.phase === 'starting' && (
         <StartDialog

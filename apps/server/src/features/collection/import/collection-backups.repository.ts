@@ -12,13 +12,20 @@ export interface StoredBackup extends Pick<BackupRow, 'number' | 'change'> {
   readonly copyCount: number;
 }
 
+/** Change because of which a collection is kept. */
+export interface BackupReason {
+  readonly change: BackupRow['change'];
+  readonly changeId?: string | undefined;
+  readonly keptAt: number;
+}
+
 const ENTRY = ['card_id', 'quantity', 'foil_quantity', 'added_at'] as const;
 
 /** Keeps the player's collection as it is, under a number of its own, which is returned. */
 export async function storeBackup(
   db: Kysely<Tables>,
   userId: string,
-  { change, keptAt }: { readonly change: BackupRow['change']; readonly keptAt: number },
+  { change, changeId, keptAt }: BackupReason,
 ): Promise<number> {
   const last = await db
     .selectFrom('kept_collections')
@@ -28,7 +35,7 @@ export async function storeBackup(
   const number = (last?.number ?? 0) + 1;
   await db
     .insertInto('kept_collections')
-    .values({ user_id: userId, number, change, kept_at: keptAt })
+    .values({ user_id: userId, number, change, change_id: changeId ?? null, kept_at: keptAt })
     .execute();
   await db
     .insertInto('kept_collection_entries')
@@ -92,6 +99,21 @@ export async function readBackups(db: Kysely<Tables>, userId: string): Promise<S
     cardCount: Number(cardCount),
     copyCount: Number(normal) + Number(foil),
   }));
+}
+
+/** Number of the backup that was kept before the change of this id; undefined when it was not made. */
+export async function findBackupOfChange(
+  db: Kysely<Tables>,
+  userId: string,
+  changeId: string,
+): Promise<number | undefined> {
+  const kept = await db
+    .selectFrom('kept_collections')
+    .select('number')
+    .where('user_id', '=', userId)
+    .where('change_id', '=', changeId)
+    .executeTakeFirst();
+  return kept?.number;
 }
 
 /** Copies in a backup; undefined when there is none of that number. */

@@ -38,9 +38,13 @@ const item = (globalId: number, quantity: number, foilQuantity = 0) => ({
 });
 const preview = async (format: string, data: readonly object[]) =>
   (await send('POST', '/import/preview', { format, data })).json<CollectionImportPreview>();
-const confirm = async (mode: string, data: readonly object[], format = 'json', player = ada) =>
+const confirm = async (
+  mode: string,
+  data: readonly object[],
+  more: { readonly format?: string; readonly changeId?: string } = {},
+) =>
   (
-    await send('POST', '/import/confirm', { mode, format, data }, player)
+    await send('POST', '/import/confirm', { mode, format: 'json', data, ...more })
   ).json<CollectionImportResult>();
 const restore = (number: number, player = ada) =>
   send('POST', `/kept/${number}/restore`, {}, player);
@@ -62,6 +66,7 @@ describe('the preview of an import', () => {
       failedIds: ['7'],
       missing: [{ identifier: '7', rows: [3, 4] }],
       merge: { added: 1, changed: 1, removed: 0 },
+      add: { added: 1, changed: 1, removed: 0 },
       replace: { added: 1, changed: 1, removed: 1 },
     });
     expect(await owned(), 'nothing has changed').toEqual([
@@ -81,7 +86,7 @@ describe('the preview of an import', () => {
       totalSuccess: 2,
       missing: [{ identifier: 'Moth (XX 1)', rows: [9] }],
     });
-    await confirm('merge', rows, 'csv');
+    await confirm('merge', rows, { format: 'csv' });
     expect(await owned(), 'the promo is foil').toEqual([
       [908_002, 0, 1],
       [900_391, 1, 0],
@@ -136,6 +141,37 @@ describe('an import', () => {
     expect(await owned()).toEqual([[900_103, 1, 0]]);
   });
 
+  test('by add counts what is there too, and at most the largest number of copies', async () => {
+    await confirm('merge', [item(900_101, 1), item(900_102, 9998)]);
+    const added = await confirm('add', [item(900_101, 2, 1), item(900_102, 2), item(900_103, 1)]);
+    expect(added).toMatchObject({ added: 1, changed: 2, removed: 0, number: 2 });
+    expect(await owned()).toEqual([
+      [900_101, 3, 1],
+      [900_102, 9999, 0],
+      [900_103, 1, 0],
+    ]);
+    await restore(2);
+    expect(await owned()).toEqual([
+      [900_101, 1, 0],
+      [900_102, 9998, 0],
+    ]);
+  });
+
+  test('by add that is sent again is made once, also at the same time or after its undo', async () => {
+    const again = () => confirm('add', [item(900_101, 2)], { changeId: 'import-00000001' });
+    const [first, ...others] = await Promise.all([again(), again(), again()]);
+    expect(first).toMatchObject({ totalSuccess: 1, added: 1, number: 1 });
+    expect(others).toEqual([first, first]);
+    expect(await owned()).toEqual([[900_101, 2, 0]]);
+    expect(await kept()).toHaveLength(1);
+    await restore(1);
+    expect(await again()).toEqual(first);
+    expect(await owned()).toEqual([]);
+    await confirm('add', [item(900_101, 2)], { changeId: 'import-00000002' });
+    await confirm('add', [item(900_101, 2)]);
+    expect(await owned()).toEqual([[900_101, 4, 0]]);
+  });
+
   test('of nothing by replace empties the collection, and can be taken back', async () => {
     await confirm('merge', [item(900_101, 1)]);
     const { number = 0 } = await confirm('replace', []);
@@ -162,6 +198,7 @@ describe('an import', () => {
         failedIds: [],
         missing: [],
         merge: { added: 0, changed: 0, removed: 0 },
+        add: { added: 0, changed: cards.length, removed: 0 },
         replace: { added: 0, changed: 0, removed: 0 },
       });
     }

@@ -34,14 +34,16 @@ import {
   bringBackCollection,
   deleteBackupsUntil,
   findBackup,
+  findBackupOfChange,
   storeBackup,
   readBackups,
+  type BackupReason,
 } from './collection-backups.repository.ts';
 
 /** An index is made when it is first needed, and goes with its snapshot. */
 const indexes = new WeakMap<CatalogueSnapshot, PrintedCardIndex>();
 
-/** Preview of an import in both modes; nothing is changed. */
+/** Preview of an import in each mode; nothing is changed. */
 export async function previewImport(
   { db, catalogue }: CollectionDependencies,
   userId: string,
@@ -50,24 +52,39 @@ export async function previewImport(
   const listed = listedIn(catalogue.current(), data);
   const before = await readCollection(db, userId);
   const countsOf = (mode: ImportMode) => countChanges(changesOf(before, listed.collection, mode));
-  return { ...foundIn(listed), merge: countsOf('merge'), replace: countsOf('replace') };
+  return {
+    ...foundIn(listed),
+    merge: countsOf('merge'),
+    add: countsOf('add'),
+    replace: countsOf('replace'),
+  };
 }
 
-/** Makes the import, and keeps the collection as it was before, if anything changes. */
+/**
+ * Makes the import, and keeps the collection as it was before, if anything changes. An import with
+ * the id of one that was made before is not made again; it gets the answer of the first.
+ */
 export async function confirmImport(
   { db, catalogue, clock }: CollectionDependencies,
   userId: string,
-  { mode, data }: CollectionImport,
+  { mode, data, changeId }: CollectionImport,
 ): Promise<CollectionImportResult> {
   const listed = listedIn(catalogue.current(), data);
   return inTransaction(db, async (transaction) => {
     const before = await readLocked(transaction, userId);
+    const number =
+      changeId === undefined ? undefined : await findBackupOfChange(transaction, userId, changeId);
+    if (number !== undefined) {
+      const first = (await findBackup(transaction, userId, number)) ?? before;
+      const changes = changesOf(first, listed.collection, mode);
+      return { ...foundIn(listed), ...countChanges(changes), number };
+    }
     const now = clock();
     const changes = changesOf(before, listed.collection, mode);
     const change = await makeChange(
       transaction,
       userId,
-      { change: mode, keptAt: now },
+      { change: mode, changeId, keptAt: now },
       changes,
       () =>
         writeCopies(
@@ -119,13 +136,13 @@ async function readLocked(transaction: Kysely<Tables>, userId: string): Promise<
 async function makeChange(
   transaction: Kysely<Tables>,
   userId: string,
-  kept: Parameters<typeof storeBackup>[2],
+  reason: BackupReason,
   changes: readonly CopiesChange[],
   apply: () => Promise<void>,
 ): Promise<CollectionChange> {
   const counts = countChanges(changes);
   if (changes.length === 0) return counts;
-  const number = await storeBackup(transaction, userId, kept);
+  const number = await storeBackup(transaction, userId, reason);
   await apply();
   await deleteBackupsUntil(transaction, userId, number - MAX_KEPT_COLLECTIONS);
   return { ...counts, number };

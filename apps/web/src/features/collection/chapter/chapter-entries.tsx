@@ -8,6 +8,7 @@ import {
 import { memo, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './chapter.module.css';
 import { ChapterRow, type RowSave } from './chapter-row.tsx';
 import { searchWithCard } from './use-card-over-chapter.ts';
@@ -16,6 +17,8 @@ interface ChapterEntriesProps {
   readonly entries: readonly CollectionEntry[];
   /** Filter by which a card counts as missing. */
   readonly goal: CollectionGoal;
+  /** False for a set of which nothing is owned: no card of it stands back behind others. */
+  readonly isBegun: boolean;
   readonly saveOf: (cardId: string) => RowSave;
   /**
    * Callback; best the same function at each render, so that unchanged rows are not rendered again.
@@ -25,26 +28,47 @@ interface ChapterEntriesProps {
 
 /** The cards of a chapter as rows, in two columns where there is room; a name opens the card. */
 export const ChapterEntries = memo(function ChapterEntries(props: ChapterEntriesProps) {
-  const { entries, goal, saveOf, onChange } = props;
+  const { entries, goal, isBegun, saveOf, onChange } = props;
   const { t } = useTexts();
   const { search } = useLocation();
   return (
-    <ul className={styles['rows']} aria-label={t('chapter.cards')} onKeyDown={goToOtherRow}>
-      {entries.map((entry) => (
-        <ChapterRow
-          key={entry.card.id}
-          card={entry.card}
-          quantity={entry.quantity}
-          foilQuantity={entry.foilQuantity}
-          isMissing={!isOwned(entry, goal)}
-          search={searchWithCard(search, entry.card.id)}
-          save={saveOf(entry.card.id)}
-          onChange={onChange}
-        />
-      ))}
-    </ul>
+    <>
+      <ColumnHeads />
+      <ul className={styles['rows']} aria-label={t('chapter.cards')} onKeyDown={goToOtherRow}>
+        {entries.map((entry) => (
+          <ChapterRow
+            key={entry.card.id}
+            card={entry.card}
+            quantity={entry.quantity}
+            foilQuantity={entry.foilQuantity}
+            isMissing={isBegun && !isOwned(entry, goal)}
+            search={searchWithCard(search, entry.card.id)}
+            save={saveOf(entry.card.id)}
+            onChange={onChange}
+          />
+        ))}
+      </ul>
+    </>
   );
 });
+
+/** Most columns of rows side by side. */
+const COLUMNS = [1, 2];
+
+/** The words above the numbers of the rows; each number has its own for a screen reader. */
+function ColumnHeads() {
+  const { t } = useTexts();
+  return (
+    <div className={classes(styles['rows'], styles['heads'])} aria-hidden="true">
+      {COLUMNS.map((column) => (
+        <span key={column}>
+          <span>{t('chapter.normal')}</span>
+          <span>{t('chapter.foil')}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
 
 const DIRECTIONS: ReadonlyMap<string, 'previousElementSibling' | 'nextElementSibling'> = new Map([
   ['ArrowUp', 'previousElementSibling'],

@@ -1,6 +1,8 @@
 import type { Chapter } from '@inkfolio/contract/collection';
 import { isQuestSet, setLabel, setNameIn } from '@inkfolio/domain/cards/card-set';
+import { allCopies, type CollectionEntry } from '@inkfolio/domain/collection/collection';
 import { setNeighbours } from '@inkfolio/domain/collection/set-neighbours';
+import { chapterPercentage, totalCopies } from '@inkfolio/domain/collection/set-progress';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -15,17 +17,19 @@ import { localDay } from '../../../lib/format.ts';
 
 interface ChapterHeadProps {
   readonly set: Chapter['set'];
-  /** Share of the whole set that is owned. */
-  readonly percentage: number;
+  /** All cards of the set as they stand now. */
+  readonly entries: readonly CollectionEntry[];
   /** The filters as an address has them; they are the same in the other chapters. */
   readonly search: string;
   readonly actions: ReactNode;
 }
 
 /** Head of a chapter: its set, the owned share, and the way to the others. */
-export function ChapterHead({ set, percentage, search, actions }: ChapterHeadProps) {
+export function ChapterHead({ set, entries, search, actions }: ChapterHeadProps) {
   const { t, language } = useTexts();
   const isQuest = isQuestSet(set.setCode);
+  const percentage = chapterPercentage(entries);
+  const owned = entries.filter((entry) => allCopies(entry) > 0).length;
   return (
     <header>
       <nav className={classes('spread', styles['ways'])} aria-label={t('chapter.ways')}>
@@ -41,12 +45,16 @@ export function ChapterHead({ set, percentage, search, actions }: ChapterHeadPro
         </span>
         <span className={classes('row', styles['actions'])}>{actions}</span>
       </div>
-      <div
-        className={classes('wideRow', 'numbers', styles['progress'])}
-        data-complete={percentage === 100 || undefined}
-      >
-        <ProgressBar share={percentage / 100} />
-        <span>{t('chapter.owned', { share: percentage / 100 })}</span>
+      <div className={classes('wrap', 'numbers', styles['summary'])}>
+        <div
+          className={classes('wideRow', styles['progress'])}
+          data-complete={percentage === 100 || undefined}
+        >
+          <ProgressBar share={percentage / 100} />
+          <span>{t('chapter.owned', { share: percentage / 100 })}</span>
+        </div>
+        <span>{t('chapter.uniqueCards', { owned, total: entries.length })}</span>
+        <span>{t('chapter.totalCopies', { count: totalCopies(entries, 'all') })}</span>
       </div>
     </header>
   );

@@ -116,7 +116,12 @@ function Fields({ card, quantity, foilQuantity, onChange }: FieldsProps) {
           label={t('chapter.normalOf', { name })}
           moreLabel={t('chapter.moreNormal', { name })}
           fewerLabel={t('chapter.fewerNormal', { name })}
-          sign={<RectangleVertical aria-hidden="true" />}
+          sign={
+            <>
+              <RectangleVertical aria-hidden="true" />
+              <span className={styles['finish']}>{t('chapter.normal')}</span>
+            </>
+          }
           onChange={(count) => onChange('quantity', count)}
         />
       )}
@@ -128,7 +133,12 @@ function Fields({ card, quantity, foilQuantity, onChange }: FieldsProps) {
         label={t('chapter.foilOf', { name })}
         moreLabel={t('chapter.moreFoil', { name })}
         fewerLabel={t('chapter.fewerFoil', { name })}
-        sign={<Sparkles aria-hidden="true" />}
+        sign={
+          <>
+            <Sparkles aria-hidden="true" />
+            <span className={styles['finish']}>{t('chapter.foil')}</span>
+          </>
+        }
         onChange={(count) => onChange('foilQuantity', count)}
       />
     </span>

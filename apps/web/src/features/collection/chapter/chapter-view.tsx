@@ -3,7 +3,7 @@ import type { Chapter } from '@inkfolio/contract/collection';
 import type { Card } from '@inkfolio/domain/cards/card';
 import type { Copies } from '@inkfolio/domain/cards/copies';
 import type { CopiesChange } from '@inkfolio/domain/collection/copies-edits';
-import { chapterPercentage } from '@inkfolio/domain/collection/set-progress';
+import { totalCopies } from '@inkfolio/domain/collection/set-progress';
 import { Keyboard, ListChecks } from 'lucide-react';
 import { useCallback, useMemo, useState, useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -99,7 +99,7 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
     <article>
       <ChapterHead
         set={chapter.set}
-        percentage={chapterPercentage(entries)}
+        entries={entries}
         search={search}
         actions={
           <>
@@ -142,7 +142,13 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
             <SaveStatus save={copies.save} onRetry={copies.retry} />
           </div>
           {shown.length > 0 ? (
-            <ChapterEntries entries={shown} goal={filter} saveOf={saveOf} onChange={onChange} />
+            <ChapterEntries
+              entries={shown}
+              goal={filter}
+              isBegun={totalCopies(entries, 'all') > 0}
+              saveOf={saveOf}
+              onChange={onChange}
+            />
           ) : (
             <NoEntries isEmptySet={entries.length === 0} text={filter.query} onReset={reset} />
           )}

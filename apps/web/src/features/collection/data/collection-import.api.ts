@@ -11,10 +11,11 @@ export function postPreview(content: CollectionFileContent): Promise<CollectionI
   return sendJson('POST', '/collection/import/preview', content);
 }
 
-/** Makes the import. The same import again changes nothing. */
+/** Makes the import. The same import again changes nothing, by `add` the one with the same id. */
 export function postImport(
   content: CollectionFileContent,
   mode: ImportMode,
+  changeId: string,
 ): Promise<CollectionImportResult> {
-  return sendJson('POST', '/collection/import/confirm', { ...content, mode });
+  return sendJson('POST', '/collection/import/confirm', { ...content, mode, changeId });
 }

@@ -1,8 +1,9 @@
 import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { printedNumber } from '@inkfolio/domain/cards/printed-number';
-import type { CollectionEntry } from '@inkfolio/domain/collection/collection';
+import { MAX_COPIES, type CollectionEntry } from '@inkfolio/domain/collection/collection';
+import type { EntryProblem } from '@inkfolio/domain/collection/enter-copies';
 import { CornerDownLeft, Minus, Plus, Sparkles } from 'lucide-react';
-import { useId, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useId, type KeyboardEvent, type RefObject } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -12,7 +13,10 @@ import { CardThumb } from '../../cards/card-crop.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './fast-entry.module.css';
 import type { EntryLog } from './use-entry-log.ts';
-import { useFastEntry, type EntryPreview, type EntryProblem } from './use-fast-entry.ts';
+import { useFastEntry, type CardPreview, type ListPreview } from './use-fast-entry.ts';
+
+/** Limit of the field, some forty numbers. */
+const MAX_TYPED = 200;
 
 interface FastEntryFormProps {
   readonly entries: readonly CollectionEntry[];
@@ -41,12 +45,17 @@ export function FastEntryForm({ entries, log, field, onUndo, onClose }: FastEntr
     event.preventDefault();
   };
   const goOn = () => field.current?.focus();
+  useEffect(() => {
+    // The next number replaces a wrong one; one that several cards share waits for its letter.
+    if (problem !== undefined && problem.name !== 'several') field.current?.select();
+  }, [problem, field]);
 
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
         enter();
+        goOn();
       }}
     >
       <label htmlFor={id} className="caption">
@@ -58,12 +67,12 @@ export function FastEntryForm({ entries, log, field, onUndo, onClose }: FastEntr
           id={id}
           className={styles['input']}
           type="text"
-          inputMode="numeric"
+          inputMode="decimal"
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="enter"
-          maxLength={24}
+          maxLength={MAX_TYPED}
           aria-describedby={`${id}-help`}
           aria-invalid={problem !== undefined}
           value={text}
@@ -111,7 +120,14 @@ export function FastEntryForm({ entries, log, field, onUndo, onClose }: FastEntr
             }}
           />
         )}
-        <div aria-live="polite">{preview && <Preview preview={preview} />}</div>
+        <div aria-live="polite">
+          {preview &&
+            ('card' in preview ? (
+              <PreviewOfCard preview={preview} />
+            ) : (
+              <PreviewOfList preview={preview} />
+            ))}
+        </div>
         {!preview && choices.length === 0 && !problem && (
           <p id={`${id}-help`} className="fineprint">
             {t('entry.help')}
@@ -124,12 +140,11 @@ export function FastEntryForm({ entries, log, field, onUndo, onClose }: FastEntr
 
 function Problem({ problem }: { readonly problem: EntryProblem }) {
   const { t, language } = useTexts();
-  const values =
-    'card' in problem
-      ? { name: translationOf(problem.card, language).fullName }
-      : 'number' in problem
-        ? { number: problem.number }
-        : {};
+  const values = {
+    name: 'card' in problem ? translationOf(problem.card, language).fullName : '',
+    number: 'number' in problem ? problem.number : '',
+    max: MAX_COPIES,
+  };
   return <Note kind="error">{t(`entry.problem.${problem.name}`, values)}</Note>;
 }
 
@@ -159,7 +174,11 @@ function Choices({ cards, onChoose }: ChoicesProps) {
   );
 }
 
-function Preview({ preview: { card, finish, before, after } }: { readonly preview: EntryPreview }) {
+interface PreviewOfCardProps {
+  readonly preview: CardPreview;
+}
+
+function PreviewOfCard({ preview: { card, finish, before, after } }: PreviewOfCardProps) {
   const { t, language } = useTexts();
   const words = translationOf(card, language);
   return (
@@ -180,6 +199,22 @@ function Preview({ preview: { card, finish, before, after } }: { readonly previe
       >
         {finish === 'foilQuantity' && <Sparkles size={14} />}
         {before} → {after}
+      </span>
+      <CornerDownLeft size={14} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** What Enter makes of several numbers, and those of them that are wrong. */
+function PreviewOfList({ preview: { cards, copies, left } }: { readonly preview: ListPreview }) {
+  const { t } = useTexts();
+  return (
+    <button type="submit" className={classes('row', styles['preview'])}>
+      <span className={styles['words']}>
+        <b>{t('entry.addList', { copies, cards })}</b>
+        {left.length > 0 && (
+          <span className="fineprint">{t('entry.listLeft', { numbers: left.join(', ') })}</span>
+        )}
       </span>
       <CornerDownLeft size={14} aria-hidden="true" />
     </button>

@@ -1,35 +1,36 @@
 import type { Card } from '@inkfolio/domain/cards/card';
-import type { CollectionEntry } from '@inkfolio/domain/collection/collection';
-import { areSameCopies } from '@inkfolio/domain/collection/copies-edits';
 import type { Copies } from '@inkfolio/domain/cards/copies';
+import { allCopies, type CollectionEntry } from '@inkfolio/domain/collection/collection';
 import {
-  cardsOfNumber,
-  enteredFinish,
-  readFastEntry,
-  withEntered,
-  type FastEntry,
-} from '@inkfolio/domain/collection/fast-entry';
+  cardsOfEntry,
+  enterCopies,
+  type EntryOutcome,
+  type EntryProblem,
+} from '@inkfolio/domain/collection/enter-copies';
+import { readFastEntries, type TypedEntry } from '@inkfolio/domain/collection/fast-entry';
 import { useState } from 'react';
 import type { EntryLog } from './use-entry-log.ts';
 
-/** Problem that prevents the entry. */
-export type EntryProblem =
-  | { readonly name: 'unreadable' | 'noLast' }
-  | { readonly name: 'unknown' | 'several'; readonly number: string }
-  | { readonly name: 'none'; readonly card: Card };
-
-/** Action of Enter. */
-export interface EntryPreview {
+/** Action of Enter on one number. */
+export interface CardPreview {
   readonly card: Card;
   readonly finish: keyof Copies;
   readonly before: number;
   readonly after: number;
 }
 
+/** Action of Enter on several numbers. */
+export interface ListPreview {
+  readonly cards: number;
+  readonly copies: number;
+  /** Numbers that are left. */
+  readonly left: readonly string[];
+}
+
 interface FastEntryState {
   readonly text: string;
   readonly foil: boolean;
-  readonly preview: EntryPreview | undefined;
+  readonly preview: CardPreview | ListPreview | undefined;
   /** The cards that share the number that has been typed. */
   readonly choices: readonly Card[];
   readonly problem: EntryProblem | undefined;
@@ -41,7 +42,8 @@ interface FastEntryState {
   readonly step: (sign: 1 | -1) => void;
 }
 
-const NOTHING: FastEntry = { typed: undefined, count: 1, otherFinish: false, sign: undefined };
+/** Sign alone: of the card that was entered last. */
+const LAST_CARD = readFastEntries('+');
 
 /** The field in which copies are entered by number. */
 export function useFastEntry(entries: readonly CollectionEntry[], log: EntryLog): FastEntryState {
@@ -49,100 +51,59 @@ export function useFastEntry(entries: readonly CollectionEntry[], log: EntryLog)
   const [foil, setFoil] = useState(false);
   const [problem, setProblem] = useState<EntryProblem>();
   const last = log.steps.map(({ kind }) => kind).find((kind) => kind.name === 'card');
-  const typed = readFastEntry(text);
-  const found = typed === undefined ? [] : cardsOf(entries, typed);
-  const [only] = found;
+  const typed = readFastEntries(text);
+  const outcomeOf = (list: readonly TypedEntry[], sign: 1 | -1, chosen?: Card) =>
+    enterCopies(list, { entries, sign, foil, last, chosen });
 
-  const enter = (entry: FastEntry | undefined, chosen?: Card): boolean => {
-    const outcome = targetOf(entries, entry, last?.card, chosen);
-    if ('problem' in outcome) {
-      setProblem(outcome.problem);
-      return false;
+  /** Adds or takes out what can be, and leaves the rest in the field. */
+  const enter = (list: readonly TypedEntry[], sign: 1 | -1, chosen?: Card) => {
+    const { entered, left } = outcomeOf(list, sign, chosen);
+    for (const { card, finish, before, after } of entered) {
+      log.add({ name: 'card', card, finish, delta: after[finish] - before[finish] }, [
+        { cardId: card.id, rarity: card.rarity, before, after },
+      ]);
     }
-    const { target, delta } = outcome;
-    // Alone, + and - use the finish that was entered last.
-    const isFoil = entry?.typed || !last ? foil : last.finish === 'foilQuantity';
-    const finish = enteredFinish(target.card, isFoil !== (entry?.otherFinish ?? false));
-    const { card, quantity, foilQuantity } = target;
-    const before = { quantity, foilQuantity };
-    const after = withEntered(before, finish, delta);
-    if (areSameCopies(before, after)) {
-      setProblem({ name: 'none', card });
-      return false;
-    }
-    setProblem(undefined);
-    setText('');
-    log.add({ name: 'card', card, finish, delta: after[finish] - before[finish] }, [
-      { cardId: card.id, rarity: card.rarity, before, after },
-    ]);
-    return true;
+    setText(left.map((each) => each.text).join(' '));
+    setProblem(left[0]?.problem);
   };
+  const [only, ...others] = typed;
+  const found = others.length === 0 ? cardsOfEntry(entries, only?.entry) : [];
 
   return {
     text,
     foil,
-    preview: only && found.length === 1 ? previewOf(only, typed ?? NOTHING, foil) : undefined,
-    choices: found.length > 1 ? found.map(({ card }) => card) : [],
+    preview: found.length === 1 || others.length > 0 ? previewOf(outcomeOf(typed, 1)) : undefined,
+    choices: found.length > 1 ? found : [],
     problem,
     type: (next) => {
-      const entry = readFastEntry(next);
-      if (entry?.sign === undefined) {
-        setText(next);
-        setProblem(undefined);
+      const list = readFastEntries(next);
+      const sign = list.at(-1)?.entry?.sign;
+      if (sign !== undefined) {
+        enter(list, sign);
         return;
       }
-      // A failed entry keeps the typed text.
-      if (!enter(entry)) setText(next.replace(/[+-]\s*$/, ''));
+      setText(next);
+      setProblem(undefined);
     },
     toggleFoil: () => setFoil(!foil),
     enter: (chosen) => {
-      if (text.trim() === '' && chosen === undefined) return;
-      enter(typed && { ...typed, sign: 1 }, chosen);
+      if (typed.length > 0) enter(typed, 1, chosen);
     },
-    step: (sign) => void enter({ ...(typed ?? NOTHING), sign }),
+    step: (sign) => enter(typed.length > 0 ? typed : LAST_CARD, sign),
   };
 }
 
-function cardsOf(
-  entries: readonly CollectionEntry[],
-  { typed }: FastEntry,
-): readonly CollectionEntry[] {
-  if (typed === undefined) return [];
-  const cards = new Set(
-    cardsOfNumber(
-      entries.map(({ card }) => card),
-      typed,
-    ),
-  );
-  return entries.filter(({ card }) => cards.has(card));
-}
-
-type Target =
-  { readonly target: CollectionEntry; readonly delta: number } | { readonly problem: EntryProblem };
-
-function targetOf(
-  entries: readonly CollectionEntry[],
-  entry: FastEntry | undefined,
-  last: Card | undefined,
-  chosen: Card | undefined,
-): Target {
-  if (entry === undefined) return { problem: { name: 'unreadable' } };
-  const delta = entry.count * (entry.sign ?? 1);
-  const { typed } = entry;
-  const wanted = chosen ?? (typed === undefined ? last : undefined);
-  if (wanted === undefined && typed === undefined) return { problem: { name: 'noLast' } };
-  const found = wanted
-    ? entries.filter(({ card }) => card.id === wanted.id)
-    : cardsOf(entries, entry);
-  const [target, another] = found;
-  const number = `${typed?.number ?? ''}${typed?.variant ?? ''}`;
-  if (target === undefined) return { problem: { name: 'unknown', number } };
-  if (another !== undefined) return { problem: { name: 'several', number } };
-  return { target, delta };
-}
-
-function previewOf(entry: CollectionEntry, typed: FastEntry, foil: boolean): EntryPreview {
-  const finish = enteredFinish(entry.card, foil !== typed.otherFinish);
-  const after = withEntered(entry, finish, typed.count)[finish];
-  return { card: entry.card, finish, before: entry[finish], after };
+function previewOf({ entered, left }: EntryOutcome): FastEntryState['preview'] {
+  const [first, ...others] = entered;
+  if (first === undefined) return undefined;
+  if (others.length === 0 && left.length === 0) {
+    const { card, finish, before, after } = first;
+    return { card, finish, before: before[finish], after: after[finish] };
+  }
+  const added = entered.map(({ before, after }) => allCopies(after) - allCopies(before));
+  return {
+    cards: new Set(entered.map(({ card }) => card.id)).size,
+    copies: added.reduce((sum, count) => sum + count, 0),
+    left: left.map(({ text }) => text),
+  };
 }

@@ -35,8 +35,15 @@ export function CollectionHead(props: CollectionHeadProps) {
           {title}
         </h1>
         {subtitle !== undefined && <p className="help">{subtitle}</p>}
-        <p className={classes('help', 'numbers')}>
-          {sets ? t(ownedText, { owned, total }) : <Skeleton shape="line" width="12em" />}
+        <p className={classes('help', 'wrap', 'numbers')}>
+          {sets ? (
+            <>
+              <span>{t(ownedText, { owned, total })}</span>
+              <span>{t('collection.copies', { count: progress.copies })}</span>
+            </>
+          ) : (
+            <Skeleton shape="line" width="12em" />
+          )}
         </p>
         <dl className={classes('wrap', 'fineprint', 'numbers', styles['facts'])}>
           {progress.standardTotal > 0 && (

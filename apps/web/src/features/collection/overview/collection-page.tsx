@@ -1,7 +1,8 @@
 import type { User } from '@inkfolio/contract/auth';
-import { arrangeSets, overallProgress } from '@inkfolio/domain/collection/set-progress';
+import { arrangeSets, overallProgress, SET_ORDERS } from '@inkfolio/domain/collection/set-progress';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/i18n.ts';
+import { usePreference, writePreference } from '../../../lib/local-preferences.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { searchOfFilter, UNFILTERED } from '../data/collection-filter-url.ts';
 import { statsQuery } from '../data/collection.queries.ts';
@@ -9,6 +10,8 @@ import { CollectionFilters } from '../filter/collection-filters.tsx';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';
 import { CollectionActions } from './collection-actions.tsx';
 import { CollectionHead } from './collection-head.tsx';
+import styles from './collection-overview.module.css';
+import { Choice } from '../../../ui/choice.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { MissingSets } from './missing-sets.tsx';
 import { SetShelves } from './set-shelves.tsx';
@@ -19,6 +22,7 @@ export function CollectionPage({ user }: { readonly user: User }) {
   const { filter } = useCollectionFilter();
   const query = useQuery(statsQuery('me', filter, language));
   const whole = useQuery(statsQuery('me', UNFILTERED, language));
+  const order = usePreference('collectionOrder') ?? 'newest';
   const { data: sets } = query;
   const shown = sets && Object.values(arrangeSets(sets)).flat();
   useDocumentTitle(t('collection.title'));
@@ -37,12 +41,27 @@ export function CollectionPage({ user }: { readonly user: User }) {
       />
       <CollectionFilters found={shown && overallProgress(shown).total} />
       {sets ? (
-        <SetShelves
-          sets={sets}
-          basePath="/collection"
-          search={searchOfFilter(filter)}
-          isOutdated={query.isPlaceholderData}
-        />
+        <>
+          <div className={classes('row', styles['order'])}>
+            <Choice
+              label={t('collection.order')}
+              value={order}
+              options={SET_ORDERS.map((each) => ({
+                value: each,
+                label: t(`collection.order.${each}`),
+              }))}
+              onChange={(next) => writePreference('collectionOrder', next)}
+            />
+          </div>
+          <SetShelves
+            sets={sets}
+            order={order}
+            isOwn
+            basePath="/collection"
+            search={searchOfFilter(filter)}
+            isOutdated={query.isPlaceholderData}
+          />
+        </>
       ) : (
         <MissingSets
           isOffline={query.fetchStatus === 'paused'}

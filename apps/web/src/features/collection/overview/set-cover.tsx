@@ -36,6 +36,17 @@ export function SetCover({ set }: { readonly set: SetStats }) {
   );
 }
 
+/** The spine of the book alone, for a line. */
+export function SetSpine({ set }: { readonly set: SetStats }) {
+  const { setCode, setNumber } = set;
+  return (
+    <span
+      className={`${paper['paper'] ?? ''} ${styles['spine'] ?? ''}`}
+      style={inkProperties(coverInks({ setCode, setNumber }))}
+    />
+  );
+}
+
 /** Logo of a set, which covers the label once it has loaded. */
 function SetLogo({ address }: { readonly address: string }) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');

@@ -1,10 +1,13 @@
 import type { SetStats } from '@inkfolio/contract/collection';
-import { arrangeSets } from '@inkfolio/domain/collection/set-progress';
+import { setLabel } from '@inkfolio/domain/cards/card-set';
+import { arrangeSets, type SetOrder } from '@inkfolio/domain/collection/set-progress';
 import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import styles from './collection-overview.module.css';
+import { SetSpine } from './set-cover.tsx';
 import { SetTile } from './set-tile.tsx';
 
 /** Most quests that leave the help one column of the narrowest shelf of several. */
@@ -12,6 +15,9 @@ const MOST_BESIDE = 3;
 
 interface SetShelvesProps {
   readonly sets: readonly SetStats[];
+  readonly order?: SetOrder;
+  /** True for the player's own collection. */
+  readonly isOwn: boolean;
   /** Path of the overview, with which the address of a chapter begins. */
   readonly basePath: string;
   /** The filters, which the chapters keep. */
@@ -20,17 +26,23 @@ interface SetShelvesProps {
   readonly isOutdated: boolean;
 }
 
-/** The chapters as books, the newest first, the quests on a shelf of their own, and the help. */
-export function SetShelves({ sets, basePath, search, isOutdated }: SetShelvesProps) {
+/**
+ * The chapters as books, the quests on a shelf of their own, and the help; at the end, in a line
+ * each, the sets of which no card is known.
+ */
+export function SetShelves(props: SetShelvesProps) {
+  const { sets, order, isOwn, basePath, search, isOutdated } = props;
   const { t } = useTexts();
-  const { chapters, quests } = arrangeSets(sets);
-  if (chapters.length + quests.length === 0) {
+  const { chapters, quests, unknown } = arrangeSets(sets, order);
+  if (chapters.length + quests.length + unknown.length === 0) {
     return <EmptyState title={t('collection.none')} text={t('collection.noneText')} />;
   }
+  const addressOf = ({ setCode }: SetStats) =>
+    `${basePath}/chapter/${encodeURIComponent(setCode)}${search}`;
   const tiles = (some: readonly SetStats[]) =>
     some.map((set) => (
       <li key={set.setCode}>
-        <SetTile set={set} to={`${basePath}/chapter/${encodeURIComponent(set.setCode)}${search}`} />
+        <SetTile set={set} to={addressOf(set)} isOwn={isOwn} />
       </li>
     ));
   return (
@@ -57,7 +69,29 @@ export function SetShelves({ sets, basePath, search, isOutdated }: SetShelvesPro
         )}
         <CountingHelp />
       </div>
+      {unknown.length > 0 && (
+        <ul className={styles['unknown']} aria-label={t('collection.unknown')}>
+          {unknown.map((set) => (
+            <li key={set.setCode}>
+              <UnknownSet set={set} to={addressOf(set)} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
+  );
+}
+
+/** A set of which no card is known yet, in a line. */
+function UnknownSet({ set, to }: { readonly set: SetStats; readonly to: string }) {
+  const { t } = useTexts();
+  return (
+    <Link to={to} className={classes('wideRow', 'surface', styles['unknownSet'])}>
+      <SetSpine set={set} />
+      <span className={classes('fineprint', 'numbers')}>{setLabel(set.setCode)}</span>
+      <span className={classes('truncate', styles['unknownName'])}>{set.setName}</span>
+      <span className="fineprint">{t('collection.noCards')}</span>
+    </Link>
   );
 }
 

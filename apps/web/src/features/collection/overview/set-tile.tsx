@@ -1,6 +1,6 @@
 import type { SetStats } from '@inkfolio/contract/collection';
 import { overallProgress } from '@inkfolio/domain/collection/set-progress';
-import { Award } from 'lucide-react';
+import { Award, Plus } from 'lucide-react';
 import { memo } from 'react';
 import { Link, type To } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -12,10 +12,12 @@ import styles from './set-tile.module.css';
 interface SetTileProps {
   readonly set: SetStats;
   readonly to: To;
+  /** True where the player may add cards. */
+  readonly isOwn: boolean;
 }
 
 /** A set as a book, with how much of it is owned; leads to its cards. */
-export const SetTile = memo(function SetTile({ set, to }: SetTileProps) {
+export const SetTile = memo(function SetTile({ set, to, isOwn }: SetTileProps) {
   const { t } = useTexts();
   const { owned, total, percentage } = overallProgress([set]);
   const isComplete = total > 0 && owned === total;
@@ -28,11 +30,11 @@ export const SetTile = memo(function SetTile({ set, to }: SetTileProps) {
       <SetCover set={set} />
       {total === 0 ? (
         <span className={classes('center', 'fineprint', styles['nothing'])}>
-          {t(set.hasCards ? 'collection.noMatch' : 'collection.noCards')}
+          {t('collection.noMatch')}
         </span>
       ) : (
         <span className={styles['body']}>
-          <span className="spread">
+          <span className={classes('wrap', styles['summary'])}>
             <span className={styles['percent']}>
               {t('collection.percent', { share: percentage / 100 })}
             </span>
@@ -40,6 +42,16 @@ export const SetTile = memo(function SetTile({ set, to }: SetTileProps) {
               <span className={classes('tightRow', 'caption', styles['complete'])}>
                 <Award size={15} strokeWidth={1.75} aria-hidden="true" />
                 {t('collection.complete')}
+              </span>
+            )}
+            {set.copies === 0 && isOwn ? (
+              <span className={classes('tightRow', 'caption', styles['first'])}>
+                <Plus size={15} strokeWidth={1.75} aria-hidden="true" />
+                {t('collection.addFirst')}
+              </span>
+            ) : (
+              <span className={classes('fineprint', 'numbers')}>
+                {t('collection.copies', { count: set.copies })}
               </span>
             )}
           </span>

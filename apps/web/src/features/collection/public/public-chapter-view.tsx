@@ -3,7 +3,7 @@ import { translationOf } from '@inkfolio/domain/cards/card';
 import { setNameIn } from '@inkfolio/domain/cards/card-set';
 import { printedNumber } from '@inkfolio/domain/cards/printed-number';
 import { allCopies, type CollectionEntry } from '@inkfolio/domain/collection/collection';
-import { chapterPercentage } from '@inkfolio/domain/collection/set-progress';
+import { chapterPercentage, totalCopies } from '@inkfolio/domain/collection/set-progress';
 import { memo } from 'react';
 import { useLocation, Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -39,6 +39,7 @@ export function PublicChapterView({ chapter }: { readonly chapter: Chapter }) {
     showMode,
     language,
   );
+  const copies = totalCopies(chapter.cards, 'all');
   const openCard = useCardOverChapter();
   const steps = useChapterCardSteps(shown);
   useFocusReturn(openCard.id);
@@ -53,6 +54,7 @@ export function PublicChapterView({ chapter }: { readonly chapter: Chapter }) {
           <span role="status">
             {t('chapter.shown', { shown: shown.length, total: matching.length })}
           </span>
+          <span>{t('chapter.totalCopies', { count: copies })}</span>
           <span>{t('chapter.owned', { share: chapterPercentage(chapter.cards) / 100 })}</span>
         </p>
       </header>
@@ -68,6 +70,7 @@ export function PublicChapterView({ chapter }: { readonly chapter: Chapter }) {
             <PublicCard
               key={entry.card.id}
               entry={entry}
+              isMissing={copies > 0 && allCopies(entry) === 0}
               search={searchWithCard(search, entry.card.id)}
             />
           ))}
@@ -82,20 +85,18 @@ export function PublicChapterView({ chapter }: { readonly chapter: Chapter }) {
 
 interface PublicCardProps {
   readonly entry: CollectionEntry;
+  readonly isMissing: boolean;
   /** The address of the page with the card open over it. */
   readonly search: string;
 }
 
 /** Card with another player's copies. */
-const PublicCard = memo(function PublicCard({ entry, search }: PublicCardProps) {
+const PublicCard = memo(function PublicCard({ entry, isMissing, search }: PublicCardProps) {
   const { t, language } = useTexts();
   const { card, quantity, foilQuantity } = entry;
   const words = translationOf(card, language);
   return (
-    <li
-      className={classes('surface', styles['card'])}
-      data-missing={allCopies(entry) === 0 || undefined}
-    >
+    <li className={classes('surface', styles['card'])} data-missing={isMissing || undefined}>
       <CardThumb card={card} className={styles['art']} />
       <div className={styles['words']}>
         <Link

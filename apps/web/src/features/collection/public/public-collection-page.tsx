@@ -52,6 +52,7 @@ function PublicCollection({ userId }: { readonly userId: string }) {
       {sets ? (
         <SetShelves
           sets={sets}
+          isOwn={false}
           basePath={`/collection/public/${encodeURIComponent(userId)}`}
           search={searchOfFilter(filter)}
           isOutdated={query.isPlaceholderData}

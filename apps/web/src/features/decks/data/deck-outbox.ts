@@ -42,6 +42,7 @@ import { cardQuery } from '../../cards/data/cards.queries.ts';
 import { patchDeck } from './decks.api.ts';
 import { prefixOf, takeOverFormerEdits, type EditedDeck } from './edit-records.ts';
 import { getDeckWithChanges, sendQuantity } from './edits.api.ts';
+import { sendNewDeck } from './send-new-deck.ts';
 import { dropDeckAnswers, learnDeck, putDeck, refreshAfterEdits } from './edits.queries.ts';
 
 /**
@@ -72,6 +73,7 @@ export class DeckOutbox {
         parse: deckEditFromJson,
         isPlayersOwn: () => isSignedInAs(userId, client),
         prepare: async (edits) => {
+          await sendNewDeck(deck, client);
           const calls = withClicksAsCalls(edits, newRandomId);
           return this.#mustAsk ? this.#withoutMade(calls) : calls;
         },

@@ -1,4 +1,10 @@
-import type { Deck, DeckChange, DeckPage, DeckSummary } from '@inkfolio/contract/decks';
+import type {
+  Deck,
+  DeckChange,
+  DeckCreation,
+  DeckPage,
+  DeckSummary,
+} from '@inkfolio/contract/decks';
 import type { Language } from '@inkfolio/domain/language';
 import {
   infiniteQueryOptions,
@@ -8,8 +14,11 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
+import { HttpError } from '../../../lib/http.ts';
+import { readPreference } from '../../../lib/local-preferences.ts';
 import { preloadedTime, takeVisitorPreloaded } from '../../../lib/preloaded-data.ts';
-import { playerKey } from '../../auth/session.ts';
+import { newRandomId } from '../../../lib/random-id.ts';
+import { playerKey, userQuery } from '../../auth/session.ts';
 import { forgetDeck } from './recent-decks.ts';
 import {
   deckListPath,
@@ -25,6 +34,7 @@ import {
   type DeckListFilter,
   type DeckPageStart,
 } from './decks.api.ts';
+import { keepNewDeck, unsentDeck, unsentDecks } from './new-decks.ts';
 
 /** Query key per player: what a deck looks like depends on who looks. */
 export const decksKey = () => playerKey('decks');
@@ -59,9 +69,20 @@ export function deckListQuery(filter: DeckListFilter, language: Language) {
 export function deckQuery(id: string, language: Language) {
   return queryOptions({
     queryKey: [...decksKey(), 'deck', id, language],
-    queryFn: ({ signal }) => getDeck(id, language, signal),
+    queryFn: async ({ signal, client }) =>
+      (await unsentDeck(id, client)) ?? getDeck(id, language, signal),
     initialData: () => takeVisitorPreloaded(deckReadingPath(id, language)) as Deck | undefined,
     initialDataUpdatedAt: preloadedTime,
+  });
+}
+
+/** Query of the player's decks that were made without a network and are still to be sent. */
+export function unsentDecksQuery() {
+  return queryOptions({
+    queryKey: [...decksKey(), 'unsent'],
+    queryFn: ({ client }) => unsentDecks(client),
+    networkMode: 'always',
+    staleTime: 0,
   });
 }
 
@@ -100,12 +121,27 @@ export function useLike() {
   });
 }
 
+/** Makes the deck; without a network, one without cards is kept on this device and sent later. */
+async function createOrKeep(creation: DeckCreation, client: QueryClient): Promise<Deck> {
+  const named = { ...creation, id: newRandomId() };
+  try {
+    return await postDeck(named);
+  } catch (error) {
+    const user = client.getQueryData(userQuery(readPreference('auth_token')).queryKey);
+    if (error instanceof HttpError || creation.cards || user === undefined) throw error;
+    return keepNewDeck(user, named);
+  }
+}
+
 export function useDeckCreation() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: postDeck,
+    mutationFn: (creation: DeckCreation) => createOrKeep(creation, client),
     networkMode: 'always',
-    onSuccess: () => client.invalidateQueries({ queryKey: [...decksKey(), 'list'] }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: [...decksKey(), 'unsent'] });
+      await client.invalidateQueries({ queryKey: [...decksKey(), 'list'] });
+    },
   });
 }
 

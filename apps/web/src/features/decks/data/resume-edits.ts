@@ -1,9 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { outboxOf } from './deck-outbox.ts';
 import { decksWithKeptEdits } from './edit-records.ts';
+import { newDeckIds } from './new-decks.ts';
+import { sendNewDeck } from './send-new-deck.ts';
 
-/** Sends what the player has done to their decks on pages that closed before it was sent. */
+/** Sends the player's new decks and edits of decks that pages left unsent. */
 export function resumeEdits(userId: string, client: QueryClient): void {
+  for (const deckId of newDeckIds(userId)) {
+    // Without a network it waits until there is one.
+    void sendNewDeck({ userId, deckId }, client).catch(() => undefined);
+  }
   for (const deckId of decksWithKeptEdits(userId)) {
     outboxOf({ userId, deckId }, client).outbox.send();
   }

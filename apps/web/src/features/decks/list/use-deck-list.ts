@@ -1,10 +1,10 @@
 import type { DeckSummary } from '@inkfolio/contract/decks';
 import type { Language } from '@inkfolio/domain/language';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { nextPageOf, type NextPage } from '../../../lib/next-page.ts';
 import type { DeckListFilter } from '../data/decks.api.ts';
-import { deckListQuery } from '../data/decks.queries.ts';
+import { deckListQuery, unsentDecksQuery } from '../data/decks.queries.ts';
 
 /** The decks that match, as far as they are loaded. */
 export interface DeckList {
@@ -30,16 +30,17 @@ export function useDeckList(
 ): DeckList {
   const query = useInfiniteQuery({ ...deckListQuery(filter, language), enabled });
   const pages = query.data?.pages;
+  const unsent = useUnsentDecks(filter, enabled);
   const decks = useMemo(
-    () => withoutRepeats(pages?.flatMap((page) => page.decks) ?? NO_DECKS),
-    [pages],
+    () => withoutRepeats([...unsent, ...(pages?.flatMap((page) => page.decks) ?? NO_DECKS)]),
+    [unsent, pages],
   );
   const isPaused = query.fetchStatus === 'paused';
 
   return {
-    status: statusOf(query, isPaused),
+    status: unsent.length > 0 && !query.isLoading ? 'ready' : statusOf(query, isPaused),
     decks,
-    total: pages?.at(-1)?.total ?? 0,
+    total: (pages?.at(-1)?.total ?? 0) + unsent.length,
     pageCount: pages?.length ?? 0,
     isOutdated: query.isPlaceholderData,
     hasMore: query.hasNextPage,
@@ -47,6 +48,19 @@ export function useDeckList(
     loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),
     retry: () => void query.refetch(),
   };
+}
+
+/** The player's decks that the server is still to make; filters leave them out. */
+function useUnsentDecks(filter: DeckListFilter, enabled: boolean): readonly DeckSummary[] {
+  const { tab, format, colors, archetypes, onlyLiked, owned } = filter;
+  const isFiltered =
+    format !== undefined ||
+    owned !== undefined ||
+    onlyLiked ||
+    colors.length + archetypes.length > 0;
+  const isAsked = enabled && tab === 'myDecks' && !isFiltered;
+  const { data } = useQuery({ ...unsentDecksQuery(), enabled: isAsked });
+  return (isAsked ? data : undefined) ?? NO_DECKS;
 }
 
 /** A deck that was changed while the list was read may be on two pages. */

@@ -11,6 +11,7 @@ import { MenuButton } from '../../../ui/menu-button.tsx';
 import type { GameChoices } from '../data/game-choices.ts';
 import type { Simulation } from '../data/use-simulation.ts';
 import { COMPACT } from '../table/compact.ts';
+import styles from './bar.module.css';
 import { SimulatorBar } from './simulator-bar.tsx';
 
 const GameMenu = lazyDialog(
@@ -58,7 +59,14 @@ export function GameBar(props: GameBarProps) {
       turn={session.game.turnCounter}
       onNextTurn={onNextTurn}
     >
-      {!isCompact && (
+      {isCompact ? (
+        <IconButton
+          className={styles['reset']}
+          label={t('simulator.reset')}
+          icon={<RotateCcw aria-hidden="true" />}
+          onClick={onReset}
+        />
+      ) : (
         <>
           <IconButton
             label={t('simulator.undo')}

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { isMotionReduced } from '../../../lib/motion.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { instanceOf } from '../drag/drag-id.ts';
 import { dragPlaces, seenUnderPointer } from '../drag/drag-places.ts';
 import { MOVED_BY_HAND, useKeyboardDrag } from '../drag/keyboard-drag.ts';
@@ -106,8 +106,8 @@ export function ScryPanel() {
       {!isWatching && (
         <footer className={styles['foot']}>
           {left > 0 && (
-            <span id="scry-warning" className={styles['warning']} role="status">
-              <Note kind="error">{t('simulator.scry.left', { count: left })}</Note>
+            <span id="scry-warning" className={classes('help', styles['warning'])} role="status">
+              {t('simulator.scry.left', { count: left })}
             </span>
           )}
           <Button variant="ghost" onClick={() => act({ type: 'scryCancel' })}>

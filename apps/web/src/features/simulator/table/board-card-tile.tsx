@@ -1,5 +1,7 @@
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import type { BoardCard } from '@inkfolio/domain/simulator/game';
 import { useTexts } from '../../../lib/i18n.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './card.module.css';
 import { CardButton } from './card-button.tsx';
 import { useTable } from './table-context.ts';
@@ -9,6 +11,18 @@ interface BoardCardTileProps {
   readonly card: BoardCard;
   readonly keys: Pick<ReturnType<typeof useCardKeys>, 'tabIndexOf' | 'onFocus'>;
   readonly onPress: (button: HTMLElement) => void;
+}
+
+/** The version of a card whose picture is a photo, on which it is too small to read. */
+function Version({ card }: { readonly card: Card }) {
+  const { language } = useTexts();
+  const { version } = translationOf(card, language);
+  if (version === null) return null;
+  return (
+    <span className={classes('truncate', styles['version'])} aria-hidden="true">
+      {version}
+    </span>
+  );
 }
 
 /** A card in play; exerted it lies on its side. */
@@ -35,6 +49,7 @@ export function BoardCardTile({ card, keys, onPress }: BoardCardTileProps) {
       onPress={onPress}
       onFocus={() => keys.onFocus(instanceId)}
     >
+      <Version card={face} />
       {damage > 0 && (
         <span key={damage} className={styles['damage']} aria-hidden="true">
           {damage}

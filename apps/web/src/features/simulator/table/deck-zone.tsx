@@ -2,7 +2,7 @@ import type { Destination } from '@inkfolio/domain/simulator/game-action';
 import { Eye, Hand, Shuffle } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CardPicture } from '../../cards/face/card-picture.tsx';
 import { DropZone } from '../drag/drop-zone.tsx';
@@ -27,9 +27,20 @@ export function DeckZone() {
   const isFixed = !canMove(table);
   const isEmpty = game.deck.length === 0;
   const draw = () => act({ type: 'draw' });
+  const shuffle = () => act({ type: 'shuffle' });
   return (
     <section aria-label={t('simulator.deck')}>
-      <ZoneHeading title={t('simulator.deck')} count={game.deck.length} isOnPile />
+      <ZoneHeading title={t('simulator.deck')} count={game.deck.length} isOnPile>
+        {isCompact && !table.isWatching && (
+          <IconButton
+            className={styles['shuffle']}
+            label={t('simulator.shuffle')}
+            icon={<Shuffle aria-hidden="true" />}
+            disabled={isFixed || isEmpty}
+            onClick={shuffle}
+          />
+        )}
+      </ZoneHeading>
       <div className={styles['deck']}>
         <button
           type="button"
@@ -62,7 +73,7 @@ export function DeckZone() {
           size="sm"
           icon={<Shuffle aria-hidden="true" />}
           disabled={isFixed || isEmpty}
-          onClick={() => act({ type: 'shuffle' })}
+          onClick={shuffle}
         >
           {t('simulator.shuffle')}
         </Button>

@@ -21,7 +21,7 @@ export function LoreCounter() {
         onClick={() => act({ type: 'lore', change: -1 })}
       />
       <Icon name="lore" />
-      {t('simulator.lore')}
+      <span className={styles['loreName']}>{t('simulator.lore')}</span>
       <b>{game.lore}</b>
       <IconButton
         size="sm"

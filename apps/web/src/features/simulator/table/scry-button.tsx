@@ -1,4 +1,5 @@
 import { SCRY_CHOICES } from '@inkfolio/domain/simulator/game';
+import { refusalOf } from '@inkfolio/domain/simulator/refusal';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
@@ -29,6 +30,10 @@ export function ScryButton({ className, size = 'md', hasKey = false }: ScryButto
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
   const isDisabled = !canMove(table) || table.game.deck.length === 0;
+  const explainLook = () => {
+    const why = refusalOf(table.game, { type: 'scryStart', count: SCRY_CHOICES[0] });
+    if (why !== undefined) table.explain(why);
+  };
   return (
     <>
       <Button
@@ -44,7 +49,14 @@ export function ScryButton({ className, size = 'md', hasKey = false }: ScryButto
       >
         {t('simulator.look')}
       </Button>
-      {hasKey && <ScryKey onPress={() => !isDisabled && setOpen(true)} />}
+      {hasKey && (
+        <ScryKey
+          onPress={() => {
+            if (isDisabled) explainLook();
+            else setOpen(true);
+          }}
+        />
+      )}
       <ScryMenu
         label={t('simulator.look')}
         left={table.game.deck.length}

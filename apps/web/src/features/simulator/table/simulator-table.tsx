@@ -1,5 +1,6 @@
 import type { Card } from '@inkfolio/domain/cards/card';
-import { useCallback, useState, type ReactNode } from 'react';
+import type { Game } from '@inkfolio/domain/simulator/game';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
@@ -16,7 +17,7 @@ import { DiscardZone } from './discard-zone.tsx';
 import { HandTools } from './hand-tools.tsx';
 import { HandZone } from './hand-zone.tsx';
 import { InkZone } from './ink-zone.tsx';
-import { TableProvider, type Table } from './table-context.ts';
+import { TableProvider, type Reason, type Table } from './table-context.ts';
 import styles from './table-layout.module.css';
 
 const SideSheet = lazyDialog(
@@ -25,7 +26,7 @@ const SideSheet = lazyDialog(
 );
 
 interface SimulatorTableProps {
-  readonly table: Omit<Table, 'chosen' | 'choose' | 'openPreview'>;
+  readonly table: Omit<Table, 'chosen' | 'choose' | 'openPreview' | 'explain'>;
   readonly bar: ReactNode;
   /** Content while no game is running. */
   readonly prompt?: ReactNode;
@@ -49,14 +50,22 @@ export function SimulatorTable(props: SimulatorTableProps) {
     setTab(wanted);
     setIsSheetOpen(true);
   }, []);
+  const { explained, explain } = useExplained(table.game);
   const isScrying = table.game.scryState.isActive;
   const openPreview: (card: Card) => void = closer.look;
 
   return (
-    <TableProvider value={{ ...table, chosen, choose, openPreview }}>
+    <TableProvider value={{ ...table, chosen, choose, openPreview, explain }}>
       <article className={styles['page']} data-full-window data-own-header>
         <div inert={isScrying && isCompact}>{bar}</div>
         <div className={styles['room']}>
+          <p role="status" className={styles['why']}>
+            {explained && (
+              <span key={explained.id} className="raised">
+                {t(`simulator.why.${explained.reason}`)}
+              </span>
+            )}
+          </p>
           <div className={styles['table']} inert={isScrying && isCompact}>
             <TableDrag>
               <TableLayout
@@ -90,6 +99,29 @@ export function SimulatorTable(props: SimulatorTableProps) {
       </article>
     </TableProvider>
   );
+}
+
+/** Time to read why a key did nothing. */
+const EXPLAINED_MS = 4000;
+
+interface Explained {
+  readonly id: number;
+  readonly reason: Reason;
+  readonly game: Game;
+}
+
+/** Why the last key did nothing, for a moment, and until the game goes on. */
+function useExplained(game: Game) {
+  const [explained, setExplained] = useState<Explained>();
+  useEffect(() => {
+    const timer = setTimeout(() => setExplained(undefined), EXPLAINED_MS);
+    return () => clearTimeout(timer);
+  }, [explained]);
+  return {
+    explained: explained?.game === game ? explained : undefined,
+    explain: (reason: Reason) =>
+      setExplained((before) => ({ id: (before?.id ?? 0) + 1, reason, game })),
+  };
 }
 
 interface TableLayoutProps {

@@ -1,8 +1,12 @@
 import type { Card } from '@inkfolio/domain/cards/card';
 import type { CardInstance, CardLookup, Game } from '@inkfolio/domain/simulator/game';
 import type { Destination, GameMove } from '@inkfolio/domain/simulator/game-action';
+import type { Refusal } from '@inkfolio/domain/simulator/refusal';
 import { DESTINATIONS, type Zone } from '@inkfolio/domain/simulator/zones';
 import { createContext, useContext } from 'react';
+
+/** Reason why a key does nothing. */
+export type Reason = Refusal | 'noCard' | 'noUndo' | 'noRedo' | 'full';
 
 /** Context of the table. */
 export interface Table {
@@ -15,6 +19,8 @@ export interface Table {
   readonly chosen: number | undefined;
   readonly choose: (instanceId: number | undefined) => void;
   readonly openPreview: (card: Card) => void;
+  /** Says why what the player wanted does nothing. */
+  readonly explain: (reason: Reason) => void;
 }
 
 const TableContext = createContext<Table | undefined>(undefined);

@@ -1,4 +1,6 @@
-import type { Destination, ScryGroup } from '@inkfolio/domain/simulator/game-action';
+import { canUndo, isFull } from '@inkfolio/domain/simulator/game-session';
+import { refusalOf } from '@inkfolio/domain/simulator/refusal';
+import type { Destination, GameMove, ScryGroup } from '@inkfolio/domain/simulator/game-action';
 import { useShortcut, type Shortcut } from '../../../lib/shortcuts.tsx';
 import type { Simulation } from '../data/use-simulation.ts';
 import { useTable } from './table-context.ts';
@@ -6,7 +8,7 @@ import { cardOfElement } from './use-focus-kept.ts';
 
 interface TableKeysProps {
   readonly simulation: Simulation;
-  readonly onNextTurn: () => void;
+  readonly nextTurn: GameMove;
 }
 
 const MOVES = {
@@ -26,19 +28,28 @@ const SORTS: Partial<Record<Destination, ScryGroup>> = {
 };
 
 /** The keys of the table. Those of a card mean the one that has the focus, else the chosen one. */
-export function TableKeys({ simulation, onNextTurn }: TableKeysProps) {
-  const { act, undo, redo, session } = simulation;
-  const { chosen } = useTable();
+export function TableKeys({ simulation, nextTurn }: TableKeysProps) {
+  const { session } = simulation;
+  const { chosen, explain } = useTable();
   const { board, scryState } = session.game;
+  const act = (move: GameMove) => {
+    const why = isFull(session) ? 'full' : refusalOf(session.game, move);
+    if (why === undefined) simulation.act(move);
+    else explain(why);
+  };
+  const undo = () => (canUndo(session) ? simulation.undo() : explain('noUndo'));
+  const redo = () =>
+    session.done < session.actions.length ? simulation.redo() : explain('noRedo');
   const onCard = (run: (instanceId: number) => void) => () => {
     const instanceId = focusedCard() ?? chosen;
-    if (instanceId !== undefined) run(instanceId);
+    if (instanceId === undefined) explain('noCard');
+    else run(instanceId);
   };
   const moveTo = (to: Destination) =>
     onCard((instanceId) => {
       const group = SORTS[to];
-      if (!scryState.isActive) act({ type: 'move', instanceId, to });
-      else if (group) act({ type: 'scrySort', instanceId, to: group });
+      if (scryState.isActive && group) act({ type: 'scrySort', instanceId, to: group });
+      else act({ type: 'move', instanceId, to });
     });
   const turnCard = onCard((instanceId) => {
     const isExerted = board.find((card) => card.instanceId === instanceId)?.exerted === true;
@@ -49,7 +60,7 @@ export function TableKeys({ simulation, onNextTurn }: TableKeysProps) {
 
   const keys: readonly Shortcut[] = [
     { keys: 'd', descriptionId: 'simulator.key.draw', run: () => act({ type: 'draw' }) },
-    { keys: 'n', descriptionId: 'simulator.nextTurn', run: onNextTurn },
+    { keys: 'n', descriptionId: 'simulator.nextTurn', run: () => act(nextTurn) },
     { keys: 'ArrowLeft', descriptionId: 'simulator.key.arrows' },
     { keys: 'ArrowRight', descriptionId: 'simulator.key.arrows' },
     ...(Object.keys(MOVES) as (keyof typeof MOVES)[]).map((key): Shortcut => {

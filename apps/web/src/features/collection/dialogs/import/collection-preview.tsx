@@ -25,7 +25,7 @@ interface CollectionPreviewProps {
 export function CollectionPreview({ importing, preview }: CollectionPreviewProps) {
   const { t } = useTexts();
   const { found, problems, content } = preview;
-  const { totalSuccess, missing, merge, replace } = found;
+  const { totalSuccess, missing } = found;
   const { format } = content;
   return (
     <div className="wideStack">
@@ -45,11 +45,7 @@ export function CollectionPreview({ importing, preview }: CollectionPreviewProps
         entries={unreadRowsIn(problems, format, t)}
       />
       {totalSuccess > 0 && (
-        <ImportModeChoice
-          value={importing.mode}
-          counts={{ merge, replace }}
-          onChange={importing.setMode}
-        />
+        <ImportModeChoice value={importing.mode} counts={found} onChange={importing.setMode} />
       )}
     </div>
   );
@@ -61,7 +57,7 @@ interface ImportModeChoiceProps {
   readonly onChange: (mode: ImportMode) => void;
 }
 
-/** "Mode is merge or replace" (specification, section 4), each with what it would do. */
+/** What becomes of the cards that are there, each way with what it would do. */
 function ImportModeChoice({ value, counts, onChange }: ImportModeChoiceProps) {
   const { t } = useTexts();
   return (

@@ -35,6 +35,11 @@ export interface ImportState {
   readonly busy: boolean;
   readonly preview: Preview | undefined;
   readonly mode: ImportMode;
+  /**
+   * Id of the import in each mode, so that one whose answer was lost is not made twice; another
+   * content has others.
+   */
+  readonly changeIds: Partial<Readonly<Record<ImportMode, string>>>;
   /** Reason why the last call did nothing. */
   readonly refusal: string | undefined;
   readonly outcome: Outcome | undefined;
@@ -48,6 +53,7 @@ export const FIRST_STEP: ImportState = {
   busy: false,
   preview: undefined,
   mode: 'merge',
+  changeIds: {},
   refusal: undefined,
   outcome: undefined,
 };
@@ -58,5 +64,6 @@ export const NOTHING_FOUND: CollectionImportPreview = {
   failedIds: [],
   missing: [],
   merge: { added: 0, changed: 0, removed: 0 },
+  add: { added: 0, changed: 0, removed: 0 },
   replace: { added: 0, changed: 0, removed: 0 },
 };

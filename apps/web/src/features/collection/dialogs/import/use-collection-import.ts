@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { textOfFile } from '../../../../lib/file-text.ts';
 import { HttpError } from '../../../../lib/http.ts';
+import { newRandomId } from '../../../../lib/random-id.ts';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { useTexts, type TextId } from '../../../../lib/i18n.ts';
 import { useSession } from '../../../auth/session.ts';
@@ -43,7 +44,7 @@ export function useCollectionImport(): CollectionImport {
   const session = useSession();
   const [state, setState] = useState(FIRST_STEP);
   const lastReading = useRef(0);
-  const { text, file, preview, mode, outcome, busy } = state;
+  const { text, file, preview, mode, changeIds, outcome, busy } = state;
   const deferred = useDeferredValue(text);
   const format = useMemo(() => file?.format ?? detectCollectionFormat(deferred), [file, deferred]);
   const change = (part: Partial<ImportState>) => setState((current) => ({ ...current, ...part }));
@@ -84,12 +85,13 @@ export function useCollectionImport(): CollectionImport {
 
   const confirm = async () => {
     if (busy || preview === undefined) return;
-    change({ busy: true, refusal: undefined });
+    const changeId = changeIds[mode] ?? newRandomId();
+    change({ busy: true, refusal: undefined, changeIds: { ...changeIds, [mode]: changeId } });
     try {
       const { content, problems } = preview;
-      const result = await postImport(content, mode);
+      const result = await postImport(content, mode, changeId);
       const done = { format: content.format, problems, result, undoing: 'open' } as const;
-      change({ step: 'outcome', busy: false, preview: undefined, outcome: done });
+      change({ step: 'outcome', busy: false, preview: undefined, outcome: done, changeIds: {} });
     } catch (error) {
       change({ busy: false, refusal: refusalOf(error, 'files.failed') });
     }
@@ -113,7 +115,7 @@ export function useCollectionImport(): CollectionImport {
   return {
     ...state,
     format,
-    write: (next) => startAgain({ text: next }),
+    write: (next) => startAgain({ text: next, changeIds: {} }),
     takeFile: async (chosen) => {
       const known = formatOfFileName(chosen.name);
       if (known === undefined) {
@@ -124,10 +126,10 @@ export function useCollectionImport(): CollectionImport {
       startAgain(
         content === undefined
           ? { error: t('files.problem.unreadable') }
-          : { file: { name: chosen.name, format: known, text: content } },
+          : { file: { name: chosen.name, format: known, text: content }, changeIds: {} },
       );
     },
-    removeFile: () => startAgain({ file: undefined }),
+    removeFile: () => startAgain({ file: undefined, changeIds: {} }),
     showPreview,
     setMode: (next) => change({ mode: next, refusal: undefined }),
     back: () => startAgain({ step: 'source', preview: undefined, outcome: undefined }),

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../../../lib/i18n.ts';
+import { showToast } from '../../../../lib/toasts.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { tabPanelProps, Tabs } from '../../../../ui/tabs.tsx';
 import { useDeckCreation } from '../../data/decks.queries.ts';
+import { isUnsent } from '../../data/new-decks.ts';
 import { ImportFooter } from '../import/import-footer.tsx';
 import { ImportTab } from '../import/import-tab.tsx';
 import { useDeckImport } from '../import/use-deck-import.ts';
@@ -38,7 +40,11 @@ export function CreateDeckDialog({ open, onOpenChange }: CreateDeckDialogProps) 
     onOpenChange,
     initial: EMPTY_DECK_FORM,
     failedId: 'deckForm.createFailed',
-    save: async (form) => openDeck(await creation.mutateAsync(creationOf(form))),
+    save: async (form) => {
+      const deck = await creation.mutateAsync(creationOf(form));
+      if (isUnsent(deck.id)) showToast({ kind: 'success', text: t('deckForm.keptHere') });
+      await openDeck(deck);
+    },
   });
   const importing = useDeckImport((deck) => void openDeck(deck));
   const isBusy = editing.phase === 'saving' || importing.phase === 'creating';

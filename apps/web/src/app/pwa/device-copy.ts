@@ -1,0 +1,110 @@
+import type { DeckSummary } from '@inkfolio/contract/decks';
+import type { Language } from '@inkfolio/domain/language';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSession } from '../../features/auth/session.ts';
+import { ownedCopiesQuery } from '../../features/collection/data/collection.queries.ts';
+import {
+  getCollectionStats,
+  getDeck,
+  getDecks,
+  type DeckListFilter,
+  type DeckPageStart,
+} from '../../features/decks/data/decks.api.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { readPreference } from '../../lib/local-preferences.ts';
+import { readRecord, writeRecord } from '../../lib/local-records.ts';
+import { savesData } from './saves-data.ts';
+
+/** The decks of the player, as their tab asks for them first. */
+const OWN_DECKS: DeckListFilter = {
+  tab: 'myDecks',
+  colors: [],
+  archetypes: [],
+  onlyLiked: false,
+};
+/** Limit of the decks, the newest first; the worker caches a limited number of answers. */
+const MOST_DECKS = 100;
+/** Time between two decks: pages of the player come first. */
+const PAUSE_MS = 100;
+/** Record of the decks that are on this device: when each was changed. It goes with the session. */
+const RECORD = 'cachedDecks';
+
+/**
+ * Asks for the player's copies and own decks, so that the worker caches them: what they own and
+ * play can be looked up without a network, also on pages that were never opened.
+ */
+export function useDeviceCopy(): void {
+  const { language } = useTexts();
+  const session = useSession();
+  const hasWorker = useController();
+  const userId = session.status === 'player' ? session.user.id : undefined;
+  const enabled = userId !== undefined && hasWorker && !savesData();
+  // Fetched again after each change, like all that is in view.
+  useQuery({ ...ownedCopiesQuery(), enabled });
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const token = readPreference('auth_token');
+    let isLeft = false;
+    const isWanted = () => !isLeft && readPreference('auth_token') === token;
+    // Fails without a network; the next page tries again.
+    void copyToDevice(language, isWanted).catch(() => undefined);
+    return () => {
+      isLeft = true;
+    };
+  }, [enabled, userId, language]);
+}
+
+async function copyToDevice(language: Language, isWanted: () => boolean): Promise<void> {
+  const cached = cachedDecks();
+  const now: Record<string, string> = {};
+  for (const deck of await ownDecks(language, isWanted)) {
+    const { id } = deck;
+    const stamp = `${language} ${deck.updatedAt}`;
+    if (cached[id] !== stamp) {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      if (!isWanted()) return;
+      await Promise.all([getDeck(id, language), getCollectionStats(id)]);
+    }
+    now[id] = stamp;
+  }
+  if (isWanted()) writeRecord(RECORD, JSON.stringify(now));
+}
+
+async function ownDecks(
+  language: Language,
+  isWanted: () => boolean,
+): Promise<readonly DeckSummary[]> {
+  const decks: DeckSummary[] = [];
+  let start: DeckPageStart | undefined = { offset: 0 };
+  while (start !== undefined && decks.length < MOST_DECKS && isWanted()) {
+    const page = await getDecks(OWN_DECKS, language, start);
+    decks.push(...page.decks);
+    start = page.nextCursor === undefined ? undefined : { cursor: page.nextCursor };
+  }
+  return decks.slice(0, MOST_DECKS);
+}
+
+/** When each deck on this device was changed, by id. */
+function cachedDecks(): Readonly<Record<string, unknown>> {
+  try {
+    return JSON.parse(readRecord(RECORD) ?? '{}') as Readonly<Record<string, unknown>>;
+  } catch {
+    return {};
+  }
+}
+
+/** Whether the worker answers the calls of this page. */
+function useController(): boolean {
+  const isControlled = () =>
+    'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  const [state, setState] = useState(isControlled);
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return undefined;
+    const worker = navigator.serviceWorker;
+    const change = () => setState(true);
+    worker.addEventListener('controllerchange', change);
+    return () => worker.removeEventListener('controllerchange', change);
+  }, []);
+  return state;
+}

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { isFinalRefusal } from '../../../lib/http.ts';
+import { i18n, loadTexts, pageLanguage } from '../../../lib/i18n.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { postDeck } from './decks.api.ts';
+import { decksKey } from './decks.queries.ts';
+import type { EditedDeck } from './edit-records.ts';
+import { putDeck } from './edits.queries.ts';
+import { forgetNewDeck, newDeckCreation } from './new-decks.ts';
+
+/**
+ * Makes a deck that was made without a network, before anything else is sent of it; does nothing
+ * for any other deck. Sent again, it makes no second one. Throws what hinders the sending.
+ */
+export async function sendNewDeck(deck: EditedDeck, client: QueryClient): Promise<void> {
+  const creation = newDeckCreation(deck);
+  if (creation === undefined) return;
+  try {
+    const made = await postDeck(creation);
+    forgetNewDeck(deck);
+    putDeck(client, made, pageLanguage());
+  } catch (error) {
+    if (!isFinalRefusal(error)) throw error;
+    forgetNewDeck(deck);
+    await loadTexts('deck-form');
+    const text = errorMessage(error, (id, values) => i18n._(id, values), 'deckForm.createFailed');
+    showToast({ kind: 'error', text });
+  }
+  const key = decksKey();
+  await Promise.all([
+    client.invalidateQueries({ queryKey: [...key, 'unsent'] }),
+    client.invalidateQueries({ queryKey: [...key, 'list'] }),
+    client.invalidateQueries({ queryKey: [...key, 'stats', deck.deckId] }),
+  ]);
+}

@@ -1,0 +1,63 @@
+import type { OwnedCopies } from '@inkfolio/contract/collection';
+import { ERRORS } from '@inkfolio/contract/error-codes';
+import { compareByNumber } from '@inkfolio/domain/cards/card-order';
+import type { CatalogueIndex } from '@inkfolio/domain/cards/catalogue-index';
+import { NO_COPIES } from '@inkfolio/domain/cards/copies';
+import { entriesOf, type Collection } from '@inkfolio/domain/collection/collection';
+import { chapterOf, entryIn, statsOfSets } from '@inkfolio/domain/collection/collection-views';
+import { LANGUAGES } from '@inkfolio/domain/language';
+import { filterFromParams } from '../features/collection/data/collection-filter-url.ts';
+import type { CallAnswer } from './card-calls.ts';
+
+/** The calls on the player's own collection that a cached catalogue and their copies answer. */
+const COLLECTION_CALL = /^\/api\/collection(?:\/stats|\/card\/\d+|\/chapter\/\w+)?$/;
+
+export function isCollectionCall({ pathname }: URL): boolean {
+  return COLLECTION_CALL.test(pathname);
+}
+
+/** Copies by card id. */
+export function collectionOf(copies: OwnedCopies): Collection {
+  return new Map(copies.map(({ cardId, ...counts }) => [cardId, counts]));
+}
+
+/** The answer to a call on the player's collection, as the server would give it. */
+export function answerCollectionCall(
+  catalogue: CatalogueIndex,
+  collection: Collection,
+  { pathname, searchParams }: URL,
+): CallAnswer {
+  const [, , , part, name = ''] = pathname.split('/');
+  const language = LANGUAGES.find((code) => code === searchParams.get('language'));
+  switch (part) {
+    case 'stats': {
+      const filter = filterFromParams(searchParams);
+      const question = {
+        filter,
+        language: language ?? 'en',
+        today: new Date().toISOString().slice(0, 10),
+      };
+      return { status: 200, body: statsOfSets(catalogue, collection, question) };
+    }
+    case 'chapter': {
+      const chapter = chapterOf(catalogue, collection, name, language);
+      return chapter ? { status: 200, body: chapter } : refusal('set_not_found');
+    }
+    case 'card': {
+      const card = catalogue.findCard(name);
+      if (card === undefined) return refusal('card_not_found');
+      const copies = collection.get(card.id) ?? NO_COPIES;
+      return { status: 200, body: entryIn({ card, ...copies }, language) };
+    }
+    default: {
+      const cards = [...collection.keys()].flatMap((id) => catalogue.findCard(id) ?? []);
+      const entries = entriesOf(cards.toSorted(compareByNumber), collection);
+      return { status: 200, body: entries.map((entry) => entryIn(entry, language)) };
+    }
+  }
+}
+
+function refusal(code: 'set_not_found' | 'card_not_found'): CallAnswer {
+  const [status, error] = ERRORS[code];
+  return { status, body: { error, code } };
+}

@@ -1,0 +1,87 @@
+import { cardIn } from '../cards/card-in-language.ts';
+import { compareByNumber } from '../cards/card-order.ts';
+import { setNameIn, type CardSet } from '../cards/card-set.ts';
+import type { CatalogueIndex } from '../cards/catalogue-index.ts';
+import type { Copies } from '../cards/copies.ts';
+import type { Card } from '../cards/card.ts';
+import type { Language } from '../language.ts';
+import { copiesIn, entriesOf, type Collection, type CollectionEntry } from './collection.ts';
+import { collectionPredicate, type CollectionFilter } from './collection-filter.ts';
+import { isSetActive, setProgress, type SetProgress } from './set-progress.ts';
+
+type Catalogue = Pick<CatalogueIndex, 'cards' | 'sets' | 'index'>;
+
+/** "Set stats" (specification, section 3). */
+export interface SetStats extends SetProgress {
+  readonly setName: string;
+  readonly setNumber: number;
+  readonly setCode: string;
+  readonly isActive: boolean;
+  readonly hasCards: boolean;
+  readonly coreAllowed: boolean;
+  readonly prereleaseDate: string | null;
+}
+
+/** "Chapter response: set and cards" (specification, section 3), and which cards are reprints. */
+export interface ChapterOfCollection {
+  readonly set: Omit<CardSet, 'releaseDate'>;
+  readonly cards: CollectionEntry[];
+  readonly reprints: string[];
+}
+
+export interface StatsQuestion {
+  readonly filter: CollectionFilter;
+  readonly language: Language;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** Progress of a collection in each set, of the cards that match. */
+export function statsOfSets(
+  { cards, sets, index }: Catalogue,
+  collection: Collection,
+  { filter, language, today }: StatsQuestion,
+): SetStats[] {
+  const known = { ownedCopies: copiesIn(collection), reprints: index.reprints };
+  const matching = cards.filter(collectionPredicate(filter, language, known));
+  const bySet = Map.groupBy(entriesOf(matching, collection), ({ card }) => card.setCode);
+  const setsWithCards = new Set(cards.map((card) => card.setCode));
+  return sets.map((set) => ({
+    setName: setNameIn(set, language),
+    setNumber: set.number,
+    setCode: set.setCode,
+    ...setProgress(bySet.get(set.setCode) ?? [], filter),
+    isActive: isSetActive(set, today),
+    hasCards: setsWithCards.has(set.setCode),
+    coreAllowed: set.coreAllowed,
+    prereleaseDate: set.prereleaseDate,
+  }));
+}
+
+/** All cards of a set with what a collection has of each; undefined: there is no such set. */
+export function chapterOf(
+  catalogue: Catalogue,
+  collection: Collection,
+  setCode: string,
+  language: Language | undefined,
+): ChapterOfCollection | undefined {
+  const found = catalogue.sets.find((one) => one.setCode === setCode);
+  if (found === undefined) return undefined;
+  const { number, type, coreAllowed, prereleaseDate, translations } = found;
+  const cards = catalogue.cards.filter((card) => card.setCode === setCode);
+  return {
+    set: { setCode, number, type, coreAllowed, prereleaseDate, translations },
+    cards: entriesOf(cards.toSorted(compareByNumber), collection).map((entry) =>
+      entryIn(entry, language),
+    ),
+    reprints: cards.filter((card) => catalogue.index.reprints.has(card)).map(({ id }) => id),
+  };
+}
+
+/** The entry with the words of its card in the language. */
+export function entryIn(
+  { card, ...copies }: Copies & { readonly card: Card },
+  language: Language | undefined,
+): CollectionEntry {
+  return { card: cardIn(card, language), ...copies };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { siteUrl, useJourney } from './journey.ts';
+import { ownCards, ownedCards, type Owned } from './player-calls.ts';
+
+const journey = useJourney();
+
+const FILE = 'Normal,Foil,Name,Set,Card Number,Color,Rarity\n2,1,,1,1,,\n1,0,,1,2,,';
+
+test('an import adds to what is there, once even when its answer is lost, and is undone', async () => {
+  journey.expectConsoleErrors(/ERR_FAILED|Failed to load/);
+  const before: Owned = { 900101: [1, 0], 900104: [0, 2] };
+  const page = await journey.visit('/cards', { signedInAs: 'adder' });
+  await ownCards(page, before);
+  await page.goto(siteUrl('/collection'));
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+  await dialog.getByRole('textbox').fill(FILE);
+  await press('Preview');
+  await dialog.getByRole('radio', { name: 'Add' }).check();
+  await dialog.getByText('The copies of the file are added to those you have.').waitFor();
+  await page.route('**/import/confirm', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await press('Import 2 cards');
+  await dialog.getByText('Import failed').waitFor();
+  await page.unroute('**/import/confirm');
+  await press('Import 2 cards');
+  await dialog.getByRole('heading', { name: '2 cards imported' }).waitFor();
+  await dialog.getByText('1 new, 1 changed', { exact: true }).waitFor();
+  expect(await ownedCards(page)).toEqual({ 900101: [3, 1], 900102: [1, 0], 900104: [0, 2] });
+  await press('Undo');
+  await dialog.getByText('Your collection is as it was before the import.').waitFor();
+  expect(await ownedCards(page)).toEqual(before);
+});

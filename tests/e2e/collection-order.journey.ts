@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { siteUrl, useJourney } from './journey.ts';
+import { ownCards } from './player-calls.ts';
+
+const journey = useJourney();
+
+test('sets in progress come first for who chooses so, and the choice is kept', async () => {
+  const page = await journey.visit('/legal-notice', { signedInAs: 'quill-order' });
+  await ownCards(page, { 900101: [2, 1] });
+  await page.goto(siteUrl('/collection'));
+  const first = page.getByRole('list', { name: 'Chapters', exact: true }).getByRole('link').first();
+  const firstSet = () => first.getAttribute('href');
+  expect(await firstSet()).not.toBe('/collection/chapter/1');
+  await page.getByText('In progress first', { exact: true }).click();
+  await expect.poll(firstSet).toBe('/collection/chapter/1');
+  await page.reload();
+  await expect.poll(firstSet).toBe('/collection/chapter/1');
+  await page.getByText('Newest first', { exact: true }).click();
+  await expect.poll(firstSet).not.toBe('/collection/chapter/1');
+});

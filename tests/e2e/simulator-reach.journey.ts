@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { siteUrl, useJourney } from './journey.ts';
+import { begin, hand, inHand, PATH, press } from './simulator-table.ts';
+
+const journey = useJourney();
+
+const says = (page: Page, reason: string) =>
+  page.getByRole('status').getByText(reason, { exact: true }).waitFor();
+
+test('a key that does nothing says why, until the game goes on', async () => {
+  const page = await journey.visit(PATH);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Classic/ })
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('u');
+  await says(page, 'Nothing to undo.');
+  await page.keyboard.press('l');
+  await says(page, 'Choose a starting hand first.');
+  await press(page, 'Choose a starting hand');
+  await begin(page);
+  await page.keyboard.press('a');
+  await says(page, 'No card is exerted.');
+  await hand(page).and(page.locator(':focus')).waitFor();
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  await page.keyboard.press('i');
+  await says(page, 'Choose a card first.');
+  await hand(page).first().focus();
+  await page.keyboard.press('e');
+  await says(page, 'Only a card on the board can do that.');
+  await page.keyboard.press('d');
+  await inHand(page, 8);
+  await page.getByText('Only a card on the board can do that.').waitFor({ state: 'detached' });
+});
+
+test('a scry begins with what is to be done, not with an error', async () => {
+  const page = await journey.visit(PATH);
+  await begin(page);
+  await page.keyboard.press('l');
+  await page.getByRole('menuitem').first().click();
+  const left = page.getByText('All cards must be sorted: 2 are left.', { exact: true });
+  await left.waitFor();
+  expect(await page.locator('[data-kind=error]').count()).toBe(0);
+});
+
+test('on a phone shuffling and a new game are one press away', async () => {
+  const page = await journey.visit(PATH, { width: 390, height: 844, hasTouch: true });
+  await begin(page);
+  const said = page.locator('[data-said]');
+  await page.getByRole('button', { name: 'Shuffle', exact: true }).tap();
+  await expect.poll(() => said.textContent()).toMatch(/^Shuffled/);
+  await page.getByRole('button', { name: 'Reset game', exact: true }).tap();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Classic/ })
+    .waitFor();
+});
+
+test.each([
+  [640, 360, 'de', '130'],
+  [640, 400, 'fr', '130'],
+  [683, 384, 'it', '115'],
+  [1024, 700, 'de', '130'],
+] as const)(
+  'the lore counter covers nothing when the page is enlarged: %i by %i, %s, text %s',
+  async (width, height, language, size) => {
+    const page = await journey.visit('/legal-notice', { width, height, language });
+    await page.evaluate((textSize) => localStorage.setItem('textSize', textSize), size);
+    await page.goto(siteUrl(PATH));
+    const lore = page.locator('[data-zone=board] [role=group]');
+    await lore.waitFor();
+    const covered = await lore.evaluate((group) => {
+      const own = group.getBoundingClientRect();
+      const others = [...(group.parentElement?.children ?? [])].filter((each) => each !== group);
+      return others.filter((other) => {
+        const range = document.createRange();
+        range.selectNodeContents(other);
+        const text = range.getBoundingClientRect();
+        return (
+          text.left < own.right &&
+          own.left < text.right &&
+          text.top < own.bottom &&
+          own.top < text.bottom
+        );
+      }).length;
+    });
+    expect(covered).toBe(0);
+  },
+);
