@@ -34,7 +34,7 @@ describe('a sign-in', () => {
     await page.keyboard.type('keys');
     await page.keyboard.press('Enter');
     // Arriving moves the focus to the title of the page.
-    await expect.poll(() => page.locator(':focus').textContent()).toContain('Six inks');
+    await expect.poll(() => page.locator(':focus').textContent()).toContain('Welcome back');
     await account(page, 'keys').press('Enter');
     await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
     // A menu is drawn a moment before it takes the focus.

@@ -26,7 +26,8 @@ interface DeckTileProps {
   readonly tab: DeckTab;
   /** Undefined for a visitor. */
   readonly viewerId: string | undefined;
-  readonly onDelete: (deck: DeckSummary) => void;
+  /** Undefined where no deck is deleted. */
+  readonly onDelete?: (deck: DeckSummary) => void;
 }
 
 /** A deck in the list. All of it leads to the deck, but for like and delete. */
@@ -62,7 +63,7 @@ export const DeckTile = memo(function DeckTile({ deck, tab, viewerId, onDelete }
       {deck.collectionPercentage !== undefined && (
         <OwnedBadge percentage={deck.collectionPercentage} />
       )}
-      {mayEditDeck(deck, viewerId) && (
+      {onDelete && mayEditDeck(deck, viewerId) && (
         <span className={styles['delete']}>
           <IconButton
             size="sm"
