@@ -17,13 +17,17 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/*/src/**/*.test.ts',
-            'apps/*/src/**/*.test.{ts,tsx}',
+            'apps/server/src/**/*.test.ts',
             'scripts/*.test.ts',
           ],
           exclude: [PROCESS_TESTS],
+          // Half of the time would go into loading the same modules for each file.
+          isolate: false,
           ...PATIENT,
         },
       },
+      // Modules of the page keep state: a language, a storage, what a test puts in their place.
+      { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], ...PATIENT } },
       {
         test: { name: 'process', include: [PROCESS_TESTS, 'tests/chaos/*.test.ts'], ...PATIENT },
       },

@@ -26,7 +26,7 @@ else await testShort();
 
 async function testShort() {
   await runNode('checks', ['scripts/check.js']);
-  await runTests('tests', ['--project', 'unit']);
+  await runTests('tests', ['--project', 'unit', '--project', 'web']);
   await runNode('build', ['scripts/build-if-stale.js']);
   await runTests('journeys in a browser, the short part', [
     '--project',

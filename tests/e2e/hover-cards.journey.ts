@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteUrl, useJourney } from './journey.ts';
 import { callAs } from './player-calls.ts';
@@ -41,6 +41,19 @@ describe('the card beside its row', () => {
     expect(await placeOf(page)).toEqual(place);
     await page.mouse.move(2, 2);
     await isGone(page);
+  });
+
+  test('does not come to a pointer at rest, under which the page scrolls', async () => {
+    const page = await openRows();
+    await page.clock.install();
+    await rows(page).first().hover();
+    await placeOf(page);
+    await page.mouse.wheel(0, 200);
+    const isPointedAt = (row: Locator) => row.evaluate((element) => element.matches(':hover'));
+    await expect.poll(() => isPointedAt(rows(page).first())).toBe(false);
+    await page.locator('main li > span > a[data-card]:hover').waitFor();
+    await page.clock.runFor(5000);
+    expect(await hoverCard(page).count()).toBe(0);
   });
 
   test('comes with the focus of the keyboard, and Escape puts it away', async () => {

@@ -22,9 +22,19 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   screen('cards', '/cards?color=Ruby&cost=1&cost=2', cardLink),
   screen('all filters of cards', '/cards?strengthValue=2', openCardFilters),
   screen('no cards', '/cards?query=zzzzzz', says('cards.empty')),
-  screen('completions of a search', '/cards', async ({ page }) => {
+  screen('completions of a search', '/cards', async (tour) => {
+    const { page } = tour;
+    await cardLink(tour);
+    const count = await page.locator('main [role=status]').first().innerText();
     await page.locator('#card-search').pressSequentially('is:');
     await page.getByRole('listbox').waitFor();
+    // The cards that the unfinished term finds have come.
+    await page.locator('main [role=status]:not([data-outdated=true])').first().waitFor();
+    await page
+      .locator('main [role=status]')
+      .first()
+      .and(page.getByText(count, { exact: true }))
+      .waitFor({ state: 'detached' });
   }),
   screen('a search that cannot be read', '/cards', async ({ page }) => {
     await page.locator('#card-search').fill('t:nothing');

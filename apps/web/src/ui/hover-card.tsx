@@ -39,6 +39,7 @@ export function HoverCard(props: HoverCardProps) {
   const { children, delay, linger = 0, trigger = 'hover', ...shown } = props;
   const place = useRef<HTMLSpanElement>(null);
   const wasHeld = useRef(false);
+  const wasPressed = useRef(false);
   const [isWanted, setWanted] = useState(false);
   const [isShown, setShown] = useState(false);
 
@@ -54,11 +55,18 @@ export function HoverCard(props: HoverCardProps) {
   };
 
   const hovered: HTMLAttributes<HTMLElement> = {
-    onPointerEnter: ({ pointerType }) => {
-      if (pointerType !== 'touch') setWanted(true);
+    onPointerEnter: () => {
+      wasPressed.current = false;
+    },
+    // An element that appears under a pointer at rest was not pointed at.
+    onPointerMove: ({ pointerType }) => {
+      if (pointerType !== 'touch' && !wasPressed.current) setWanted(true);
     },
     onPointerLeave: () => setWanted(false),
-    onPointerDown: hide,
+    onPointerDown: () => {
+      wasPressed.current = true;
+      hide();
+    },
     onFocus: ({ target }) => {
       if (trigger === 'hover' && target.matches(':focus-visible')) setWanted(true);
     },

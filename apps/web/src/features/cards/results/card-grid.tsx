@@ -71,6 +71,7 @@ export const CardGrid = memo(function CardGrid(props: CardGridProps) {
         className={styles['grid']}
         aria-label={label}
         data-outdated={isOutdated}
+        aria-busy={cards.length < props.cards.length}
         onClickCapture={onClickCapture}
         onKeyDown={onKeyDown}
         onFocus={(event) => {

@@ -19,11 +19,13 @@ interface DeckGridProps {
   /** The place of the deck that takes the focus when it arrives. */
   readonly focusAt: number | undefined;
   readonly isOutdated: boolean;
+  /** True while more of the decks are there than are drawn. */
+  readonly isGrowing: boolean;
 }
 
 /** The decks as tiles. When one is deleted, the focus goes to the one that takes its place. */
 export const DeckGrid = memo(function DeckGrid(props: DeckGridProps) {
-  const { label, decks, tab, viewerId, focusAt, isOutdated } = props;
+  const { label, decks, tab, viewerId, focusAt, isOutdated, isGrowing } = props;
   const list = useRef<HTMLUListElement>(null);
   const [doomed, setDoomed] = useState<{ readonly deck: DeckSummary; readonly index: number }>();
   const [asking, setAsking] = useState(false);
@@ -40,7 +42,13 @@ export const DeckGrid = memo(function DeckGrid(props: DeckGridProps) {
 
   return (
     <>
-      <ul ref={list} className={styles['grid']} aria-label={label} data-outdated={isOutdated}>
+      <ul
+        ref={list}
+        className={styles['grid']}
+        aria-label={label}
+        data-outdated={isOutdated}
+        aria-busy={isGrowing}
+      >
         {decks.map((deck) => (
           <li key={deck.id}>
             <DeckTile deck={deck} tab={tab} viewerId={viewerId} onDelete={askToDelete} />

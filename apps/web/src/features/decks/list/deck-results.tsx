@@ -85,6 +85,7 @@ function FoundDecks({ list, found, viewerId }: Omit<DeckResultsProps, 'onEdit' |
         viewerId={viewerId}
         focusAt={focusAt}
         isOutdated={found.isOutdated}
+        isGrowing={decks.length < found.decks.length}
       />
       {found.hasMore ? (
         <MoreDecks
