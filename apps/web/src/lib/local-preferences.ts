@@ -19,6 +19,7 @@ const PREFERENCES = {
   deckViewMode: viewMode,
   deckExportViewMode: viewMode,
   showCollectionIndicators: onOrOff,
+  languageNotice: oneOf('dismissed'),
   simulatorMulligan: oneOf('shuffleThenDraw', 'official'),
   simulatorReadyAll: onOrOff,
 } as const;

@@ -130,6 +130,7 @@ const FORGOTTEN: Readonly<Record<Exclude<PreferenceName, 'auth_token' | 'preferr
     deckViewMode: 1,
     deckExportViewMode: 1,
     showCollectionIndicators: 1,
+    languageNotice: 1,
     simulatorMulligan: 1,
     simulatorReadyAll: 1,
   };
