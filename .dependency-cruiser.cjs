@@ -69,7 +69,11 @@ module.exports = {
     {
       name: 'web-features-stand-alone',
       severity: 'error',
-      from: { path: '^apps/web/src/features/([^/]+)/' },
+      comment: 'The home page shows what the others have; none of them knows it.',
+      from: {
+        path: '^apps/web/src/features/([^/]+)/',
+        pathNot: folder('apps/web/src/features/home'),
+      },
       to: {
         path: '^apps/web/src/features/([^/]+)/',
         pathNot: `^apps/web/src/features/($1|${baseWebFeatures})/|${theDeckToPlay}`,
@@ -80,7 +84,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/web/src/features/',
-        pathNot: '^apps/web/src/features/(decks|simulator)/',
+        pathNot: '^apps/web/src/features/(decks|home|simulator)/',
       },
       to: { path: theDeckToPlay },
     },

@@ -19,6 +19,7 @@ export async function openApp(
       trustedProxies: [],
       discord: undefined,
       playSites: [],
+      gameName: undefined,
       operator: { name: null, address: null, email: null, hostingProvider: null },
     },
     db: database.db,

@@ -215,7 +215,7 @@ describe('a public collection', () => {
     await reader.keyboard.press('Escape');
     await expect.poll(() => new URL(reader.url()).search).toBe('?showMode=owned');
     await reader.getByRole('link', { name: 'Back to the collection', exact: true }).click();
-    await reader.getByRole('heading', { level: 1, name: 'Public collection' }).waitFor();
+    await reader.getByRole('heading', { level: 1, name: 'Collection of quill-shares' }).waitFor();
 
     await switchVisibility(owner);
     journey.expectConsoleErrors(/403/);

@@ -108,11 +108,15 @@ describe('a new deck', () => {
     await again.waitFor({ state: 'hidden' });
   });
 
-  test('leads a visitor to the log-in and back', async () => {
+  test('leads a visitor through the log-in to the dialog, over the list where they were', async () => {
     const page = await journey.visit('/decks?format=CORE');
     await page.getByRole('link', { name: 'Create deck' }).first().click();
     await expect.poll(() => addressOf(page)).toBe('/login');
     await signIn(page, 'newcomer');
+    const dialog = page.getByRole('dialog', { name: 'New deck' });
+    await dialog.getByRole('textbox', { name: 'Name' }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => addressOf(page)).toBe('/decks?format=CORE');
   });
 });

@@ -69,6 +69,22 @@ describe('the card beside its row', () => {
     );
   });
 
+  test('does not come where code moves the focus, as a dialog that closes does', async () => {
+    const page = await openRows();
+    const row = rows(page).first();
+    await row.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await expect.poll(() => row.evaluate((link) => link === document.activeElement)).toBe(true);
+    // That of another row comes later than its own would.
+    const other = rows(page).nth(3);
+    await other.hover();
+    await hoverCard(page).waitFor();
+    expect(await hoverCard(page).count()).toBe(1);
+  });
+
   test('never comes by touch: a tap opens the card', async () => {
     const page = await journey.visit('/decks/sample-001', { width: 390, hasTouch: true });
     await rows(page).first().tap();

@@ -34,6 +34,7 @@ const CARD_CALLS = [
   '/cards/search?language=en&type=ACTION&includeSongs=false&format=CORE',
   '/cards/search?language=en&rarity=RARE&cost=3&cost=10&setCode=2&setCode=5',
   '/cards/search?language=en&strengthOperator=min&strengthValue=3&loreValue=1',
+  '/cards/search?setCode=10&type=CHARACTER&rarity=RARE&sort=rarity&sortOrder=DESC&limit=9&language=en',
   '/cards/search?language=en&query=ink&namesFirst=true&limit=200',
   '/cards/search?language=en&query=the%20lanten',
   '/cards/search?language=en&query=a&searchMode=name&deduplicate=true&limit=100',

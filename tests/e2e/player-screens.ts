@@ -20,6 +20,10 @@ const CHAPTER = '/collection/chapter/1';
 
 /** Screens that only a player sees, or sees otherwise than a visitor. */
 export const PLAYER_SCREENS: readonly Screen[] = [
+  screen('home of a player', '/', async (tour) => {
+    await deckTile(tour);
+    await tour.page.locator('main a[href="/collection/chapter/10"]').waitFor();
+  }),
   screen('one’s decks', MINE, deckTile),
   screen('the menu of a deck in the list', MINE, async (tour) => {
     await deckTile(tour);

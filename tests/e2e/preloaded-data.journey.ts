@@ -57,6 +57,16 @@ test.each([
   );
 });
 
+test('the home page carries the sets, cards of the newest one and the newest decks', async () => {
+  const carried = await firstAnswersOf('/');
+  expect(carried.map(({ path }) => path.replace(/\?.*/, ''))).toEqual([
+    '/sets',
+    '/cards/search',
+    '/decks/public',
+  ]);
+  for (const { path, answer } of carried) expect(answer).toEqual(await answerTo(path));
+});
+
 test.each([
   '/cards?query=owned%3A2',
   '/cards?color=Purple',
@@ -65,12 +75,14 @@ test.each([
   '/decks?owned=50-100',
   '/decks/nobodys',
   '/collection/public/nobodys',
-  '/',
 ])('%s carries nothing', async (address) => {
   expect(await firstAnswersOf(address)).toEqual([]);
 });
 
 test.each([
+  ['/', '/api/sets', 'main a[href^="/decks/sample"]'],
+  ['/', '/api/cards/search', 'main a[href^="/decks/sample"]'],
+  ['/', '/api/decks/public', 'main a[href^="/decks/sample"]'],
   ['/cards', '/api/cards/search', 'main a[href^="/cards/"]'],
   ['/cards', '/api/sets', 'main a[href^="/cards/"]'],
   ['/cards?color=Ruby&sort=name', '/api/cards/search', 'main a[href^="/cards/"]'],

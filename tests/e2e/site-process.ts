@@ -21,6 +21,8 @@ interface SiteSettings {
   readonly port?: string;
   /** Every card of the sample has a picture; otherwise none has. */
   readonly withPhotos?: boolean;
+  /** Name of the game; otherwise the site does not name it. */
+  readonly gameName?: string;
 }
 
 /** The real server with the built page and the given catalogue, on a port and data of its own. */
@@ -29,6 +31,7 @@ export async function startSite({
   webDir = '',
   port = '0',
   withPhotos = false,
+  gameName = '',
 }: SiteSettings = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'inkfolio-site-'));
   const server = spawn(process.execPath, [withPhotos ? WITH_PHOTOS : MAIN], {
@@ -38,6 +41,7 @@ export async function startSite({
       DATA_DIR: dataDir,
       CATALOGUE_SOURCE: catalogueSource,
       WEB_DIR: webDir,
+      GAME_NAME: gameName,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

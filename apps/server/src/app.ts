@@ -76,6 +76,7 @@ export interface AppDependencies {
     | 'trustedProxies'
     | 'discord'
     | 'playSites'
+    | 'gameName'
     | 'operator'
   >;
   readonly db: Database['db'];
@@ -241,20 +242,20 @@ async function builtWeb(
   { answers, lists, limit }: BuiltWebSources,
 ): Promise<BuiltWeb | undefined> {
   if (webDir === undefined) return undefined;
-  const { defaultLanguage } = config;
+  const { defaultLanguage, gameName } = config;
   const hasSetLogos = setLogosDir !== undefined;
   const texts = await readMetaTexts(webDir);
   return {
     webDir,
-    shell: await readPageShell(webDir, { defaultLanguage, hasSetLogos }),
+    shell: await readPageShell(webDir, { defaultLanguage, hasSetLogos, gameName }),
     pages: await readSitePages(webDir),
     defaultLanguage,
     limit,
     setLogosDir,
-    metaFor: createPageMetas(texts, { db, catalogue }),
+    metaFor: createPageMetas(texts, { db, catalogue, gameName }),
     preload: (visit) =>
       unlessRefused(async () => [
-        ...preloadCards(answers, visit),
+        ...preloadCards(answers, catalogue.current(), visit),
         ...(await preloadDecks({ db, catalogue, clock, lists }, visit)),
         ...(await preloadPublicCollection({ db, catalogue, clock }, visit)),
       ]),

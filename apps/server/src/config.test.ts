@@ -119,6 +119,17 @@ describe('the sign-in', () => {
   });
 });
 
+describe('the name of the game', () => {
+  test('is not said until the operator sets it', () => {
+    expect(readConfig({ GAME_NAME: ' ' }).gameName).toBeUndefined();
+    expect(readConfig({ GAME_NAME: ' Six Inks ' }).gameName).toBe('Six Inks');
+  });
+
+  test.each(['x'.repeat(101), 'Six\nInks'])('is one line of at most 100 characters: %j', (name) => {
+    expect(() => readConfig({ GAME_NAME: name })).toThrow('GAME_NAME must be one line');
+  });
+});
+
 describe('the operator', () => {
   test('is unknown until there is something to tell', () => {
     const nobody = { name: null, address: null, email: null, hostingProvider: null };

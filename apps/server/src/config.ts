@@ -32,6 +32,8 @@ const ImageHostList = Type.Array(Type.String({ pattern: '^[a-z0-9.-]+(/([\\w-]+/
 });
 /** Text shown to visitors as it is; of one line or several. */
 const ShownText = Type.String({ minLength: 1, maxLength: 500 });
+/** Text of one line, shown to visitors as it is. */
+const ShownName = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\n\\r]*$' });
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const Settings = Type.Object({
@@ -55,6 +57,7 @@ const Settings = Type.Object({
   DEFAULT_LANGUAGE: Type.Enum(LANGUAGES),
   PLAY_CODE_LINK: PlayLink,
   PLAY_TEXT_LINK: PlayLink,
+  GAME_NAME: Type.Optional(ShownName),
   OPERATOR_NAME: Type.Optional(ShownText),
   OPERATOR_ADDRESS: Type.Optional(ShownText),
   OPERATOR_EMAIL: Type.Optional(EmailAddress),
@@ -119,6 +122,7 @@ const EXPECTED: Record<SettingName, string> = {
   DEFAULT_LANGUAGE: `one of ${LANGUAGES.join(', ')}`,
   PLAY_CODE_LINK: 'an https address with {list} in it',
   PLAY_TEXT_LINK: 'an https address with {list} in it',
+  GAME_NAME: 'one line of at most 100 characters',
   OPERATOR_NAME: 'at most 500 characters',
   OPERATOR_ADDRESS: 'at most 500 characters',
   OPERATOR_EMAIL: 'an e-mail address',
@@ -150,6 +154,8 @@ export interface Config extends Required<DatabasePlace> {
   readonly discord: ChatPlatform | undefined;
   /** External sites on which decks can be played. */
   readonly playSites: PlaySites;
+  /** Name of the game, which the site says beside what it is; undefined: it is not named. */
+  readonly gameName: string | undefined;
   /** Operator of the site, for the legal pages. */
   readonly operator: Operator;
   readonly imageHosts: readonly string[];
@@ -199,6 +205,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       { list: 'code', link: values.PLAY_CODE_LINK },
       { list: 'text', link: values.PLAY_TEXT_LINK },
     ],
+    gameName: values.GAME_NAME,
     operator: {
       name: values.OPERATOR_NAME ?? null,
       address: values.OPERATOR_ADDRESS ?? null,

@@ -15,7 +15,9 @@ import { openTestDatabase } from './testing/test-database.ts';
 
 const TEXTS = {
   'home.title': 'A room',
-  'home.lead': 'Six inks',
+  'home.lead': 'Six inks.',
+  'home.leadOfGame': 'Six inks of {game}.',
+  'home.free': 'Free.',
   'login.title': 'Log in',
   'cards.title': 'Cards',
   'head.cards': 'All cards',
@@ -60,24 +62,28 @@ const PRIVATE = { ...PUBLIC, id: 'private-owner' };
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let webDir: string;
 let sample: Catalogue;
-let metaFor: (address: string, language: Language) => Promise<PageMeta | undefined>;
+type MetaFor = (address: string, language: Language) => Promise<PageMeta | undefined>;
+let metaFor: MetaFor;
+/** Metas of a site that names the game. */
+let metaOf: (gameName: string | undefined) => MetaFor;
 
 beforeAll(async () => {
   database = await openTestDatabase();
   await importFrom(database, { source: SAMPLE_SOURCE, replace: false, importedAt: 0 });
   sample = await loadCatalogue(database);
   webDir = await mkdtemp(join(tmpdir(), 'inkfolio-web-'));
-  const texts = Object.fromEntries(LANGUAGES.map((language) => [language, TEXTS]));
-  await writeFile(join(webDir, 'meta-texts.json'), JSON.stringify(texts));
-  const heads = createPageMetas(await readMetaTexts(webDir), {
-    db: database.db,
-    catalogue: sample,
-  });
-  metaFor = async (address, language) => {
-    const { pathname, searchParams: params } = new URL(address, 'http://localhost');
-    const page = pageAt(pathname);
-    return page && heads({ ...page, params, language });
+  const written = Object.fromEntries(LANGUAGES.map((language) => [language, TEXTS]));
+  await writeFile(join(webDir, 'meta-texts.json'), JSON.stringify(written));
+  const texts = await readMetaTexts(webDir);
+  metaOf = (gameName) => {
+    const metas = createPageMetas(texts, { db: database.db, catalogue: sample, gameName });
+    return async (address, language) => {
+      const { pathname, searchParams: params } = new URL(address, 'http://localhost');
+      const page = pageAt(pathname);
+      return page && metas({ ...page, params, language });
+    };
   };
+  metaFor = metaOf(undefined);
 });
 afterAll(async () => {
   await database.close();
@@ -86,7 +92,7 @@ afterAll(async () => {
 
 describe('the head of', () => {
   test.each([
-    ['/login', { title: 'Log in', description: 'Six inks', path: '/login', isHidden: true }],
+    ['/login', { title: 'Log in', description: 'Six inks. Free.', path: '/login', isHidden: true }],
     ['/cards', { title: 'Cards', description: 'All cards', path: '/cards' }],
     ['/cards?color=Ruby&lang=fr', { title: 'Cards', description: 'All cards', path: '/cards' }],
     ['/cards?setCode=none', { title: 'Cards', description: 'All cards', path: '/cards' }],
@@ -103,7 +109,7 @@ describe('the head of', () => {
 
   test('the site tells where its cards are searched', async () => {
     const head = await metaFor('/', 'it');
-    expect(head).toMatchObject({ heading: 'A room', description: 'Six inks', path: '/' });
+    expect(head).toMatchObject({ heading: 'A room', description: 'Six inks. Free.', path: '/' });
     expect(head).not.toHaveProperty('title');
     expect(head?.data).toMatchObject([
       {
@@ -112,6 +118,13 @@ describe('the head of', () => {
         potentialAction: { target: { urlTemplate: '/cards?query={search_term_string}' } },
       },
     ]);
+  });
+
+  test('the site says the name of the game where the operator has set it', async () => {
+    const named = await metaOf('$& Inks')('/', 'en');
+    expect(named?.description).toBe('Six inks of $& Inks. Free.');
+    expect(named?.data).toMatchObject([{ about: { '@type': 'Game', name: '$& Inks' } }]);
+    expect(JSON.stringify(await metaFor('/', 'en'))).not.toContain('about');
   });
 
   test('a set alone has its name, and an address of its own', async () => {

@@ -14,16 +14,23 @@ import type { StructuredData } from './http/pages/structured-data.ts';
 
 type WordsOf = Readonly<Record<Language, MetaTexts>>;
 
+interface PageMetaSources {
+  readonly db: Kysely<Tables>;
+  readonly catalogue: Catalogue;
+  /** Name of the game; undefined: the site does not name it. */
+  readonly gameName: string | undefined;
+}
+
 /** Meta of each page: each feature describes its own pages. */
 export function createPageMetas(
   texts: WordsOf,
-  { db, catalogue }: { readonly db: Kysely<Tables>; readonly catalogue: Catalogue },
+  { db, catalogue, gameName }: PageMetaSources,
 ): BuiltWeb['metaFor'] {
   return async (visit) => {
     const words = texts[visit.language];
     const snapshot = catalogue.current();
     return (
-      siteMeta(visit, words) ??
+      siteMeta(visit, words, gameName) ??
       legalPageMeta(visit, words) ??
       cardPageMeta(snapshot, visit, words) ??
       (await deckPageMeta({ db, catalogue: snapshot }, visit, words)) ??
@@ -41,11 +48,16 @@ export function siteImages(texts: WordsOf): (language: Language) => PageImage {
   });
 }
 
-function siteMeta({ page }: PageVisit, words: MetaTexts): PageMeta | undefined {
-  const description = words.text('home.lead');
+function siteMeta(
+  { page }: PageVisit,
+  words: MetaTexts,
+  gameName: string | undefined,
+): PageMeta | undefined {
+  const description = siteDescription(words, gameName);
   const path = PAGE_PATHS[page];
   if (page === 'home') {
-    return { heading: words.text('home.title'), description, path, data: [siteData(words)] };
+    const heading = words.text('home.title');
+    return { heading, description, path, data: [siteData(words, gameName)] };
   }
   // Hidden from searches, but its link may be sent.
   if (page === 'login') {
@@ -54,12 +66,23 @@ function siteMeta({ page }: PageVisit, words: MetaTexts): PageMeta | undefined {
   return undefined;
 }
 
-function siteData({ language }: MetaTexts): StructuredData {
+/** The sentences of the home page on what the site is. */
+function siteDescription(words: MetaTexts, gameName: string | undefined): string {
+  const lead =
+    gameName === undefined
+      ? words.text('home.lead')
+      : // A function: in a name, `$&` would stand for what is replaced.
+        words.text('home.leadOfGame').replace('{game}', () => gameName);
+  return `${lead} ${words.text('home.free')}`;
+}
+
+function siteData({ language }: MetaTexts, gameName: string | undefined): StructuredData {
   return {
     '@type': 'WebSite',
     name: 'Inkfolio',
     url: '/',
     inLanguage: language,
+    ...(gameName !== undefined && { about: { '@type': 'Game', name: gameName } }),
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: '/cards?query={search_term_string}' },

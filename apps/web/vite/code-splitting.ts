@@ -12,9 +12,13 @@ const pagesIn = (...features: readonly string[]) =>
     .filter((module) => features.includes(module.split('/', 1)[0] ?? ''))
     .map((module) => `features/${module}`);
 
-/** Entry of every page, and the two pages that most visitors see first. */
+/** Entry of every page. */
 const ENTRY = 'app/app-entry';
-const FIRST = [ENTRY, ...pagesIn('home', 'cards')];
+/** The page that most visitors see first, beside the home page. */
+const CARDS = pagesIn('cards');
+/** Home page of a visitor, and of a player: they show what other pages have, and load no more than that. */
+const HOME = pagesIn('home');
+const PLAYER_HOME = 'features/home/player-home-page';
 const DECK_LIST = 'features/decks/list/deck-list-page';
 const DECKS = pagesIn('decks', 'simulator');
 const COLLECTION = pagesIn('collection');
@@ -37,9 +41,13 @@ export const CODE_SPLITTING: readonly Group[] = [
     test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack(?!.*(?:mutation|queries))|@lingui)[\\/]/i,
   },
   // Our own parts that every page has, the icons in them, and the pictures of cards.
-  group('site', (pages, id) => has(pages, FIRST) && (pages.has(DECK_LIST) || OWN_PARTS.test(id))),
+  group('site', (pages, id) =>
+    OWN_PARTS.test(id)
+      ? has(pages, [ENTRY, ...CARDS, ...HOME])
+      : has(pages, [ENTRY, ...CARDS]) && pages.has(DECK_LIST),
+  ),
   // The drawn cards, which most pages show; the scenes come later.
-  group('cards', (pages) => pages.size > 1 && has(pages, FIRST)),
+  group('cards', (pages) => pages.size > 1 && has(pages, [ENTRY, ...CARDS])),
   // A page that many see first: the rest of what it shares comes alone.
   group('deck-list', (pages) => pages.size > 1 && pages.has(DECK_LIST)),
   group(
@@ -48,6 +56,7 @@ export const CODE_SPLITTING: readonly Group[] = [
   ),
   group('decks', (pages) => pages.size > 1 && has(pages, DECKS)),
   group('collection', (pages) => pages.size > 1 && has(pages, COLLECTION)),
+  group('home', (pages) => pages.size > 1 && has(pages, HOME)),
   // Modules that a page shares with its own dialogs alone are in the file of the page.
   {
     debugName: 'pages',
@@ -83,7 +92,7 @@ function pagesOf(id: string, context: Context): ReadonlySet<string> {
 
 function reach(context: Context): Map<string, Set<string>> {
   const reached = new Map<string, Set<string>>();
-  for (const page of [...FIRST, ...DECKS, ...COLLECTION, ...OTHERS]) {
+  for (const page of [ENTRY, ...CARDS, ...HOME, PLAYER_HOME, ...DECKS, ...COLLECTION, ...OTHERS]) {
     const visit = (module: string) => {
       const pages = reached.get(module) ?? new Set();
       if (pages.has(page)) return;

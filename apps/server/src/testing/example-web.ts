@@ -53,7 +53,11 @@ export async function openExampleWeb(
   handleErrors(app);
   await serveWeb(app, {
     webDir,
-    shell: await readPageShell(webDir, { defaultLanguage: 'de', hasSetLogos: false }),
+    shell: await readPageShell(webDir, {
+      defaultLanguage: 'de',
+      hasSetLogos: false,
+      gameName: undefined,
+    }),
     pages: await readSitePages(webDir),
     defaultLanguage: 'de',
     limit: createRateLimits(undefined, UNLIMITED_READS).reads,

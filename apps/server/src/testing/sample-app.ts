@@ -75,6 +75,7 @@ export async function openSampleApp({
       trustedProxies: ['loopback'],
       discord: undefined,
       playSites: [],
+      gameName: undefined,
       operator: { name: null, address: null, email: null, hostingProvider: null },
       ...config,
     },

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useTexts } from '../lib/i18n.ts';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { StatePage } from '../ui/empty-state.tsx';
 
 interface CrashState {
   readonly error: unknown;
@@ -24,18 +24,17 @@ export class CrashBoundary extends Component<{ readonly children: ReactNode }, C
 function CrashPage({ error }: { readonly error: unknown }) {
   const { t } = useTexts();
   return (
-    <div role="alert" className="emptyPage">
-      <EmptyState
-        headingLevel={1}
-        title={t('crash.title')}
-        text={t(isMissingPart(error) ? 'crash.missingPart' : 'crash.text')}
-        action={
-          <Button variant="primary" onClick={() => location.reload()}>
-            {t('crash.reload')}
-          </Button>
-        }
-      />
-    </div>
+    <StatePage
+      role="alert"
+      kind="error"
+      title={t('crash.title')}
+      text={t(isMissingPart(error) ? 'crash.missingPart' : 'crash.text')}
+      action={
+        <Button variant="primary" onClick={() => location.reload()}>
+          {t('crash.reload')}
+        </Button>
+      }
+    />
   );
 }
 

@@ -2,8 +2,9 @@ import type { User } from '@inkfolio/contract/auth';
 import { PAGE_PATHS } from '@inkfolio/contract/pages';
 import { type ComponentType, lazy, useState, type ReactNode } from 'react';
 import { matchPath } from 'react-router';
-import { withTexts } from '../lib/i18n.ts';
-import { ROUTES } from './routes.ts';
+import { withTexts, type TextPart } from '../lib/i18n.ts';
+import { readPreference, usePreference } from '../lib/local-preferences.ts';
+import { ROUTES, type PageSource } from './routes.ts';
 
 /** Pages for players are given theirs. */
 interface PageProps {
@@ -26,23 +27,46 @@ interface Page {
 }
 
 /** The pages of the routes, each fetched when it is first shown or preloaded. */
-export const PAGES: readonly Page[] = ROUTES.map((route) => {
-  const load = modules[`../features/${route.module}.tsx`];
-  if (load === undefined) throw new Error(`${route.module} is no module`);
-  const Public = lazyPage(
-    () => withTexts(load(), ...route.texts),
-    (module) => componentOf(module, route.component),
+export const PAGES: readonly Page[] = ROUTES.map((route) => ({
+  path: PAGE_PATHS[route.page],
+  isOnePage: 'isOnePage' in route,
+  Shown: 'player' in route ? forVisitorOrPlayer(route, route.player) : forReader(route),
+}));
+
+type Route = (typeof ROUTES)[number];
+
+function forReader(route: Route): LazyPage<object> {
+  const Public = pageFrom(route, route.texts);
+  if (route.access === 'public') return Public;
+  return Object.assign(() => <RequireSignIn>{(user) => <Public user={user} />}</RequireSignIn>, {
+    preload: () => Promise.all([RequireSignIn.preload(), Public.preload()]),
+  });
+}
+
+/** Page that is another one for a player: this browser knows before the server who is there. */
+function forVisitorOrPlayer(route: Route, player: PageSource): LazyPage<object> {
+  const ForVisitor = pageFrom(route, route.texts);
+  const ForPlayer = pageFrom(player, route.texts);
+  return Object.assign(
+    () => (usePreference('auth_token') === undefined ? <ForVisitor /> : <ForPlayer />),
+    {
+      preload: () =>
+        (readPreference('auth_token') === undefined ? ForVisitor : ForPlayer).preload(),
+    },
   );
-  const ForUser = Object.assign(
-    () => <RequireSignIn>{(user) => <Public user={user} />}</RequireSignIn>,
-    { preload: () => Promise.all([RequireSignIn.preload(), Public.preload()]) },
+}
+
+function pageFrom(
+  { module, component }: PageSource,
+  texts: readonly TextPart[],
+): LazyPage<PageProps> {
+  const load = modules[`../features/${module}.tsx`];
+  if (load === undefined) throw new Error(`${module} is no module`);
+  return lazyPage(
+    () => withTexts(load(), ...texts),
+    (loaded) => componentOf(loaded, component),
   );
-  return {
-    path: PAGE_PATHS[route.page],
-    isOnePage: 'isOnePage' in route,
-    Shown: route.access === 'user' ? ForUser : Public,
-  };
-});
+}
 
 function componentOf(module: PageModule, name: string): ComponentType<PageProps> {
   const component = module[name];

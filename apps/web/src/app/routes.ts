@@ -1,13 +1,18 @@
 import type { PageName } from '@inkfolio/contract/pages';
 import type { TextPart } from '../lib/i18n.ts';
 
-/** Route of a page. */
-interface SiteRoute {
-  /** Name in the list of addresses (`packages/contract/src/pages.ts`). */
-  readonly page: PageName;
-  /** The module below `features`, and the component in it. */
+/** The module of a page below `features`, and the component in it. */
+export interface PageSource {
   readonly module: string;
   readonly component: string;
+}
+
+/** Route of a page. */
+interface SiteRoute extends PageSource {
+  /** Name in the list of addresses (`packages/contract/src/pages.ts`). */
+  readonly page: PageName;
+  /** What a player sees in its place. */
+  readonly player?: PageSource;
   /** The parts of the texts that it needs beside those of every page. */
   readonly texts: readonly TextPart[];
   /** `user`: a visitor is led to the log-in. */
@@ -20,9 +25,10 @@ interface SiteRoute {
 export const ROUTES = [
   {
     page: 'home',
-    module: 'home/home-page',
-    component: 'HomePage',
-    texts: ['home', 'words'],
+    module: 'home/visitor-home-page',
+    component: 'VisitorHomePage',
+    player: { module: 'home/player-home-page', component: 'PlayerHomePage' },
+    texts: ['home', 'decks', 'words'],
     access: 'public',
   },
   {

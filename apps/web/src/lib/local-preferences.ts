@@ -21,6 +21,7 @@ const PREFERENCES = {
   deckExportViewMode: viewMode,
   showCollectionIndicators: onOrOff,
   collectionOrder: oneOf(...SET_ORDERS),
+  languageNotice: oneOf('dismissed'),
   simulatorMulligan: oneOf('shuffleThenDraw', 'official'),
   simulatorReadyAll: onOrOff,
 } as const;

@@ -6,6 +6,7 @@ import {
   type HTMLAttributes,
   type ReactNode,
 } from 'react';
+import { isMovedByKeyboard } from '../lib/keyboard-focus.ts';
 import styles from './hover-card.module.css';
 
 /** Position of the bubble of this size beside the element, from the window's corner. */
@@ -31,8 +32,8 @@ interface HoverCardProps {
 }
 
 /**
- * Card beside an element that is hovered or has the keyboard's focus; Escape and scrolling close
- * it. For sighted users only: screen readers get the element itself. It is in the top layer, so
+ * Card beside an element that is hovered or reached by keyboard, but not where code moves the focus, as a
+ * dialog that closes does; Escape and scrolling close it. For sighted users only: screen readers get the element itself. It is in the top layer, so
  * nothing clips it, and touch never shows it.
  */
 export function HoverCard(props: HoverCardProps) {
@@ -68,7 +69,8 @@ export function HoverCard(props: HoverCardProps) {
       hide();
     },
     onFocus: ({ target }) => {
-      if (trigger === 'hover' && target.matches(':focus-visible')) setWanted(true);
+      const isReached = isMovedByKeyboard() && target.matches(':focus-visible');
+      if (trigger === 'hover' && isReached) setWanted(true);
     },
     onBlur: hide,
   };

@@ -13,6 +13,8 @@ export const ARCHETYPES = [
 ] as const;
 export type Archetype = (typeof ARCHETYPES)[number];
 
+/** Number of decks in a list of the home page. */
+export const HOME_DECKS = 3;
 /** "Deck size target and minimum 60" (specification, section 9; CR 1.10.1.1). */
 export const MIN_DECK_SIZE = 60;
 /** "Description max 1000 characters" (specification, section 9). */

@@ -35,18 +35,29 @@ const NO_PICTURE = '"imageUrl":null';
 /** Bytes of shells that are kept; the compressed forms count too. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
-/**
- * The page that every address of the site begins with, for visitors of the default language. It
- * knows whether there are logos of sets, so that it asks for none in vain.
- */
+/** Settings of the server that the page reads from its root element. */
+interface ShellSettings {
+  readonly defaultLanguage: Language;
+  /** Whether there are logos of sets: the page asks for none in vain. */
+  readonly hasSetLogos: boolean;
+  /** Name of the game; undefined: the site does not name it. */
+  readonly gameName: string | undefined;
+}
+
+/** The page that every address of the site begins with, for visitors of the default language. */
 export async function readPageShell(
   webDir: string,
-  { defaultLanguage, hasSetLogos }: { defaultLanguage: Language; hasSetLogos: boolean },
+  { defaultLanguage, hasSetLogos, gameName }: ShellSettings,
 ): Promise<string> {
   const template = await readFile(join(webDir, 'index.html'), 'utf8');
-  return inLanguage(template, defaultLanguage).replace(
-    'data-default-language="fr"',
-    `data-default-language="${defaultLanguage}"${hasSetLogos ? ' data-set-logos' : ''}`,
+  const settings = [
+    `data-default-language="${defaultLanguage}"`,
+    ...(hasSetLogos ? ['data-set-logos'] : []),
+    ...(gameName === undefined ? [] : [`data-game-name="${escapeHtml(gameName)}"`]),
+  ];
+  // A function: in a name, `$&` would stand for what is replaced.
+  return inLanguage(template, defaultLanguage).replace('data-default-language="fr"', () =>
+    settings.join(' '),
   );
 }
 

@@ -29,9 +29,21 @@ describe('the logos of sets', () => {
   });
 
   test('are announced by the page of a site that has some', async () => {
-    const shell = await readPageShell(webDir, { defaultLanguage: 'fr', hasSetLogos: true });
+    const shell = await readPageShell(webDir, {
+      defaultLanguage: 'fr',
+      hasSetLogos: true,
+      gameName: undefined,
+    });
     expect(shell).toContain('<html lang="fr" data-default-language="fr" data-set-logos>');
   });
+});
+
+test('the name of the game is an attribute of the page, where the operator has set it', async () => {
+  const settings = { defaultLanguage: 'fr', hasSetLogos: false } as const;
+  const named = await readPageShell(webDir, { ...settings, gameName: `"Six" & <Inks>$&` });
+  expect(named).toContain('data-game-name="&quot;Six&quot; &amp; &lt;Inks&gt;$&amp;">');
+  const unnamed = await readPageShell(webDir, { ...settings, gameName: undefined });
+  expect(unnamed).not.toContain('data-game-name');
 });
 
 describe('the built page', () => {

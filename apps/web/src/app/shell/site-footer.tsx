@@ -1,17 +1,20 @@
 import { ExternalLink, Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { gameName } from '../../lib/game-name.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import styles from './site-footer.module.css';
 
 /** Footer with the notice of what the site is and is not, and the link to the game itself. */
 export function SiteFooter({ onShowKeys }: { readonly onShowKeys: () => void }) {
   const { t } = useTexts();
+  const game = gameName();
   const [year] = useState(() => String(new Date().getFullYear()));
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
         <p className={styles['about']}>
+          {game !== undefined && `${t('footer.game', { game })} `}
           {t('footer.disclaimer')} {t('footer.copyright', { year })}
         </p>
         <nav aria-label={t('footer.links')}>

@@ -1,13 +1,13 @@
 import type { SignInError } from '@inkfolio/contract/auth';
-import { LogIn, ShieldCheck } from 'lucide-react';
+import { Clock, LogIn, ShieldCheck } from 'lucide-react';
 import { useEffect, useId, useState, type MouseEvent } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { useTexts, type TextId } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { signInAddress } from './auth.api.ts';
 import { useSession } from './session.ts';
 import styles from './auth-pages.module.css';
@@ -37,7 +37,10 @@ export function LoginPage() {
       <p className={styles['lead']}>{t('login.lead')}</p>
       <DiscordButton />
       <p className={styles['age']}>{t('login.age')}</p>
-      <ComingSoon />
+      <p className={classes('tightRow', styles['soon'])}>
+        <Clock size={15} strokeWidth={1.75} aria-hidden="true" />
+        {t('login.soon')}
+      </p>
       <Safety />
     </div>
   );
@@ -91,23 +94,6 @@ function DiscordButton() {
     >
       {t('login.discord')}
     </Button>
-  );
-}
-
-function ComingSoon() {
-  const { t } = useTexts();
-  const title = useId();
-  const nothing = () => undefined;
-  return (
-    <section aria-labelledby={title} className={styles['soon']}>
-      <h2 id={title} className="wideRow">
-        {t('login.soon')}
-        <span className="rule" />
-      </h2>
-      <p className="help">{t('login.soonText')}</p>
-      <TextField label={t('login.email')} type="email" value="" onChange={nothing} disabled />
-      <TextField label={t('login.password')} type="password" value="" onChange={nothing} disabled />
-    </section>
   );
 }
 

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import columnPage from '../../ui/column-page.module.css';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { StatePage } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSession } from './session.ts';
@@ -63,17 +63,16 @@ function Loading() {
 function Unreachable({ retry }: { readonly retry: () => void }) {
   const { t } = useTexts();
   return (
-    <div role="alert" className="emptyPage">
-      <EmptyState
-        headingLevel={1}
-        title={t('account.unreachable')}
-        text={t('account.unreachableText')}
-        action={
-          <Button variant="primary" onClick={retry}>
-            {t('account.tryAgain')}
-          </Button>
-        }
-      />
-    </div>
+    <StatePage
+      role="alert"
+      kind="error"
+      title={t('account.unreachable')}
+      text={t('account.unreachableText')}
+      action={
+        <Button variant="primary" onClick={retry}>
+          {t('account.tryAgain')}
+        </Button>
+      }
+    />
   );
 }

@@ -4,16 +4,17 @@ const SIGN_IN_PAGES = /^\/(login|auth)([/?]|$)/;
 
 /** Stores the current address for after the sign-in, in this tab. */
 export function rememberReturnPath(): void {
-  storeReturnPath(location.pathname + location.search);
+  setReturnPath(location.pathname + location.search);
 }
 
 /** The same after a session has ended: the address of a deck would name one that may be private. */
 export function rememberPublicReturnPath(): void {
   const { pathname, search } = location;
-  storeReturnPath(/^\/decks\/./.test(pathname) ? '/decks' : pathname + search);
+  setReturnPath(/^\/decks\/./.test(pathname) ? '/decks' : pathname + search);
 }
 
-function storeReturnPath(path: string): void {
+/** Stores an address of ours for after the sign-in, in this tab. */
+export function setReturnPath(path: string): void {
   if (SIGN_IN_PAGES.test(path)) return;
   try {
     sessionStorage.setItem(KEY, path);

@@ -24,6 +24,7 @@ export function LoadError({ isOwn, back, onRetry, headingLevel = 2 }: LoadErrorP
   return (
     <div role="alert">
       <EmptyState
+        kind="error"
         headingLevel={headingLevel}
         title={t('cards.error')}
         text={t(isOwn ? 'collection.errorHint' : 'collection.public.errorHint')}

@@ -131,6 +131,7 @@ const FORGOTTEN: Readonly<Record<Exclude<PreferenceName, 'auth_token' | 'preferr
     deckExportViewMode: 1,
     showCollectionIndicators: 1,
     collectionOrder: 1,
+    languageNotice: 1,
     simulatorMulligan: 1,
     simulatorReadyAll: 1,
   };

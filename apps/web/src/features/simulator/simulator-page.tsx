@@ -8,7 +8,7 @@ import { HttpError } from '../../lib/http.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { StatePage } from '../../ui/empty-state.tsx';
 import { samePlayersData } from '../auth/session.ts';
 import { deckQuery } from '../decks/data/decks.queries.ts';
 import { GameScreen } from './game-screen.tsx';
@@ -135,16 +135,23 @@ interface MessageProps {
   readonly action?: ReactNode;
 }
 
+const DRAWN_AS = {
+  tooSmall: 'empty',
+  brokenReplay: 'missing',
+  offline: 'offline',
+  notFound: 'missing',
+  error: 'error',
+} as const;
+
 function Message({ id, role, action }: MessageProps) {
   const { t } = useTexts();
   return (
-    <div className={styles['page']} role={role}>
-      <EmptyState
-        headingLevel={1}
-        title={t(`simulator.${id}`)}
-        text={t(`simulator.${id}Text`)}
-        action={action}
-      />
-    </div>
+    <StatePage
+      role={role}
+      kind={DRAWN_AS[id]}
+      title={t(`simulator.${id}`)}
+      text={t(`simulator.${id}Text`)}
+      action={action}
+    />
   );
 }

@@ -1,7 +1,10 @@
 import type { CardSet } from '@inkfolio/contract/cards';
-import { Languages } from 'lucide-react';
+import { Languages, X } from 'lucide-react';
+import { useRef } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useLazyModule } from '../../../lib/lazy-dialog.ts';
+import { usePreference, writePreference } from '../../../lib/local-preferences.ts';
+import { IconButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './card-browser.module.css';
 import type { CardBrowserState } from '../data/card-filter-url.ts';
@@ -31,12 +34,13 @@ export function CardBrowserHead(props: CardBrowserHeadProps) {
   const { state, found, sets, onChange, onEdit, onClear } = props;
   const { t, language } = useTexts();
   const { hasCollection, slots } = useBrowserSlots();
+  const title = useRef<HTMLHeadingElement>(null);
   const isFiltered = filterChips(state.filter).length > 0;
   const active = useLazyModule(loadActiveFilters, isFiltered);
   return (
     <header className={classes('stack', styles['head'])}>
       <div className="wrap">
-        <h1 className="pageTitle" tabIndex={-1}>
+        <h1 ref={title} className="pageTitle" tabIndex={-1}>
           {t('cards.title')}
         </h1>
         <ResultCount found={found} />
@@ -74,12 +78,29 @@ export function CardBrowserHead(props: CardBrowserHeadProps) {
           cards={found.cards}
         />
       )}
-      {language !== 'en' && (
-        <p className={classes('tightRow', 'fineprint')}>
-          <Languages size={15} strokeWidth={1.75} aria-hidden="true" />
-          {t('cards.languageNotice')}
-        </p>
-      )}
+      {language !== 'en' && <LanguageNotice onDismiss={() => title.current?.focus()} />}
     </header>
+  );
+}
+
+/** Notice that some cards are shown in English, until it is dismissed on this device. */
+function LanguageNotice({ onDismiss }: { readonly onDismiss: () => void }) {
+  const { t } = useTexts();
+  if (usePreference('languageNotice') === 'dismissed') return null;
+  const dismiss = () => {
+    writePreference('languageNotice', 'dismissed');
+    onDismiss();
+  };
+  return (
+    <div className={classes('tightRow', 'fineprint')}>
+      <Languages size={15} strokeWidth={1.75} aria-hidden="true" />
+      <p>{t('cards.languageNotice')}</p>
+      <IconButton
+        size="sm"
+        label={t('cards.dismissNotice')}
+        icon={<X aria-hidden="true" />}
+        onClick={dismiss}
+      />
+    </div>
   );
 }

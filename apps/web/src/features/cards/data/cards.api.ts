@@ -40,6 +40,11 @@ export function searchCards(
   return getJson(cardSearchPath(state, language, purpose, offset), { signal });
 }
 
+/** The first page of the cards that match the parameters of a search. */
+export function getCards(search: string, signal?: AbortSignal): Promise<CardPage> {
+  return getJson(`/cards/search?${search}`, { signal });
+}
+
 /** One card in the language, or in English where it was not printed in it. */
 export function getCard(id: string, language: Language, signal?: AbortSignal): Promise<Card> {
   return getJson(`/cards/${encodeURIComponent(id)}?language=${language}`, { signal });

@@ -1,4 +1,5 @@
 import type { CardPage, CardSet } from '@inkfolio/contract/cards';
+import { showcaseSearch } from '@inkfolio/domain/cards/newest-set';
 import type { Language } from '@inkfolio/domain/language';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { preloadedTime, takePreloaded } from '../../../lib/preloaded-data.ts';
@@ -7,6 +8,7 @@ import { QUERY_OPERATOR, type CardBrowserState } from './card-filter-url.ts';
 import {
   cardSearchPath,
   getCard,
+  getCards,
   getReprints,
   getSets,
   searchCards,
@@ -61,6 +63,19 @@ export function reprintsQuery(id: string, language: Language) {
     queryKey: ['cards', 'reprints', language, id],
     queryFn: ({ signal }) => getReprints(id, language, signal),
     staleTime: FIVE_MINUTES,
+  });
+}
+
+/** The cards of a set that the home page chooses from. */
+export function showcaseQuery(setCode: string, language: Language) {
+  const search = showcaseSearch(setCode, language);
+  return queryOptions({
+    queryKey: ['cards', 'showcase', search],
+    queryFn: ({ signal }) => getCards(search, signal),
+    initialData: () => takePreloaded(`/cards/search?${search}`) as CardPage | undefined,
+    initialDataUpdatedAt: preloadedTime,
+    staleTime: FIVE_MINUTES,
+    placeholderData: (before) => before,
   });
 }
 

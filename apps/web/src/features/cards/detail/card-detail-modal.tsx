@@ -90,12 +90,15 @@ interface MissingCardProps {
 function MissingCard({ error, isOffline, onRetry, onClose }: MissingCardProps) {
   const { t } = useTexts();
   if (isOffline) {
-    return <EmptyState title={t('detail.offlineTitle')} text={t('detail.offline')} />;
+    return (
+      <EmptyState kind="offline" title={t('detail.offlineTitle')} text={t('detail.offline')} />
+    );
   }
   if (error === null) return <CardDetailSkeleton />;
   if (isUnknownCard(error)) {
     return (
       <EmptyState
+        kind="missing"
         title={t('detail.notFound')}
         text={t('detail.notFoundHint')}
         action={
@@ -109,6 +112,7 @@ function MissingCard({ error, isOffline, onRetry, onClose }: MissingCardProps) {
   return (
     <div role="alert">
       <EmptyState
+        kind="error"
         title={t('detail.error')}
         text={t('detail.errorHint')}
         action={

@@ -4,6 +4,7 @@ import { setLabel, compareSetCodes, isQuestSet } from '@inkfolio/domain/cards/ca
 import { normalizeText } from '@inkfolio/domain/cards/names';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { hasValue, withToggled, type EditCardFilter } from './card-filter-edits.ts';
 import styles from './card-filter.module.css';
@@ -74,7 +75,7 @@ function ChapterRow({ set, isChosen, onToggle }: ChapterRowProps) {
   return (
     <li>
       <label>
-        <input type="checkbox" checked={isChosen} onChange={onToggle} />
+        <Checkbox checked={isChosen} onChange={onToggle} />
         <b className="numbers">{setLabel(set.setCode)}</b>
         <span className={styles['name']}>{set.name}</span>
         {isUpcoming(set) && <span className="italic">{t('cards.upcoming')}</span>}

@@ -3,7 +3,7 @@ import { HttpError } from '../../../lib/http.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { StatePage } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { LoadError } from '../load-error.tsx';
@@ -29,8 +29,8 @@ export function MissingChapter({
   if (error === null) return <ChapterSkeleton />;
   if (isUnknownChapter(error)) {
     return (
-      <EmptyState
-        headingLevel={1}
+      <StatePage
+        kind="missing"
         title={t('chapter.notFound')}
         text={t('chapter.notFoundHint')}
         action={
@@ -88,8 +88,11 @@ function ChapterSkeleton() {
 function OfflineChapter() {
   const { t } = useTexts();
   return (
-    <div role="status">
-      <EmptyState headingLevel={1} title={t('chapter.offlineTitle')} text={t('chapter.offline')} />
-    </div>
+    <StatePage
+      role="status"
+      kind="offline"
+      title={t('chapter.offlineTitle')}
+      text={t('chapter.offline')}
+    />
   );
 }

@@ -82,7 +82,7 @@ interface ProgressRingProps {
 }
 
 /** Standard cards as the outer ring, special ones as the inner; the numbers stand beside it. */
-function ProgressRing({ progress, children }: ProgressRingProps) {
+export function ProgressRing({ progress, children }: ProgressRingProps) {
   const { standardOwned, standardTotal, specialOwned, specialTotal } = progress;
   return (
     <div className={styles['ring']}>

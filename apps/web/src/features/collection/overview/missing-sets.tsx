@@ -21,7 +21,11 @@ export function MissingSets({ isOffline, error, isOwn, onRetry }: MissingSetsPro
   if (isOffline) {
     return (
       <div role="status">
-        <EmptyState title={t('collection.offlineTitle')} text={t('collection.offline')} />
+        <EmptyState
+          kind="offline"
+          title={t('collection.offlineTitle')}
+          text={t('collection.offline')}
+        />
       </div>
     );
   }

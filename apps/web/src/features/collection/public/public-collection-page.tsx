@@ -34,15 +34,15 @@ function PublicCollection({ userId }: { readonly userId: string }) {
   // The books are drawn in slices: a slow phone answers a tap meanwhile.
   const sets = useDeferredValue(query.data);
   const shown = sets && Object.values(arrangeSets(sets)).flat();
-  useDocumentTitle(
-    name === undefined ? t('collection.public.title') : t('collection.public.ofPlayer', { name }),
-  );
+  const title =
+    name === undefined ? t('collection.public.title') : t('collection.public.ofPlayer', { name });
+  useDocumentTitle(title);
   if (isPrivate) return null;
   return (
     <div className={classes('page', 'pageSpace')}>
       <ReadOnlyBadge name={name} />
       <CollectionHead
-        title={t('collection.public.title')}
+        title={title}
         subtitle={t('collection.public.subtitle')}
         sets={shown}
         ownedText="collection.public.owned"

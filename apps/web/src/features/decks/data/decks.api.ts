@@ -25,6 +25,8 @@ export interface DeckListFilter {
   readonly onlyLiked: boolean;
   /** Share of the deck that the player owns, in percent; undefined filters nothing. */
   readonly owned?: OwnedRange | undefined;
+  /** Decks of a page; undefined: as many as the list has. */
+  readonly limit?: number;
 }
 
 /** Range with both ends included; never the whole of 0 to 100. */
@@ -52,6 +54,7 @@ export function deckListPath(
     params.set('minCollectionPercentage', String(filter.owned.min));
     params.set('maxCollectionPercentage', String(filter.owned.max));
   }
+  if (filter.limit !== undefined) params.set('limit', String(filter.limit));
   if ('cursor' in start) params.set('cursor', start.cursor);
   else if (start.offset > 0) params.set('offset', String(start.offset));
   const path = filter.tab === 'myDecks' ? '/decks' : '/decks/public';

@@ -34,13 +34,16 @@ export function FinderResults(props: FinderResultsProps) {
     case 'loading':
       return <LoadingCards />;
     case 'offline':
-      return <EmptyState title={t('cards.offlineTitle')} text={t('cards.offline')} />;
+      return (
+        <EmptyState kind="offline" title={t('cards.offlineTitle')} text={t('cards.offline')} />
+      );
     case 'unreadable':
       return <EmptyState title={t('cards.unreadable')} text={t('cards.unreadableHint')} />;
     case 'error':
       return (
         <div role="alert">
           <EmptyState
+            kind="error"
             title={t('cards.error')}
             text={t('cards.errorHint')}
             action={<Button onClick={found.retry}>{t('cards.tryAgain')}</Button>}

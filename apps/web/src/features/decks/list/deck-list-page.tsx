@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { tabPanelProps, Tabs } from '../../../ui/tabs.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { rememberReturnPath } from '../../auth/return-path.ts';
+import { setReturnPath } from '../../auth/return-path.ts';
 import { useSession } from '../../auth/session.ts';
 import { DECK_TABS } from '../data/decks.api.ts';
 import { DeckFilters, DeckInkFilter } from './deck-filters.tsx';
@@ -19,6 +19,7 @@ import { LogInPrompt } from './no-decks.tsx';
 import { OwnedRangeButton } from './owned-range-button.tsx';
 import { useDeckListState } from './use-deck-list-state.ts';
 import { useDeckList, type DeckList } from './use-deck-list.ts';
+import { newDeckPath, useNewDeckDialog } from './use-new-deck-dialog.ts';
 
 const TABS_ID = 'decks';
 const DeckFilterSheet = lazyDialog(
@@ -41,7 +42,7 @@ export function DeckListPage() {
   const shown = isVisitor ? { ...list, onlyLiked: false, owned: undefined } : list;
   const found = useDeckList(shown, language, !needsLogIn);
   const [sheetOpen, setSheetOpen] = useState(false);
-  const [creating, setCreating] = useState(false);
+  const [creating, setCreating] = useNewDeckDialog(session.status === 'player');
   const row = useRef<HTMLDivElement>(null);
   const focusFirstFilter = () => row.current?.querySelector('button')?.focus();
   useDocumentTitle(t('decks.title'));
@@ -168,7 +169,10 @@ interface CreateDeckButtonProps {
   readonly className?: string | undefined;
 }
 
-/** Opens a new deck; "sends a non-signed-in visitor to /login" (specification, section 2). */
+/**
+ * Opens a new deck; "sends a non-signed-in visitor to /login" (specification, section 2), and from there to
+ * the new deck.
+ */
 function CreateDeckButton({ isVisitor, onCreate, className }: CreateDeckButtonProps) {
   const { t } = useTexts();
   const look = {
@@ -178,7 +182,7 @@ function CreateDeckButton({ isVisitor, onCreate, className }: CreateDeckButtonPr
     children: t('decks.create'),
   } as const;
   return isVisitor ? (
-    <Button {...look} to="/login" onClick={rememberReturnPath} />
+    <Button {...look} to="/login" onClick={() => setReturnPath(newDeckPath(location.search))} />
   ) : (
     <Button {...look} aria-haspopup="dialog" onClick={onCreate} />
   );

@@ -48,11 +48,14 @@ function CurrentResults({ list, onEdit, found, viewerId, onCreate }: DeckResults
     case 'loading':
       return <LoadingDecks tab={list.tab} />;
     case 'offline':
-      return <EmptyState title={t('decks.offlineTitle')} text={t('decks.offline')} />;
+      return (
+        <EmptyState kind="offline" title={t('decks.offlineTitle')} text={t('decks.offline')} />
+      );
     case 'error':
       return (
         <div role="alert">
           <EmptyState
+            kind="error"
             title={t('decks.error')}
             text={t('decks.errorHint')}
             action={

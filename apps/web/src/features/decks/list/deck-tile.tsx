@@ -33,7 +33,8 @@ interface DeckTileProps {
   readonly tab: DeckTab;
   /** Undefined for a visitor. */
   readonly viewerId: string | undefined;
-  readonly onAction: (deck: DeckSummary, action: TileAction) => void;
+  /** Undefined where decks are only shown. */
+  readonly onAction?: (deck: DeckSummary, action: TileAction) => void;
 }
 
 /** A deck in the list. All of it leads to the deck, but for the like and the menu of an own one. */
@@ -70,7 +71,7 @@ export const DeckTile = memo(function DeckTile({ deck, tab, viewerId, onAction }
       {deck.collectionPercentage !== undefined && (
         <OwnedBadge percentage={deck.collectionPercentage} />
       )}
-      {mayEditDeck(deck, viewerId) && (
+      {onAction && mayEditDeck(deck, viewerId) && (
         <span className={styles['menu']}>
           <MenuButton
             label={actions}

@@ -6,30 +6,37 @@ import styles from './deck-tile.module.css';
 /** "10 skeleton placeholders while loading" (specification, section 2). */
 const SKELETONS = 10;
 
-/** Skeletons of the tiles, as high as they will be. */
+/** Skeletons of the tiles. */
 export function LoadingDecks({ tab }: { readonly tab: DeckTab }) {
   return (
     <div className={gridStyles['grid']}>
       {Array.from({ length: SKELETONS }, (_, index) => (
-        <div key={index} className={styles['coming']}>
-          <div className={styles['body']}>
-            <p className={styles['name']}>
-              <Skeleton shape="line" width="62%" />
-            </p>
-            {tab !== 'official' && (
-              <p className={styles['origin']}>
-                <Skeleton shape="line" width="34%" />
-              </p>
-            )}
-            <p className={styles['tags']}>
-              <Skeleton shape="line" width="112px" />
-            </p>
-            <p className={styles['facts']}>
-              <Skeleton shape="line" width="25%" />
-            </p>
-          </div>
-        </div>
+        <LoadingDeckTile key={index} tab={tab} />
       ))}
+    </div>
+  );
+}
+
+/** Skeleton of a tile, as high as it will be. */
+export function LoadingDeckTile({ tab }: { readonly tab: DeckTab }) {
+  return (
+    <div className={styles['coming']}>
+      <div className={styles['body']}>
+        <p className={styles['name']}>
+          <Skeleton shape="line" width="62%" />
+        </p>
+        {tab !== 'official' && (
+          <p className={styles['origin']}>
+            <Skeleton shape="line" width="34%" />
+          </p>
+        )}
+        <p className={styles['tags']}>
+          <Skeleton shape="line" width="112px" />
+        </p>
+        <p className={styles['facts']}>
+          <Skeleton shape="line" width="25%" />
+        </p>
+      </div>
     </div>
   );
 }

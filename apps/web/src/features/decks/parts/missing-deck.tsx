@@ -1,7 +1,7 @@
 import { HttpError } from '../../../lib/http.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { StatePage } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './missing-deck.module.css';
@@ -21,41 +21,41 @@ export function MissingDeck({ error, isOffline, onRetry }: MissingDeckProps) {
   const { t } = useTexts();
   if (isOffline) {
     return (
-      <div className={styles['missing']} role="status">
-        <EmptyState headingLevel={1} title={t('deck.offlineTitle')} text={t('deck.offline')} />
-      </div>
+      <StatePage
+        role="status"
+        kind="offline"
+        title={t('deck.offlineTitle')}
+        text={t('deck.offline')}
+      />
     );
   }
   if (error === null) return <DeckSkeleton />;
   if (isUnknownDeck(error)) {
     return (
-      <div className={styles['missing']}>
-        <EmptyState
-          headingLevel={1}
-          title={t('deck.notFound')}
-          text={t('deck.notFoundHint')}
-          action={
-            <Button variant="primary" to="/decks">
-              {t('deck.allDecks')}
-            </Button>
-          }
-        />
-      </div>
-    );
-  }
-  return (
-    <div className={styles['missing']} role="alert">
-      <EmptyState
-        headingLevel={1}
-        title={t('deck.error')}
-        text={t('deck.errorHint')}
+      <StatePage
+        kind="missing"
+        title={t('deck.notFound')}
+        text={t('deck.notFoundHint')}
         action={
-          <Button variant="primary" onClick={onRetry}>
-            {t('deck.tryAgain')}
+          <Button variant="primary" to="/decks">
+            {t('deck.allDecks')}
           </Button>
         }
       />
-    </div>
+    );
+  }
+  return (
+    <StatePage
+      role="alert"
+      kind="error"
+      title={t('deck.error')}
+      text={t('deck.errorHint')}
+      action={
+        <Button variant="primary" onClick={onRetry}>
+          {t('deck.tryAgain')}
+        </Button>
+      }
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { DeckInks } from '../../parts/deck-inks.tsx';
@@ -110,9 +111,7 @@ function PickerRow({ deck, isWanted, isKept, isFull, onToggle }: PickerRowProps)
   return (
     <li className={styles['row']} data-kept={isKept || undefined}>
       <label className={styles['deck']}>
-        <input
-          type="checkbox"
-          className={styles['box']}
+        <Checkbox
           checked={isWanted}
           disabled={!isWanted && (name === undefined || isFull('decks'))}
           onChange={() => onToggle('decks')}

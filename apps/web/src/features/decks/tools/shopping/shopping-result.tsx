@@ -44,6 +44,7 @@ export function ShoppingResult({ choice, deckNames }: ShoppingResultProps) {
     return (
       <div role="alert">
         <EmptyState
+          kind={isGone ? 'missing' : 'error'}
           title={t(isGone ? 'shopping.gone' : 'shopping.error')}
           text={isGone ? t('shopping.goneText') : errorMessage(error, t, 'shopping.errorText')}
           action={
@@ -88,7 +89,7 @@ function Offline() {
   const { t } = useTexts();
   return (
     <div role="status">
-      <EmptyState title={t('decks.offlineTitle')} text={t('shopping.offline')} />
+      <EmptyState kind="offline" title={t('decks.offlineTitle')} text={t('shopping.offline')} />
     </div>
   );
 }

@@ -1,0 +1,107 @@
+import { HOME_DECKS } from '@inkfolio/domain/decks/deck';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { DeckListFilter, DeckTab } from '../decks/data/decks.api.ts';
+import { DeckTile } from '../decks/list/deck-tile.tsx';
+import { LoadingDeckTile } from '../decks/list/loading-decks.tsx';
+import { useDeckList, type DeckList } from '../decks/list/use-deck-list.ts';
+import styles from './deck-section.module.css';
+
+const FIRST_DECKS = { colors: [], archetypes: [], onlyLiked: false, limit: HOME_DECKS } as const;
+const NEWEST: DeckListFilter = { ...FIRST_DECKS, tab: 'community' };
+const OWN: DeckListFilter = { ...FIRST_DECKS, tab: 'myDecks' };
+const PLACES = Array.from({ length: HOME_DECKS }, (_, place) => place);
+
+/** The public decks that were made or changed last. */
+export function useNewestDecks(): DeckList {
+  const { language } = useTexts();
+  return useDeckList(NEWEST, language, true);
+}
+
+/** The player's decks that were made or changed last. */
+export function useOwnDecks(): DeckList {
+  const { language } = useTexts();
+  return useDeckList(OWN, language, true);
+}
+
+interface DeckSectionProps {
+  readonly title: string;
+  /** Link to the whole list. */
+  readonly all: { readonly to: string; readonly text: string };
+  readonly found: DeckList;
+  readonly tab: DeckTab;
+  /** Content in place of tiles where there are no decks; undefined: the section is left out. */
+  readonly none?: ReactNode;
+  /** True for tiles that lie in one row on phones. */
+  readonly isRow?: boolean;
+}
+
+/** The first decks of a list as tiles. */
+export function DeckSection({ title, all, found, tab, none, isRow = false }: DeckSectionProps) {
+  const id = useId();
+  const isEmpty = found.status === 'ready' && found.decks.length === 0;
+  if (isEmpty && none === undefined) return null;
+  return (
+    <section aria-labelledby={id} className="stack">
+      <div className="wideRow">
+        <h2 id={id} className={styles['title']}>
+          {title}
+        </h2>
+        <span className="rule" />
+        {!isEmpty && (
+          <Link to={all.to} className={styles['all']}>
+            {all.text}
+          </Link>
+        )}
+      </div>
+      {isEmpty ? none : <Tiles found={found} tab={tab} isRow={isRow} />}
+    </section>
+  );
+}
+
+function Tiles({ found, tab, isRow }: Pick<DeckSectionProps, 'found' | 'tab' | 'isRow'>) {
+  const { t } = useTexts();
+  const look = classes(styles['tiles'], isRow ? styles['inRow'] : undefined);
+  switch (found.status) {
+    case 'loading':
+      return (
+        <div className={look}>
+          <VisuallyHidden>
+            <span role="status">{t('decks.loading')}</span>
+          </VisuallyHidden>
+          {PLACES.map((place) => (
+            <LoadingDeckTile key={place} tab={tab} />
+          ))}
+        </div>
+      );
+    case 'offline':
+      return (
+        <p role="status" className="help">
+          {t('decks.offline')}
+        </p>
+      );
+    case 'error':
+      return (
+        <div role="alert" className={classes('wrap', 'help')}>
+          {t('decks.error')}
+          <Button size="sm" onClick={found.retry}>
+            {t('decks.tryAgain')}
+          </Button>
+        </div>
+      );
+    case 'ready':
+      return (
+        <ul className={look}>
+          {found.decks.map((deck) => (
+            <li key={deck.id}>
+              <DeckTile deck={deck} tab={tab} viewerId={undefined} />
+            </li>
+          ))}
+        </ul>
+      );
+  }
+}

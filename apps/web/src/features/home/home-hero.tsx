@@ -1,0 +1,79 @@
+import type { Card } from '@inkfolio/domain/cards/card';
+import type { CardSet } from '@inkfolio/contract/cards';
+import { Link } from 'react-router';
+import { useTexts } from '../../lib/i18n.ts';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CardPicture } from '../cards/face/card-picture.tsx';
+import paper from '../cards/face/paper-colors.module.css';
+import styles from './home-hero.module.css';
+import { InkRipples } from './ink-ripples.tsx';
+import { useNewestSet } from './use-newest-set.ts';
+
+/** Places from left to right, and which of the cards lies there: the first is in the middle. */
+const PLACES = [
+  ['left', 1],
+  ['centre', 0],
+  ['right', 2],
+] as const;
+const SIZES = '(min-width: 64rem) 330px, 52vw';
+
+/**
+ * Three cards of the newest set before a glow, and its name below them. Their room is the same whether
+ * they are there or not; where there are none, they lie face down.
+ */
+export function HomeHero() {
+  const newest = useNewestSet();
+  const { set, cards } = newest.status === 'ready' ? newest : { set: undefined, cards: [] };
+  return (
+    <div className={styles['stage']}>
+      <div className={styles['pool']}>
+        <InkRipples className={styles['ripples']} />
+        {PLACES.map(([place, index]) => (
+          <div key={place} className={styles['card']} data-place={place}>
+            <CardInPlace
+              card={cards[index]}
+              setCode={set?.setCode}
+              isComing={newest.status === 'loading'}
+            />
+          </div>
+        ))}
+        {set && <SetLabel set={set} />}
+      </div>
+    </div>
+  );
+}
+
+interface CardInPlaceProps {
+  readonly card: Card | undefined;
+  readonly setCode: string | undefined;
+  readonly isComing: boolean;
+}
+
+function CardInPlace({ card, setCode = '', isComing }: CardInPlaceProps) {
+  const { language } = useTexts();
+  if (card !== undefined) {
+    return (
+      <Link to={`/cards/${card.id}?setCode=${setCode}`} data-card={card.id} draggable={false}>
+        <CardPicture card={card} language={language} sizes={SIZES} loading="eager" />
+      </Link>
+    );
+  }
+  if (isComing) return <Skeleton shape="card" />;
+  return (
+    <span className={styles['back']} aria-hidden="true">
+      <Icon name="logo" />
+    </span>
+  );
+}
+
+/** Paper label with the name of the set; leads to its cards. */
+function SetLabel({ set }: { readonly set: CardSet }) {
+  const { t } = useTexts();
+  return (
+    <Link to={`/cards?setCode=${set.setCode}`} className={classes(paper['paper'], styles['label'])}>
+      <small>{t('home.newestSet')}</small> {set.name}
+    </Link>
+  );
+}

@@ -1,0 +1,96 @@
+import { INK_ICONS } from '@inkfolio/domain/art/icon-shapes';
+import { COLORS, type Color } from '@inkfolio/domain/cards/card';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { gameName } from '../../lib/game-name.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { setReturnPath } from '../auth/return-path.ts';
+import { newDeckPath } from '../decks/list/use-new-deck-dialog.ts';
+import { DeckSection, useNewestDecks } from './deck-section.tsx';
+import { HomeHero } from './home-hero.tsx';
+import styles from './visitor-home.module.css';
+
+/** `/` for a visitor: what the site is, and the ways into it. */
+export function VisitorHomePage() {
+  const { t } = useTexts();
+  const game = gameName();
+  const newest = useNewestDecks();
+  const [deck] = newest.decks;
+  useDocumentTitle();
+  return (
+    <div className={styles['page']}>
+      <section className={styles['hero']}>
+        <div className={styles['words']}>
+          <h1 tabIndex={-1}>{t('home.title')}</h1>
+          <p className={styles['lead']}>
+            {game === undefined ? t('home.lead') : t('home.leadOfGame', { game })}{' '}
+            <strong>{t('home.free')}</strong>
+          </p>
+          <div className={styles['ways']}>
+            <Button variant="primary" size="lg" to="/cards">
+              {t('home.exploreCards')}
+            </Button>
+            <Button size="lg" to="/decks">
+              {t('home.exploreDecks')}
+            </Button>
+          </div>
+          <ul className={classes('wrap', styles['tasks'])}>
+            <li>
+              <Link to="/login" className="link" onClick={() => setReturnPath(newDeckPath())}>
+                {t('decks.create')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/collection" className="link">
+                {t('home.collection')}
+              </Link>
+            </li>
+            <li>
+              <Link to={deck ? `/decks/${deck.id}/simulator` : '/decks'} className="link">
+                {t('home.playSolo')}
+              </Link>
+            </li>
+          </ul>
+        </div>
+        <HomeHero />
+      </section>
+      <InkShelf />
+      <DeckSection
+        title={t('home.newDecks')}
+        all={{ to: '/decks', text: t('home.allDecks') }}
+        found={newest}
+        tab="community"
+      />
+    </div>
+  );
+}
+
+/** The ways into the cards of each ink. */
+function InkShelf() {
+  const { t } = useTexts();
+  return (
+    <nav aria-label={t('home.shelf')}>
+      <ul className={styles['shelf']}>
+        {COLORS.map((color) => (
+          <li key={color}>
+            <Link to={`/cards?color=${color}`} style={clothOf(color)}>
+              <Icon name={INK_ICONS[color]} />
+              {t(`color.${color}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function clothOf(color: Color): CSSProperties {
+  const cloth: CSSProperties & { '--cloth': string } = {
+    '--cloth': `var(--ink-${INK_ICONS[color]}-deep)`,
+  };
+  return cloth;
+}

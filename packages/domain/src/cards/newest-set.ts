@@ -1,0 +1,40 @@
+import { STANDARD_RARITIES, type Card } from './card.ts';
+import { isQuestSet } from './card-set.ts';
+import type { Language } from '../language.ts';
+
+/** Number of cards that the home page shows of the newest set. */
+export const SHOWCASE_SIZE = 3;
+/** Number of cards that these are chosen from. */
+const CANDIDATES = 9;
+
+/** The set of the highest number with cards in the catalogue; quests are none. */
+export function newestSet<
+  T extends { readonly setCode: string; readonly number: number; readonly cardCount: number },
+>(sets: readonly T[]): T | undefined {
+  return sets
+    .filter(({ setCode, cardCount }) => cardCount > 0 && !isQuestSet(setCode))
+    .toSorted((a, b) => b.number - a.number)[0];
+}
+
+/**
+ * Parameters of the search for the cards of a set that the shown ones are chosen from: characters, which
+ * all are upright, in their ordinary printing.
+ */
+export function showcaseSearch(setCode: string, language: Language): string {
+  const rarities = STANDARD_RARITIES.map((rarity) => `rarity=${rarity}`).join('&');
+  const order = `sort=rarity&sortOrder=DESC&limit=${CANDIDATES}`;
+  return `setCode=${setCode}&type=CHARACTER&${rarities}&${order}&language=${language}`;
+}
+
+/**
+ * The cards that are shown, in the order of the search: as far as possible of different inks.
+ */
+export function chooseShowcase(cards: readonly Card[]): readonly Card[] {
+  const chosen: Card[] = [];
+  for (const card of cards) {
+    const isLike = chosen.some(({ colors }) => colors[0] === card.colors[0]);
+    if (!isLike) chosen.push(card);
+  }
+  const others = cards.filter((card) => !chosen.includes(card));
+  return [...chosen, ...others].slice(0, SHOWCASE_SIZE);
+}

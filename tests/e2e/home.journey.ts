@@ -1,0 +1,227 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn, siteUrl, useJourney } from './journey.ts';
+import { callAs, ownCards } from './player-calls.ts';
+import { startSite, type Site } from './site-process.ts';
+
+const journey = useJourney();
+const addressOf = (page: Page) => page.url().slice(siteUrl('/').length - 1);
+const newestCards = (page: Page) => page.locator('main a[href^="/cards/"][href$="?setCode=10"]');
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+/** Fails a call, and lets it through again. */
+async function failing(page: Page, path: string): Promise<() => Promise<void>> {
+  const pattern = new RegExp(`/api${path}`);
+  await page.route(pattern, (route) => route.fulfill({ status: 503, json: {} }));
+  return () => page.unroute(pattern);
+}
+/** A page whose language the server did not foresee: it makes its calls itself. */
+async function withOwnCalls(page: Page): Promise<void> {
+  await page.goto(siteUrl('/privacy-policy'));
+  await page.evaluate(() => localStorage.setItem('preferredLanguage', 'it'));
+}
+
+describe('the home page of a visitor', () => {
+  test('says what the site is, and leads into it', async () => {
+    const page = await journey.visit('/');
+    await page.getByRole('heading', { level: 1, name: /^Six inks/ }).waitFor();
+    const lead = page.locator('main h1 + p');
+    expect(await lead.textContent()).toBe(
+      'Cards, decks, collection and solo play for the trading card game with six inks. ' +
+        'Free, unofficial, no account needed to browse.',
+    );
+    const links = { 'Explore cards': '/cards', 'Explore decks': '/decks' };
+    for (const [name, to] of Object.entries(links)) {
+      expect(await page.getByRole('link', { name }).getAttribute('href')).toBe(to);
+    }
+    expect(await section(page, 'New decks').getByRole('article').count()).toBe(3);
+    await page.getByRole('link', { name: 'Play solo' }).click();
+    await expect.poll(() => addressOf(page)).toMatch(/^\/decks\/[\w-]+\/simulator$/);
+  });
+
+  test('shows three cards of the newest set, of different inks, which open', async () => {
+    const page = await journey.visit('/');
+    await newestCards(page).nth(2).waitFor();
+    expect(await newestCards(page).count()).toBe(3);
+    const names = await newestCards(page).evaluateAll((links) =>
+      links.map((link) => link.querySelector('[role=img]')?.getAttribute('aria-label') ?? ''),
+    );
+    const inks = names.map((name) => /(\w+) character\.$/.exec(name)?.[1]);
+    expect(new Set(inks).size, names.join('\n')).toBe(3);
+    const label = page.getByRole('link', { name: 'The newest set Lamps Against the Storm' });
+    expect(await label.getAttribute('href')).toBe('/cards?setCode=10');
+    await newestCards(page).first().click();
+    await page.getByRole('dialog').waitFor();
+    await expect.poll(() => addressOf(page)).toMatch(/^\/cards\/\d+\?setCode=10$/);
+  });
+
+  test('keeps everything in place while cards and decks come', async () => {
+    const page = await journey.visit('/privacy-policy');
+    await withOwnCalls(page);
+    const { promise: wait, resolve: answer } = Promise.withResolvers<undefined>();
+    await page.route(/\/api\/(sets|cards|decks)/, async (route) => {
+      await wait;
+      await route.continue();
+    });
+    await page.goto(siteUrl('/'));
+    const places = () =>
+      page.locator('main').evaluate((main) =>
+        ['h1', 'nav', 'section:last-of-type h2', 'section:last-of-type'].map((selector) => {
+          const { top, bottom } = (main.querySelector(selector) ?? main).getBoundingClientRect();
+          return [Math.round(top), selector.endsWith('h2') ? 0 : Math.round(bottom)];
+        }),
+      );
+    await page.locator('main [data-shape=card]').nth(2).waitFor();
+    const before = await places();
+    answer(undefined);
+    await newestCards(page).nth(2).waitFor();
+    await section(page, 'Nuovi mazzi').getByRole('article').nth(2).waitFor();
+    expect(await places()).toEqual(before);
+  });
+
+  test('stands without its cards when they do not come or there are none', async () => {
+    journey.expectConsoleErrors(/503/);
+    const page = await journey.visit('/privacy-policy');
+    await withOwnCalls(page);
+    const mend = await failing(page, '/cards/search');
+    await page.goto(siteUrl('/'));
+    await expect.poll(() => page.locator('main [data-shape=card]').count()).toBe(0);
+    expect(await newestCards(page).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Esplora le carte' }).isVisible()).toBe(true);
+    await mend();
+    await page.route(/\/api\/sets/, (route) => route.fulfill({ json: [] }));
+    await page.route(/\/api\/decks\/public/, (route) =>
+      route.fulfill({ json: { decks: [], total: 0, hasMore: false } }),
+    );
+    await page.reload();
+    await page.getByRole('navigation', { name: 'Carte per inchiostro' }).waitFor();
+    await expect.poll(() => page.locator('main [data-shape]').count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Nuovi mazzi' }).count()).toBe(0);
+  });
+
+  test('leads from “Create deck” through the sign-in to the new deck', async () => {
+    const page = await journey.visit('/', { comesDirectly: true });
+    await page.getByRole('link', { name: 'Create deck' }).click();
+    await page.getByRole('link', { name: 'Continue with Discord' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('home-builder');
+    await page.getByRole('button', { name: 'Log in to Inkfolio' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New deck' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('First of all');
+    await dialog.getByRole('button', { name: 'Create deck' }).click();
+    await expect.poll(() => addressOf(page)).toMatch(/^\/decks\/[\w-]+\?tab=edit$/);
+    await page.goBack();
+    await expect.poll(() => addressOf(page)).toBe('/decks?tab=myDecks');
+    await page.getByRole('link', { name: 'First of all' }).waitFor();
+    expect(await dialog.count()).toBe(0);
+  });
+});
+
+describe('the home page of a player', () => {
+  test('goes on where they were: last decks, collection, what is new', async () => {
+    const page = await journey.visit('/privacy-policy', { signedInAs: 'home-wren' });
+    for (const name of ['Oldest', 'Older', 'Newer', 'Newest']) {
+      await callAs(page, 'POST', '/decks', { name, colors: ['Ruby'] });
+    }
+    await ownCards(page, { '900101': [1, 0] });
+    await page.goto(siteUrl('/'));
+    await page.getByRole('heading', { level: 1, name: 'Welcome back, home-wren' }).waitFor();
+    const decks = section(page, 'Continue').getByRole('article').getByRole('heading');
+    await decks.nth(2).waitFor();
+    expect(await decks.allTextContents()).toEqual(['Newest', 'Newer', 'Older']);
+    await page.getByRole('link', { name: 'All 4 decks' }).waitFor();
+    const collection = section(page, 'Your collection');
+    await collection.getByText('All sets').waitFor();
+    expect(await collection.textContent()).toMatch(/0 of 59 cards.*1 of 296/);
+    expect(await collection.locator('a[href="/collection/chapter/10"]').count()).toBe(1);
+    expect(await section(page, 'The newest set').locator('[data-card]').count()).toBe(3);
+    expect(await section(page, 'New decks').getByRole('article').count()).toBe(3);
+    expect(await page.getByText('Six inks').count()).toBe(0);
+    await page.getByRole('link', { name: 'Create deck' }).click();
+    await page.getByRole('dialog', { name: 'New deck' }).waitFor();
+  });
+
+  test('is never preceded by that of a visitor', async () => {
+    const page = await journey.visit('/privacy-policy', { signedInAs: 'home-robin' });
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      const look = () => {
+        for (const words of document.querySelectorAll<HTMLElement>('h1, .first-words')) {
+          if (words.checkVisibility()) seen.add(words.textContent);
+        }
+        document.documentElement.dataset['seen'] = [...seen].join('|');
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto(siteUrl('/'));
+    await page.getByRole('heading', { level: 1, name: /home-robin/ }).waitFor();
+    const seen = () => page.locator('html').getAttribute('data-seen');
+    await expect.poll(seen).toContain('home-robin');
+    expect(await seen()).not.toContain('Six inks');
+  });
+
+  test('helps a new player to begin', async () => {
+    const page = await journey.visit('/', { signedInAs: 'home-beginner' });
+    await page.getByRole('heading', { name: 'Build your first deck' }).waitFor();
+    await page.getByRole('heading', { name: 'Track what you own' }).waitFor();
+    await page.getByRole('link', { name: 'Add cards' }).click();
+    await expect.poll(() => addressOf(page)).toBe('/collection/chapter/10');
+  });
+
+  test('says which part did not come, and tries again', async () => {
+    journey.expectConsoleErrors(/503/);
+    const page = await journey.visit('/privacy-policy', { signedInAs: 'home-unlucky' });
+    const mendDecks = await failing(page, '/decks\\?');
+    const mendCollection = await failing(page, '/collection/stats');
+    await page.goto(siteUrl('/'));
+    const decks = section(page, 'Continue');
+    await decks.getByRole('alert').waitFor();
+    await section(page, 'Your collection').getByRole('alert').waitFor();
+    await section(page, 'The newest set').locator('[data-card]').first().waitFor();
+    await mendDecks();
+    await mendCollection();
+    await decks.getByRole('button', { name: 'Try again' }).click();
+    await decks.getByRole('heading', { name: 'Build your first deck' }).waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Track what you own' }).waitFor();
+  });
+
+  test('gives way to that of a visitor at the log-out, and comes back with a sign-in', async () => {
+    const page = await journey.visit('/', { signedInAs: 'home-leaver' });
+    await page.getByRole('button', { name: 'Account: home-leaver' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Six inks/ }).waitFor();
+    await signIn(page, 'home-leaver');
+    await page.getByRole('heading', { level: 1, name: 'Welcome back, home-leaver' }).waitFor();
+  });
+});
+
+describe('the name of the game', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({ gameName: 'Ink & "Quill"' });
+  });
+  afterAll(() => site.stop());
+
+  test('stands on the home page, in its metadata and beside the disclaimer', async () => {
+    const page = await journey.visit('/', { site: site.url });
+    const lead = page.locator('main h1 + p');
+    await lead.waitFor();
+    expect(await lead.textContent()).toContain(
+      'solo play for Ink & "Quill", the trading card game with six inks.',
+    );
+    const footer = page.getByRole('contentinfo');
+    expect(await footer.textContent()).toMatch(/^For players of Ink & "Quill". Unofficial/);
+    const description = page.locator('meta[name=description]');
+    expect(await description.getAttribute('content')).toContain('Ink & "Quill"');
+    const data = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(data ?? '')).toMatchObject({ about: { name: 'Ink & "Quill"' } });
+  });
+
+  test('is not said where the operator has not set it', async () => {
+    const page = await journey.visit('/');
+    const footer = page.getByRole('contentinfo');
+    await footer.waitFor();
+    expect(await footer.textContent()).toMatch(/^Unofficial/);
+    expect(await page.locator('html[data-game-name]').count()).toBe(0);
+  });
+});

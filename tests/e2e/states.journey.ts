@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { siteUrl, useJourney } from './journey.ts';
+import { callAs } from './player-calls.ts';
+
+const journey = useJourney();
+const drawing = (page: Page, kind: string) => page.locator(`main [data-drawing=${kind}]`);
+
+const shapesOf = (page: Page, kind: string) => drawing(page, kind).innerHTML();
+
+describe('a place without content', () => {
+  test.each([
+    '/decks/nobody-has-it',
+    '/decks/nobody-has-it/print',
+    '/decks/nobody-has-it/simulator',
+    '/collection/not-found',
+  ])('looks the same on every page that is not found: %s', async (path) => {
+    journey.expectConsoleErrors(/404/);
+    const page = await journey.visit(path);
+    await drawing(page, 'missing').waitFor();
+    const places = await page.locator('main').evaluate((main) => {
+      const centreOf = (selector: string) => {
+        const box = main.querySelector(selector)?.getBoundingClientRect();
+        return box && Math.round((box.left + box.right) / 2);
+      };
+      return [centreOf('[data-drawing]'), centreOf('[data-drawing] + h1'), centreOf('h1 + p')];
+    });
+    expect(new Set(places)).toEqual(new Set([720]));
+    expect(await page.locator('main [data-variant=primary]').count()).toBe(1);
+  });
+
+  test('has a drawing of its own when empty, not loaded, without a connection and not found', async () => {
+    journey.expectConsoleErrors(/503|ERR_INTERNET_DISCONNECTED/);
+    const page = await journey.visit('/cards?query=zzzzzz');
+    const drawn = [await shapesOf(page, 'empty')];
+    await page.route(/\/api\/cards\/search/, (route) => route.fulfill({ status: 503, json: {} }));
+    const field = page.getByRole('searchbox', { name: 'Search cards' });
+    await field.fill('moth');
+    drawn.push(await shapesOf(page, 'error'));
+    await page.context().setOffline(true);
+    await field.fill('lamp');
+    drawn.push(await shapesOf(page, 'offline'));
+    await page.context().setOffline(false);
+    await page.goto(siteUrl('/collection/not-found'));
+    drawn.push(await shapesOf(page, 'missing'));
+    expect(new Set(drawn).size).toBe(4);
+  });
+});
+
+describe('the notice that some cards are not in the language', () => {
+  const text = /Sie werden auf Englisch angezeigt/;
+
+  test('can be dismissed, and stays away on this device', async () => {
+    const page = await journey.visit('/cards', { language: 'de' });
+    await page.getByText(text).waitFor();
+    await page.getByRole('button', { name: 'Hinweis ausblenden' }).click();
+    await page.getByText(text).waitFor({ state: 'detached' });
+    expect(await page.locator(':focus').textContent()).toBe('Karten');
+    await page.goto(siteUrl('/cards?color=Ruby'));
+    await page.locator('main a[data-card]').first().waitFor();
+    expect(await page.getByText(text).count()).toBe(0);
+  });
+
+  test('is not there for readers of English', async () => {
+    const page = await journey.visit('/cards');
+    await page.locator('main a[data-card]').first().waitFor();
+    expect(await page.getByText(/shown in the language they have|shown in English/).count()).toBe(
+      0,
+    );
+  });
+});
+
+describe('a tooltip', () => {
+  const tooltip = (page: Page, text: string) =>
+    page.locator('[popover]:popover-open', { hasText: text });
+
+  test('comes with hover and with the focus of the keyboard', async () => {
+    const page = await journey.visit('/cards', { language: 'de' });
+    const button = page.getByRole('button', { name: 'Hinweis ausblenden' });
+    await button.hover();
+    await tooltip(page, 'Hinweis ausblenden').waitFor();
+    await page.mouse.move(5, 5);
+    await tooltip(page, 'Hinweis ausblenden').waitFor({ state: 'detached' });
+    await button.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await tooltip(page, 'Hinweis ausblenden').waitFor();
+  });
+
+  test('does not come when code moves the focus', async () => {
+    const page = await journey.visit('/cards', { language: 'de' });
+    const button = page.getByRole('button', { name: 'Hinweis ausblenden' });
+    await page.keyboard.press('Escape');
+    await button.evaluate((element) => element.focus({ focusVisible: true }));
+    expect(await button.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
+    // That of another button, which is pointed at later, comes later than its own would.
+    const other = page.getByRole('button', { name: /^Reihenfolge umkehren/ });
+    await other.hover();
+    await tooltip(page, 'Reihenfolge umkehren').waitFor();
+    expect(await page.locator('[popover]:popover-open').count()).toBe(1);
+  });
+});
+
+test('the missing cards of decks are chosen with checkboxes of the site’s own', async () => {
+  const page = await journey.visit('/', { signedInAs: 'checkbox-wren' });
+  await callAs(page, 'POST', '/decks', { name: 'Moths', colors: ['Amber'] });
+  await page.goto(siteUrl('/decks/shopping-list'));
+  const box = page.getByRole('checkbox', { name: 'Moths' });
+  await box.waitFor();
+  const look = () =>
+    box.evaluate((element) => {
+      const { appearance, backgroundColor } = getComputedStyle(element);
+      return { appearance, backgroundColor };
+    });
+  const before = await look();
+  expect(before.appearance).toBe('none');
+  await box.press('Space');
+  expect(await box.isChecked()).toBe(true);
+  await expect.poll(async () => (await look()).backgroundColor).not.toBe(before.backgroundColor);
+});
