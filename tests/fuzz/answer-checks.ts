@@ -1,5 +1,5 @@
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { Compile, type Validator } from 'typebox/compile';
 import { nameOf, type FuzzedRoute, type JsonSchema } from './fuzzed-route.ts';
 import type { FuzzRequest } from './fuzz-request.ts';
@@ -152,5 +152,6 @@ function jsonOf({ headers, body }: Answer): unknown {
 
 function decompressed(encoding: string | undefined, body: Buffer): Buffer {
   if (encoding === 'br') return brotliDecompressSync(body);
+  if (encoding === 'zstd') return zstdDecompressSync(body);
   return encoding === 'gzip' ? gunzipSync(body) : body;
 }

@@ -57,6 +57,7 @@ import {
   type CallLimit,
   type CallLimits,
 } from './http/requests/rate-limits.ts';
+import { compressAnswers } from './http/requests/compression.ts';
 import { createReadReplica } from './http/requests/read-replica.ts';
 import { setDataHeaders } from './http/pages/security-headers.ts';
 import { serveWeb, type BuiltWeb } from './http/pages/static-web.ts';
@@ -120,6 +121,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   logRequests(app);
   handleErrors(app);
   setDataHeaders(app);
+  compressAnswers(app);
   requireHostHeader(app);
   endSlowReaders(app, dependencies.connectionLimits);
   dependencies.metrics?.watch(app);

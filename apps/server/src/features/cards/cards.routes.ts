@@ -16,11 +16,7 @@ import { copiesIn } from '@inkfolio/domain/collection/collection';
 import Type from 'typebox';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/requests/errors.ts';
-import {
-  compressInBackground,
-  sendCached,
-  sendUncached,
-} from '../../http/requests/cached-response.ts';
+import { sendCached, sendUncached } from '../../http/requests/cached-response.ts';
 import { readCollection } from '../collection/collection.repository.ts';
 import type { CardAnswers } from './card-answers.ts';
 import { cardQueryOf } from './card-query.ts';
@@ -128,12 +124,8 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (app, { answers, d
         response: { 200: CatalogueCopy },
       },
     },
-    async (request, reply) => {
-      const copy = answers.copy(request.query.language);
-      // The largest answer, which no page waits for: even the first is sent compressed.
-      await compressInBackground(copy, 'br');
-      sendCached(request, reply, copy, CACHE_CONTROL);
-      return reply;
+    (request, reply) => {
+      sendCached(request, reply, answers.copy(request.query.language), CACHE_CONTROL);
     },
   );
 

@@ -8,11 +8,7 @@ import type { PreloadedData } from './preloaded-data.ts';
 import type { SitePages } from './page-files.ts';
 import type { PageMeta, PageImage } from './page-meta.ts';
 import { preparePageShells, type PageShells } from './page-shell.ts';
-import {
-  compressBeforeSend,
-  sendCached,
-  type CachedResponse,
-} from '../requests/cached-response.ts';
+import { sendCached, type CachedResponse } from '../requests/cached-response.ts';
 import type { CallLimit } from '../requests/rate-limits.ts';
 import { offerPageHeaders, SCRIPT_POLICY } from './security-headers.ts';
 
@@ -77,7 +73,6 @@ export async function serveWeb(app: FastifyInstance, web: BuiltWeb | undefined):
       return reply.header('cache-control', caching).redirect('/', 302);
     }
     const shell = await shellFor(request, { params, ...address, shells, web });
-    await compressBeforeSend(request, shell);
     reply.helmet();
     sendCached(request, reply, shell, caching);
     return reply;

@@ -1,12 +1,12 @@
-import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { encodingNegotiator, SMALLEST_COMPRESSED } from './compression.ts';
 
 const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** An answer made once and sent often; compressed behind the first sending, not before it. */
+/** Answer made once and sent often; compressed well behind the first sending, not before it. */
 export interface CachedResponse {
   readonly etag: string;
   readonly contentType: string;
@@ -16,9 +16,7 @@ export interface CachedResponse {
   readonly compressed: Map<Encoding, Buffer | 'in progress'>;
 }
 
-/** Smallest body worth compressing, in bytes. */
-const SMALLEST_COMPRESSED = 1024;
-/** A good ratio at a tenth of the time of the best. */
+/** A good ratio at a tenth of the time of the best; `compression.ts` has a quicker one for what is sent once. */
 const BROTLI_QUALITY = 5;
 /** Answers waiting to be compressed; beyond it they are sent as they are. */
 const MOST_COMPRESSIONS = 8;
@@ -34,7 +32,7 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body),
 };
 
-const negotiator = new Negotiator({ supportedValues: [...ENCODINGS] });
+const acceptedEncoding = encodingNegotiator(ENCODINGS);
 
 let running = 0;
 
@@ -79,23 +77,6 @@ export function sendUncached(reply: FastifyReply, body: Buffer): void {
   reply.type(JSON_TYPE).send(body);
 }
 
-/**
- * Smallest body compressed before it is sent: the page gets it sooner so than at three times the
- * size.
- */
-const WORTH_WAITING_FOR = 8 * 1024;
-
-/** Compresses a large answer before it is sent, in the encoding that the client takes. */
-export async function compressBeforeSend(
-  request: FastifyRequest,
-  answer: CachedResponse,
-): Promise<void> {
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  if (encoding === undefined || answer.body.length < WORTH_WAITING_FOR) return;
-  if (hasTag(request.headers['if-none-match'], answer.etag)) return;
-  await compressInBackground(answer, encoding);
-}
-
 /** Compresses the answer for the requests to come; settles when that is done or was not needed. */
 export async function compressInBackground(
   answer: CachedResponse,
@@ -120,9 +101,4 @@ export function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch
     .split(',')
     .some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === opaque);
-}
-
-/** The best encoding that the client takes: one with the weight 0 is none. */
-function acceptedEncoding(accepted: string | undefined): Encoding | undefined {
-  return accepted === undefined ? undefined : (negotiator.negotiate(accepted) ?? undefined);
 }

@@ -1,0 +1,84 @@
+import Fastify from 'fastify';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
+import { cacheResponse, compressInBackground, sendCached } from './cached-response.ts';
+import { compressAnswers } from './compression.ts';
+
+const DECOMPRESS = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
+
+let site: SampleApp;
+beforeAll(async () => {
+  site = await openSampleApp();
+});
+afterAll(() => site.close());
+
+/** Answer to a player, in the encodings that they take. */
+async function chapter(accepted?: string) {
+  const { headers } = await site.signIn('compressed');
+  return site.app.inject({
+    url: '/api/collection/chapter/1',
+    headers: { ...headers, ...(accepted !== undefined && { 'accept-encoding': accepted }) },
+  });
+}
+
+describe('an answer that is made for one call', () => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'zstd'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+  ] as const)('is compressed for who takes %s', async (accepted, encoding) => {
+    const plain = await chapter();
+    const compressed = await chapter(accepted);
+    expect(compressed.headers['content-encoding']).toBe(encoding);
+    expect(compressed.headers.vary).toContain('accept-encoding');
+    expect(compressed.headers['content-length']).toBe(String(compressed.rawPayload.length));
+    expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+    expect(DECOMPRESS[encoding](compressed.rawPayload).toString()).toBe(plain.body);
+  });
+
+  test.each([undefined, 'identity', 'zstd;q=0', 'deflate'])(
+    'is sent as it is to who takes %s',
+    async (accepted) => {
+      const { headers } = await chapter(accepted);
+      expect(headers).not.toHaveProperty('content-encoding');
+      // A cache between must still ask for each kind of client.
+      expect(headers.vary).toContain('accept-encoding');
+    },
+  );
+
+  test('is sent as it is when it is small', async () => {
+    const { headers } = await site.app.inject({
+      url: '/api/health',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(headers).not.toHaveProperty('content-encoding');
+  });
+
+  test('tells a HEAD of the size of its GET', async () => {
+    const ask = { url: '/api/cards', headers: { 'accept-encoding': 'zstd' } } as const;
+    const got = await site.app.inject({ ...ask, method: 'GET' });
+    const head = await site.app.inject({ ...ask, method: 'HEAD' });
+    expect(head.body).toBe('');
+    expect(head.headers['content-encoding']).toBe(got.headers['content-encoding']);
+    expect(head.headers['content-length']).toBe(got.headers['content-length']);
+  });
+});
+
+test('pictures, and what is compressed already, are left alone', async () => {
+  const answer = cacheResponse('tag', Buffer.from('moth '.repeat(1000)));
+  await compressInBackground(answer, 'br');
+  const app = Fastify();
+  compressAnswers(app);
+  app.get('/picture', (_, reply) => reply.type('image/webp').send(Buffer.alloc(5000)));
+  app.get('/cached', (request, reply) => sendCached(request, reply, answer, 'no-cache'));
+  const headers = { 'accept-encoding': 'zstd, br' };
+  expect((await app.inject({ url: '/picture', headers })).headers).not.toHaveProperty(
+    'content-encoding',
+  );
+  const cached = await app.inject({ url: '/cached', headers });
+  expect(cached.headers['content-encoding']).toBe('br');
+  expect(cached.rawPayload).toEqual(answer.compressed.get('br'));
+  await app.close();
+});

