@@ -139,6 +139,36 @@ describe('the home page of a player', () => {
     await page.getByRole('dialog', { name: 'New deck' }).waitFor();
   });
 
+  test('keeps everything in place while its parts come', async () => {
+    const page = await journey.visit('/privacy-policy', { signedInAs: 'home-steady' });
+    for (const name of ['One', 'Two', 'Three']) {
+      await callAs(page, 'POST', '/decks', { name, colors: ['Ruby'] });
+    }
+    await ownCards(page, { '900101': [1, 0] });
+    await withOwnCalls(page);
+    const { promise: wait, resolve: answer } = Promise.withResolvers<undefined>();
+    await page.route(/\/api\/(sets|cards|decks|collection)/, async (route) => {
+      await wait;
+      await route.continue();
+    });
+    await page.goto(siteUrl('/'));
+    await page.getByRole('heading', { level: 1, name: /home-steady/ }).waitFor();
+    const places = () =>
+      page.locator('main section').evaluateAll((sections) =>
+        sections.map((each) => {
+          const { top, bottom } = each.getBoundingClientRect();
+          return [Math.round(top), Math.round(bottom)];
+        }),
+      );
+    await page.locator('main [data-shape=card]').nth(2).waitFor();
+    const before = await places();
+    answer(undefined);
+    await page.locator('main article').nth(5).waitFor();
+    await page.locator('main a[href="/collection/chapter/10"]').waitFor();
+    await newestCards(page).nth(2).waitFor();
+    expect(await places()).toEqual(before);
+  });
+
   test('is never preceded by that of a visitor', async () => {
     const page = await journey.visit('/privacy-policy', { signedInAs: 'home-robin' });
     await page.addInitScript(() => {

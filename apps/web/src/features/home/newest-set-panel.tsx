@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CardPicture } from '../cards/face/card-picture.tsx';
 import { PanelProblem } from './panel-problem.tsx';
@@ -29,7 +30,14 @@ function Contents({ newest }: { readonly newest: NewestSet }) {
     case 'loading':
       return (
         <>
-          <Skeleton shape="line" width="70%" />
+          <p className="tightStack">
+            <span className={classes(styles['setName'], styles['coming'])}>
+              <Skeleton shape="line" width="70%" />
+            </span>
+            <span className={classes('fineprint', styles['coming'])}>
+              <Skeleton shape="line" width="85%" />
+            </span>
+          </p>
           <div className={styles['faces']}>
             <Skeleton shape="card" />
             <Skeleton shape="card" />
