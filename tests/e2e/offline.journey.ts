@@ -7,10 +7,8 @@ import { begin, inHand, press } from './simulator-table.ts';
 
 const journey = useJourney();
 
-/** Message of a browser for every call without a network. */
-const NO_NETWORK = /ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
-/** Message of a browser for a page that the worker claims while it loads. */
-const TAKEN_OVER = /preload/;
+/** Messages of a browser for calls without a network, and for a page that the worker claims while it loads. */
+const NO_NETWORK = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|preload/;
 
 const says = (page: Page, state: string | RegExp) =>
   page.getByRole('status').filter({ hasText: state }).first().waitFor();
@@ -65,7 +63,6 @@ test(
   'a player reads, searches, edits and plays without a network, and it is all saved',
   async () => {
     journey.expectConsoleErrors(NO_NETWORK);
-    journey.expectConsoleErrors(TAKEN_OVER);
     journey.expectConsoleErrors(/status of 40[04]/);
     const page = await journey.visit('/decks', { signedInAs: 'islander', worksOffline: true });
     await untilCached(page);
@@ -149,7 +146,6 @@ test(
   'what a player owns and plays is on the device after the first visit, whatever they looked at',
   async () => {
     journey.expectConsoleErrors(NO_NETWORK);
-    journey.expectConsoleErrors(TAKEN_OVER);
     journey.expectConsoleErrors(/status of 404/);
     const page = await journey.visit('/legal-notice', {
       signedInAs: 'shopper',
@@ -208,7 +204,6 @@ test(
   'a deck that is made without a network is kept, and sent when there is one',
   async () => {
     journey.expectConsoleErrors(NO_NETWORK);
-    journey.expectConsoleErrors(TAKEN_OVER);
     journey.expectConsoleErrors(/status of 404/);
     const page = await journey.visit('/decks?tab=myDecks', {
       signedInAs: 'cellar',
@@ -255,7 +250,6 @@ test(
 
 test('the worker of a visitor answers in their language, and says of a list what is missing', async () => {
   journey.expectConsoleErrors(NO_NETWORK);
-  journey.expectConsoleErrors(TAKEN_OVER);
   const page = await journey.visit('/', { language: 'fr', worksOffline: true });
   await untilCached(page);
   await page.goto(siteUrl('/decks/sample-001'));
