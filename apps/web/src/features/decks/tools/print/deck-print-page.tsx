@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { localDay } from '../../../../lib/format.ts';
+import { formatDay, localDay } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { PAPERS, usualPaper } from '../../../../lib/paper-size.ts';
 import { useDocumentTitle } from '../../../../lib/use-document-title.ts';
@@ -114,8 +114,13 @@ function useRegistration() {
   const ownName = session.status === 'player' ? displayNameOf(session.user) : '';
   const [player, setPlayer] = useState<string>();
   const [event, setEvent] = useState('');
-  const [date, setDate] = useState(() => localDay());
-  const facts: RegistrationFacts = { player: player ?? ownName, event, date };
+  const { language } = useTexts();
+  const [date, setDate] = useState<string>();
+  const facts: RegistrationFacts = {
+    player: player ?? ownName,
+    event,
+    date: date ?? formatDay(localDay(), language),
+  };
   return { facts, setPlayer, setEvent, setDate };
 }
 
@@ -143,7 +148,13 @@ function RegistrationFields(registration: ReturnType<typeof useRegistration>) {
         />
       </div>
       <div className={styles['narrow']}>
-        <TextField label={t('print.date')} type="date" value={facts.date} onChange={setDate} />
+        <TextField
+          label={t('print.date')}
+          value={facts.date}
+          onChange={setDate}
+          autoComplete="off"
+          maxLength={40}
+        />
       </div>
     </>
   );

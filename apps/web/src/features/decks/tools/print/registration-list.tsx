@@ -4,13 +4,11 @@ import { deckSections } from '@inkfolio/domain/decks/deck-sections';
 import { useTexts } from '../../../../lib/i18n.ts';
 import type { Paper } from '../../../../lib/paper-size.ts';
 import styles from './sheets.module.css';
-import { formatDay } from '../../../../lib/format.ts';
 
 /** Facts of a registration that are no part of the deck; an empty one is a line to write on. */
 export interface RegistrationFacts {
   readonly player: string;
   readonly event: string;
-  /** A day, `YYYY-MM-DD`. */
   readonly date: string;
 }
 
@@ -27,7 +25,7 @@ export function RegistrationList({ deck, facts, paper }: RegistrationListProps) 
   const lines = [
     ['player', facts.player.trim()],
     ['deck', deck.name],
-    ['date', facts.date === '' ? '' : formatDay(facts.date, language)],
+    ['date', facts.date.trim()],
     ['inks', deck.colors.map((color) => t(`color.${color}`)).join(', ')],
     ['event', facts.event.trim()],
     ['format', t(`format.${deck.format}`)],
