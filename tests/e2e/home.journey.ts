@@ -84,9 +84,9 @@ describe('the home page of a visitor', () => {
     await withOwnCalls(page);
     const mend = await failing(page, '/cards/search');
     await page.goto(siteUrl('/'));
+    await page.getByRole('link', { name: 'Esplora le carte' }).waitFor();
     await expect.poll(() => page.locator('main [data-shape=card]').count()).toBe(0);
     expect(await newestCards(page).count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Esplora le carte' }).isVisible()).toBe(true);
     await mend();
     await page.route(/\/api\/sets/, (route) => route.fulfill({ json: [] }));
     await page.route(/\/api\/decks\/public/, (route) =>
@@ -108,6 +108,8 @@ describe('the home page of a visitor', () => {
     await dialog.getByRole('textbox', { name: 'Name' }).fill('First of all');
     await dialog.getByRole('button', { name: 'Create deck' }).click();
     await expect.poll(() => addressOf(page)).toMatch(/^\/decks\/[\w-]+\?tab=edit$/);
+    // The address is ahead of the page, which the dialog leaves with.
+    await page.getByRole('list', { name: 'Cards to add' }).waitFor();
     await page.goBack();
     await expect.poll(() => addressOf(page)).toBe('/decks?tab=myDecks');
     await page.getByRole('link', { name: 'First of all' }).waitFor();
@@ -145,6 +147,8 @@ describe('the home page of a player', () => {
       await callAs(page, 'POST', '/decks', { name, colors: ['Ruby'] });
     }
     await ownCards(page, { '900101': [1, 0] });
+    // Of an account, the language of the device would be changed to that of the account.
+    await callAs(page, 'PATCH', '/auth/language', { language: 'it' });
     await withOwnCalls(page);
     const { promise: wait, resolve: answer } = Promise.withResolvers<undefined>();
     await page.route(/\/api\/(sets|cards|decks|collection)/, async (route) => {
