@@ -27,6 +27,8 @@ const OWN_DECKS: DeckListFilter = {
 const MOST_DECKS = 100;
 /** Time between two decks: pages of the player come first. */
 const PAUSE_MS = 100;
+/** The worker drops what has been cached for longer than a session lasts: decks are asked for anew. */
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** Record of the decks that are on this device: when each was changed. It goes with the session. */
 const RECORD = 'cachedDecks';
 
@@ -58,9 +60,10 @@ export function useDeviceCopy(): void {
 async function copyToDevice(language: Language, isWanted: () => boolean): Promise<void> {
   const cached = cachedDecks();
   const now: Record<string, string> = {};
+  const week = Math.floor(Date.now() / WEEK_MS);
   for (const deck of await ownDecks(language, isWanted)) {
     const { id } = deck;
-    const stamp = `${language} ${deck.updatedAt}`;
+    const stamp = `${language} ${deck.updatedAt} ${week}`;
     if (cached[id] !== stamp) {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       if (!isWanted()) return;
