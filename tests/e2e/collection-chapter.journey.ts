@@ -111,7 +111,7 @@ describe('the chapter page', () => {
     await expect.poll(value(normalOf(page, 5, '9'))).toBe('2');
     await page.getByText(/^2 of \d+ unique cards$/).waitFor();
     await page.getByText('3 copies in total', { exact: true }).waitFor();
-    await page.getByText('This chapter has no card 999.', { exact: true }).waitFor();
+    await page.getByText('This set has no card 999.', { exact: true }).waitFor();
     expect(await field.inputValue()).toBe('999');
     await page.keyboard.type('7');
     await page.keyboard.press('Enter');

@@ -8,7 +8,7 @@ test('sets in progress come first for who chooses so, and the choice is kept', a
   const page = await journey.visit('/legal-notice', { signedInAs: 'quill-order' });
   await ownCards(page, { 900101: [2, 1] });
   await page.goto(siteUrl('/collection'));
-  const first = page.getByRole('list', { name: 'Chapters', exact: true }).getByRole('link').first();
+  const first = page.getByRole('list', { name: 'Sets', exact: true }).getByRole('link').first();
   const firstSet = () => first.getAttribute('href');
   expect(await firstSet()).not.toBe('/collection/chapter/1');
   await page.getByText('In progress first', { exact: true }).click();

@@ -159,7 +159,7 @@ describe('export', () => {
     const dialog = page.getByRole('dialog');
     const tabs = dialog.getByRole('tab');
     await tabs.first().focus();
-    const ways = ['Card list', 'Play online', 'Picture', 'File', 'On paper'];
+    const ways = ['Card list', 'Play online', 'Image', 'File', 'On paper'];
     expect(await tabs.allTextContents()).toEqual(ways);
     for (const way of ways.slice(1)) {
       await page.keyboard.press('ArrowRight');

@@ -18,7 +18,7 @@ async function openExport(visitor: Visitor = {}): Promise<{ page: Page; dialog: 
 async function openDialog(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('tab', { name: 'Picture' }).click();
+  await dialog.getByRole('tab', { name: 'Image' }).click();
   return dialog;
 }
 
