@@ -2,7 +2,7 @@ import type { User } from '@inkfolio/contract/auth';
 import { PAGE_PATHS } from '@inkfolio/contract/pages';
 import { type ComponentType, lazy, useState, type ReactNode } from 'react';
 import { matchPath } from 'react-router';
-import { withTexts, type TextPart } from '../lib/i18n.ts';
+import { withTexts } from '../lib/i18n.ts';
 import { readPreference, usePreference } from '../lib/local-preferences.ts';
 import { ROUTES, type PageSource } from './routes.ts';
 
@@ -36,7 +36,7 @@ export const PAGES: readonly Page[] = ROUTES.map((route) => ({
 type Route = (typeof ROUTES)[number];
 
 function forReader(route: Route): LazyPage<object> {
-  const Public = pageFrom(route, route.texts);
+  const Public = pageFrom(route);
   if (route.access === 'public') return Public;
   return Object.assign(() => <RequireSignIn>{(user) => <Public user={user} />}</RequireSignIn>, {
     preload: () => Promise.all([RequireSignIn.preload(), Public.preload()]),
@@ -45,8 +45,8 @@ function forReader(route: Route): LazyPage<object> {
 
 /** Page that is another one for a player: this browser knows before the server who is there. */
 function forVisitorOrPlayer(route: Route, player: PageSource): LazyPage<object> {
-  const ForVisitor = pageFrom(route, route.texts);
-  const ForPlayer = pageFrom(player, route.texts);
+  const ForVisitor = pageFrom(route);
+  const ForPlayer = pageFrom(player);
   return Object.assign(
     () => (usePreference('auth_token') === undefined ? <ForVisitor /> : <ForPlayer />),
     {
@@ -56,10 +56,7 @@ function forVisitorOrPlayer(route: Route, player: PageSource): LazyPage<object> 
   );
 }
 
-function pageFrom(
-  { module, component }: PageSource,
-  texts: readonly TextPart[],
-): LazyPage<PageProps> {
+function pageFrom({ module, component, texts }: PageSource): LazyPage<PageProps> {
   const load = modules[`../features/${module}.tsx`];
   if (load === undefined) throw new Error(`${module} is no module`);
   return lazyPage(

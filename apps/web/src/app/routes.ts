@@ -5,6 +5,8 @@ import type { TextPart } from '../lib/i18n.ts';
 export interface PageSource {
   readonly module: string;
   readonly component: string;
+  /** The parts of the texts that it needs beside those of every page. */
+  readonly texts: readonly TextPart[];
 }
 
 /** Route of a page. */
@@ -13,8 +15,6 @@ interface SiteRoute extends PageSource {
   readonly page: PageName;
   /** What a player sees in its place. */
   readonly player?: PageSource;
-  /** The parts of the texts that it needs beside those of every page. */
-  readonly texts: readonly TextPart[];
   /** `user`: a visitor is led to the log-in. */
   readonly access: 'public' | 'user';
   /** All its addresses are one page: going from one to another moves neither scroll nor focus. */
@@ -27,7 +27,11 @@ export const ROUTES = [
     page: 'home',
     module: 'home/visitor-home-page',
     component: 'VisitorHomePage',
-    player: { module: 'home/player-home-page', component: 'PlayerHomePage' },
+    player: {
+      module: 'home/player-home-page',
+      component: 'PlayerHomePage',
+      texts: ['home', 'home-player', 'decks', 'words'],
+    },
     texts: ['home', 'decks', 'words'],
     access: 'public',
   },

@@ -22,6 +22,7 @@ import type deckVersions from '../locales/en/deck-versions.json';
 import type deckEdit from '../locales/en/deck-edit.json';
 import type decks from '../locales/en/decks.json';
 import type home from '../locales/en/home.json';
+import type homePlayer from '../locales/en/home-player.json';
 import type keys from '../locales/en/keys.json';
 import type legal from '../locales/en/legal.json';
 import type notice from '../locales/en/notice.json';
@@ -60,6 +61,7 @@ interface TextParts {
   'deck-edit': typeof deckEdit;
   decks: typeof decks;
   home: typeof home;
+  'home-player': typeof homePlayer;
   keys: typeof keys;
   legal: typeof legal;
   notice: typeof notice;
