@@ -60,13 +60,14 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** The layout shifts since they were asked for last. */
+/** The layout shifts since they were asked for last; those of a frame are told after the next one. */
 export async function shiftsOf(
   page: Page,
 ): Promise<{ readonly sum: number; readonly largest: string }> {
-  const shifts = await page.evaluate(() =>
-    (globalThis as unknown as { takeShifts: () => Shift[] }).takeShifts(),
-  );
+  const shifts = await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    return (globalThis as unknown as { takeShifts: () => Shift[] }).takeShifts();
+  });
   const largest = shifts.toSorted((a, b) => b.value - a.value)[0]?.what ?? '';
   return { sum: shifts.reduce((sum, { value }) => sum + value, 0), largest };
 }

@@ -21,9 +21,13 @@ async function makeDeck(page: Page, name: string, quantities: Quantities): Promi
   return id;
 }
 
-/** A player with three decks, who has three copies of one of the cards. */
+let visits = 0;
+
+/** A new player with three decks, who has three copies of one of the cards. */
 async function visitList(visitor: Visitor): Promise<{ page: Page; moths: string }> {
-  const page = await journey.visit('/cards', visitor);
+  visits += 1;
+  const signedInAs = `${visitor.signedInAs ?? 'shopper'}-${visits}`;
+  const page = await journey.visit('/cards', { ...visitor, signedInAs });
   await ownCards(page, { [CARD]: [3, 0] });
   const moths = await makeDeck(page, 'Moths', { [CARD]: 4, [OTHER]: 2 });
   await makeDeck(page, 'Lamps', { [CARD]: 2 });
