@@ -33,10 +33,23 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'engines',
+          include: ['tests/engines/*.engines.ts'],
+          fileParallelism: false,
+          retry: process.env['CI'] === undefined ? 0 : 1,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'journeys',
+          tags: [{ name: 'short', description: 'Journeys of `npm test`, some for each area' }],
           include: ['tests/e2e/**/*.journey.ts'],
           globalSetup: ['tests/e2e/start-site.ts'],
           fileParallelism: false,
+          // Journeys keep no state in modules, and loading the driver again takes a second a file.
+          isolate: false,
           // A machine of the continuous integration may be taken away for seconds in the middle of
           // a journey. Those that were tried twice are named, and looked into like failures.
           retry: process.env['CI'] === undefined ? 0 : 1,

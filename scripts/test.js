@@ -4,15 +4,6 @@
  */
 import { runNode, runPackage } from './run-command.js';
 
-/** One file for each area: signing in, cards, decks, the collection and the simulator. */
-const SHORT_JOURNEYS = [
-  'sign-in',
-  'cards',
-  'deck-forms',
-  'collection-chapter',
-  'simulator-game',
-].map((name) => `tests/e2e/${name}.journey.ts`);
-
 /**
  * @param {string} label
  * @param {readonly string[]} parameters
@@ -21,18 +12,22 @@ const SHORT_JOURNEYS = [
 const runTests = (label, parameters, env = {}) =>
   runPackage(label, 'vitest', ['run', ...parameters], { env });
 
+/**
+ * @param {string} label
+ * @param {string} tags
+ */
+const runJourneys = (label, tags) =>
+  runTests(label, ['--project', 'journeys', '--tagsFilter', tags]);
+
 if (process.argv.includes('--rest')) await testRest();
+else if (process.argv.includes('--engines')) await testEngines();
 else await testShort();
 
 async function testShort() {
   await runNode('checks', ['scripts/check.js']);
   await runTests('tests', ['--project', 'unit', '--project', 'web']);
   await runNode('build', ['scripts/build-if-stale.js']);
-  await runTests('journeys in a browser, the short part', [
-    '--project',
-    'journeys',
-    ...SHORT_JOURNEYS,
-  ]);
+  await runJourneys('journeys in a browser, the short part', 'short');
   console.log(
     'Left to the continuous integration, or `npm run test:rest`: tests of whole processes, PostgreSQL, ' +
       'chaos, fuzzing, and all other journeys with accessibility in four languages.',
@@ -57,6 +52,10 @@ async function testRest() {
     const parameters = ['--requests=1500', '--minutes=5', place];
     await runNode('fuzzing on PostgreSQL', ['tests/fuzz/run.ts', ...parameters]);
   }
-  const excluded = SHORT_JOURNEYS.flatMap((file) => ['--exclude', file]);
-  await runTests('all other journeys', ['--project', 'journeys', ...excluded]);
+  await runJourneys('all other journeys', '!short');
+}
+
+/** Chromium, Firefox and WebKit, as far as this machine has them; the others are named at the end. */
+async function testEngines() {
+  await runTests('journeys in three engines', ['--project', 'engines']);
 }

@@ -112,30 +112,34 @@ describe('the card browser', () => {
     expect(await page.title()).not.toBe('flashed');
   });
 
-  test('every filter is in the address, and survives reload, back and forward', async () => {
-    const page = await journey.visit('/cards');
-    await shows(page, /296 cards/);
-    const panel = page.getByRole('complementary', { name: 'Filters' });
-    await panel.getByRole('button', { name: 'Ruby' }).click();
-    await panel.getByRole('button', { name: '3', exact: true }).click();
-    await panel.getByRole('radio', { name: 'Inkable', exact: true }).click();
-    await panel.getByRole('button', { name: 'Character' }).click();
-    await panel.getByRole('radio', { name: 'Core' }).click();
-    await expect
-      .poll(() => parameters(page))
-      .toEqual(['color=Ruby', 'cost=3', 'inkwell=true', 'type=CHARACTER', 'format=CORE']);
-    const found = await countedBy(new URL(page.url()).search);
-    await shows(page, found);
-    await page.reload();
-    await shows(page, found);
-    await page.goBack();
-    await expect.poll(() => parameters(page)).not.toContain('format=CORE');
-    await page.goForward();
-    await expect.poll(() => parameters(page)).toContain('format=CORE');
-    await page.getByRole('button', { name: 'Clear all' }).click();
-    await shows(page, /296 cards/);
-    expect(parameters(page)).toEqual([]);
-  });
+  test(
+    'every filter is in the address, and survives reload, back and forward',
+    { tags: ['short'] },
+    async () => {
+      const page = await journey.visit('/cards');
+      await shows(page, /296 cards/);
+      const panel = page.getByRole('complementary', { name: 'Filters' });
+      await panel.getByRole('button', { name: 'Ruby' }).click();
+      await panel.getByRole('button', { name: '3', exact: true }).click();
+      await panel.getByRole('radio', { name: 'Inkable', exact: true }).click();
+      await panel.getByRole('button', { name: 'Character' }).click();
+      await panel.getByRole('radio', { name: 'Core' }).click();
+      await expect
+        .poll(() => parameters(page))
+        .toEqual(['color=Ruby', 'cost=3', 'inkwell=true', 'type=CHARACTER', 'format=CORE']);
+      const found = await countedBy(new URL(page.url()).search);
+      await shows(page, found);
+      await page.reload();
+      await shows(page, found);
+      await page.goBack();
+      await expect.poll(() => parameters(page)).not.toContain('format=CORE');
+      await page.goForward();
+      await expect.poll(() => parameters(page)).toContain('format=CORE');
+      await page.getByRole('button', { name: 'Clear all' }).click();
+      await shows(page, /296 cards/);
+      expect(parameters(page)).toEqual([]);
+    },
+  );
 
   test('an active filter is a chip that takes it away', async () => {
     const page = await journey.visit('/cards?color=Amber&cost=1&cost=2&cost=3');
@@ -242,7 +246,7 @@ describe('the card browser', () => {
     await expect.poll(() => parameters(page)).toEqual(['setCode=1']);
   });
 
-  test('in French the words and the numbers are French', async () => {
+  test('in French the words and the numbers are French', { tags: ['short'] }, async () => {
     const page = await journey.visit('/cards?query=Lire%20a%20la%20torche', { language: 'fr' });
     await page.getByRole('heading', { level: 1, name: 'Cartes' }).waitFor();
     await page
@@ -252,16 +256,20 @@ describe('the card browser', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
   });
 
-  test('on a phone the filters are a sheet that says what it will show', async () => {
-    const page = await journey.visit('/cards', { width: 390, height: 844, hasTouch: true });
-    await page.getByRole('button', { name: /^Filters/ }).click();
-    const sheet = page.getByRole('dialog', { name: 'Filters' });
-    await sheet.getByRole('button', { name: 'Legendary' }).click();
-    await sheet.getByRole('button', { name: 'Show 14 cards' }).click();
-    await sheet.waitFor({ state: 'hidden' });
-    expect(parameters(page)).toEqual(['rarity=LEGENDARY']);
-    expect(await tiles(page).count()).toBe(14);
-  });
+  test(
+    'on a phone the filters are a sheet that says what it will show',
+    { tags: ['short'] },
+    async () => {
+      const page = await journey.visit('/cards', { width: 390, height: 844, hasTouch: true });
+      await page.getByRole('button', { name: /^Filters/ }).click();
+      const sheet = page.getByRole('dialog', { name: 'Filters' });
+      await sheet.getByRole('button', { name: 'Legendary' }).click();
+      await sheet.getByRole('button', { name: 'Show 14 cards' }).click();
+      await sheet.waitFor({ state: 'hidden' });
+      expect(parameters(page)).toEqual(['rarity=LEGENDARY']);
+      expect(await tiles(page).count()).toBe(14);
+    },
+  );
 
   test.each([320, 390, 768, 1440])('at %d px nothing needs two-way scrolling', async (width) => {
     const page = await journey.visit('/cards', { width, language: 'de' });

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useJourney, type Visitor } from './journey.ts';
+import { untilAnswerCached, untilCached } from './cached-site.ts';
+import { siteUrl, useJourney, type Visitor } from './journey.ts';
+import { callAs } from './player-calls.ts';
 
 const journey = useJourney();
 
@@ -170,4 +172,56 @@ describe('the missing cards of a set', () => {
     await page.getByRole('link', { name: 'To the set' }).click();
     await page.waitForURL(`**/collection/chapter/${SET}?rarities=RARE`);
   });
+});
+
+test('a chapter is made of the catalogue on the device and the copies as they now are', async () => {
+  journey.expectConsoleErrors(/preload/);
+  const page = await journey.visit('/legal-notice', { signedInAs: 'binder', worksOffline: true });
+  await untilCached(page);
+  const calls: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.serviceWorker() !== null) calls.push(new URL(request.url()).pathname);
+  });
+  await page.goto(siteUrl('/collection/chapter/1'));
+  await page.locator('[data-row]').first().waitFor();
+  // Another device of the player.
+  const token = (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? '';
+  await fetch(siteUrl('/api/collection/900101'), {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ quantity: 5, foilQuantity: 2 }),
+  });
+  await page.reload();
+  await page.getByText('7 copies in total', { exact: true }).waitFor();
+  expect(calls).toContain('/api/collection/copies');
+  expect(calls.filter((path) => path.startsWith('/api/collection/chapter/'))).toEqual([]);
+});
+
+test('a deck that has not changed is not sent again, one that has is', async () => {
+  journey.expectConsoleErrors(/preload/);
+  const page = await journey.visit('/legal-notice', { signedInAs: 'reader', worksOffline: true });
+  const creation = { name: 'Low tide', colors: ['Amber'], isPublic: false };
+  const { id } = (await callAs(page, 'POST', '/decks', creation)) as { id: string };
+  await untilCached(page);
+  const statuses: number[] = [];
+  page.context().on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    const isOfWorker = response.request().serviceWorker() !== null;
+    if (isOfWorker && pathname === `/api/decks/${id}`) statuses.push(response.status());
+  });
+  const reload = async (name: string) => {
+    // The page and the copies for the way ask for it, in any order.
+    await page.waitForLoadState('networkidle');
+    statuses.length = 0;
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  };
+  await page.goto(siteUrl(`/decks/${id}`));
+  await untilAnswerCached(page, new RegExp(`/api/decks/${id}`));
+  await reload('Low tide');
+  await expect.poll(() => statuses).toContain(304);
+  expect(statuses).not.toContain(200);
+  await callAs(page, 'PATCH', `/decks/${id}`, { name: 'High tide' });
+  await reload('High tide');
+  await expect.poll(() => statuses).toContain(200);
 });

@@ -50,47 +50,55 @@ async function countOnServer(page: Page, id: string): Promise<number> {
   return (await call<{ cardCount: number }>(page, 'GET', `/decks/${id}`)).cardCount;
 }
 
+async function colorsOnServer(page: Page, id: string): Promise<readonly string[]> {
+  return (await call<{ colors: string[] }>(page, 'GET', `/decks/${id}`)).colors;
+}
+
 describe('the owner of a deck', () => {
-  test('builds sixty cards by keyboard alone and sees both badges turn green', async () => {
-    const page = await journey.visit('/', { signedInAs: 'builder' });
-    const id = await openEditor(page);
-    await page.getByRole('button', { name: 'Core: not valid' }).waitFor();
-    await page.getByText('60 cards short', { exact: true }).first().waitFor();
-    await tiles(page).first().focus();
-    for (let copies = 0; copies < 60;) {
-      const focused = page.locator(':focus');
-      const before = (await focused.getAttribute('data-card')) ?? '';
-      if ((await focused.locator('[aria-label*=" and "]').count()) === 0) {
-        for (let copy = 0; copy < 4; copy += 1) await page.keyboard.press('Enter');
-        copies += 4;
+  test(
+    'builds sixty cards by keyboard alone and sees both badges turn green',
+    { tags: ['short'] },
+    async () => {
+      const page = await journey.visit('/', { signedInAs: 'builder' });
+      const id = await openEditor(page);
+      await page.getByRole('button', { name: 'Core: not valid' }).waitFor();
+      await page.getByText('60 cards short', { exact: true }).first().waitFor();
+      await tiles(page).first().focus();
+      for (let copies = 0; copies < 60;) {
+        const focused = page.locator(':focus');
+        const before = (await focused.getAttribute('data-card')) ?? '';
+        if ((await focused.locator('[aria-label*=" and "]').count()) === 0) {
+          for (let copy = 0; copy < 4; copy += 1) await page.keyboard.press('Enter');
+          copies += 4;
+        }
+        await page.keyboard.press('ArrowRight');
+        await page.locator(`[data-card]:focus:not([data-card="${before}"])`).waitFor();
       }
-      await page.keyboard.press('ArrowRight');
-      await page.locator(`[data-card]:focus:not([data-card="${before}"])`).waitFor();
-    }
-    await shows(page, 60);
-    await page.getByRole('button', { name: 'Core: valid' }).waitFor();
-    await page.getByRole('button', { name: 'Infinity: valid' }).waitFor();
-    await says(page, /^Saved$/);
-    await expect.poll(() => countOnServer(page, id)).toBe(60);
-    await page.keyboard.press('Shift+Enter');
-    await page.keyboard.press('-');
-    await shows(page, 60);
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('Shift+Enter');
-    await shows(page, 59);
-    await page.getByRole('button', { name: 'Core: not valid' }).waitFor();
-    await page.keyboard.press('Control+z');
-    await shows(page, 60);
-    await page.keyboard.press('Control+Shift+z');
-    await shows(page, 59);
-    await page.keyboard.press(' ');
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.locator('[data-card]:focus').waitFor();
-    await page.keyboard.press('e');
-    await page.getByRole('heading', { name: /Characters/ }).waitFor();
-  });
+      await shows(page, 60);
+      await page.getByRole('button', { name: 'Core: valid' }).waitFor();
+      await page.getByRole('button', { name: 'Infinity: valid' }).waitFor();
+      await says(page, /^Saved$/);
+      await expect.poll(() => countOnServer(page, id)).toBe(60);
+      await page.keyboard.press('Shift+Enter');
+      await page.keyboard.press('-');
+      await shows(page, 60);
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Shift+Enter');
+      await shows(page, 59);
+      await page.getByRole('button', { name: 'Core: not valid' }).waitFor();
+      await page.keyboard.press('Control+z');
+      await shows(page, 60);
+      await page.keyboard.press('Control+Shift+z');
+      await shows(page, 59);
+      await page.keyboard.press(' ');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.locator('[data-card]:focus').waitFor();
+      await page.keyboard.press('e');
+      await page.getByRole('heading', { name: /Characters/ }).waitFor();
+    },
+  );
 
   test('adds two with a double click, once each, in one call', async () => {
     const page = await journey.visit('/', { signedInAs: 'clicker' });
@@ -115,45 +123,64 @@ describe('the owner of a deck', () => {
     await expect.poll(() => countOnServer(page, id)).toBe(4);
   });
 
-  test('is asked before a card brings a new ink, and the deck has it then', async () => {
+  test('is asked before a card brings a new ink to cards, and the deck has it then', async () => {
     const page = await journey.visit('/', { signedInAs: 'mixer' });
     const id = await openEditor(page);
     const dialog = page.getByRole('dialog');
+    await tiles(page).first().click();
+    await shows(page, 1);
     await dualTile(page).click();
     await dialog.getByRole('button', { name: 'Do not add' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await shows(page, 0);
-    await dualTile(page).click();
-    await dialog.getByRole('button', { name: 'Add the card' }).click();
     await shows(page, 1);
+    await dualTile(page).click();
+    await dialog
+      .locator(':focus')
+      .and(page.getByRole('button', { name: 'Add the card' }))
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await shows(page, 2);
     await says(page, /^Saved$/);
-    const colors = async () =>
-      (await call<{ colors: string[] }>(page, 'GET', `/decks/${id}`)).colors;
-    await expect.poll(colors).toEqual(['Amber', expect.any(String)]);
+    await expect.poll(() => colorsOnServer(page, id)).toEqual(['Amber', expect.any(String)]);
   });
 
-  test('keeps what was done offline, through a reload, and sends it when the server is back', async () => {
-    journey.expectConsoleErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-    const page = await journey.visit('/', { signedInAs: 'sailor' });
+  test('is not asked while the deck has no cards, and is told which ink it has now', async () => {
+    const page = await journey.visit('/', { signedInAs: 'starter' });
     const id = await openEditor(page);
-    await page.context().setOffline(true);
-    await plainTiles(page).nth(0).dblclick();
-    await says(page, 'Offline, saved on this device');
-    await plainTiles(page).nth(1).click();
-    await shows(page, 3);
-    await blockWrites(page);
-    await page.context().setOffline(false);
-    // A call of a page that unloads may reach the server, though its answer is lost: it counts
-    // once, and once it is shown.
-    await page.reload();
-    await shows(page, 3);
-    await says(page, 'Offline, saved on this device');
-    await page.unroute(/\/api\/decks\/[^/]+\/cards/);
-    await plainTiles(page).nth(1).click();
+    await dualTile(page).click();
+    await page.getByText(/^\w+ added to the inks of this deck\.$/).waitFor();
+    await shows(page, 1);
     await says(page, /^Saved$/);
-    await shows(page, 4);
-    await expect.poll(() => countOnServer(page, id)).toBe(4);
+    await expect.poll(() => colorsOnServer(page, id)).toEqual(['Amber', expect.any(String)]);
+    await expect.poll(() => countOnServer(page, id)).toBe(1);
   });
+
+  test(
+    'keeps what was done offline, through a reload, and sends it when the server is back',
+    { tags: ['short'] },
+    async () => {
+      journey.expectConsoleErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+      const page = await journey.visit('/', { signedInAs: 'sailor' });
+      const id = await openEditor(page);
+      await page.context().setOffline(true);
+      await plainTiles(page).nth(0).dblclick();
+      await says(page, 'Offline, saved on this device');
+      await plainTiles(page).nth(1).click();
+      await shows(page, 3);
+      await blockWrites(page);
+      await page.context().setOffline(false);
+      // A call of a page that unloads may reach the server, though its answer is lost: it counts
+      // once, and once it is shown.
+      await page.reload();
+      await shows(page, 3);
+      await says(page, 'Offline, saved on this device');
+      await page.unroute(/\/api\/decks\/[^/]+\/cards/);
+      await plainTiles(page).nth(1).click();
+      await says(page, /^Saved$/);
+      await shows(page, 4);
+      await expect.poll(() => countOnServer(page, id)).toBe(4);
+    },
+  );
 
   test('loses nothing with a closed tab: the next page of the site sends it', async () => {
     journey.expectConsoleErrors(/ERR_FAILED/);

@@ -106,6 +106,8 @@ describe('the keys of the finder', () => {
 
   test('answer the question about a new ink with Enter, and the field is ready again', async () => {
     const { page } = await openFinder('inker');
+    await tiles(page).first().click();
+    await shows(page, 1);
     await page.getByRole('button', { name: 'Amber', exact: true }).click();
     await page.getByRole('button', { name: 'Ruby', exact: true }).click();
     await field(page).pressSequentially('a');
@@ -114,13 +116,13 @@ describe('the keys of the finder', () => {
     const answer = page.getByRole('dialog').getByRole('button', { name: 'Add the card' });
     await expect.poll(() => answer.evaluate((button) => button.matches(':focus'))).toBe(true);
     await page.keyboard.press('Enter');
-    await shows(page, 1);
+    await shows(page, 2);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.type('zz');
     await expect.poll(() => field(page).inputValue()).toBe('zz');
     await page.getByText('No cards match your search criteria.').waitFor();
     await page.keyboard.press('Enter');
-    await shows(page, 1);
+    await shows(page, 2);
   });
 });
 

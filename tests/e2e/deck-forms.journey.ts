@@ -33,40 +33,44 @@ async function makeDeck(page: Page, deck: object): Promise<string> {
 }
 
 describe('a new deck', () => {
-  test('is made with the keyboard alone, with a card in its description', async () => {
-    const page = await journey.visit('/decks', { signedInAs: 'deckmaker' });
-    await page.getByRole('button', { name: 'Create deck' }).focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'New deck' });
-    await expect.poll(() => focusedLabel(page)).toBe('Name');
-    const submit = dialog.getByRole('button', { name: 'Create deck' });
-    await page.keyboard.type('  ');
-    expect(await submit.isDisabled()).toBe(true);
-    await page.keyboard.type('Low tide');
-    expect(await submit.isDisabled()).toBe(false);
+  test(
+    'is made with the keyboard alone, with a card in its description',
+    { tags: ['short'] },
+    async () => {
+      const page = await journey.visit('/decks', { signedInAs: 'deckmaker' });
+      await page.getByRole('button', { name: 'Create deck' }).focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'New deck' });
+      await expect.poll(() => focusedLabel(page)).toBe('Name');
+      const submit = dialog.getByRole('button', { name: 'Create deck' });
+      await page.keyboard.type('  ');
+      expect(await submit.isDisabled()).toBe(true);
+      await page.keyboard.type('Low tide');
+      expect(await submit.isDisabled()).toBe(false);
 
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(`Keep #${BEGINNING}`);
-    await dialog.getByRole('option', { name: CARD, selected: true }).waitFor();
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('for later.');
-    const preview = dialog.getByRole('region', { name: 'Preview' });
-    await preview.getByText(CARD).waitFor();
-    await expect.poll(() => preview.textContent()).toContain(`Keep ${CARD} for later.`);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(`Keep #${BEGINNING}`);
+      await dialog.getByRole('option', { name: CARD, selected: true }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('for later.');
+      const preview = dialog.getByRole('region', { name: 'Preview' });
+      await preview.getByText(CARD).waitFor();
+      await expect.poll(() => preview.textContent()).toContain(`Keep ${CARD} for later.`);
 
-    // Amber, Amethyst, Emerald, Ruby.
-    for (let ink = 1; ink <= 4; ink++) await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    const ruby = dialog.getByRole('button', { name: 'Ruby' });
-    expect(await ruby.getAttribute('aria-pressed')).toBe('true');
-    await dialog.getByRole('textbox', { name: 'Name' }).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => addressOf(page)).toMatch(/^\/decks\/[\w-]+\?tab=edit$/);
+      // Amber, Amethyst, Emerald, Ruby.
+      for (let ink = 1; ink <= 4; ink++) await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+      const ruby = dialog.getByRole('button', { name: 'Ruby' });
+      expect(await ruby.getAttribute('aria-pressed')).toBe('true');
+      await dialog.getByRole('textbox', { name: 'Name' }).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => addressOf(page)).toMatch(/^\/decks\/[\w-]+\?tab=edit$/);
 
-    await page.goto(page.url().replace('?tab=edit', ''));
-    await page.getByRole('heading', { level: 1, name: 'Low tide' }).waitFor();
-    await page.getByRole('link', { name: CARD }).waitFor();
-  });
+      await page.goto(page.url().replace('?tab=edit', ''));
+      await page.getByRole('heading', { level: 1, name: 'Low tide' }).waitFor();
+      await page.getByRole('link', { name: CARD }).waitFor();
+    },
+  );
 
   test('is made once, however often the button is pressed', async () => {
     const page = await journey.visit('/decks?tab=myDecks', { signedInAs: 'impatient' });

@@ -148,7 +148,7 @@ async function withVersion(page: Page, id: string): Promise<void> {
       versions: [
         {
           number: 1,
-          keptAt: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+          savedAt: new Date(Date.now() - 3 * 86_400_000).toISOString(),
           colors: current.colors,
           cardCount: current.cardCount - 1,
           deckCards: deckCards.map(({ cardId, quantity }) => ({ cardId, quantity })),

@@ -21,7 +21,7 @@ async function withOwnCalls(page: Page): Promise<void> {
 }
 
 describe('the home page of a visitor', () => {
-  test('says what the site is, and leads into it', async () => {
+  test('says what the site is, and leads into it', { tags: ['short'] }, async () => {
     const page = await journey.visit('/');
     await page.getByRole('heading', { level: 1, name: /^Six inks/ }).waitFor();
     const lead = page.locator('main h1 + p');
@@ -118,28 +118,32 @@ describe('the home page of a visitor', () => {
 });
 
 describe('the home page of a player', () => {
-  test('goes on where they were: last decks, collection, what is new', async () => {
-    const page = await journey.visit('/privacy-policy', { signedInAs: 'home-wren' });
-    for (const name of ['Oldest', 'Older', 'Newer', 'Newest']) {
-      await callAs(page, 'POST', '/decks', { name, colors: ['Ruby'] });
-    }
-    await ownCards(page, { '900101': [1, 0] });
-    await page.goto(siteUrl('/'));
-    await page.getByRole('heading', { level: 1, name: 'Welcome back, home-wren' }).waitFor();
-    const decks = section(page, 'Continue').getByRole('article').getByRole('heading');
-    await decks.nth(2).waitFor();
-    expect(await decks.allTextContents()).toEqual(['Newest', 'Newer', 'Older']);
-    await page.getByRole('link', { name: 'All 4 decks' }).waitFor();
-    const collection = section(page, 'Your collection');
-    await collection.getByText('All sets').waitFor();
-    expect(await collection.textContent()).toMatch(/0 of 59 cards.*1 of 296/);
-    expect(await collection.locator('a[href="/collection/chapter/10"]').count()).toBe(1);
-    expect(await section(page, 'The newest set').locator('[data-card]').count()).toBe(3);
-    expect(await section(page, 'New decks').getByRole('article').count()).toBe(3);
-    expect(await page.getByText('Six inks').count()).toBe(0);
-    await page.getByRole('link', { name: 'Create deck' }).click();
-    await page.getByRole('dialog', { name: 'New deck' }).waitFor();
-  });
+  test(
+    'goes on where they were: last decks, collection, what is new',
+    { tags: ['short'] },
+    async () => {
+      const page = await journey.visit('/privacy-policy', { signedInAs: 'home-wren' });
+      for (const name of ['Oldest', 'Older', 'Newer', 'Newest']) {
+        await callAs(page, 'POST', '/decks', { name, colors: ['Ruby'] });
+      }
+      await ownCards(page, { '900101': [1, 0] });
+      await page.goto(siteUrl('/'));
+      await page.getByRole('heading', { level: 1, name: 'Welcome back, home-wren' }).waitFor();
+      const decks = section(page, 'Continue').getByRole('article').getByRole('heading');
+      await decks.nth(2).waitFor();
+      expect(await decks.allTextContents()).toEqual(['Newest', 'Newer', 'Older']);
+      await page.getByRole('link', { name: 'All 4 decks' }).waitFor();
+      const collection = section(page, 'Your collection');
+      await collection.getByText('All sets').waitFor();
+      expect(await collection.textContent()).toMatch(/0 of 59 cards.*1 of 296/);
+      expect(await collection.locator('a[href="/collection/chapter/10"]').count()).toBe(1);
+      expect(await section(page, 'The newest set').locator('[data-card]').count()).toBe(3);
+      expect(await section(page, 'New decks').getByRole('article').count()).toBe(3);
+      expect(await page.getByText('Six inks').count()).toBe(0);
+      await page.getByRole('link', { name: 'Create deck' }).click();
+      await page.getByRole('dialog', { name: 'New deck' }).waitFor();
+    },
+  );
 
   test('keeps everything in place while its parts come', async () => {
     const page = await journey.visit('/privacy-policy', { signedInAs: 'home-steady' });

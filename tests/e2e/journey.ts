@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { deletePlayer } from './player-calls.ts';
 
 export interface Visitor {
   readonly language?: 'fr' | 'en' | 'de' | 'it';
@@ -43,11 +44,15 @@ export function siteUrl(path = '/'): string {
   return new URL(path, inject('siteUrl')).href;
 }
 
+/** Names of the players of the shared site who have signed in for the tests of this file. */
+const players = new Set<string>();
+
 /**
  * Signs in at the mock provider as the page would be led there and back. Only the step to the
  * provider, which answers no proxy, is made outside of the browser.
  */
 export async function signIn(page: Page, name: string, site = siteUrl()): Promise<void> {
+  if (site === siteUrl()) players.add(name);
   const language = await page.evaluate(() => navigator.language);
   const start = new URL(`/api/auth/discord?login=${name}&language=${language}`, site);
   const begun = await page.context().request.get(start.href, { maxRedirects: 0 });
@@ -55,7 +60,10 @@ export async function signIn(page: Page, name: string, site = siteUrl()): Promis
   await page.goto(allowed.headers.get('location') ?? '');
 }
 
-/** One browser for the tests of a file, closed behind them. */
+/**
+ * One browser for the tests of a file, closed behind them. Their players are deleted, so that no
+ * file finds what another has made of a player of the same name.
+ */
 export function useJourney(): Journey {
   let browser: Browser;
   let visits = 0;
@@ -66,7 +74,11 @@ export function useJourney(): Journey {
   beforeAll(async () => {
     browser = await launchBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    await browser.close();
+    for (const name of players) await deletePlayer(siteUrl(), name);
+    players.clear();
+  });
   afterEach(async () => {
     await Promise.all(contexts.map((context) => context.close()));
     const unexpected = problems.filter((text) => !expected.some((pattern) => pattern.test(text)));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
-import { siteUrl, useJourney, type Visitor } from './journey.ts';
+import { useJourney, type Visitor } from './journey.ts';
 
 const journey = useJourney();
 
@@ -96,7 +96,7 @@ test('details that cannot be had are said to be so, and asked for again', async 
   journey.expectConsoleErrors(/ERR_FAILED|Failed to load/);
   const page = await journey.visit('/');
   await page.route('**/api/operator', (route) => route.abort());
-  await page.goto(siteUrl('/terms-of-service'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true }).click();
   const main = page.getByRole('main');
   await main.getByText('The operator’s details could not be loaded.').waitFor();
   expect(await sections(page).count()).toBe(9);

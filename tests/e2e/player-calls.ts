@@ -52,3 +52,11 @@ export async function tokenFromElsewhere(site: string, name: string): Promise<st
   const done = await visit.go((await visit.go(asked.href)).href);
   return done.searchParams.get('token') ?? '';
 }
+
+/** Deletes the account of a player, with all that is theirs. */
+export async function deletePlayer(site: string, name: string): Promise<void> {
+  const authorization = `Bearer ${await tokenFromElsewhere(site, name)}`;
+  const address = new URL('/api/users/me', site);
+  const { status } = await fetch(address, { method: 'DELETE', headers: { authorization } });
+  if (status !== 204) throw new Error(`the deletion of ${name} answered ${status}`);
+}

@@ -136,7 +136,7 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   }),
   screen('earlier states of the collection', '/collection', async (tour) => {
     await openFile(tour, 'import');
-    await press(tour, 'kept.title', dialogOf(tour));
+    await press(tour, 'backups.title', dialogOf(tour));
   }),
   screen('exporting the collection', '/collection', (tour) => openFile(tour, 'export')),
   screen('a chapter', CHAPTER, row),

@@ -1,18 +1,19 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { untilAnswerCached, untilCached } from './cached-site.ts';
 import { siteUrl, useJourney } from './journey.ts';
 import { callAs, ownCards } from './player-calls.ts';
 
 const journey = useJourney();
 
-interface FirstAnswer {
+interface PreloadedAnswer {
   /** Path of the call, below `/api`. */
   readonly path: string;
   readonly answer: unknown;
 }
 
 /** Answers that the server preloads into the page at this address for a reader of English. */
-async function firstAnswersOf(address: string): Promise<readonly FirstAnswer[]> {
+async function preloadedAnswersOf(address: string): Promise<readonly PreloadedAnswer[]> {
   const html = await (
     await fetch(siteUrl(address), { headers: { 'accept-language': 'en' } })
   ).text();
@@ -48,7 +49,7 @@ test.each([
   '/decks?tab=official&format=CORE&colors=Amethyst&archetypes=Control',
   '/decks/sample-001',
 ])('%s carries what its first calls would be answered', async (address) => {
-  const [first, ...others] = await firstAnswersOf(address);
+  const [first, ...others] = await preloadedAnswersOf(address);
   expect(first?.answer).toEqual(await answerTo(first?.path ?? ''));
   expect(others).toEqual(
     address.startsWith('/cards')
@@ -58,7 +59,7 @@ test.each([
 });
 
 test('the home page carries the sets, cards of the newest one and the newest decks', async () => {
-  const carried = await firstAnswersOf('/');
+  const carried = await preloadedAnswersOf('/');
   expect(carried.map(({ path }) => path.replace(/\?.*/, ''))).toEqual([
     '/sets',
     '/cards/search',
@@ -76,7 +77,7 @@ test.each([
   '/decks/nobodys',
   '/collection/public/nobodys',
 ])('%s carries nothing', async (address) => {
-  expect(await firstAnswersOf(address)).toEqual([]);
+  expect(await preloadedAnswersOf(address)).toEqual([]);
 });
 
 test.each([
@@ -103,15 +104,15 @@ test('a public collection carries whose it is and how far, and is shown without 
   await ownCards(owner, { '900101': [2, 1] });
   const { id } = (await callAs(owner, 'GET', '/auth/me')) as { readonly id: string };
   const address = `/collection/public/${id}`;
-  expect(await firstAnswersOf(address)).toEqual([]);
+  expect(await preloadedAnswersOf(address)).toEqual([]);
   await callAs(owner, 'PATCH', '/auth/collection-visibility', { isPublic: true });
-  const carried = await firstAnswersOf(`${address}?foilMode=foil&costs=1%2C2&showMode=owned`);
+  const carried = await preloadedAnswersOf(`${address}?foilMode=foil&costs=1%2C2&showMode=owned`);
   expect(carried.map(({ path }) => path)).toEqual([
     address,
     `${address}/stats?foilMode=foil&costs=1%2C2&language=en`,
   ]);
   for (const { path, answer } of carried) expect(answer).toEqual(await answerTo(path));
-  expect(await firstAnswersOf(`${address}?query=cost%3C`)).toEqual([]);
+  expect(await preloadedAnswersOf(`${address}?query=cost%3C`)).toEqual([]);
 
   const page = await journey.visit('/privacy-policy');
   const calls = callsOf(page);
@@ -122,7 +123,23 @@ test('a public collection carries whose it is and how far, and is shown without 
   }
   expect(calls.filter((each) => each.startsWith('/api/collection'))).toEqual([]);
   await callAs(owner, 'PATCH', '/auth/collection-visibility', { isPublic: false });
-  expect(await firstAnswersOf(address)).toEqual([]);
+  expect(await preloadedAnswersOf(address)).toEqual([]);
+});
+
+test('the worker of a first visit keeps what came with the page, and does not ask for it again', async () => {
+  const page = await journey.visit('/decks/sample-001', { worksOffline: true });
+  const calls: string[] = [];
+  page.context().on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await untilCached(page);
+  await untilAnswerCached(page, /\/sample-001$/);
+  await page.waitForLoadState('networkidle');
+  expect(calls).toContain('/api/cards/catalogue');
+  expect(calls.filter((path) => path.startsWith('/api/decks/'))).toEqual([]);
+  const kept: unknown = await page.evaluate(async () => {
+    const answer = await caches.match('/api/decks/sample-001?language=en');
+    return (await answer?.json()) as unknown;
+  });
+  expect(kept).toEqual(await answerTo('/decks/sample-001?language=en'));
 });
 
 test('what was foreseen for another language is left alone', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteUrl, useJourney } from './journey.ts';
+import { callAs } from './player-calls.ts';
 
 const journey = useJourney();
 const addressOf = (page: Page) => page.url().slice(siteUrl('/').length - 1);
@@ -67,6 +68,26 @@ test('a player comes, takes a name, changes language, takes their data and leave
   await page.getByText(/gelöscht/).waitFor();
   await second.reload();
   await expect.poll(() => addressOf(second)).toBe('/login');
+});
+
+test('a language that is chosen while the page is being left is kept', async () => {
+  const page = await journey.visit('/', { signedInAs: 'hasty' });
+  journey.expectConsoleErrors(/ERR_|Failed to load/);
+  await page.route('**/api/auth/language', () => undefined);
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('menuitemradio', { name: /Deutsch/ }).click();
+  await expect.poll(() => languageOf(page)).toBe('de');
+  await page.unroute('**/api/auth/language');
+  await page.reload();
+  const account = async () =>
+    ((await callAs(page, 'GET', '/auth/me')) as { preferredLanguage: string }).preferredLanguage;
+  await expect.poll(account).toBe('de');
+  expect(await languageOf(page)).toBe('de');
+  // Saved once: what another device chooses later holds here.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('unsavedLanguage'))).toBeNull();
+  await callAs(page, 'PATCH', '/auth/language', { language: 'it' });
+  await page.reload();
+  await expect.poll(() => languageOf(page)).toBe('it');
 });
 
 describe('the username', () => {

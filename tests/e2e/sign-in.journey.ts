@@ -13,17 +13,21 @@ const account = (page: Page, name: string) =>
   page.getByRole('button', { name: `Account: ${name}` });
 
 describe('a sign-in', () => {
-  test('leads through the consent of the platform back to where the player was', async () => {
-    const page = await journey.visit('/cards?color=Ruby', DIRECTLY);
-    await page.getByRole('link', { name: 'Log in' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
-    await page.getByRole('link', { name: 'Continue with Discord' }).click();
-    await page.getByRole('textbox', { name: 'Name' }).fill('Wanderer');
-    await page.getByRole('button', { name: 'Log in to Inkfolio' }).click();
-    await account(page, 'wanderer').waitFor();
-    expect(addressOf(page)).toBe('/cards?color=Ruby');
-    expect(await storedToken(page)).toMatch(/^[\w-]{43}$/);
-  });
+  test(
+    'leads through the consent of the platform back to where the player was',
+    { tags: ['short'] },
+    async () => {
+      const page = await journey.visit('/cards?color=Ruby', DIRECTLY);
+      await page.getByRole('link', { name: 'Log in' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+      await page.getByRole('link', { name: 'Continue with Discord' }).click();
+      await page.getByRole('textbox', { name: 'Name' }).fill('Wanderer');
+      await page.getByRole('button', { name: 'Log in to Inkfolio' }).click();
+      await account(page, 'wanderer').waitFor();
+      expect(addressOf(page)).toBe('/cards?color=Ruby');
+      expect(await storedToken(page)).toMatch(/^[\w-]{43}$/);
+    },
+  );
 
   test('works by keyboard alone', async () => {
     const page = await journey.visit('/login', DIRECTLY);
@@ -161,26 +165,30 @@ describe('two tabs', () => {
     expect(await storedToken(second)).toBeNull();
   });
 
-  test('a session that the server has ended leads to the log-in, and from there back', async () => {
-    journey.expectConsoleErrors(/401/);
-    const page = await journey.visit('/', { signedInAs: 'ended' });
-    const token = await storedToken(page);
-    await page.goto(siteUrl('/cards'));
-    await account(page, 'ended').waitFor();
-    // Leaves the page, whose calls must not meet the refusal: the next page is to find out.
-    await page.goto('about:blank');
-    const answer = await fetch(siteUrl('/api/auth/logout'), {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token ?? ''}` },
-    });
-    expect(answer.status).toBe(204);
-    await page.goto(siteUrl('/cards?color=Steel'));
-    await expect.poll(() => addressOf(page)).toBe('/login');
-    expect(await storedToken(page)).toBeNull();
-    await signIn(page, 'ended');
-    await account(page, 'ended').waitFor();
-    expect(addressOf(page)).toBe('/cards?color=Steel');
-  });
+  test(
+    'a session that the server has ended leads to the log-in, and from there back',
+    { tags: ['short'] },
+    async () => {
+      journey.expectConsoleErrors(/401/);
+      const page = await journey.visit('/', { signedInAs: 'ended' });
+      const token = await storedToken(page);
+      await page.goto(siteUrl('/cards'));
+      await account(page, 'ended').waitFor();
+      // Leaves the page, whose calls must not meet the refusal: the next page is to find out.
+      await page.goto('about:blank');
+      const answer = await fetch(siteUrl('/api/auth/logout'), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token ?? ''}` },
+      });
+      expect(answer.status).toBe(204);
+      await page.goto(siteUrl('/cards?color=Steel'));
+      await expect.poll(() => addressOf(page)).toBe('/login');
+      expect(await storedToken(page)).toBeNull();
+      await signIn(page, 'ended');
+      await account(page, 'ended').waitFor();
+      expect(addressOf(page)).toBe('/cards?color=Steel');
+    },
+  );
 });
 
 describe.each([

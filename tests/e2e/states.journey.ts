@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteUrl, useJourney } from './journey.ts';
+import { shiftsOf, watchShifts } from './late-photos.ts';
 import { callAs } from './player-calls.ts';
 
 const journey = useJourney();
@@ -44,6 +45,61 @@ describe('a place without content', () => {
     await page.goto(siteUrl('/collection/not-found'));
     drawn.push(await shapesOf(page, 'missing'));
     expect(new Set(drawn).size).toBe(4);
+  });
+});
+
+describe('a page that loads on a phone', () => {
+  const dialog = (page: Page) => page.getByRole('dialog');
+  const PHONE = { width: 390, hasTouch: true };
+
+  test.each([
+    ['a card', '/cards/900101', (page: Page) => dialog(page).locator('[data-landing]')],
+    [
+      'a card that is not there',
+      '/cards/1',
+      (page: Page) => dialog(page).locator('[data-drawing]'),
+    ],
+    ['a game', '/decks/sample-001/simulator', dialog],
+    [
+      'a comparison',
+      '/decks/sample-001/compare',
+      (page: Page) => page.getByRole('button', { name: 'Compare', exact: true }),
+    ],
+    ['a legal page', '/privacy-policy', (page: Page) => page.getByText(/has not given/)],
+  ] as const)('does not move: %s', async (_, path, contents) => {
+    journey.expectConsoleErrors(/404/);
+    const page = await journey.visit('/legal-notice', PHONE);
+    await watchShifts(page);
+    await page.goto(siteUrl(path));
+    await contents(page).first().waitFor();
+    expect((await shiftsOf(page)).sum).toBeLessThan(0.01);
+  });
+
+  test.each([
+    [
+      'the editor',
+      '/decks/ID?tab=edit',
+      (page: Page) => page.getByRole('list', { name: 'Cards to add' }).locator('[data-card]'),
+    ],
+    [
+      'a comparison of an own deck',
+      '/decks/ID/compare',
+      (page: Page) => page.getByRole('button', { name: 'Compare', exact: true }),
+    ],
+    [
+      'my decks',
+      '/decks?tab=myDecks',
+      (page: Page) => page.getByRole('link', { name: 'Low Tide' }),
+    ],
+    ['the profile', '/profile', (page: Page) => page.getByText('This device')],
+  ] as const)('does not move: %s', async (_, path, contents) => {
+    const page = await journey.visit('/legal-notice', { ...PHONE, signedInAs: 'unmoved' });
+    const creation = { name: 'Low Tide', colors: ['Amber'] };
+    const { id } = (await callAs(page, 'POST', '/decks', creation)) as { id: string };
+    await watchShifts(page);
+    await page.goto(siteUrl(path.replace('ID', id)));
+    await contents(page).first().waitFor();
+    expect((await shiftsOf(page)).sum).toBeLessThan(0.01);
   });
 });
 
@@ -117,4 +173,23 @@ test('the missing cards of decks are chosen with checkboxes of the site’s own'
   await box.press('Space');
   expect(await box.isChecked()).toBe(true);
   await expect.poll(async () => (await look()).backgroundColor).not.toBe(before.backgroundColor);
+});
+
+test('a dialog whose code does not come says so, each time it is opened', async () => {
+  journey.expectConsoleErrors(/ERR_FAILED/);
+  const page = await journey.visit('/');
+  await page.route('**/assets/shortcut-help*', (route) => route.abort());
+  const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Keyboard shortcuts' });
+  const message = page.getByText('This part of the page could not be loaded.').first();
+  const openInVain = async () => {
+    await opener.click();
+    await message.waitFor();
+    await message.waitFor({ state: 'detached' });
+  };
+  await openInVain();
+  await openInVain();
+  await page.unrouteAll();
+  await page.reload();
+  await opener.click();
+  await page.getByRole('dialog').waitFor();
 });

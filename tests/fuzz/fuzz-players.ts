@@ -105,7 +105,7 @@ export async function stockPlayers(site: SiteUnderTest, known: KnownThings): Pro
         '/users/me/personal-data',
         '/auth/me',
         '/collection/copies',
-        '/collection/kept',
+        '/collection/backups',
         ...decks.map((id) => `/decks/${id}`),
         ...decks.map((id) => `/decks/${id}/versions`),
         '/decks/public?showOnlyOfficial=true&limit=100',

@@ -40,7 +40,7 @@ export function knownValues(cards: readonly NamedCard[]): KnownValues {
     ...{ cardId, setCode, userId, deckId, number, name, code: fc.oneof(setCode, signIn('code')) },
     id: fc.oneof(deckId, cardId, userId),
     decks: deckIds,
-    keptDecks: deckIds,
+    lockedDecks: deckIds,
     query: cardQuery(),
     text: deckPaste(cards),
     globalId: cardId.map(Number),

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import type { CallCountPool } from './db/postgres-pool.ts';
 import type { Database } from './db/database.ts';
 import type { Replica } from './db/replica.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
@@ -21,6 +22,7 @@ import { warmSnapshot } from './features/cards/catalogue/catalogue-snapshot.ts';
 import type { Catalogue } from './features/cards/catalogue/catalogue.service.ts';
 import { preloadCards } from './features/cards/preload-cards.ts';
 import { collectionRoutes } from './features/collection/collection.routes.ts';
+import { preloadOperator } from './features/legal/preload-operator.ts';
 import { preloadPublicCollection } from './features/collection/public/preload-public-collection.ts';
 import { DeckListPages } from './features/decks/list/deck-list-pages.ts';
 import { deckImportRoutes } from './features/decks/import/deck-import.routes.ts';
@@ -51,12 +53,7 @@ import { loggingOptions, logRequests } from './http/requests/logging.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { readSitePages } from './http/pages/page-files.ts';
 import { readPageShell } from './http/pages/page-shell.ts';
-import {
-  createRateLimits,
-  type CallCounts,
-  type CallLimit,
-  type CallLimits,
-} from './http/requests/rate-limits.ts';
+import { createRateLimits, type CallLimit, type CallLimits } from './http/requests/rate-limits.ts';
 import { compressAnswers } from './http/requests/compression.ts';
 import { createReadReplica } from './http/requests/read-replica.ts';
 import { setDataHeaders } from './http/pages/security-headers.ts';
@@ -84,7 +81,7 @@ export interface AppDependencies {
   /** A copy of the database, for reading what may be some seconds old. */
   readonly replica?: Replica | undefined;
   /** Call counters that the instances share; undefined: each counts for itself. */
-  readonly callCounts: CallCounts | undefined;
+  readonly callCounts: CallCountPool | undefined;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly catalogue: Catalogue;
@@ -149,7 +146,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const deckDependencies = { db, catalogue: dependencies.catalogue, clock, lists, readReplica };
   await app.register(deckRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(deckVersionRoutes, { prefix: '/api', ...deckDependencies });
-  await app.register(deckImportRoutes, { prefix: '/api', catalogue: dependencies.catalogue });
+  await app.register(deckImportRoutes, { prefix: '/api', ...deckDependencies });
   await registerDeckPictures(app, dependencies, limits.drawings);
   await app.register(collectionRoutes, {
     prefix: '/api',
@@ -244,7 +241,7 @@ async function builtWeb(
   { answers, lists, limit }: BuiltWebSources,
 ): Promise<BuiltWeb | undefined> {
   if (webDir === undefined) return undefined;
-  const { defaultLanguage, gameName } = config;
+  const { defaultLanguage, gameName, operator } = config;
   const hasSetLogos = setLogosDir !== undefined;
   const texts = await readMetaTexts(webDir);
   return {
@@ -257,6 +254,7 @@ async function builtWeb(
     metaFor: createPageMetas(texts, { db, catalogue, gameName }),
     preload: (visit) =>
       unlessRefused(async () => [
+        ...preloadOperator(operator, visit),
         ...preloadCards(answers, catalogue.current(), visit),
         ...(await preloadDecks({ db, catalogue, clock, lists }, visit)),
         ...(await preloadPublicCollection({ db, catalogue, clock }, visit)),

@@ -28,7 +28,7 @@ async function json(site: SampleApp, url: string, headers = {}): Promise<unknown
 
 test('a catalogue imported by one process is served by every instance, with hints or without', async () => {
   const withHints = { ...here, clock: Date.now, log: here.app.log };
-  const deaf = { ...there.database.dialect, listen: () => () => Promise.resolve() };
+  const deaf = { ...there.database.dialect, subscribe: () => () => Promise.resolve() };
   const withoutHints = { ...there, clock: Date.now, log: there.app.log };
   const stops = [
     startJobs(withHints),
@@ -98,5 +98,21 @@ test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
       expect(await signIn(here, '203.0.113.11')).toBe(302);
     }
     expect((await signIn(here, '203.0.113.11')) === 429).toBe(true);
+  },
+);
+
+test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
+  'writes are counted together soon after, not at once',
+  async () => {
+    const { headers } = await here.signIn('ada');
+    const write = async ({ app }: SampleApp) =>
+      (await app.inject({ method: 'POST', url: '/api/decks/none/like', headers })).statusCode;
+    const half = Array.from({ length: 150 });
+    const sent = [here, there].flatMap((site) => half.map(() => write(site)));
+    expect(new Set(await Promise.all(sent))).toEqual(new Set([404]));
+    // Far fewer calls than either instance admits by its own count.
+    await expect
+      .poll(async () => [await write(here), await write(there)], { interval: 500, timeout: 10_000 })
+      .toEqual([429, 429]);
   },
 );

@@ -99,7 +99,7 @@ export type CollectionImportResult = Shape<typeof CollectionImportResult>;
 export const CollectionBackup = Type.Object({
   number: Type.Integer({ description: 'Counts up from 1 for each player' }),
   change: Type.Enum([...IMPORT_MODES, 'restore'], { description: 'What changed it then' }),
-  keptAt: Timestamp,
+  savedAt: Timestamp,
   cardCount: Type.Integer({ description: 'Different cards' }),
   copyCount: Type.Integer({ description: 'Copies of all of them, normal and foil' }),
 });

@@ -140,7 +140,7 @@ export const PublicChapterParams = Type.Object({
 export const ShoppingListQuery = Type.Object({
   language: Language,
   decks: Type.String({ ...DeckIds, description: 'Ids of the decks to have all at once' }),
-  keptDecks: Type.Optional(
+  lockedDecks: Type.Optional(
     Type.String({ ...DeckIds, description: 'Ids of decks whose copies are in use' }),
   ),
 });
@@ -153,7 +153,7 @@ export const ShoppingList = Type.Array(
     quantity: Type.Integer({ description: 'Copies to get' }),
     required: Type.Integer({ description: 'Copies that the decks need together' }),
     owned: Type.Integer({ description: 'Copies in the collection, normal and foil' }),
-    inUse: Type.Integer({ description: 'Of these, copies in use in the kept decks' }),
+    inUse: Type.Integer({ description: 'Of these, copies in use in the locked decks' }),
     decks: Type.Array(Type.String(), { description: 'Ids of the decks that need the card' }),
   }),
 );

@@ -1,9 +1,10 @@
 import { COLORS } from '@inkfolio/domain/cards/card';
-import { ARCHETYPES } from '@inkfolio/domain/decks/deck';
+import { ARCHETYPES, MAX_IMPORTED_DECKS } from '@inkfolio/domain/decks/deck';
 import { MAX_PASTE_LENGTH } from '@inkfolio/domain/decks/import-detection';
 import Type from 'typebox';
 import { Card } from './cards.ts';
-import { Deck } from './decks.ts';
+import { Deck, DeckCreation, NewDeckId } from './decks.ts';
+import { ErrorAnswer } from './errors.ts';
 import { Nullable } from './primitives.ts';
 import type { Shape } from './shape.ts';
 
@@ -88,3 +89,32 @@ export const DeckAnalysis = Type.Object({
   problems: Type.Array(DeckImportProblem),
 });
 export type DeckAnalysis = Shape<typeof DeckAnalysis>;
+
+/** A deck of an import, which is private; sent again by the same id it is not made twice. */
+export const ImportedDeck = Type.Object(
+  { ...Type.Omit(DeckCreation, ['id', 'isPublic']).properties, id: NewDeckId },
+  { additionalProperties: false },
+);
+export type ImportedDeck = Shape<typeof ImportedDeck>;
+
+/** Each deck is checked for itself, so that one that is no deck does not refuse the others. */
+export const DeckImport = Type.Object(
+  {
+    decks: Type.Array(Type.Union([ImportedDeck, Type.Unknown()]), {
+      minItems: 1,
+      maxItems: MAX_IMPORTED_DECKS,
+    }),
+  },
+  { additionalProperties: false },
+);
+
+export const DeckImportAnswer = Type.Object({
+  refused: Type.Array(
+    Type.Object({
+      position: Type.Integer({ description: 'In the call; counts from 0' }),
+      ...ErrorAnswer.properties,
+    }),
+    { description: 'The decks that were not made; all others are there' },
+  ),
+});
+export type DeckImportAnswer = Shape<typeof DeckImportAnswer>;

@@ -56,20 +56,26 @@ export const DeckSummary = Type.Object({
 });
 export type DeckSummary = Shape<typeof DeckSummary>;
 
+const Cards = Type.Array(Type.Object({ cardId: Type.String(), quantity: Type.Integer() }), {
+  description: 'The same cards as `deckCards`, as the JSON of a deck names them',
+});
+
 /** A deck with its cards. */
 export const Deck = Type.Object({
   ...DeckSummary.properties,
   deckCards: Type.Array(
     Type.Object({ cardId: Type.String(), quantity: Type.Integer(), card: Card }),
   ),
-  cards: Type.Array(Type.Object({ cardId: Type.String(), quantity: Type.Integer() }), {
-    description: 'The same cards as `deckCards`, as the JSON of a deck names them',
-  }),
+  cards: Cards,
   madeChanges: Type.Optional(
     Type.Array(Type.String(), { description: 'Those of the asked `changeIds` that were made' }),
   ),
 });
 export type Deck = Shape<typeof Deck>;
+
+/** The short answer to an edit of a deck's cards. */
+export const EditedCards = Type.Object({ id: Type.String(), cards: Cards, updatedAt: Timestamp });
+export type EditedCards = Shape<typeof EditedCards>;
 
 export const DeckPage = Type.Object({
   decks: Type.Array(DeckSummary),
@@ -154,17 +160,17 @@ const details = {
   isPublic: Type.Optional(Type.Boolean()),
 };
 
+export const NewDeckId = Type.String({
+  pattern: '^[0-9a-f]{32}$',
+  description:
+    'Id that the caller has made at random, as for a deck that was made without a network: ' +
+    'sending it again answers with the same deck',
+});
+
 /** A new deck. Its format follows from its cards, whatever `format` says. */
 export const DeckCreation = Type.Object(
   {
-    id: Type.Optional(
-      Type.String({
-        pattern: '^[0-9a-f]{32}$',
-        description:
-          'Id that the caller has made at random, as for a deck that was made without a network: ' +
-          'sending it again answers with the same deck',
-      }),
-    ),
+    id: Type.Optional(NewDeckId),
     ...details,
     format: Type.Optional(Type.Enum(FORMATS)),
     cards: Type.Optional(
@@ -198,8 +204,19 @@ export const CardAddition = Type.Object(
 );
 export type CardAddition = Shape<typeof CardAddition>;
 
-export const CardRemovalQuery = Type.Object({
+export const CardAdditionQuery = Type.Object({
   ...DeckQuery.properties,
+  short: Type.Optional(
+    Type.Boolean({
+      default: false,
+      description: 'Answers with the cards and their numbers alone, in place of the whole deck',
+    }),
+  ),
+});
+export type CardAdditionQuery = Shape<typeof CardAdditionQuery>;
+
+export const CardRemovalQuery = Type.Object({
+  ...CardAdditionQuery.properties,
   quantity: Type.Optional({ ...Quantity, description: 'Left out: all copies' }),
   changeId: Type.Optional(ChangeId),
 });
@@ -232,7 +249,7 @@ export const DeckCollectionStats = Type.Object({
 /** The cards of a deck as they were when an editing visit began. */
 export const DeckVersion = Type.Object({
   number: Type.Integer({ description: 'Counts up from 1 in each deck' }),
-  keptAt: Timestamp,
+  savedAt: Timestamp,
   colors: Type.Array(Type.Enum(COLORS)),
   cardCount: Type.Integer({ description: 'Copies of all its cards' }),
   deckCards: Type.Array(Type.Object({ cardId: Type.String(), quantity: Type.Integer() })),

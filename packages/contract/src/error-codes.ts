@@ -14,7 +14,7 @@ export const ERRORS = {
   card_not_found: [404, 'Card not found'],
   set_not_found: [404, 'Set not found'],
   collection_not_public: [403, 'Collection is not public'],
-  kept_collection_not_found: [404, 'Kept collection not found'],
+  collection_backup_not_found: [404, 'Backup not found'],
   deck_not_found: [404, 'Deck not found'],
   version_not_found: [404, 'Version not found'],
   not_your_deck: [403, 'Only its owner may change this deck'],

@@ -31,8 +31,19 @@ const SQLITE_FAILED_WRITES: ReadonlySet<number> = new Set([778, 1034, 1290, 1546
 /** PostgreSQL: disk full. */
 const POSTGRES_FULL = '53100';
 
+/**
+ * True when a newer version has given the table of a prepared statement another column (PostgreSQL:
+ * "cached plan must not change result type").
+ */
+export function isOutdatedPlan(error: unknown): boolean {
+  return (
+    codeOf(error) === '0A000' && error instanceof Error && error.message.includes('cached plan')
+  );
+}
+
 /** True when the same transaction may succeed when it is made again. */
 export function isConflict(error: unknown): boolean {
+  if (isOutdatedPlan(error)) return true;
   return CONFLICTS.has(codeOf(error)) || SQLITE_CONFLICTS.has(sqliteCodeOf(error) & 0xff);
 }
 

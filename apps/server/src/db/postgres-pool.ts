@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import type { PostgresPool } from 'kysely';
 import { DatabaseUnavailable } from './database-problems.ts';
+import { preparing, StatementNames } from './prepared-statements.ts';
 
 /** Dialect of a PostgreSQL database. */
 export interface PostgresSettings {
@@ -101,8 +102,9 @@ export function createCallCountPool(url: string): CallCountPool {
   return pool;
 }
 
-/** The pool with a limit to its queue. Throws DatabaseUnavailable when there is no connection. */
+/** The pool with a limit to its queue and with prepared statements. Throws DatabaseUnavailable when there is no connection. */
 export function boundedPool(pool: pg.Pool, size: number): PostgresPool {
+  const names = new StatementNames();
   return {
     options: pool.options,
     async connect() {
@@ -110,7 +112,7 @@ export function boundedPool(pool: pg.Pool, size: number): PostgresPool {
         throw new DatabaseUnavailable('too many calls wait for a connection');
       }
       try {
-        return await pool.connect();
+        return preparing(await pool.connect(), names);
       } catch (cause) {
         throw new DatabaseUnavailable('no connection to the database', { cause });
       }

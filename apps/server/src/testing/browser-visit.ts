@@ -14,7 +14,7 @@ let visits = 0;
  * A new visitor from `address`, as a proxy in front of the site would name them. The mock provider
  * answers no proxy: to it they go themselves.
  */
-export function newVisit(address = `203.0.113.${(visits += 1)}`): BrowserVisit {
+export function newVisit(address = `203.0.113.${(visits += 1) % 256}`): BrowserVisit {
   const cookies = new Map<string, string>();
   const visit = async (url: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);

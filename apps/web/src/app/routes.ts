@@ -13,7 +13,7 @@ export interface PageSource {
 interface SiteRoute extends PageSource {
   /** Name in the list of addresses (`packages/contract/src/pages.ts`). */
   readonly page: PageName;
-  /** What a player sees in its place. */
+  /** Page of a player in its place. */
   readonly player?: PageSource;
   /** `user`: a visitor is led to the log-in. */
   readonly access: 'public' | 'user';

@@ -1,7 +1,9 @@
+import { isLanguage } from '@inkfolio/domain/language';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { forgetPlayer, useSession } from '../features/auth/session.ts';
 import { usePreference } from '../lib/local-preferences.ts';
+import { readRecord, UNSAVED_LANGUAGE } from '../lib/local-records.ts';
 import { addressLanguage, chooseLanguage } from '../lib/i18n.ts';
 
 const loadLeftEdits = () =>
@@ -51,7 +53,8 @@ function useLeftEdits(): void {
 /**
  * "When signed in, the stored user preference overrides the local one" (specification, section 1):
  * the page takes the account's language whenever it is learnt or changes. Only an address that asks
- * for a language comes before it, until the player chooses one.
+ * for a language comes before it, until the player chooses one, and a choice that the account has not
+ * got yet: the page that was to save it may have been left.
  */
 function useAccountLanguage(): void {
   const session = useSession();
@@ -61,8 +64,20 @@ function useAccountLanguage(): void {
   if (learnt === undefined && language !== undefined) setLearnt(language);
   const isPassedOver = asked !== undefined && language === learnt;
   useEffect(() => {
+    if (language === undefined || isPassedOver) return;
+    if ((readRecord(UNSAVED_LANGUAGE) ?? language) !== language) return;
     // Texts that cannot be fetched leave the page as it is; the offline bar shows why.
-    if (language !== undefined && !isPassedOver)
-      void chooseLanguage(language).catch(() => undefined);
+    void chooseLanguage(language).catch(() => undefined);
   }, [language, isPassedOver]);
+
+  const client = useQueryClient();
+  const isPlayer = session.status === 'player';
+  const [left] = useState(() => readRecord(UNSAVED_LANGUAGE));
+  useEffect(() => {
+    if (!isPlayer || !isLanguage(left)) return;
+    void import('../features/auth/save-language.ts').then(
+      async ({ saveLanguage }) => saveLanguage(client, left),
+      () => undefined,
+    );
+  }, [client, isPlayer, left]);
 }

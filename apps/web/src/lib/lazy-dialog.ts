@@ -1,4 +1,13 @@
-import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createElement,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { useTexts } from './i18n.ts';
+import { showToast } from './toasts.ts';
 
 /**
  * A module that is fetched when it is first wanted, or undefined until it is there. What cannot be
@@ -8,9 +17,11 @@ import { createElement, useEffect, useState, type ComponentType, type ReactNode 
 export function useLazyModule<T extends object>(
   load: () => Promise<T>,
   wanted: boolean,
+  onFailure?: () => void,
 ): T | undefined {
   const [module, setModule] = useState<T>();
   const missing = wanted && module === undefined;
+  const reportFailure = useEffectEvent(() => onFailure?.());
 
   useEffect(() => {
     if (!missing) return undefined;
@@ -19,7 +30,9 @@ export function useLazyModule<T extends object>(
       (loaded) => {
         if (current) setModule(loaded);
       },
-      () => undefined,
+      () => {
+        if (current) reportFailure();
+      },
     );
     return () => {
       current = false;
@@ -36,11 +49,17 @@ export interface LazyDialog<Props extends object> {
   readonly preload: () => void;
 }
 
+interface DialogState {
+  readonly open: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+}
+
 /**
  * A dialog, sheet, popover or menu that is fetched when it is first opened. `pick` names the
- * component of its module.
+ * component of its module. One whose code cannot be fetched says so and closes: browsers remember a
+ * failed module, so that only a reload fetches it again.
  */
-export function lazyDialog<Module extends object, Props extends { readonly open: boolean }>(
+export function lazyDialog<Module extends object, Props extends DialogState>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
 ): LazyDialog<Props> {
@@ -48,7 +67,11 @@ export function lazyDialog<Module extends object, Props extends { readonly open:
   const fetchModule = async () => (loaded = await load());
 
   const LazyDialog = (props: Props) => {
-    const fetched = useLazyModule(fetchModule, props.open);
+    const { t } = useTexts();
+    const fetched = useLazyModule(fetchModule, props.open, () => {
+      showToast({ kind: 'error', text: t('crash.missingDialog') });
+      props.onOpenChange?.(false);
+    });
     // Rendered at once when it was fetched elsewhere: the next key may be meant for it.
     const module = fetched ?? (props.open ? loaded : undefined);
     return module && createElement(pick(module), props);

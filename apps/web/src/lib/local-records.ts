@@ -18,6 +18,9 @@ export const UNSENT_RECORDS = {
 /** Settings of this device that are no player's. */
 export const KEPT_RECORDS = ['simulatorKeepRule'] as const;
 
+/** Key of the language that a player has chosen, until their account has it. */
+export const UNSAVED_LANGUAGE = 'unsavedLanguage';
+
 /** The keys that begin with `prefix`. */
 export function recordKeys(prefix: string): readonly string[] {
   const keys = new Set([...storedKeys(), ...unstored.keys()]);

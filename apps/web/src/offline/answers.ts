@@ -3,9 +3,14 @@ import { copiesIn } from '@inkfolio/domain/collection/collection';
 import { LANGUAGES, type Language } from '@inkfolio/domain/language';
 import { answerCardCall, type OwnedCopies } from './card-calls.ts';
 import { tellCached } from './clients.ts';
-import { cacheAnswer, cachedAnswer, type CachedAnswer } from './cached-answers.ts';
+import { cacheAnswer, cachedAnswer, taggedAnswer, type CachedAnswer } from './cached-answers.ts';
 import { cachedCatalogue } from './cached-catalogue.ts';
-import { answerCollectionCall, collectionOf, isCollectionCall } from './collection-calls.ts';
+import {
+  answerCollectionCall,
+  collectionOf,
+  isChapterCall,
+  isCollectionCall,
+} from './collection-calls.ts';
 import { networkFirst } from './network-first.ts';
 
 /** The call for all that the player owns; the other calls on their collection follow from it. */
@@ -22,13 +27,21 @@ export function callAnswer(request: Request, url: URL): Promise<Response> {
   });
 }
 
-/** The answer to a call that is cached for the player who makes it. */
-export function personalAnswer(request: Request, event: FetchEvent): Promise<Response> {
-  const answered = async () => {
-    const response = await fetch(request);
-    event.waitUntil(cacheAnswer(request, response.clone()));
+/** The answer to a call that is cached for the player who makes it, by a worker of the build. */
+export function personalAnswer(
+  request: Request,
+  event: FetchEvent,
+  build: string,
+): Promise<Response> {
+  const fetchAndCache = async (call: Request) => {
+    const known = await taggedAnswer(call, build);
+    const fetched = await fetch(known === undefined ? call : withTag(call, known.tag));
+    const response = known !== undefined && fetched.status === 304 ? known.response : fetched;
+    event.waitUntil(cacheAnswer(call, response.clone(), build));
     return response;
   };
+  const answered = async () =>
+    (await chapterFromCopies(request, fetchAndCache)) ?? fetchAndCache(request);
   return networkFirst({
     network: answered(),
     cached: async () => {
@@ -40,6 +53,34 @@ export function personalAnswer(request: Request, event: FetchEvent): Promise<Res
       return cached?.response;
     },
   });
+}
+
+/** The call, which the server answers without a body while the state of the tag stands. */
+function withTag(call: Request, tag: string): Request {
+  const headers = new Headers(call.headers);
+  headers.set('if-none-match', tag);
+  return new Request(call, { headers });
+}
+
+/**
+ * The chapter from the cached catalogue and the copies as the server has them now: a tenth of the
+ * bytes of the server's chapter. Undefined for other calls, and where the catalogue lacks the set.
+ */
+async function chapterFromCopies(
+  request: Request,
+  fetchCall: (call: Request) => Promise<Response>,
+): Promise<Response | undefined> {
+  const url = new URL(request.url);
+  const language = languageOf(url);
+  if (!isChapterCall(url) || language === undefined) return undefined;
+  const catalogue = await cachedCatalogue(language);
+  if (catalogue === undefined) return undefined;
+  const { headers, signal } = request;
+  const copies = await fetchCall(new Request(COPIES, { headers, signal }));
+  if (!copies.ok) return copies;
+  const collection = collectionOf((await copies.json()) as Copies);
+  const { status, body } = answerCollectionCall(catalogue, collection, url);
+  return status === 200 ? Response.json(body) : undefined;
 }
 
 /** The cached answer, or one from copies of the player that are newer. */

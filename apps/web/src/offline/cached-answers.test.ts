@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetToken, cacheAnswer, cachedAnswer } from './cached-answers.ts';
+import { forgetToken, cacheAnswer, cachedAnswer, taggedAnswer } from './cached-answers.ts';
 
 /** Caches that block each write until it is released. */
 function simulatedCaches() {
@@ -44,7 +44,7 @@ const callOf = (token: string) =>
 const ANSWER = () => Response.json([{ name: 'Lighthouse' }]);
 
 test('an answer is cached for its player until the session ends', async () => {
-  await cacheAnswer(callOf('first'), ANSWER());
+  await cacheAnswer(callOf('first'), ANSWER(), 'build');
   expect(await cachedAnswer(callOf('first'))).toBeDefined();
   expect(await cachedAnswer(callOf('second'))).toBeUndefined();
   await forgetToken('first');
@@ -53,7 +53,7 @@ test('an answer is cached for its player until the session ends', async () => {
 
 test('an answer that is just being written when the session ends is deleted again', async () => {
   void device.holdWriting();
-  const writing = cacheAnswer(callOf('racer'), ANSWER());
+  const writing = cacheAnswer(callOf('racer'), ANSWER(), 'build');
   await vi.waitFor(() => expect(device.stored.size).toBe(1));
   await forgetToken('racer');
   device.letGo();
@@ -63,6 +63,16 @@ test('an answer that is just being written when the session ends is deleted agai
 
 test('an answer that comes after the session has ended is not cached', async () => {
   await forgetToken('late');
-  await cacheAnswer(callOf('late'), ANSWER());
+  await cacheAnswer(callOf('late'), ANSWER(), 'build');
   expect([...device.stored.keys()]).toEqual([]);
+});
+
+test('an answer is asked for by its tag while the build that had it is the same', async () => {
+  const tagged = Response.json([], { headers: { etag: 'W/"1"' } });
+  await cacheAnswer(callOf('tagged'), tagged, 'first');
+  expect(await taggedAnswer(callOf('tagged'), 'first')).toMatchObject({ tag: 'W/"1"' });
+  expect(await taggedAnswer(callOf('tagged'), 'second')).toBeUndefined();
+  expect(await taggedAnswer(callOf('other'), 'first')).toBeUndefined();
+  await cacheAnswer(callOf('untagged'), ANSWER(), 'first');
+  expect(await taggedAnswer(callOf('untagged'), 'first')).toBeUndefined();
 });

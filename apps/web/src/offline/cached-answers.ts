@@ -7,6 +7,8 @@ const MOST_ANSWERS = 350;
 const CACHED_MS = 30 * 24 * 60 * 60 * 1000;
 /** Header of a cached answer: when the server gave it, epoch milliseconds. */
 const CACHED_AT = 'x-cached-at';
+/** Header of a cached answer: the build that had it. */
+const BUILD = 'x-build';
 
 /** Calls that are answered without a network: who is signed in, decks, collections, and facts of the site. */
 const CACHED_CALLS: readonly RegExp[] = [
@@ -36,13 +38,18 @@ export function endsSession({ method }: Request, { pathname }: URL): boolean {
 }
 
 /** Caches a good answer for the caller, and deletes the cache of a caller who is refused. */
-export async function cacheAnswer(request: Request, response: Response): Promise<void> {
+export async function cacheAnswer(
+  request: Request,
+  response: Response,
+  build: string,
+): Promise<void> {
   const player = await playerOf(request);
   if (response.status === 401) await forgetAnswers(request);
   const { status, headers } = response;
   if (status !== 200 || ended.has(player)) return;
   const cached = new Headers(headers);
   cached.set(CACHED_AT, String(Date.now()));
+  cached.set(BUILD, build);
   const copy = new Response(await response.blob(), { headers: cached });
   await keepNewest(await caches.open(PREFIX + player), addressed(request), copy, MOST_ANSWERS);
   // The session may have ended while this was written.
@@ -66,6 +73,20 @@ export async function cachedAnswer(
   const cachedAt = Number(response?.headers.get(CACHED_AT));
   if (response === undefined || Date.now() - cachedAt > CACHED_MS) return undefined;
   return { response, cachedAt };
+}
+
+/**
+ * Cached answer of the same caller with its entity tag. Undefined also for one that another build
+ * had: the same state may have another form by now.
+ */
+export async function taggedAnswer(
+  request: Request,
+  build: string,
+): Promise<{ readonly response: Response; readonly tag: string } | undefined> {
+  const response = (await cachedAnswer(request))?.response;
+  const tag = response?.headers.get('etag') ?? undefined;
+  if (response?.headers.get(BUILD) !== build || tag === undefined) return undefined;
+  return { response, tag };
 }
 
 /** Deletes all that was cached for the player who calls. */

@@ -12,6 +12,13 @@ import type { CallAnswer } from './card-calls.ts';
 /** The calls on the player's own collection that a cached catalogue and their copies answer. */
 const COLLECTION_CALL = /^\/api\/collection(?:\/stats|\/card\/\d+|\/chapter\/\w+)?$/;
 
+/** The largest of these calls. */
+const CHAPTER_CALL = /^\/api\/collection\/chapter\/\w+$/;
+
+export function isChapterCall({ pathname }: URL): boolean {
+  return CHAPTER_CALL.test(pathname);
+}
+
 export function isCollectionCall({ pathname }: URL): boolean {
   return COLLECTION_CALL.test(pathname);
 }

@@ -26,6 +26,7 @@ const texts = built.filter(isText).map(({ url }) => url);
 
 /** Shell without the data of a page: it becomes whichever page the address names. */
 const SHELL = '/index.html';
+const build = built.find(({ url }) => url === SHELL)?.revision ?? '';
 /** Milliseconds that a page may take to come before the cached shell does instead. */
 const PAGE_PATIENCE = 3000;
 /** Navigations that are no pages of the site. */
@@ -51,7 +52,7 @@ const ROUTES: RuntimeCaching[] = [
   },
   {
     matcher: ({ sameOrigin, url }) => sameOrigin && isCachedCall(url),
-    handler: ({ request, event }) => personalAnswer(request, event as FetchEvent),
+    handler: ({ request, event }) => personalAnswer(request, event as FetchEvent, build),
   },
   {
     matcher: ({ sameOrigin, url }) => sameOrigin && isPicture(url),
@@ -96,7 +97,7 @@ self.addEventListener('message', (event) => {
     case 'cache-answer': {
       const url = new URL(`/api${message.path}`, self.location.origin);
       if (!isCachedCall(url)) break;
-      event.waitUntil(cacheAnswer(new Request(url), Response.json(message.answer)));
+      event.waitUntil(cacheAnswer(new Request(url), Response.json(message.answer), build));
       break;
     }
     case 'end-session':

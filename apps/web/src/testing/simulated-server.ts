@@ -86,6 +86,13 @@ export class SimulatedServer {
       const quantity = -Number(params.get('quantity'));
       this.#change(path.split('/').at(-1) ?? '', quantity, params.get('changeId'));
     }
+    if (params.get('short') === 'true') {
+      return Response.json({
+        id: DECK,
+        cards: this.deckCards,
+        updatedAt: '2026-01-01T00:00:00.000Z',
+      });
+    }
     const card = (id: string) => exampleCard({ globalId: Number(id) });
     return Response.json({
       id: DECK,

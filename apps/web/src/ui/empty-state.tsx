@@ -8,7 +8,7 @@ interface EmptyStateProps {
   readonly title: string;
   /** One plain sentence. */
   readonly text: string;
-  /** What else may help, in small print. */
+  /** Hint in small print. */
   readonly hint?: string;
   /** Buttons or links. */
   readonly action?: ReactNode;

@@ -15,7 +15,7 @@ export interface PanelProps {
   readonly titleHidden?: boolean;
   /** The actions; they stay in sight while the content scrolls. */
   readonly footer?: ReactNode;
-  /** What takes the focus, but not on touch: the keyboard of a field would hide what is to be read. */
+  /** Element that takes the focus, but not on touch: the keyboard of a field would hide what is to be read. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }

@@ -12,6 +12,7 @@ export function Skeleton({ shape, width }: SkeletonProps) {
   return (
     <span
       className={styles['skeleton']}
+      data-skeleton
       data-shape={shape}
       style={width === undefined ? undefined : { inlineSize: width }}
       aria-hidden="true"

@@ -10,7 +10,7 @@ export const IMPORT_MODES = ['merge', 'replace', 'add'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
 /** "The last ten changes by import" can be taken back. */
-export const MAX_KEPT_COLLECTIONS = 10;
+export const MAX_COLLECTION_BACKUPS = 10;
 
 /** A card of a file that is in no catalogue. */
 export interface MissingCard {

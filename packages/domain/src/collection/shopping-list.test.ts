@@ -28,7 +28,7 @@ test('copies that other decks use are not there', () => {
   expect(shoppingList([deck('a', { 2: 3 })], [deck('k', { 2: 2 })], OWNED)).toEqual([
     { cardId: '2', quantity: 1, required: 3, owned: 4, inUse: 2, decks: ['a'] },
   ]);
-  // Copies that a kept deck misses itself do not count here.
+  // Copies that a locked deck misses itself do not count here.
   expect(shoppingList([deck('a', { 3: 1 })], [deck('k', { 3: 4 })], OWNED)).toEqual([
     { cardId: '3', quantity: 1, required: 1, owned: 0, inUse: 0, decks: ['a'] },
   ]);

@@ -30,14 +30,14 @@ export interface ShoppingItem {
 
 /**
  * Missing cards to have all of `decks` at once: a copy is in one deck only. Copies in use in
- * `keptDecks`, which stay as they are, are not there for the others. In the order of the decks.
+ * `lockedDecks`, which stay as they are, are not there for the others. In the order of the decks.
  */
 export function shoppingList(
   decks: readonly NeededCards[],
-  keptDecks: readonly NeededCards[],
+  lockedDecks: readonly NeededCards[],
   collection: Collection,
 ): readonly ShoppingItem[] {
-  const inUse = quantitiesIn(keptDecks);
+  const inUse = quantitiesIn(lockedDecks);
   return [...quantitiesIn(decks)].flatMap(([cardId, required]): ShoppingItem[] => {
     const owned = allCopies(collection.get(cardId) ?? NO_COPIES);
     const used = Math.min(inUse.get(cardId) ?? 0, owned);

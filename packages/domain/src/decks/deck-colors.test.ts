@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Color } from '../cards/card.ts';
-import { colorsNewToDeck, colorsOfCards, colorsWithCard } from './deck-colors.ts';
+import { asksBeforeAdding, colorsNewToDeck, colorsOfCards, colorsWithCard } from './deck-colors.ts';
 
 test('the inks of cards are named once each; a dual-ink card has both', () => {
   const cards = [{ colors: ['Steel'] }, { colors: ['Ruby', 'Amber'] }, { colors: [] }] as const;
@@ -18,5 +18,14 @@ describe('adding a card with a color not in the deck', () => {
   ])('%j and a card of %j: new is %j, the sorted union %j', (deck, colors, added, union) => {
     expect(colorsNewToDeck(deck, { colors })).toEqual(added);
     expect(colorsWithCard(deck, { colors })).toEqual(union);
+  });
+
+  test.each([
+    ['asks in a deck with cards', 1, ['Ruby'], true],
+    ['asks about one of two inks', 60, ['Amber', 'Ruby'], true],
+    ['does not ask about an ink of the deck', 1, ['Amber'], false],
+    ['does not ask while the deck has no cards', 0, ['Ruby'], false],
+  ] as const)('%s', (_, cardCount, colors, asks) => {
+    expect(asksBeforeAdding({ colors: ['Amber'], cardCount }, { colors })).toBe(asks);
   });
 });

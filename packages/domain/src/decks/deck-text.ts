@@ -101,7 +101,7 @@ export function readDeckText(text: string): DeckList {
 interface WrittenCard {
   readonly fullName: string;
   readonly quantity: number;
-  /** Code of the printing, `6-114`; left out: any. */
+  /** Code of the printing, `6-114`; undefined for any printing. */
   readonly printing?: string;
 }
 

@@ -31,6 +31,9 @@ export const MAX_DECK_ENTRIES = 500;
 /** "Max 4 copies (playset warning above 4)" (specification, section 9). */
 export const PLAYSET = 4;
 
+/** Decks of one call of an import: what a transaction writes without others waiting for long. */
+export const MAX_IMPORTED_DECKS = 25;
+
 /** A card of a deck as it is stored. The quantity is a whole number from 1 to MAX_CARD_QUANTITY. */
 export interface DeckCard {
   readonly cardId: string;

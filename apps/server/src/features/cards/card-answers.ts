@@ -65,7 +65,7 @@ export function createCardAnswers(catalogue: Catalogue): CardAnswers {
     const known = kept.get(name);
     noteCacheUse('card_answers', known !== undefined);
     if (known !== undefined) return known;
-    const made = cacheResponse(hash('sha1', name, 'base64url'), make(snapshot));
+    const made = cacheResponse(hash('sha256', name, 'base64url'), make(snapshot));
     kept.set(name, made);
     return made;
   }

@@ -38,7 +38,7 @@ test('the version of a collection is another after every change', async () => {
         mode: 'replace',
         data: [row],
       }),
-    () => send('POST', '/api/collection/kept/1/restore', {}),
+    () => send('POST', '/api/collection/backups/1/restore', {}),
     () => put(0),
   ]) {
     await change();

@@ -259,12 +259,12 @@ describe('the shopping list', () => {
     await put(CARD, 3, 1);
     const first = await deckOf({ [CARD]: 2 });
     const second = await deckOf({ [CARD]: 1, [OTHER_CARD]: 4 });
-    const kept = await deckOf({ [CARD]: 4 });
+    const locked = await deckOf({ [CARD]: 4 });
     const path = `/collection/shopping-list?language=it&decks=${first},${second}`;
     expect(await get(path)).toMatchObject([
       { card: { id: OTHER_CARD }, quantity: 4, required: 4, owned: 0, decks: [second] },
     ]);
-    expect(await get(`${path}&keptDecks=${kept},${first}`)).toMatchObject([
+    expect(await get(`${path}&lockedDecks=${locked},${first}`)).toMatchObject([
       { card: { id: CARD }, quantity: 3, required: 3, owned: 4, inUse: 4, decks: [first, second] },
       { card: { id: OTHER_CARD }, quantity: 4 },
     ]);
@@ -277,7 +277,10 @@ describe('the shopping list', () => {
       expect(answer.json()).toMatchObject({ code: 'deck_not_found' });
     }
     const mine = await deckOf({ [CARD]: 1 });
-    const answer = await call('GET', `/collection/shopping-list?decks=${mine}&keptDecks=${secret}`);
+    const answer = await call(
+      'GET',
+      `/collection/shopping-list?decks=${mine}&lockedDecks=${secret}`,
+    );
     expect(answer.statusCode).toBe(404);
   });
 

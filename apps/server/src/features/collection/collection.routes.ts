@@ -15,9 +15,13 @@ import {
   ShoppingListQuery,
 } from '@inkfolio/contract/collection';
 import { ErrorAnswer } from '@inkfolio/contract/errors';
+import type { preHandlerAsyncHookHandler } from 'fastify';
+import Type from 'typebox';
 import { userIdOf } from '../../http/requests/access.ts';
+import { isUnchanged } from '../../http/requests/cached-response.ts';
 import { collectionImportRoutes } from './import/collection-import.routes.ts';
 import {
+  collectionTag,
   getChapter,
   getEntries,
   getEntry,
@@ -32,6 +36,7 @@ import { getShoppingList } from './shopping-list/shopping-list.service.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
 const player = { access: 'user' } as const;
+const unchanged = { 304: Type.Null() };
 const refusals = { '4xx': ErrorAnswer };
 
 /** The player's own collection, imports into it, and the public collections of others. */
@@ -43,6 +48,10 @@ export const collectionRoutes: TypedRoutes<CollectionDependencies> = (
   const tags = ['collection'];
   // Options without the prefix that this plugin was registered with.
   const parts = { db, catalogue, clock };
+  const answerUnchanged: preHandlerAsyncHookHandler = async (request, reply) => {
+    const tag = await collectionTag(parts, userIdOf(request));
+    return isUnchanged(request, reply, tag) ? reply.code(304).send(null) : undefined;
+  };
   app.register(collectionImportRoutes, parts);
   app.register(publicCollectionRoutes, parts);
 
@@ -54,8 +63,9 @@ export const collectionRoutes: TypedRoutes<CollectionDependencies> = (
         tags,
         summary: 'All that the player owns',
         querystring: CollectionQuery,
-        response: { 200: CollectionEntries, ...refusals },
+        response: { 200: CollectionEntries, ...unchanged, ...refusals },
       },
+      preHandler: answerUnchanged,
     },
     async (request) => getEntries(parts, userIdOf(request), request.query.language),
   );
@@ -82,8 +92,9 @@ export const collectionRoutes: TypedRoutes<CollectionDependencies> = (
       schema: {
         tags,
         summary: 'How many copies of which cards the player owns, without the cards',
-        response: { 200: OwnedCopies, ...refusals },
+        response: { 200: OwnedCopies, ...unchanged, ...refusals },
       },
+      preHandler: answerUnchanged,
     },
     async (request) => getOwnedCopies(parts, userIdOf(request)),
   );
@@ -96,8 +107,9 @@ export const collectionRoutes: TypedRoutes<CollectionDependencies> = (
         tags,
         summary: 'How far the player is in each set',
         querystring: CollectionStatsQuery,
-        response: { 200: CollectionStats, ...refusals },
+        response: { 200: CollectionStats, ...unchanged, ...refusals },
       },
+      preHandler: answerUnchanged,
     },
     async (request) => getStats(parts, userIdOf(request), request.query),
   );
@@ -111,8 +123,9 @@ export const collectionRoutes: TypedRoutes<CollectionDependencies> = (
         summary: 'All cards of a set with what the player owns of each',
         params: ChapterParams,
         querystring: CollectionQuery,
-        response: { 200: Chapter, ...refusals },
+        response: { 200: Chapter, ...unchanged, ...refusals },
       },
+      preHandler: answerUnchanged,
     },
     async (request) =>
       getChapter(parts, userIdOf(request), request.params.setCode, request.query.language),
@@ -127,8 +140,9 @@ export const collectionRoutes: TypedRoutes<CollectionDependencies> = (
         summary: 'A card with what the player owns of it',
         params: CardParams,
         querystring: CollectionQuery,
-        response: { 200: CollectionEntry, ...refusals },
+        response: { 200: CollectionEntry, ...unchanged, ...refusals },
       },
+      preHandler: answerUnchanged,
     },
     async (request) =>
       getEntry(parts, userIdOf(request), request.params.id, request.query.language),

@@ -23,6 +23,7 @@ import { chapterOf, entryIn, statsOfSets } from '@inkfolio/domain/collection/col
 import type { Language } from '@inkfolio/domain/language';
 import { displayNameOf } from '@inkfolio/domain/users/username';
 import type { Kysely } from 'kysely';
+import { hash } from 'node:crypto';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/requests/errors.ts';
@@ -32,6 +33,7 @@ import { findUser } from '../users/users.repository.ts';
 import {
   lockCollection,
   readCollection,
+  readCollectionVersion,
   readOwnedCopies,
   writeCopies,
 } from './collection.repository.ts';
@@ -41,6 +43,19 @@ export interface CollectionDependencies {
   readonly db: Kysely<Tables>;
   readonly catalogue: Catalogue;
   readonly clock: () => number;
+}
+
+/**
+ * Tag of all that is read of the player's collection; another one after a change of the collection,
+ * the catalogue or the day, on which sets are released. Asked for before what is read.
+ */
+export async function collectionTag(
+  { db, catalogue, clock }: CollectionDependencies,
+  userId: string,
+): Promise<string> {
+  const { version } = catalogue.current();
+  const facts = [userId, await readCollectionVersion(db, userId), version, today(clock)];
+  return hash('sha256', JSON.stringify(facts), 'base64url');
 }
 
 /** All that the player owns, by number; also cards that have left the catalogue. */
@@ -77,7 +92,7 @@ export async function getStats(
   return statsOfSets(catalogue.current(), await readCollection(db, userId), {
     filter,
     language: query.language ?? 'en',
-    today: new Date(clock()).toISOString().slice(0, 10),
+    today: today(clock),
   });
 }
 
@@ -153,6 +168,10 @@ export async function getPublicOwner(
       discordUsername: user.discord_username,
     }),
   };
+}
+
+function today(clock: () => number): string {
+  return new Date(clock()).toISOString().slice(0, 10);
 }
 
 function cardOf(catalogue: Catalogue, cardId: string): Card {

@@ -25,3 +25,10 @@ export function assertOwn(
   assertVisible(deck, userId);
   if (!mayEditDeck(accessOf(deck), userId)) throw new AppError('not_your_deck');
 }
+
+/** The same for a deck of several: what `assertOwn` would throw; undefined: the deck is theirs. */
+export function refusalToOwn(deck: StoredDeck, userId: string): AppError | undefined {
+  const access = accessOf(deck);
+  if (mayEditDeck(access, userId)) return undefined;
+  return new AppError(maySeeDeck(access, userId) ? 'not_your_deck' : 'deck_not_found');
+}

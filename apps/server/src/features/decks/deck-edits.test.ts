@@ -1,3 +1,4 @@
+import type { CardPage } from '@inkfolio/contract/cards';
 import type { Deck } from '@inkfolio/contract/decks';
 import type { DeckCard } from '@inkfolio/domain/decks/deck';
 import { sameCards } from '@inkfolio/domain/decks/deck-changes';
@@ -60,6 +61,27 @@ test('the owner alone learns which changes were made, when the answers are lost'
   expect(await call('GET', `/${id}`)).not.toHaveProperty('madeChanges');
   const grace = await site.signIn('grace');
   expect(await call('GET', asked, undefined, grace)).not.toHaveProperty('madeChanges');
+});
+
+test('the short answer has the cards of the whole one, also when nothing is changed', async () => {
+  const [first, second] = (await site.app.inject('/api/cards')).json<CardPage>().cards;
+  const { id } = await call('POST', '', { name: 'Tides', colors: [], isPublic: false });
+  const add = async (cardId = '', changeId = '') =>
+    call('POST', `/${id}/cards?short=true`, { cardId, quantity: 2, changeId });
+  const cards = `/${id}/cards/${first?.id ?? ''}`;
+  const answers = [
+    () => add(second?.id, 'click-00000001'),
+    () => add(first?.id, 'click-00000002'),
+    () => add(first?.id, 'click-00000002'),
+    () => call('DELETE', `${cards}?quantity=1&short=true`),
+    () => call('DELETE', `${cards}?short=true`),
+    () => call('DELETE', `${cards}?short=true`),
+  ];
+  for (const answer of answers) {
+    const short = await answer();
+    const { cards, updatedAt } = await call('GET', `/${id}`);
+    expect(short).toEqual({ id, cards, updatedAt });
+  }
 });
 
 test('a change that changes nothing leaves no row', async () => {

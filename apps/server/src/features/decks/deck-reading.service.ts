@@ -7,6 +7,7 @@ import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { deckValidity } from '@inkfolio/domain/decks/deck-validity';
 import type { Language } from '@inkfolio/domain/language';
 import type { Kysely } from 'kysely';
+import { hash } from 'node:crypto';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
@@ -14,8 +15,7 @@ import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
 import { assertVisible } from './deck-access.ts';
 import { deckCardsOf, deckSummary } from './deck-answers.ts';
 import { ownershipOf } from './deck-collection.service.ts';
-import { findLikedDecks } from './likes/deck-likes.repository.ts';
-import { findListedDeck } from './list/deck-list.repository.ts';
+import { findViewedDeck } from './list/deck-list.repository.ts';
 import { findDeck, findDeckChanges, readDeckCards } from './decks.repository.ts';
 
 /** Dependencies of the services of decks. */
@@ -27,25 +27,48 @@ export interface DeckDependencies {
   readonly mostDecks?: number;
 }
 
-/** The deck as the viewer sees it. Throws `deck_not_found`, also for a private one of another. */
-export async function getDeck(
+/** A deck of which the cards have not been read yet. */
+interface OpenedDeck {
+  /** Another one after whatever changes the answer. */
+  readonly tag: string;
+  readonly read: () => Promise<Deck>;
+}
+
+/** Begins to read the deck for the viewer. Throws `deck_not_found`, also for a private one of another. */
+export async function openDeck(
   { db, catalogue }: DeckDependencies,
   id: string,
   viewerId: string | undefined,
   language: Language | undefined,
-): Promise<Deck> {
-  const deck = await findListedDeck(db, id);
+): Promise<OpenedDeck> {
+  // Before the cards and the copies, so that the tag never stands for newer ones than were read.
+  const deck = await findViewedDeck(db, id, viewerId);
   assertVisible(deck, viewerId);
-  const liked = viewerId === undefined ? new Set() : await findLikedDecks(db, viewerId, [id]);
   const view = { catalogue: catalogue.current(), viewerId, language };
-  const cards = await readDeckCards(db, id);
-  const owned = viewerId === undefined ? undefined : await ownershipOf(db, viewerId, cards);
+  const facts = JSON.stringify([deck, viewerId, language, view.catalogue.version]);
   return {
-    ...deckSummary(deck, view, liked.has(id)),
-    ...(owned && { collectionPercentage: owned.percentage }),
-    deckCards: deckCardsOf(cards, view),
-    cards,
+    tag: hash('sha256', facts, 'base64url'),
+    async read() {
+      const cards = await readDeckCards(db, id);
+      const owned = viewerId === undefined ? undefined : await ownershipOf(db, viewerId, cards);
+      return {
+        ...deckSummary(deck, view, deck.liked !== null),
+        ...(owned && { collectionPercentage: owned.percentage }),
+        deckCards: deckCardsOf(cards, view),
+        cards,
+      };
+    },
   };
+}
+
+/** The deck as the viewer sees it. Throws as `openDeck` does. */
+export async function getDeck(
+  dependencies: DeckDependencies,
+  id: string,
+  viewerId: string | undefined,
+  language: Language | undefined,
+): Promise<Deck> {
+  return (await openDeck(dependencies, id, viewerId, language)).read();
 }
 
 /**
@@ -61,7 +84,7 @@ export async function getDeckWithChanges(
   // Read before the cards: a change that is made in between is sent again, and then counts once.
   const madeChanges = await findDeckChanges(dependencies.db, id, changeIds);
   const deck = await getDeck(dependencies, id, viewerId, language);
-  return changeIds.length > 0 && mayEditDeck(deck, viewerId) ? { ...deck, madeChanges } : deck;
+  return mayEditDeck(deck, viewerId) ? { ...deck, madeChanges } : deck;
 }
 
 /** Whether the deck is valid, and what official tournaments would say of it today. */

@@ -1,6 +1,7 @@
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import type { DeckCard } from '@inkfolio/domain/decks/deck';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { batches } from '../../db/batches.ts';
 import type { DecksTable, Tables } from '../../db/tables.ts';
 
 export type StoredDeck = Selectable<DecksTable>;
@@ -24,6 +25,39 @@ export async function lockDeck(db: Kysely<Tables>, id: string): Promise<StoredDe
 
 export async function insertDeck(db: Kysely<Tables>, deck: Insertable<DecksTable>): Promise<void> {
   await db.insertInto('decks').values(deck).execute();
+}
+
+/** The decks of these ids that there are, by id. */
+export async function findDecks(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredDeck>> {
+  if (ids.length === 0) return new Map();
+  const decks = await db.selectFrom('decks').selectAll().where('id', 'in', ids).execute();
+  return new Map(decks.map((deck) => [deck.id, deck]));
+}
+
+/** A deck that is not stored yet. */
+export interface NewDeck {
+  readonly row: Insertable<DecksTable>;
+  readonly cards: readonly DeckCard[];
+}
+
+export async function insertDecks(db: Kysely<Tables>, decks: readonly NewDeck[]): Promise<void> {
+  for (const part of batches(decks)) {
+    await db
+      .insertInto('decks')
+      .values(part.map(({ row }) => row))
+      .execute();
+  }
+  const cards = decks.flatMap((deck) =>
+    deck.cards.map(({ cardId, quantity }) => ({
+      deck_id: deck.row.id,
+      card_id: Number(cardId),
+      quantity,
+    })),
+  );
+  for (const part of batches(cards)) await db.insertInto('deck_cards').values(part).execute();
 }
 
 export async function updateDeck(

@@ -1,5 +1,6 @@
 import {
   CardAddition,
+  CardAdditionQuery,
   CardRemovalQuery,
   Deck,
   DeckCardParams,
@@ -9,8 +10,8 @@ import {
   DeckListQuery,
   DeckPage,
   DeckParams,
-  DeckQuery,
   DeckReadingQuery,
+  EditedCards,
   LikeAnswer,
   LikeCount,
   LikeWish,
@@ -20,10 +21,17 @@ import { ErrorAnswer } from '@inkfolio/contract/errors';
 import { MAX_CARD_QUANTITY } from '@inkfolio/domain/decks/deck';
 import Type from 'typebox';
 import { userIdOf } from '../../http/requests/access.ts';
+import { isUnchanged } from '../../http/requests/cached-response.ts';
 import type { ReadReplica } from '../../http/requests/read-replica.ts';
 import { listDecks, type DeckListDependencies } from './list/deck-list.service.ts';
 import { getLikeCount, setLike } from './likes/deck-likes.service.ts';
-import { getCollectionStats, getDeckWithChanges, validateDeck } from './deck-reading.service.ts';
+import {
+  getCollectionStats,
+  getDeck,
+  getDeckWithChanges,
+  openDeck,
+  validateDeck,
+} from './deck-reading.service.ts';
 import {
   changeDeck,
   changeQuantity,
@@ -50,6 +58,16 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
     db,
     lists: dependencies.lists.on(db),
   });
+  /** Changes the cards of the deck; returns the deck as it is then, or its cards alone. */
+  const editCards = async (
+    userId: string,
+    id: string,
+    change: Parameters<typeof changeQuantity>[3],
+    { short = false, language }: CardAdditionQuery,
+  ): Promise<Deck | EditedCards> => {
+    const edited = await changeQuantity(dependencies, userId, id, change);
+    return short ? edited : getDeck(dependencies, id, userId, language);
+  };
 
   app.get(
     '/decks',
@@ -92,13 +110,19 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
         summary: 'One deck with its cards',
         params: DeckParams,
         querystring: DeckReadingQuery,
-        response: { 200: Deck, ...refusals },
+        response: { 200: Deck, 304: Type.Null(), ...refusals },
       },
     },
-    async (request) =>
-      readReplica(request, (db) =>
-        getDeckWithChanges(on(db), request.params.id, request.userId, request.query),
-      ),
+    async (request, reply) =>
+      readReplica(request, async (db) => {
+        const { id } = request.params;
+        const { language, changeIds = [] } = request.query;
+        if (changeIds.length > 0) {
+          return getDeckWithChanges(on(db), id, request.userId, request.query);
+        }
+        const deck = await openDeck(on(db), id, request.userId, language);
+        return isUnchanged(request, reply, deck.tag) ? reply.code(304).send(null) : deck.read();
+      }),
   );
 
   app.post(
@@ -156,16 +180,15 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
         tags,
         summary: 'Adds copies of a card',
         params: DeckParams,
-        querystring: DeckQuery,
+        querystring: CardAdditionQuery,
         body: CardAddition,
-        response: { 200: Deck, ...refusals },
+        response: { 200: Type.Union([Deck, EditedCards]), ...refusals },
       },
     },
     async (request) => {
       const { cardId, quantity, changeId } = request.body;
-      const { language } = request.query;
       const change = { cardId, delta: quantity, changeId };
-      return changeQuantity(dependencies, userIdOf(request), request.params.id, change, language);
+      return editCards(userIdOf(request), request.params.id, change, request.query);
     },
   );
 
@@ -178,14 +201,14 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
         summary: 'Takes out copies of a card, or all',
         params: DeckCardParams,
         querystring: CardRemovalQuery,
-        response: { 200: Deck, ...refusals },
+        response: { 200: Type.Union([Deck, EditedCards]), ...refusals },
       },
     },
     async (request) => {
       const { id, cardId } = request.params;
-      const { quantity = MAX_CARD_QUANTITY, changeId, language } = request.query;
+      const { quantity = MAX_CARD_QUANTITY, changeId, ...wanted } = request.query;
       const change = { cardId, delta: -quantity, changeId };
-      return changeQuantity(dependencies, userIdOf(request), id, change, language);
+      return editCards(userIdOf(request), id, change, wanted);
     },
   );
 

@@ -1,4 +1,4 @@
-import type { Deck, DeckChange, DeckCreation } from '@inkfolio/contract/decks';
+import type { Deck, DeckChange, DeckCreation, EditedCards } from '@inkfolio/contract/decks';
 import { maskOfColors } from '@inkfolio/domain/cards/color-mask';
 import { MAX_DECK_NAME_LENGTH, maskOfArchetypes, type DeckCard } from '@inkfolio/domain/decks/deck';
 import { deckCopyName } from '@inkfolio/domain/decks/deck-copy-name';
@@ -10,14 +10,14 @@ import {
   isUnfitText,
   withPlainLineBreaks,
 } from '@inkfolio/domain/player-text';
-import type { Language } from '@inkfolio/domain/language';
 import type { Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import { findUser, lockUser } from '../users/users.repository.ts';
-import { assertOwn } from './deck-access.ts';
+import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
+import { assertOwn, refusalToOwn } from './deck-access.ts';
 import { deriveFromCards } from './deck-columns.ts';
 import { beginVisit } from './versions/deck-versions.service.ts';
 import { getDeck, resolveCards, type DeckDependencies } from './deck-reading.service.ts';
@@ -26,13 +26,15 @@ import {
   deleteDeck,
   deleteDeckChangesUntil,
   findDeck,
-  insertDeck,
+  findDecks,
+  insertDecks,
   lockDeck,
   noteDeckChange,
   readDeckCards,
   readDeckNames,
   updateDeck,
   writeDeckCards,
+  type NewDeck,
   type StoredDeck,
 } from './decks.repository.ts';
 
@@ -47,42 +49,83 @@ export async function createDeck(
   userId: string,
   creation: DeckCreation,
 ): Promise<Deck> {
-  const { db, catalogue, clock, mostDecks = MOST_DECKS_OF_A_PLAYER } = dependencies;
+  const id = creation.id ?? newId();
+  const [refusal] = await createDecks(dependencies, userId, [{ ...creation, id }]);
+  if (refusal !== undefined) throw refusal;
+  return getDeck(dependencies, id, userId, undefined);
+}
+
+/**
+ * Creates decks in one transaction. Returns why each was refused, by position; undefined: it is
+ * there, made now or by a call before. What is already refused stays so.
+ */
+export async function createDecks(
+  { db, catalogue, clock, mostDecks = MOST_DECKS_OF_A_PLAYER }: DeckDependencies,
+  userId: string,
+  creations: readonly ((DeckCreation & { readonly id: string }) | AppError)[],
+): Promise<readonly (AppError | undefined)[]> {
   const snapshot = catalogue.current();
+  const now = clock();
+  const decks = creations.map((creation) => {
+    if (creation instanceof AppError) return creation;
+    try {
+      return newDeck(creation, userId, snapshot, now);
+    } catch (error) {
+      if (error instanceof AppError) return error;
+      throw error;
+    }
+  });
+  return inTransaction(db, async (transaction) => {
+    // New decks of a player come one after the other, so that each counts the others.
+    await lockUser(transaction, userId);
+    const ids = decks.flatMap((deck) => (deck instanceof AppError ? [] : [deck.row.id]));
+    const known = await findDecks(transaction, ids);
+    let room = mostDecks - (await countDecksOf(transaction, userId));
+    const made = new Map<string, NewDeck>();
+    const refusals = decks.map((deck) => {
+      if (deck instanceof AppError) return deck;
+      const { id } = deck.row;
+      const existing = known.get(id);
+      if (existing !== undefined) return refusalToOwn(existing, userId);
+      if (made.has(id)) return undefined;
+      if (room <= 0) return new AppError('too_many_decks');
+      room -= 1;
+      made.set(id, deck);
+      return undefined;
+    });
+    await insertDecks(transaction, [...made.values()]);
+    return refusals;
+  });
+}
+
+/** Row and cards of a new deck. Throws what is wrong with its texts or cards. */
+function newDeck(
+  creation: DeckCreation & { readonly id: string },
+  userId: string,
+  snapshot: CatalogueSnapshot,
+  now: number,
+): NewDeck {
   const cards = addCards(
     [],
     (creation.cards ?? []).map(({ cardId, quantity }) => ({ cardId, delta: quantity })),
   );
-  const now = clock();
-  const id = creation.id ?? newId();
-  await inTransaction(db, async (transaction) => {
-    // New decks of a player come one after the other, so that each counts the others.
-    await lockUser(transaction, userId);
-    const known = await findDeck(transaction, id);
-    if (known !== undefined) {
-      assertOwn(known, userId);
-      return;
-    }
-    await insertDeck(transaction, {
-      id,
-      user_id: userId,
-      archetype_mask: 0,
-      is_public: 0,
-      ...detailsOf(creation),
-      ...deriveFromCards(resolveCards(snapshot, cards)),
-      name: nameOf(creation.name),
-      color_mask: maskOfColors(creation.colors),
-      is_official: 0,
-      like_count: 0,
-      created_at: now,
-      updated_at: now,
-    });
-    await writeDeckCards(transaction, id, cards);
-    if ((await countDecksOf(transaction, userId)) > mostDecks) {
-      throw new AppError('too_many_decks');
-    }
-  });
-  return getDeck(dependencies, id, userId, undefined);
+  const row = {
+    id: creation.id,
+    user_id: userId,
+    description: null,
+    youtube_url: null,
+    archetype_mask: 0,
+    is_public: 0,
+    ...detailsOf(creation),
+    ...deriveFromCards(resolveCards(snapshot, cards)),
+    name: nameOf(creation.name),
+    color_mask: maskOfColors(creation.colors),
+    is_official: 0,
+    like_count: 0,
+    created_at: now,
+    updated_at: now,
+  };
+  return { row, cards };
 }
 
 /** Copies a deck that the player may see into a private one of their own, named in their language. */
@@ -145,32 +188,32 @@ export async function removeDeck(
  * come before changes nothing: its answer was lost, and the page has sent it again.
  */
 export async function changeQuantity(
-  dependencies: DeckDependencies,
+  { db, catalogue, clock }: DeckDependencies,
   userId: string,
   id: string,
   { changeId, ...change }: QuantityChange & { readonly changeId: string | undefined },
-  language: Language | undefined,
-): Promise<Deck> {
-  const { db, catalogue, clock } = dependencies;
+): Promise<EditedCards> {
   const snapshot = catalogue.current();
-  await inTransaction(db, async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const now = clock();
     const deck = await lockDeck(transaction, id);
     assertOwn(deck, userId);
     const before = await readDeckCards(transaction, id);
     const after = addCards(before, [change]);
+    const unchanged = { id, cards: before, updatedAt: new Date(deck.updated_at).toISOString() };
     // A change without effect leaves no trace, however often it is sent.
-    if (quantityIn(before, change.cardId) === quantityIn(after, change.cardId)) return;
+    if (quantityIn(before, change.cardId) === quantityIn(after, change.cardId)) return unchanged;
     const isNew = changeId === undefined || (await noteDeckChange(transaction, id, changeId, now));
-    if (!isNew) return;
+    if (!isNew) return unchanged;
     await beginVisit(transaction, deck, now);
     const entries = resolveCards(snapshot, after);
     await writeDeckCards(transaction, id, [
       { cardId: change.cardId, quantity: quantityIn(after, change.cardId) },
     ]);
     await updateDeck(transaction, id, { ...deriveFromCards(entries), updated_at: now });
+    const cards = after.toSorted((a, b) => Number(a.cardId) - Number(b.cardId));
+    return { id, cards, updatedAt: new Date(now).toISOString() };
   });
-  return getDeck(dependencies, id, userId, language);
 }
 
 /** Columns that a change sets. */

@@ -50,7 +50,7 @@ const SCAN_BATCH = 64;
 /** Pictures on disk, least recently used removed first. Scans its folder in the background. */
 export function createImageCache(options: ImageCacheOptions): ImageCache {
   const { folder, limitBytes, now, onError } = options;
-  const underWay = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
   const removals = new Map<string, Promise<void>>();
   const index = new LRUCache<string, Entry>({
     maxSize: Math.max(1, limitBytes),
@@ -59,8 +59,8 @@ export function createImageCache(options: ImageCacheOptions): ImageCache {
   });
 
   function inBackground(work: Promise<unknown>): Promise<void> {
-    const settled = work.then(() => undefined, onError).finally(() => underWay.delete(settled));
-    underWay.add(settled);
+    const settled = work.then(() => undefined, onError).finally(() => inFlight.delete(settled));
+    inFlight.add(settled);
     return settled;
   }
 
@@ -134,7 +134,7 @@ export function createImageCache(options: ImageCacheOptions): ImageCache {
       return image;
     },
     async close() {
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (inFlight.size > 0) await Promise.all(inFlight);
     },
   };
 }

@@ -79,12 +79,12 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     ttlResolution: 0,
     perf: { now },
   });
-  const underWay = new Map<string, Promise<ImageAnswer>>();
+  const inFlight = new Map<string, Promise<ImageAnswer>>();
   prepareImageLibrary();
 
   /** The same work wanted twice at a time is done once. */
   function shared(key: string, work: () => Promise<ImageAnswer>): Promise<ImageAnswer> {
-    return getOrInsert(underWay, key, () => work().finally(() => underWay.delete(key)));
+    return getOrInsert(inFlight, key, () => work().finally(() => inFlight.delete(key)));
   }
 
   function cachedFailure(url: URL): ImageFailure | undefined {
@@ -158,7 +158,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     },
     async close() {
       await fetcher.close();
-      await Promise.allSettled(underWay.values());
+      await Promise.allSettled(inFlight.values());
       await cache.close();
     },
   };

@@ -130,7 +130,7 @@ function answerTag({ path, body }: PreloadedData): string {
 }
 
 function prepareShell(html: string): CachedResponse {
-  return cacheResponse(hash('sha1', html, 'base64url'), Buffer.from(html), {
+  return cacheResponse(hash('sha256', html, 'base64url'), Buffer.from(html), {
     contentType: 'text/html; charset=utf-8',
     vary: 'accept-encoding, accept-language',
   });

@@ -14,7 +14,7 @@ export interface PreloadedData {
 /** Preloaded answer of `GET /api{path}`. */
 export function preloadedData(path: string, answer: object): PreloadedData {
   const body = Buffer.from(JSON.stringify(answer));
-  return { path, body, tag: hash('sha1', body, 'base64url') };
+  return { path, body, tag: hash('sha256', body, 'base64url') };
 }
 
 /**

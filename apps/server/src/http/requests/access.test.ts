@@ -84,6 +84,11 @@ const CALLS: Readonly<Record<string, Row>> = {
     payload: { text: '4 Nobody' },
     statuses: PLAYERS,
   },
+  'POST /api/decks/import': {
+    url: '/api/decks/import',
+    payload: { decks: [{ id: '0'.repeat(32), name: 'New', colors: [] }] },
+    statuses: PLAYERS,
+  },
   'GET /api/decks/{id}': { url: '/api/decks/CLOSED', statuses: OWNERS_ALONE },
   'PATCH /api/decks/{id}': {
     url: '/api/decks/OPEN',
@@ -156,9 +161,9 @@ const CALLS: Readonly<Record<string, Row>> = {
     payload: { mode: 'merge', format: 'json', data: [] },
     statuses: PLAYERS,
   },
-  'GET /api/collection/kept': { url: '/api/collection/kept', statuses: PLAYERS },
-  'POST /api/collection/kept/{number}/restore': {
-    url: '/api/collection/kept/1/restore',
+  'GET /api/collection/backups': { url: '/api/collection/backups', statuses: PLAYERS },
+  'POST /api/collection/backups/{number}/restore': {
+    url: '/api/collection/backups/1/restore',
     payload: {},
     statuses: [401, 404, 404, 404],
   },

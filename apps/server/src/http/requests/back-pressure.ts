@@ -37,18 +37,18 @@ export async function resistPressure(
   const { mostCalls, mostDelayMs, mostHeap } = { ...PRESSURE, ...changed };
   let calls = 0;
   let lateSamples = 0;
-  const turnAway = () => Promise.reject(new AppError('unavailable', { retryAfter: RETRY_SECONDS }));
+  const reject = () => Promise.reject(new AppError('unavailable', { retryAfter: RETRY_SECONDS }));
   app.addHook('onRequest', async (request, reply) => {
     calls += 1;
     reply.raw.once('close', () => (calls -= 1));
     if (request.routeOptions.config.isVital === true) return;
-    if (calls > mostCalls || lateSamples >= LATE_SAMPLES) await turnAway();
+    if (calls > mostCalls || lateSamples >= LATE_SAMPLES) await reject();
   });
   await app.register(underPressure, {
     sampleInterval: SAMPLE_MS,
     maxHeapUsedBytes: mostHeap * getHeapStatistics().heap_size_limit,
     pressureHandler: (request) =>
-      request.routeOptions.config.isVital === true ? undefined : turnAway(),
+      request.routeOptions.config.isVital === true ? undefined : reject(),
   });
   let before = performance.eventLoopUtilization();
   const sampling = setInterval(() => {

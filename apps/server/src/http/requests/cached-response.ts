@@ -72,6 +72,13 @@ export function sendCached(
   if (encoding !== undefined) void compressInBackground(answer, encoding);
 }
 
+/** Names the state that the answer is made of; true when the client has the answer of that state. */
+export function isUnchanged(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+  const etag = `W/"${tag}"`;
+  reply.header('etag', etag);
+  return hasTag(request.headers['if-none-match'], etag);
+}
+
 /** Sends JSON that is for one player alone; the route's access forbids caching. */
 export function sendUncached(reply: FastifyReply, body: Buffer): void {
   reply.type(JSON_TYPE).send(body);

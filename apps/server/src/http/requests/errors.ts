@@ -80,8 +80,7 @@ function failureOf(error: unknown, request: FastifyRequest): AppError {
 
 function knownRefusal(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
-  if (isValidationError(error))
-    return new AppError('invalid_request', { message: problemOf(error) });
+  if (isValidationError(error)) return invalidRequest(error.validation[0], error.message);
   if (isOfSomethingDeleted(error)) return new AppError('deleted_meanwhile');
   const status = statusOf(error);
   if (status === 413) return new AppError('too_large');
@@ -91,23 +90,31 @@ function knownRefusal(error: unknown): AppError | undefined {
   return undefined;
 }
 
+interface ValidationProblem {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly message?: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
 interface ValidationError extends Error {
-  readonly validation: readonly {
-    readonly instancePath: string;
-    readonly keyword: string;
-    readonly message?: string;
-    readonly params: Readonly<Record<string, unknown>>;
-  }[];
+  readonly validation: readonly ValidationProblem[];
 }
 
 function isValidationError(error: unknown): error is ValidationError {
   return error instanceof Error && 'validation' in error && Array.isArray(error.validation);
 }
 
-/** Names the field: `"cost" must be integer`. */
-function problemOf(error: ValidationError): string {
-  const problem = error.validation[0];
-  if (problem === undefined) return error.message;
+/** The refusal of what its schema does not allow; it names the field: `"cost" must be integer`. */
+export function invalidRequest(
+  problem: ValidationProblem | undefined,
+  otherwise: string,
+): AppError {
+  const message = problem === undefined ? otherwise : problemOf(problem);
+  return new AppError('invalid_request', { message });
+}
+
+function problemOf(problem: ValidationProblem): string {
   const missing = problem.params['missingProperty'];
   const field = problem.instancePath.split('/')[1] ?? missing;
   const allowed = problem.params['allowedValues'];

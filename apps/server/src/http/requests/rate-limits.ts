@@ -7,6 +7,8 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
+import type { CallCountPool } from '../../db/postgres-pool.ts';
+import { BatchedLimiter } from './batched-limiter.ts';
 import { AppError } from './errors.ts';
 
 /** Calls within a minute; reads within `READ_SECONDS`. */
@@ -50,9 +52,6 @@ export interface CallLimit {
   count(address: string, userId?: string): Promise<void>;
 }
 
-/** A pool of connections to the database where instances count together. */
-export type CallCounts = object;
-
 /** The limits of calls. */
 export interface RateLimits {
   readonly signIns: CallLimit;
@@ -77,7 +76,7 @@ export interface RateLimits {
  * of the limits may be changed, for tests.
  */
 export function createRateLimits(
-  callCounts?: CallCounts,
+  callCounts?: CallCountPool,
   changed: Partial<CallLimits> = {},
 ): RateLimits {
   const limits = { ...LIMITS, ...changed };
@@ -98,13 +97,20 @@ export function createRateLimits(
       insuranceLimiter: own,
     });
   };
+  /** Limiter of calls so frequent that a write for each of them would be too much. */
+  const batchedLimiter = (keyPrefix: string, points: number) => {
+    const limit = { keyPrefix, points, duration: SECONDS };
+    return callCounts === undefined
+      ? new RateLimiterMemory(limit)
+      : new BatchedLimiter(callCounts, limit);
+  };
   // Counted in each process: a shared count would cost a write for each read.
   const readLimiter = (points: number) => new RateLimiterMemory({ points, duration: READ_SECONDS });
   const reads = readLimiter(limits.readsOfAddress);
   const readsOfPlayer = readLimiter(limits.readsOfPlayer);
   const signIns = limiter('sign_ins', limits.signInsOfAddress);
-  const writes = limiter('writes', limits.writesOfAddress);
-  const writesOfPlayer = limiter('writes_of_player', limits.writesOfPlayer);
+  const writes = batchedLimiter('writes', limits.writesOfAddress);
+  const writesOfPlayer = batchedLimiter('writes_of_player', limits.writesOfPlayer);
   const wrongTokens = limiter('wrong_tokens', limits.wrongTokensOfAddress);
   const drawings = limiter('drawings', limits.drawingsOfAddress);
   const goodTokens = new LRUCache<string, true>({ max: CACHED_TOKENS });
@@ -135,7 +141,7 @@ export function createRateLimits(
   };
 }
 
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
+async function consume(limiter: Pick<RateLimiterAbstract, 'consume'>, key: string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (error) {

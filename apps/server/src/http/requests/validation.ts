@@ -7,10 +7,12 @@ import type { FastifyServerOptions } from 'fastify';
  */
 const BOUNDED = { strictNumbers: false } as const;
 const AS_IT_IS = { coerceTypes: false, removeAdditional: false } as const;
+/** The schemas are made by TypeBox; to check them against the schema of schemas slows each start. */
+const TRUSTED = { validateSchema: false } as const;
 
 const buildValidator: BuildCompilerFromPool = (schemas, options) => {
   const compilerWith = (own: typeof BOUNDED | typeof AS_IT_IS) => {
-    const customOptions = { ...options?.customOptions, ...own };
+    const customOptions = { ...options?.customOptions, ...TRUSTED, ...own };
     return buildCompiler()(schemas, { ...options, customOptions } as typeof options);
   };
   const compile = compilerWith(BOUNDED);

@@ -88,7 +88,7 @@ async function ownDecks(
   return decks.slice(0, MOST_DECKS);
 }
 
-/** When each deck on this device was changed, by id. */
+/** Time of the last change of each deck on this device, by id. */
 function cachedDecks(): Readonly<Record<string, unknown>> {
   try {
     return JSON.parse(readRecord(RECORD) ?? '{}') as Readonly<Record<string, unknown>>;

@@ -36,10 +36,10 @@ export function Shell() {
   const { t } = useTexts();
   const page = pageOf(useLocation().pathname);
   const [helpOpen, setHelpOpen] = useState(false);
-  const sessionKeeper = useLazyModule(loadSessionSync, usePreference('auth_token') !== undefined);
+  const sessionSync = useLazyModule(loadSessionSync, usePreference('auth_token') !== undefined);
   const toaster = useLazyModule(loadToaster, useWaitingToasts().length > 0);
   const showHelp = useCallback(() => setHelpOpen(true), []);
-  const standing = useLazyModule(loadPwa, true);
+  const pwa = useLazyModule(loadPwa, true);
   useScrollRestoration();
   useSiteShortcuts(showHelp);
   useLoginRedirect();
@@ -52,8 +52,8 @@ export function Shell() {
         {t('nav.skip')}
       </a>
       <SiteHeader />
-      <OfflineBar note={standing && <standing.CachedSince />} />
-      {standing && <standing.Pwa />}
+      <OfflineBar note={pwa && <pwa.CachedSince />} />
+      {pwa && <pwa.Pwa />}
       <main id="content" tabIndex={-1} className={styles['main']}>
         <CrashBoundary key={page}>
           <Suspense fallback={<div className={styles['coming']} />}>
@@ -66,7 +66,7 @@ export function Shell() {
       <BackToTop />
       <SiteFooter onShowKeys={showHelp} />
       <ShortcutHelp open={helpOpen} onOpenChange={setHelpOpen} />
-      {sessionKeeper && <sessionKeeper.SessionSync />}
+      {sessionSync && <sessionSync.SessionSync />}
       {toaster && <toaster.Toaster />}
     </div>
   );

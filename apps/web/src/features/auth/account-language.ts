@@ -1,6 +1,7 @@
 import type { Language } from '@inkfolio/domain/language';
 import { useQueryClient } from '@tanstack/react-query';
 import { readPreference } from '../../lib/local-preferences.ts';
+import { UNSAVED_LANGUAGE, writeRecord } from '../../lib/local-records.ts';
 import { chooseLanguage } from '../../lib/i18n.ts';
 
 /** Changes the language of the page, and of the account when there is one. */
@@ -8,6 +9,8 @@ export function useLanguageChange(): (language: Language) => void {
   const client = useQueryClient();
   return (language) => {
     void (async () => {
+      // At once: the page may be left before the account has the choice.
+      if (readPreference('auth_token') !== undefined) writeRecord(UNSAVED_LANGUAGE, language);
       await chooseLanguage(language);
       leaveAddressLanguage();
       if (readPreference('auth_token') === undefined) return;

@@ -1,6 +1,8 @@
 import type { Language } from '@inkfolio/domain/language';
 import type { QueryClient } from '@tanstack/react-query';
+import { HttpError } from '../../lib/http.ts';
 import { i18n, loadTexts } from '../../lib/i18n.ts';
+import { readRecord, UNSAVED_LANGUAGE, writeRecord } from '../../lib/local-records.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { patchLanguage } from './auth.api.ts';
 import { guessUser } from './auth.queries.ts';
@@ -10,7 +12,19 @@ let before: Promise<unknown> = Promise.resolve();
 /** Saves the language to the account; one after another, so that the last choice stays. */
 export async function saveLanguage(client: QueryClient, language: Language): Promise<void> {
   await guessUser(client, { preferredLanguage: language });
-  before = before.then(() => patchLanguage(language)).catch(sayThatItIsNotSaved);
+  before = before
+    .then(() => patchLanguage(language))
+    .then(() => forgetUnsaved(language))
+    .catch(async (error: unknown) => {
+      // Without an answer, as when the page is left, the next page saves it.
+      if (error instanceof HttpError) forgetUnsaved(language);
+      await sayThatItIsNotSaved();
+    });
+}
+
+/** A language that was chosen since stays. */
+function forgetUnsaved(language: Language): void {
+  if (readRecord(UNSAVED_LANGUAGE) === language) writeRecord(UNSAVED_LANGUAGE, undefined);
 }
 
 async function sayThatItIsNotSaved(): Promise<void> {

@@ -36,6 +36,9 @@ interface SignIn {
 /** "On failure shows an error and redirects after 2 s" (specification, section 2). */
 const TIME_TO_READ = 2000;
 
+/** Milliseconds within which other tabs on a slow device learn of a new token. */
+const TIME_FOR_OTHER_TABS = 5000;
+
 /**
  * Begins the session of the token that the browser came back with, and leads on. It asks first
  * where the sign-in did not begin in this browser, and where another player is signed in.
@@ -87,10 +90,6 @@ export function useSignIn(): SignIn {
       await weigh(offer.token);
       return;
     }
-    if (offer.current !== undefined && offer.current.id !== offer.user.id) {
-      await postLogout(offer.currentToken).catch(() => undefined);
-      endSession(client);
-    }
     beginSession(client, offer.token, offer.user);
     if (readPreference('auth_token') !== offer.token) {
       // A token of the wrong form, or a browser that keeps nothing: the session cannot last.
@@ -98,9 +97,7 @@ export function useSignIn(): SignIn {
       setStep('authentication_failed');
       return;
     }
-    if (offer.current?.id === offer.user.id && offer.currentToken !== offer.token) {
-      void postLogout(offer.currentToken).catch(() => undefined);
-    }
+    if (offer.currentToken !== offer.token) logOutSoon(offer.currentToken);
     forgetSignInToken();
     goOn();
   };
@@ -166,4 +163,19 @@ async function playerOf(token: string): Promise<User | undefined> {
     if (error instanceof HttpError && error.status === 401) return undefined;
     throw error;
   }
+}
+
+/**
+ * Ends the session that another has replaced. Calls of other tabs still carry its token for a
+ * moment: refused ones would make them delete the new token.
+ */
+function logOutSoon(token: string | undefined): void {
+  if (token === undefined) return;
+  const logOut = () => {
+    clearTimeout(timer);
+    removeEventListener('pagehide', logOut);
+    void postLogout(token).catch(() => undefined);
+  };
+  const timer = setTimeout(logOut, TIME_FOR_OTHER_TABS);
+  addEventListener('pagehide', logOut);
 }

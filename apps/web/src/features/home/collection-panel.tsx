@@ -13,7 +13,7 @@ import { ProgressBar } from '../collection/progress-bar.tsx';
 import { PanelProblem } from './panel-problem.tsx';
 import styles from './player-home.module.css';
 
-/** How far the player's collection is: the newest set, and all of them. */
+/** Progress of the player's collection: the newest set, and all of them. */
 export function CollectionPanel() {
   const { t, language } = useTexts();
   const id = useId();

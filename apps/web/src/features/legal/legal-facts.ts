@@ -1,4 +1,4 @@
-import { MAX_KEPT_COLLECTIONS } from '@inkfolio/domain/collection/collection-import';
+import { MAX_COLLECTION_BACKUPS } from '@inkfolio/domain/collection/collection-import';
 import { MAX_DECK_VERSIONS } from '@inkfolio/domain/decks/deck-versions';
 import {
   CONNECTION_DATA_DAYS,
@@ -12,5 +12,5 @@ export const LEGAL_FACTS = {
   connectionDays: CONNECTION_DATA_DAYS,
   deletionDays: DELETED_DATA_DAYS,
   deckVersions: MAX_DECK_VERSIONS,
-  keptCollections: MAX_KEPT_COLLECTIONS,
+  collectionBackups: MAX_COLLECTION_BACKUPS,
 };

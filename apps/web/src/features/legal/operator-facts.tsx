@@ -2,6 +2,7 @@ import type { Operator } from '@inkfolio/contract/operator';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../lib/http.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { takePreloaded } from '../../lib/preloaded-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -72,6 +73,7 @@ function Value({ operator, fact }: ValueProps) {
 const operatorQuery = queryOptions({
   queryKey: ['operator'],
   queryFn: ({ signal }) => getJson<Operator>('/operator', { signal }),
+  initialData: () => takePreloaded('/operator') as Operator | undefined,
   staleTime: Infinity,
   // Offline it fails, and can be asked for again, instead of waiting in silence.
   networkMode: 'always',

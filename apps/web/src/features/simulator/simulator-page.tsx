@@ -99,7 +99,7 @@ function NoGame(props: NoGameProps) {
   if (props.isOffline) return <Message id="offline" role="status" />;
   if (props.error === null) {
     return (
-      <div className={styles['page']} data-loading role="status">
+      <div className={styles['page']} data-loading data-full-window data-own-header role="status">
         <h1>{t('simulator.loading')}</h1>
       </div>
     );

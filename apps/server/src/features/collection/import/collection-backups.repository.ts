@@ -7,16 +7,16 @@ type BackupRow = Selectable<Tables['kept_collections']>;
 
 /** A collection as it was before an import. */
 export interface StoredBackup extends Pick<BackupRow, 'number' | 'change'> {
-  readonly keptAt: number;
+  readonly savedAt: number;
   readonly cardCount: number;
   readonly copyCount: number;
 }
 
-/** Change because of which a collection is kept. */
+/** Change before which a backup is made. */
 export interface BackupReason {
   readonly change: BackupRow['change'];
   readonly changeId?: string | undefined;
-  readonly keptAt: number;
+  readonly savedAt: number;
 }
 
 const ENTRY = ['card_id', 'quantity', 'foil_quantity', 'added_at'] as const;
@@ -25,7 +25,7 @@ const ENTRY = ['card_id', 'quantity', 'foil_quantity', 'added_at'] as const;
 export async function storeBackup(
   db: Kysely<Tables>,
   userId: string,
-  { change, changeId, keptAt }: BackupReason,
+  { change, changeId, savedAt }: BackupReason,
 ): Promise<number> {
   const last = await db
     .selectFrom('kept_collections')
@@ -35,7 +35,7 @@ export async function storeBackup(
   const number = (last?.number ?? 0) + 1;
   await db
     .insertInto('kept_collections')
-    .values({ user_id: userId, number, change, change_id: changeId ?? null, kept_at: keptAt })
+    .values({ user_id: userId, number, change, change_id: changeId ?? null, kept_at: savedAt })
     .execute();
   await db
     .insertInto('kept_collection_entries')
@@ -53,7 +53,7 @@ export async function storeBackup(
   return number;
 }
 
-/** Makes a kept collection the player's collection again, with when its cards were added. */
+/** Restores a backup as the player's collection, with when its cards were added. */
 export async function bringBackCollection(
   db: Kysely<Tables>,
   userId: string,
@@ -63,8 +63,8 @@ export async function bringBackCollection(
   await db
     .insertInto('collection_entries')
     .columns(['user_id', ...ENTRY])
-    .expression((kept) =>
-      kept
+    .expression((query) =>
+      query
         .selectFrom('kept_collection_entries')
         .select(['user_id', ...ENTRY])
         .where('user_id', '=', userId)
@@ -73,47 +73,47 @@ export async function bringBackCollection(
     .execute();
 }
 
-/** The kept collections of the player, the newest first. */
+/** Backups of the player's collection, the newest first. */
 export async function readBackups(db: Kysely<Tables>, userId: string): Promise<StoredBackup[]> {
   const rows = await db
-    .selectFrom('kept_collections as kept')
+    .selectFrom('kept_collections as backups')
     .leftJoin('kept_collection_entries as entries', (join) =>
       join
-        .onRef('entries.user_id', '=', 'kept.user_id')
-        .onRef('entries.number', '=', 'kept.number'),
+        .onRef('entries.user_id', '=', 'backups.user_id')
+        .onRef('entries.number', '=', 'backups.number'),
     )
     .select(({ fn }) => [
-      'kept.number',
-      'kept.change',
-      'kept.kept_at as keptAt',
+      'backups.number',
+      'backups.change',
+      'backups.kept_at as savedAt',
       fn.count('entries.card_id').as('cardCount'),
       fn.sum('entries.quantity').as('normal'),
       fn.sum('entries.foil_quantity').as('foil'),
     ])
-    .where('kept.user_id', '=', userId)
-    .groupBy(['kept.number', 'kept.change', 'kept.kept_at'])
-    .orderBy('kept.number', 'desc')
+    .where('backups.user_id', '=', userId)
+    .groupBy(['backups.number', 'backups.change', 'backups.kept_at'])
+    .orderBy('backups.number', 'desc')
     .execute();
-  return rows.map(({ normal, foil, cardCount, ...kept }) => ({
-    ...kept,
+  return rows.map(({ normal, foil, cardCount, ...backup }) => ({
+    ...backup,
     cardCount: Number(cardCount),
     copyCount: Number(normal) + Number(foil),
   }));
 }
 
-/** Number of the backup that was kept before the change of this id; undefined when it was not made. */
+/** Number of the backup that was made before the change of this id; undefined when it was not made. */
 export async function findBackupOfChange(
   db: Kysely<Tables>,
   userId: string,
   changeId: string,
 ): Promise<number | undefined> {
-  const kept = await db
+  const backup = await db
     .selectFrom('kept_collections')
     .select('number')
     .where('user_id', '=', userId)
     .where('change_id', '=', changeId)
     .executeTakeFirst();
-  return kept?.number;
+  return backup?.number;
 }
 
 /** Copies in a backup; undefined when there is none of that number. */
@@ -122,13 +122,13 @@ export async function findBackup(
   userId: string,
   number: number,
 ): Promise<Collection | undefined> {
-  const kept = await db
+  const backup = await db
     .selectFrom('kept_collections')
     .select('number')
     .where('user_id', '=', userId)
     .where('number', '=', number)
     .executeTakeFirst();
-  if (kept === undefined) return undefined;
+  if (backup === undefined) return undefined;
   const rows = await db
     .selectFrom('kept_collection_entries')
     .select(['card_id', 'quantity', 'foil_quantity'])

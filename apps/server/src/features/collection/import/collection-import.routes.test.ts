@@ -7,7 +7,7 @@ import type { Card } from '@inkfolio/domain/cards/card';
 import type { CollectionEntry } from '@inkfolio/domain/collection/collection';
 import { collectionCsv, readCollectionCsv } from '@inkfolio/domain/collection/collection-csv';
 import { MAX_IMPORT_ROWS } from '@inkfolio/domain/collection/collection-file';
-import { MAX_KEPT_COLLECTIONS } from '@inkfolio/domain/collection/collection-import';
+import { MAX_COLLECTION_BACKUPS } from '@inkfolio/domain/collection/collection-import';
 import { collectionJson, readCollectionJson } from '@inkfolio/domain/collection/collection-json';
 import { LANGUAGES } from '@inkfolio/domain/language';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -47,8 +47,8 @@ const confirm = async (
     await send('POST', '/import/confirm', { mode, format: 'json', data, ...more })
   ).json<CollectionImportResult>();
 const restore = (number: number, player = ada) =>
-  send('POST', `/kept/${number}/restore`, {}, player);
-const kept = async () => (await send('GET', '/kept')).json<CollectionBackup[]>();
+  send('POST', `/backups/${number}/restore`, {}, player);
+const backups = async () => (await send('GET', '/backups')).json<CollectionBackup[]>();
 const entries = async () => (await send('GET', '')).json<CollectionEntry[]>();
 const owned = async () =>
   (await entries()).map(({ card, quantity, foilQuantity }) => [
@@ -163,7 +163,7 @@ describe('an import', () => {
     expect(first).toMatchObject({ totalSuccess: 1, added: 1, number: 1 });
     expect(others).toEqual([first, first]);
     expect(await owned()).toEqual([[900_101, 2, 0]]);
-    expect(await kept()).toHaveLength(1);
+    expect(await backups()).toHaveLength(1);
     await restore(1);
     expect(await again()).toEqual(first);
     expect(await owned()).toEqual([]);
@@ -204,7 +204,7 @@ describe('an import', () => {
     }
     const [json] = files;
     expect(await confirm('replace', json?.rows ?? [])).not.toHaveProperty('number');
-    expect(await kept()).toHaveLength(1);
+    expect(await backups()).toHaveLength(1);
   });
 
   test('twice at once comes one after the other', async () => {
@@ -217,23 +217,23 @@ describe('an import', () => {
   });
 });
 
-describe('kept collections', () => {
+describe('backups of a collection', () => {
   test('are the last ten, the newest first, with what changed them', async () => {
-    for (let quantity = 1; quantity <= MAX_KEPT_COLLECTIONS + 2; quantity += 1) {
+    for (let quantity = 1; quantity <= MAX_COLLECTION_BACKUPS + 2; quantity += 1) {
       await confirm('merge', [item(900_101, quantity, 1)]);
     }
-    const all = await kept();
+    const all = await backups();
     expect(all.map(({ number }) => number)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
     expect(all[0]).toMatchObject({ change: 'merge', cardCount: 1, copyCount: 12 });
-    expect(Date.parse(all[0]?.keptAt ?? '')).toBeGreaterThan(Date.parse(all[1]?.keptAt ?? ''));
+    expect(Date.parse(all[0]?.savedAt ?? '')).toBeGreaterThan(Date.parse(all[1]?.savedAt ?? ''));
     const rows = await site.database.db
       .selectFrom('kept_collection_entries')
       .select('number')
       .execute();
-    expect(rows).toHaveLength(MAX_KEPT_COLLECTIONS);
+    expect(rows).toHaveLength(MAX_COLLECTION_BACKUPS);
   });
 
-  test('come back exactly, and the way back is kept too', async () => {
+  test('come back exactly, and what was there is backed up too', async () => {
     await confirm('merge', [item(900_101, 1), item(900_102, 2, 3)]);
     const rowsOf = () =>
       site.database.db.selectFrom('collection_entries').selectAll().orderBy('card_id').execute();
@@ -242,7 +242,7 @@ describe('kept collections', () => {
     const back = await restore(number);
     expect(back.json()).toEqual({ added: 2, changed: 0, removed: 1, number: number + 1 });
     expect(await rowsOf()).toEqual(before);
-    expect((await kept())[0]).toMatchObject({ change: 'restore', copyCount: 9 });
+    expect((await backups())[0]).toMatchObject({ change: 'restore', copyCount: 9 });
     await restore(number + 1);
     expect(await owned()).toEqual([[900_103, 9, 0]]);
     expect((await restore(number + 1)).json(), 'it is there already').toEqual({
@@ -253,21 +253,21 @@ describe('kept collections', () => {
   });
 
   test('the oldest can be brought back before it leaves', async () => {
-    for (let quantity = 1; quantity <= MAX_KEPT_COLLECTIONS; quantity += 1) {
+    for (let quantity = 1; quantity <= MAX_COLLECTION_BACKUPS; quantity += 1) {
       await confirm('merge', [item(900_101, quantity)]);
     }
     expect((await restore(1)).statusCode).toBe(200);
     expect(await owned()).toEqual([]);
-    expect((await kept()).map(({ number }) => number).at(-1)).toBe(2);
+    expect((await backups()).map(({ number }) => number).at(-1)).toBe(2);
   });
 
   test('are the player’s own', async () => {
     await confirm('merge', [item(900_101, 1)]);
     const grace = await site.signIn('grace');
-    expect((await send('GET', '/kept', undefined, grace)).json()).toEqual([]);
+    expect((await send('GET', '/backups', undefined, grace)).json()).toEqual([]);
     expect((await restore(1, grace)).json()).toEqual({
-      error: 'Kept collection not found',
-      code: 'kept_collection_not_found',
+      error: 'Backup not found',
+      code: 'collection_backup_not_found',
     });
     expect((await restore(2)).statusCode).toBe(404);
     expect((await restore(0)).statusCode).toBe(400);

@@ -61,7 +61,7 @@ export const collectionImportRoutes: TypedRoutes<CollectionDependencies> = (
   );
 
   app.get(
-    '/collection/kept',
+    '/collection/backups',
     {
       config: player,
       schema: {
@@ -74,12 +74,12 @@ export const collectionImportRoutes: TypedRoutes<CollectionDependencies> = (
   );
 
   app.post(
-    '/collection/kept/:number/restore',
+    '/collection/backups/:number/restore',
     {
       config: player,
       schema: {
         tags,
-        summary: 'Brings a kept collection back',
+        summary: 'Restores a backup of the collection',
         params: CollectionBackupParams,
         response: { 200: CollectionChange, ...refusals },
       },

@@ -13,7 +13,7 @@ import {
   collectionChanges,
   countChanges,
   listedCollection,
-  MAX_KEPT_COLLECTIONS,
+  MAX_COLLECTION_BACKUPS,
   type CopiesChange,
   type ImportMode,
   type ListedCollection,
@@ -84,7 +84,7 @@ export async function confirmImport(
     const change = await makeChange(
       transaction,
       userId,
-      { change: mode, changeId, keptAt: now },
+      { change: mode, changeId, savedAt: now },
       changes,
       () =>
         writeCopies(
@@ -103,13 +103,13 @@ export async function listBackups(
   { db }: CollectionDependencies,
   userId: string,
 ): Promise<CollectionBackup[]> {
-  const kept = await readBackups(db, userId);
-  return kept.map((one) => ({ ...one, keptAt: new Date(one.keptAt).toISOString() }));
+  const backups = await readBackups(db, userId);
+  return backups.map((backup) => ({ ...backup, savedAt: new Date(backup.savedAt).toISOString() }));
 }
 
 /**
- * Makes a kept collection the player's collection again; what they have now is kept in turn, so
- * that this can be taken back too. Throws `kept_collection_not_found`.
+ * Restores a backup as the player's collection; what they have now is backed up in turn, so
+ * that this can be taken back too. Throws `collection_backup_not_found`.
  */
 export async function restoreCollection(
   { db, clock }: CollectionDependencies,
@@ -118,10 +118,10 @@ export async function restoreCollection(
 ): Promise<CollectionChange> {
   return inTransaction(db, async (transaction) => {
     const before = await readLocked(transaction, userId);
-    const kept = await findBackup(transaction, userId, number);
-    if (kept === undefined) throw new AppError('kept_collection_not_found');
-    const changes = collectionChanges(before, kept);
-    return makeChange(transaction, userId, { change: 'restore', keptAt: clock() }, changes, () =>
+    const backup = await findBackup(transaction, userId, number);
+    if (backup === undefined) throw new AppError('collection_backup_not_found');
+    const changes = collectionChanges(before, backup);
+    return makeChange(transaction, userId, { change: 'restore', savedAt: clock() }, changes, () =>
       bringBackCollection(transaction, userId, number),
     );
   });
@@ -144,7 +144,7 @@ async function makeChange(
   if (changes.length === 0) return counts;
   const number = await storeBackup(transaction, userId, reason);
   await apply();
-  await deleteBackupsUntil(transaction, userId, number - MAX_KEPT_COLLECTIONS);
+  await deleteBackupsUntil(transaction, userId, number - MAX_COLLECTION_BACKUPS);
   return { ...counts, number };
 }
 

@@ -18,8 +18,8 @@ export async function getShoppingList(
   query: ShoppingListQuery,
 ): Promise<ShoppingList> {
   const wanted = [...new Set(query.decks.split(','))];
-  const kept = [...new Set(query.keptDecks?.split(','))].filter((id) => !wanted.includes(id));
-  const ids = [...wanted, ...kept];
+  const locked = [...new Set(query.lockedDecks?.split(','))].filter((id) => !wanted.includes(id));
+  const ids = [...wanted, ...locked];
   const access = await readDeckAccess(db, ids);
   for (const id of ids) {
     const deck = access.get(id);
@@ -28,7 +28,7 @@ export async function getShoppingList(
   const cards = await readCardsOfDecks(db, ids);
   const needsOf = (some: readonly string[]) =>
     some.map((id) => ({ id, cards: cards.get(id) ?? [] }));
-  const items = shoppingList(needsOf(wanted), needsOf(kept), await readCollection(db, userId));
+  const items = shoppingList(needsOf(wanted), needsOf(locked), await readCollection(db, userId));
   const snapshot = catalogue.current();
   return items.flatMap(({ cardId, ...counts }) => {
     const card = snapshot.findCard(cardId);

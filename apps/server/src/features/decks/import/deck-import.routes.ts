@@ -1,17 +1,26 @@
-import { DeckAnalysis, DeckPaste } from '@inkfolio/contract/deck-import';
+import {
+  DeckAnalysis,
+  DeckImport,
+  DeckImportAnswer,
+  DeckPaste,
+  ImportedDeck,
+} from '@inkfolio/contract/deck-import';
 import { DeckQuery } from '@inkfolio/contract/decks';
 import { ErrorAnswer } from '@inkfolio/contract/errors';
 import { MAX_PASTE_LENGTH } from '@inkfolio/domain/decks/import-detection';
-import type { Catalogue } from '../../cards/catalogue/catalogue.service.ts';
+import { userIdOf } from '../../../http/requests/access.ts';
+import { invalidRequest } from '../../../http/requests/errors.ts';
+import type { DeckDependencies } from '../deck-reading.service.ts';
+import { createDecks } from '../decks.service.ts';
 import { analysePaste } from './deck-import.service.ts';
 import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
 
-interface DeckImportRouteOptions {
-  readonly catalogue: Catalogue;
-}
+/** Bytes of an import: more than any allowed decks take. */
+const MOST_IMPORTED_BYTES = 2_000_000;
 
-/** The first step of an import; the second is to create the deck. */
-export const deckImportRoutes: TypedRoutes<DeckImportRouteOptions> = (app, { catalogue }, done) => {
+/** Analysis of a paste, which creates nothing, and the import of many decks at once. */
+export const deckImportRoutes: TypedRoutes<DeckDependencies> = (app, dependencies, done) => {
+  const { catalogue } = dependencies;
   app.post(
     '/decks/analysis',
     {
@@ -27,6 +36,32 @@ export const deckImportRoutes: TypedRoutes<DeckImportRouteOptions> = (app, { cat
       },
     },
     (request) => analysePaste(catalogue.current(), request.body.text, request.query.language),
+  );
+
+  app.post(
+    '/decks/import',
+    {
+      config: { access: 'user' },
+      bodyLimit: MOST_IMPORTED_BYTES,
+      schema: {
+        tags: ['decks'],
+        summary: 'Creates private decks, and says which were refused; counts as one call',
+        body: DeckImport,
+        response: { 200: DeckImportAnswer, '4xx': ErrorAnswer },
+      },
+    },
+    async (request) => {
+      const check = request.compileValidationSchema(ImportedDeck);
+      const isDeck = (deck: unknown): deck is ImportedDeck => check(deck);
+      const outcomes = request.body.decks.map((deck) =>
+        isDeck(deck) ? deck : invalidRequest(check.errors?.[0], 'is no deck'),
+      );
+      const refusals = await createDecks(dependencies, userIdOf(request), outcomes);
+      const refused = refusals.flatMap((refusal, position) =>
+        refusal === undefined ? [] : [{ position, error: refusal.message, code: refusal.code }],
+      );
+      return { refused };
+    },
   );
   done();
 };

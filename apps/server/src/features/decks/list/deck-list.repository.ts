@@ -156,12 +156,36 @@ export async function readListedDecks(
   return new Map(decks.map((deck) => [deck.id, deck]));
 }
 
-/** One deck with the names of its owner. */
-export async function findListedDeck(
+/** A deck with all but its cards that decides how a viewer sees it. */
+export interface ViewedDeck extends ListedDeck {
+  /** Null: the viewer does not like it, or there is none. */
+  readonly liked: string | null;
+  /** Version of the viewer's collection, by which they see how much of the deck they own. */
+  readonly viewer_collection: number | null;
+}
+
+/** One deck as a viewer finds it; undefined: a visitor. */
+export async function findViewedDeck(
   db: Kysely<Tables>,
   id: string,
-): Promise<ListedDeck | undefined> {
-  return listedDecks(db).where('decks.id', '=', id).executeTakeFirst();
+  viewerId = '',
+): Promise<ViewedDeck | undefined> {
+  return listedDecks(db)
+    .where('decks.id', '=', id)
+    .select((deck) => [
+      deck
+        .selectFrom('deck_likes')
+        .select('deck_likes.deck_id')
+        .where('deck_likes.user_id', '=', viewerId)
+        .where('deck_likes.deck_id', '=', id)
+        .as('liked'),
+      deck
+        .selectFrom('users as viewers')
+        .select('viewers.collection_version')
+        .where('viewers.id', '=', viewerId)
+        .as('viewer_collection'),
+    ])
+    .executeTakeFirst();
 }
 
 function listedDecks(db: Kysely<Tables>) {

@@ -15,7 +15,7 @@ import { BUSY_RETRY_SECONDS } from '../../images/image-problems.ts';
 import type { ImageService } from '../../images/images.service.ts';
 import { assertVisible } from '../deck-access.ts';
 import { deckCardsOf } from '../deck-answers.ts';
-import { findListedDeck, type ListedDeck } from '../list/deck-list.repository.ts';
+import { findViewedDeck, type ListedDeck } from '../list/deck-list.repository.ts';
 import type { DeckDependencies } from '../deck-reading.service.ts';
 import { readDeckCards } from '../decks.repository.ts';
 import type { DeckPicture } from './deck-picture.ts';
@@ -118,7 +118,7 @@ export function createDeckPictures(dependencies: DeckPictureDependencies): DeckP
   return {
     waiting: () => queue.waiting(),
     async find(id, viewerId, wanted) {
-      const deck = await findListedDeck(dependencies.db, id);
+      const deck = await findViewedDeck(dependencies.db, id);
       assertVisible(deck, viewerId);
       const tag = tagOf(deck, wanted, dependencies.catalogue.current().version);
       return {

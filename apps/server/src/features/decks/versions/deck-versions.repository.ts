@@ -6,7 +6,7 @@ import type { Tables } from '../../../db/tables.ts';
 export interface StoredVersion {
   readonly number: number;
   readonly colorMask: number;
-  readonly keptAt: number;
+  readonly savedAt: number;
   /** Cards, sorted by id. */
   readonly cards: readonly DeckCard[];
 }
@@ -15,7 +15,7 @@ export interface StoredVersion {
 export async function readVersions(db: Kysely<Tables>, deckId: string): Promise<StoredVersion[]> {
   const versions = await db
     .selectFrom('deck_versions')
-    .select(['number', 'color_mask as colorMask', 'kept_at as keptAt'])
+    .select(['number', 'color_mask as colorMask', 'kept_at as savedAt'])
     .where('deck_id', '=', deckId)
     .orderBy('number')
     .execute();
@@ -42,7 +42,7 @@ export async function findVersion(
 ): Promise<StoredVersion | undefined> {
   const version = await db
     .selectFrom('deck_versions')
-    .select(['number', 'color_mask as colorMask', 'kept_at as keptAt'])
+    .select(['number', 'color_mask as colorMask', 'kept_at as savedAt'])
     .where('deck_id', '=', deckId)
     .$if(number !== undefined, (query) => query.where('number', '=', number ?? 0))
     .orderBy('number', 'desc')
@@ -62,11 +62,11 @@ export async function findVersion(
 export async function insertVersion(
   db: Kysely<Tables>,
   deckId: string,
-  { number, colorMask, keptAt, cards }: StoredVersion,
+  { number, colorMask, savedAt, cards }: StoredVersion,
 ): Promise<void> {
   await db
     .insertInto('deck_versions')
-    .values({ deck_id: deckId, number, color_mask: colorMask, kept_at: keptAt })
+    .values({ deck_id: deckId, number, color_mask: colorMask, kept_at: savedAt })
     .execute();
   await db
     .insertInto('deck_version_cards')

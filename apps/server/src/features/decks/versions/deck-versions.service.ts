@@ -96,16 +96,16 @@ async function keepVersion(
   const newest = await findVersion(transaction, deck.id);
   if (cards.length === 0 || (newest && sameCards(newest.cards, cards))) return;
   const number = (newest?.number ?? 0) + 1;
-  const version = { number, colorMask: deck.color_mask, keptAt: now, cards };
+  const version = { number, colorMask: deck.color_mask, savedAt: now, cards };
   await insertVersion(transaction, deck.id, version);
   await deleteVersionsUntil(transaction, deck.id, number - MAX_DECK_VERSIONS);
 }
 
 function describeVersion(version: StoredVersion, before: readonly DeckCard[]): DeckVersion {
-  const { number, colorMask, keptAt, cards } = version;
+  const { number, colorMask, savedAt, cards } = version;
   return {
     number,
-    keptAt: new Date(keptAt).toISOString(),
+    savedAt: new Date(savedAt).toISOString(),
     colors: colorsOfMask(colorMask),
     cardCount: totalCards(cards),
     deckCards: cards,

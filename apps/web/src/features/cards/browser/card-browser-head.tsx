@@ -9,7 +9,7 @@ import { classes } from '../../../ui/classes.ts';
 import styles from './card-browser.module.css';
 import type { CardBrowserState } from '../data/card-filter-url.ts';
 import { useBrowserSlots } from '../collection-slots.ts';
-import { withParts, type EditCardFilter } from '../filter/card-filter-edits.ts';
+import { withFields, type EditCardFilter } from '../filter/card-filter-edits.ts';
 import { filterChips } from '../filter/filter-chips.ts';
 import { InkToggles } from '../filter/ink-toggles.tsx';
 import { PageSizeControl } from '../results/page-size-control.tsx';
@@ -62,7 +62,7 @@ export function CardBrowserHead(props: CardBrowserHeadProps) {
           label={t('cards.search')}
           placeholder={t('cards.searchPlaceholder')}
           value={state.filter.query ?? ''}
-          onChange={(query) => onEdit(withParts({ query }), true)}
+          onChange={(query) => onEdit(withFields({ query }), true)}
         />
       </search>
       <div className="onlyCompact">

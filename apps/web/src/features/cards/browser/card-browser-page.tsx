@@ -17,7 +17,7 @@ import {
 import { setsQuery } from '../data/cards.queries.ts';
 import { CardDetailModal } from '../detail/lazy-card-detail.ts';
 import { CardFilterAside } from '../filter/card-filter-aside.tsx';
-import { withParts, type EditCardFilter } from '../filter/card-filter-edits.ts';
+import { withFields, type EditCardFilter } from '../filter/card-filter-edits.ts';
 import { filterChips } from '../filter/filter-chips.ts';
 import { CardResults } from '../results/card-results.tsx';
 import { SortControl } from '../results/sort-control.tsx';
@@ -142,7 +142,7 @@ function useCardBrowserState(): CardBrowserControls {
   const state = useMemo(() => {
     const read = stateFromParams(new URLSearchParams(search));
     // A visitor owns nothing; a player's address shows them all cards.
-    return isVisitor ? { ...read, filter: withParts({ owned: undefined })(read.filter) } : read;
+    return isVisitor ? { ...read, filter: withFields({ owned: undefined })(read.filter) } : read;
   }, [search, isVisitor]);
 
   const change = (edit: StateEdit, typing = false) => {

@@ -15,7 +15,7 @@ import {
   stateFromParams,
   type CardBrowserState,
 } from './card-filter-url.ts';
-import { withoutEmptyParts } from '../filter/card-filter-edits.ts';
+import { withoutEmptyFields } from '../filter/card-filter-edits.ts';
 
 const DEFAULTS: CardBrowserState = { filter: {}, sort: 'number', sortOrder: 'ASC', limit: 40 };
 
@@ -117,7 +117,7 @@ const filter = fc
     willpower: bound,
     lore: bound,
   })
-  .map(withoutEmptyParts);
+  .map(withoutEmptyFields);
 
 const browserState: fc.Arbitrary<CardBrowserState> = fc.record({
   filter,

@@ -14,7 +14,7 @@ import {
 import { MAX_REPEATS } from '@inkfolio/domain/cards/card-search-parameters';
 import { compareSetCodes } from '@inkfolio/domain/cards/card-set';
 import { MAX_QUERY_LENGTH } from '@inkfolio/domain/cards/card-filter';
-import { withoutEmptyParts } from '../filter/card-filter-edits.ts';
+import { withoutEmptyFields } from '../filter/card-filter-edits.ts';
 
 /** State of the card browser: everything that a shared address must bring back. */
 export interface CardBrowserState {
@@ -70,7 +70,7 @@ export function cardsPathOf(filter: CardFilter): string {
 
 function filterFromParams(params: URLSearchParams): CardFilter {
   const query = params.get('query')?.trim().slice(0, MAX_QUERY_LENGTH).trim();
-  return withoutEmptyParts({
+  return withoutEmptyFields({
     query,
     colors: known(COLORS, params.getAll('color')),
     rarities: known(RARITIES, params.getAll('rarity')),

@@ -57,12 +57,14 @@ export function CardDetailModal({ open, openCard, found }: CardDetailModalProps)
       {...(card && { footer: <CardDetailFooter card={card} steps={steps} /> })}
     >
       {card === undefined ? (
-        <MissingCard
-          error={query.error}
-          isOffline={query.fetchStatus === 'paused'}
-          onRetry={() => void query.refetch()}
-          onClose={openCard.close}
-        />
+        <div className={styles['missing']}>
+          <MissingCard
+            error={query.error}
+            isOffline={query.fetchStatus === 'paused'}
+            onRetry={() => void query.refetch()}
+            onClose={openCard.close}
+          />
+        </div>
       ) : (
         <CardDetail
           key={card.id}

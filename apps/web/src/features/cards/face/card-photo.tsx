@@ -8,7 +8,7 @@ interface CardPhotoProps {
   /** `eager` for the one picture that a page is about. */
   readonly loading?: 'lazy' | 'eager';
   readonly className: string | undefined;
-  /** When the fade is over, or at once for a picture that needs none. */
+  /** Called when the fade is over, or at once for a picture that needs none. */
   readonly onShown?: () => void;
   readonly onError: () => void;
 }

@@ -12,7 +12,7 @@ import { Toggle } from '../../../ui/toggle.tsx';
 import { CollectionSlotsContext } from '../collection-slots.ts';
 import { FILTER_STATS } from '../data/card-filter-url.ts';
 import { RarityIcon } from '../rarity-icon.tsx';
-import { hasValue, withParts, withToggled, type EditCardFilter } from './card-filter-edits.ts';
+import { hasValue, withFields, withToggled, type EditCardFilter } from './card-filter-edits.ts';
 import styles from './card-filter.module.css';
 import section from './filter-section.module.css';
 import { FilterSection } from './filter-section.tsx';
@@ -47,7 +47,7 @@ export function CardFilterPanel({ filter, onEdit, sets }: CardFilterPanelProps) 
             { value: 'yes', label: t('cards.inkwellYes') },
             { value: 'no', label: t('cards.inkwellNo') },
           ]}
-          onChange={(choice) => onEdit(withParts({ inkwell: inkwellOf(choice) }))}
+          onChange={(choice) => onEdit(withFields({ inkwell: inkwellOf(choice) }))}
         />
       </FilterSection>
       <FilterSection className={styles['section']} title={t('cards.type')}>
@@ -68,7 +68,7 @@ export function CardFilterPanel({ filter, onEdit, sets }: CardFilterPanelProps) 
             })),
           ]}
           onChange={(choice) =>
-            onEdit(withParts({ format: choice === 'ALL' ? undefined : choice }))
+            onEdit(withFields({ format: choice === 'ALL' ? undefined : choice }))
           }
         />
       </FilterSection>
@@ -124,7 +124,7 @@ function TypePills({ filter, onEdit }: PartProps) {
       <Toggle
         shape="pill"
         pressed={songs}
-        onToggle={() => onEdit(withParts({ includeSongs: songs ? undefined : true }))}
+        onToggle={() => onEdit(withFields({ includeSongs: songs ? undefined : true }))}
       >
         <Music size={14} strokeWidth={1.75} aria-hidden="true" />
         {t('cards.includeSongs')}

@@ -5,7 +5,7 @@ import {
   type StatFilter,
 } from '@inkfolio/domain/cards/card-filter';
 import { FILTER_STATS, type FilterStat } from '../data/card-filter-url.ts';
-import { withParts, withoutValues, type CardFilterEdit } from './card-filter-edits.ts';
+import { withFields, withoutValues, type CardFilterEdit } from './card-filter-edits.ts';
 
 /** Filter of a chip; the page finds the words. */
 export type FilterChipContent =
@@ -30,7 +30,7 @@ export interface FilterChip {
 }
 
 /**
- * The parts of a filter that can be taken away one by one, in the order of the panel. The text is
+ * Fields of a filter that can be taken away one by one, in the order of the panel. The text is
  * none of them: it stands in the search field. Neighbouring costs share a chip.
  */
 export function filterChips(filter: CardFilter): readonly FilterChip[] {
@@ -59,7 +59,7 @@ export function filterChips(filter: CardFilter): readonly FilterChip[] {
     ),
     ...FILTER_STATS.flatMap((stat) => statChips(stat, filter[stat])),
     ...(filter.owned === true
-      ? [chip('owned', { kind: 'owned' }, withParts({ owned: undefined }))]
+      ? [chip('owned', { kind: 'owned' }, withFields({ owned: undefined }))]
       : []),
   ];
 }
@@ -87,24 +87,24 @@ function costChip(costs: readonly number[]): FilterChip {
 
 function inkwellChips({ inkwell }: CardFilter): readonly FilterChip[] {
   if (inkwell === undefined) return [];
-  const remove = withParts({ inkwell: undefined });
+  const remove = withFields({ inkwell: undefined });
   return [chip('inkwell', { kind: 'inkwell', inkable: inkwell }, remove)];
 }
 
 function songChips({ includeSongs }: CardFilter): readonly FilterChip[] {
   if (includeSongs === undefined) return [];
-  const remove = withParts({ includeSongs: undefined });
+  const remove = withFields({ includeSongs: undefined });
   return [chip('songs', { kind: 'songs', included: includeSongs }, remove)];
 }
 
 function formatChips({ format }: CardFilter): readonly FilterChip[] {
   if (format === undefined) return [];
-  return [chip('format', { kind: 'format', format }, withParts({ format: undefined }))];
+  return [chip('format', { kind: 'format', format }, withFields({ format: undefined }))];
 }
 
 function statChips(stat: FilterStat, bound: StatFilter | undefined): readonly FilterChip[] {
   if (bound === undefined) return [];
-  return [chip(stat, { kind: 'stat', stat, bound }, withParts({ [stat]: undefined }))];
+  return [chip(stat, { kind: 'stat', stat, bound }, withFields({ [stat]: undefined }))];
 }
 
 function chip(key: string, content: FilterChipContent, remove: CardFilterEdit): FilterChip {

@@ -1,7 +1,7 @@
 import type { CardFilter } from '@inkfolio/domain/cards/card-filter';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Toggle } from '../../../ui/toggle.tsx';
-import { withParts, type EditCardFilter } from './card-filter-edits.ts';
+import { withFields, type EditCardFilter } from './card-filter-edits.ts';
 
 interface OwnedFilterProps {
   readonly filter: CardFilter;
@@ -16,7 +16,7 @@ export function OwnedFilter({ filter, onEdit }: OwnedFilterProps) {
     <Toggle
       shape="pill"
       pressed={isOn}
-      onToggle={() => onEdit(withParts({ owned: isOn ? undefined : true }))}
+      onToggle={() => onEdit(withFields({ owned: isOn ? undefined : true }))}
     >
       {t('cards.owned')}
     </Toggle>

@@ -9,7 +9,7 @@ import { DigitsField } from '../../../ui/digits-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { FilterStat } from '../data/card-filter-url.ts';
-import { withParts, type EditCardFilter } from './card-filter-edits.ts';
+import { withFields, type EditCardFilter } from './card-filter-edits.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './card-filter.module.css';
 
@@ -31,7 +31,7 @@ export function StatRow({ stat, filter, onEdit }: StatRowProps) {
   const set = (next: StatOperator, value: number | undefined, typing: boolean) => {
     setUnused(next);
     onEdit(
-      withParts({ [stat]: value === undefined ? undefined : { operator: next, value } }),
+      withFields({ [stat]: value === undefined ? undefined : { operator: next, value } }),
       typing,
     );
   };

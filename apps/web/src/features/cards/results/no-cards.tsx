@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { CardBrowserState } from '../data/card-filter-url.ts';
 import type { SearchPurpose } from '../data/cards.api.ts';
-import { withParts, type EditCardFilter } from '../filter/card-filter-edits.ts';
+import { withFields, type EditCardFilter } from '../filter/card-filter-edits.ts';
 import { useCardSearch } from './use-card-search.ts';
 
 interface NoCardsProps {
@@ -18,7 +18,7 @@ interface NoCardsProps {
 export function NoCards({ state, purpose, onEdit, onClear }: NoCardsProps) {
   const { t, language } = useTexts();
   const { format } = state.filter;
-  const anyFormat = withParts({ format: undefined });
+  const anyFormat = withFields({ format: undefined });
   const outside = useCardSearch({ ...state, filter: anyFormat(state.filter) }, language, purpose);
   const isKnown = outside.status === 'ready' && !outside.isOutdated;
   const hidden = isKnown &&

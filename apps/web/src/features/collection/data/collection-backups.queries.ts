@@ -5,7 +5,7 @@ import { getCollectionBackups } from './collection-backups.api.ts';
 /** Backups of the player. An import in another tab adds one. */
 export function collectionBackupsQuery() {
   return queryOptions({
-    queryKey: playerKey('collection', 'kept'),
+    queryKey: playerKey('collection', 'backups'),
     queryFn: ({ signal }) => getCollectionBackups(signal),
     staleTime: 0,
   });

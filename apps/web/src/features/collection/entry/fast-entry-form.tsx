@@ -205,7 +205,7 @@ function PreviewOfCard({ preview: { card, finish, before, after } }: PreviewOfCa
   );
 }
 
-/** What Enter makes of several numbers, and those of them that are wrong. */
+/** Entries that Enter makes of several numbers, and those of them that are wrong. */
 function PreviewOfList({ preview: { cards, copies, left } }: { readonly preview: ListPreview }) {
   const { t } = useTexts();
   return (

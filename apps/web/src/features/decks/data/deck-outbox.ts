@@ -1,7 +1,8 @@
-import type { Deck } from '@inkfolio/contract/decks';
+import type { Deck, EditedCards } from '@inkfolio/contract/decks';
 import type { Card, Color } from '@inkfolio/domain/cards/card';
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import { deckFormat, type DeckCard } from '@inkfolio/domain/decks/deck';
+import { coverOf } from '@inkfolio/domain/decks/deck-cover';
 import {
   BATCH_DELAY_MS,
   cardsWithEdits,
@@ -30,6 +31,7 @@ import {
   type EditHistory,
   type HistoryStep,
 } from '@inkfolio/domain/decks/edit-history';
+import type { Language } from '@inkfolio/domain/language';
 import type { QueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { isFinalRefusal } from '../../../lib/http.ts';
@@ -39,7 +41,8 @@ import { newRandomId } from '../../../lib/random-id.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { isSignedInAs } from '../../auth/session.ts';
 import { cardQuery } from '../../cards/data/cards.queries.ts';
-import { patchDeck } from './decks.api.ts';
+import { getDeck, patchDeck } from './decks.api.ts';
+import { deckQuery } from './decks.queries.ts';
 import { prefixOf, takeOverFormerEdits, type EditedDeck } from './edit-records.ts';
 import { getDeckWithChanges, sendQuantity } from './edits.api.ts';
 import { sendNewDeck } from './send-new-deck.ts';
@@ -101,19 +104,19 @@ export class DeckOutbox {
 
   /** The deck as the player sees it, with these edits. */
   withEdits(deck: Deck, edits: DeckEdits): Deck {
+    const colors = [...(editedColors(edits) ?? deck.colors)];
+    // Those added by another page are left out: the answer in flight brings the card.
+    return { ...this.#withCards(deck, cardsWithEdits(deck.deckCards, edits)), colors };
+  }
+
+  /** The deck with these of the cards that are known here. */
+  #withCards(deck: Deck, cards: readonly DeckCard[]): Deck {
     const known = new Map(deck.deckCards.map(({ cardId, card }) => [cardId, card]));
-    const deckCards = cardsWithEdits(deck.deckCards, edits).flatMap(({ cardId, quantity }) => {
+    const deckCards = cards.flatMap(({ cardId, quantity }) => {
       const card = known.get(cardId) ?? this.#cards.get(cardId);
-      // Added by another page: the answer in flight brings the card.
       return card === undefined ? [] : [{ cardId, quantity, card }];
     });
-    return {
-      ...deck,
-      colors: [...(editedColors(edits) ?? deck.colors)],
-      deckCards,
-      cardCount: totalCards(deckCards),
-      format: deckFormat(deckCards),
-    };
+    return { ...deck, deckCards, cardCount: totalCards(deckCards), format: deckFormat(deckCards) };
   }
 
   /** Adds copies of a card to those that the player sees, or takes some out. */
@@ -172,8 +175,16 @@ export class DeckOutbox {
     const deck =
       'colors' in call
         ? await patchDeck(deckId, { colors: [...call.colors] })
-        : await sendQuantity(deckId, call, language);
+        : await this.#editedDeck(await sendQuantity(deckId, call), language);
     return () => putDeck(this.#client, deck, language);
+  }
+
+  /** The deck with these cards, which the server is asked for where one of them is not known. */
+  async #editedDeck({ id, cards, updatedAt }: EditedCards, language: Language): Promise<Deck> {
+    const deck = this.#client.getQueryData(deckQuery(id, language).queryKey);
+    const edited = deck && this.#withCards(deck, cards);
+    if (edited?.deckCards.length !== cards.length) return getDeck(id, language);
+    return { ...edited, cards, coverCard: coverOf(edited.deckCards) ?? null, updatedAt };
   }
 
   /** The calls without those that the server has made. */

@@ -1,4 +1,4 @@
-import type { CardAddition, Deck } from '@inkfolio/contract/decks';
+import type { CardAddition, Deck, EditedCards } from '@inkfolio/contract/decks';
 import type { QuantityCall } from '@inkfolio/domain/decks/deck-edits';
 import type { Language } from '@inkfolio/domain/language';
 import { getJson, sendJson } from '../../../lib/http.ts';
@@ -17,15 +17,11 @@ export function getDeckWithChanges(
   return getJson(`/decks/${encodeURIComponent(deckId)}?${params.toString()}`);
 }
 
-/** Adds the copies of the call, or takes them out; the deck as it is then, in the language. */
-export function sendQuantity(
-  deckId: string,
-  call: QuantityCall,
-  language: Language,
-): Promise<Deck> {
+/** Adds the copies of the call, or takes them out; the cards as they are then. */
+export function sendQuantity(deckId: string, call: QuantityCall): Promise<EditedCards> {
   const { cardId, delta, changeId } = call;
   const path = `/decks/${encodeURIComponent(deckId)}/cards`;
-  const params = new URLSearchParams({ language });
+  const params = new URLSearchParams({ short: 'true' });
   if (delta > 0) {
     const addition: CardAddition = { cardId, quantity: delta, changeId };
     return sendJson('POST', `${path}?${params.toString()}`, addition);

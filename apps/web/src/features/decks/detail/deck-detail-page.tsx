@@ -22,6 +22,8 @@ export function DeckDetailPage() {
   const { id = '' } = useParams();
   const { t, language } = useTexts();
   const session = useSession();
+  const [params] = useSearchParams();
+  const isEditing = params.get('tab') === 'edit';
   const query = useQuery({
     ...deckQuery(id, language),
     // In another language the deck stays in view until its words are there.
@@ -41,13 +43,14 @@ export function DeckDetailPage() {
       <MissingDeck
         error={error}
         isOffline={query.fetchStatus === 'paused'}
+        fillsWindow={isEditing && session.status !== 'visitor'}
         onRetry={() => void query.refetch()}
       />
     );
   }
   const user = session.status === 'player' ? session.user : undefined;
   return user && mayEditDeck(deck, user.id) ? (
-    <OwnDeck key={deck.id} deck={deck} user={user} />
+    <OwnDeck key={deck.id} deck={deck} user={user} isEditing={isEditing} />
   ) : (
     <DeckView key={deck.id} deck={deck} />
   );
@@ -57,13 +60,12 @@ interface OwnDeckProps {
   /** Deck as the server has it. */
   readonly deck: Deck;
   readonly user: User;
+  readonly isEditing: boolean;
 }
 
 /** "Tab: view to edit to view, driven by the tab query parameter; owner only" (section 4). */
-function OwnDeck({ deck, user }: OwnDeckProps) {
+function OwnDeck({ deck, user, isEditing }: OwnDeckProps) {
   const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const isEditing = params.get('tab') === 'edit';
   const editing = useDeckEdits(deck, user.id);
   const editor = useLazyModule(loadEditor, isEditing);
   useShortcut({
@@ -72,7 +74,7 @@ function OwnDeck({ deck, user }: OwnDeckProps) {
     run: () => void navigate({ search: isEditing ? '' : 'tab=edit' }),
   });
 
-  if (editing.resuming) return <DeckSkeleton />;
+  if (editing.resuming) return <DeckSkeleton fillsWindow={isEditing} />;
   if (!isEditing) return <DeckView deck={editing.deck} />;
-  return editor ? <editor.DeckEditor editing={editing} /> : <DeckSkeleton />;
+  return editor ? <editor.DeckEditor editing={editing} /> : <DeckSkeleton fillsWindow />;
 }

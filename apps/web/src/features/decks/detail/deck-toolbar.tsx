@@ -73,10 +73,12 @@ interface DeckBriefProps {
   readonly deckId: string;
   readonly statistics: DeckStatistics;
   readonly owned: DeckOwnership | undefined;
+  /** True for a player, who will see what they own. */
+  readonly isPlayer: boolean;
 }
 
 /** The statistics at a glance, above the cards of narrow windows; the rest follows below them. */
-export function DeckBrief({ deckId, statistics, owned }: DeckBriefProps) {
+export function DeckBrief({ deckId, statistics, owned, isPlayer }: DeckBriefProps) {
   const { t, language } = useTexts();
   const cost = formatDecimal(statistics.averageCost, language);
   return (
@@ -87,7 +89,11 @@ export function DeckBrief({ deckId, statistics, owned }: DeckBriefProps) {
       </p>
       <p className={styles['facts']}>
         <span>{t('deck.averageCostIs', { cost })}</span>
-        {owned && <DeckOwned deckId={deckId} owned={owned} />}
+        {owned ? (
+          <DeckOwned deckId={deckId} owned={owned} />
+        ) : (
+          isPlayer && <span className={styles['ownedComing']} />
+        )}
       </p>
       <div className={styles['curve']} aria-hidden="true">
         <CostBars curve={statistics.costCurve} />

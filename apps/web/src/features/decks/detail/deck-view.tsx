@@ -64,7 +64,12 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
       <DeckHeader deck={deck} actions={actions} />
       <div className={styles['columns']} data-whole={isWhole}>
         <div>
-          <DeckBrief deckId={deck.id} statistics={statistics} owned={owned} />
+          <DeckBrief
+            deckId={deck.id}
+            statistics={statistics}
+            owned={owned}
+            isPlayer={session.status !== 'visitor'}
+          />
           {sections.length === 0 ? (
             <EmptyState title={t('deck.empty')} text={t('deck.emptyText')} />
           ) : (

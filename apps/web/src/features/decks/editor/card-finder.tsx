@@ -10,7 +10,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { classes } from '../../../ui/classes.ts';
 import type { CardBrowserState } from '../../cards/data/card-filter-url.ts';
 import { setsQuery } from '../../cards/data/cards.queries.ts';
-import { withParts, type EditCardFilter } from '../../cards/filter/card-filter-edits.ts';
+import { withFields, type EditCardFilter } from '../../cards/filter/card-filter-edits.ts';
 import { OwnedFilter } from '../../cards/filter/owned-filter.tsx';
 import { useCardSearch, type CardSearch } from '../../cards/results/use-card-search.ts';
 import styles from './card-finder.module.css';
@@ -75,7 +75,7 @@ export function CardFinder({ deck, ...actions }: CardFinderProps) {
               removeLabel={t('cards.removeFilter', { filter: t(`format.${filter.format}`) })}
               onRemove={() => {
                 more.current?.focus();
-                edit(withParts({ format: undefined }));
+                edit(withFields({ format: undefined }));
               }}
             >
               {t(`format.${filter.format}`)}

@@ -1,13 +1,19 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
-import { colorsNewToDeck, colorsWithCard } from '@inkfolio/domain/decks/deck-colors';
+import {
+  asksBeforeAdding,
+  colorsNewToDeck,
+  colorsWithCard,
+} from '@inkfolio/domain/decks/deck-colors';
 import type { CardOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, useMemo } from 'react';
+import { formatList } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
+import { showToast } from '../../../lib/toasts.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CardDetailModal } from '../../cards/detail/lazy-card-detail.ts';
@@ -36,7 +42,7 @@ function preload(): void {
 export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
   const { t, language } = useTexts();
   const { deck, change, changeColors } = editing;
-  // The verdict on the deck may come a moment after the number that was pressed.
+  // The validity of the deck may come a moment after the number that was pressed.
   const later = useDeferredValue(editing);
   const [pane, setPane] = useState<EditorPane>('find');
   const [said, setSaid] = useState('');
@@ -61,10 +67,21 @@ export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
     say(card, delta);
   };
   const changeOrAsk = useLatest((card: Card, delta: number) => {
-    if (delta > 0 && colorsNewToDeck(deck.colors, card).length > 0) {
+    const added = delta > 0 ? colorsNewToDeck(deck.colors, card) : [];
+    if (delta > 0 && asksBeforeAdding(deck, card)) {
       setNewInk(card);
       setAsking(true);
-    } else changeAndSay(card, delta);
+      return;
+    }
+    if (added.length > 0) {
+      changeColors(colorsWithCard(deck.colors, card));
+      const inks = formatList(
+        added.map((color) => t(`color.${color}`)),
+        language,
+      );
+      showToast({ kind: 'success', text: t('edit.inkAdded', { inks }) });
+    }
+    changeAndSay(card, delta);
   });
   const step = (back: boolean) => {
     const made = back ? editing.undo() : editing.redo();

@@ -10,10 +10,10 @@ import { classes } from '../../../ui/classes.ts';
 import { Toggle } from '../../../ui/toggle.tsx';
 import {
   hasValue,
-  withParts,
+  withFields,
   withToggled,
   type EditCardFilter,
-  type CardFilterParts,
+  type CardFilterFields,
 } from '../../cards/filter/card-filter-edits.ts';
 import { filterChips, type FilterChipContent } from '../../cards/filter/filter-chips.ts';
 import { InkToggles } from '../../cards/filter/ink-toggles.tsx';
@@ -44,7 +44,7 @@ export const FinderFilters = memo(function FinderFilters(props: FinderFiltersPro
           label={t('edit.findByName')}
           placeholder={t('edit.findByName')}
           value={filter.query ?? ''}
-          onChange={(query) => onEdit(withParts({ query }), true)}
+          onChange={(query) => onEdit(withFields({ query }), true)}
           onLeadingKey={onLeadingKey}
         />
         <Button
@@ -84,7 +84,7 @@ export const FinderFilters = memo(function FinderFilters(props: FinderFiltersPro
 /** Filters that stand in sight beside the cards, in windows of every width. */
 const IN_SIGHT: readonly FilterChipContent['kind'][] = ['color', 'format', 'owned'];
 
-/** How many filters of the sheet are in force and nowhere else in sight. */
+/** Number of filters of the sheet that are in force and nowhere else in sight. */
 function useCountInSheet(filter: CardFilter): number {
   const showsCosts = useMediaQuery('(min-width: 768px)');
   const showsKinds = useMediaQuery('(min-width: 1280px)') && kindOf(filter) !== 'mixed';
@@ -126,7 +126,7 @@ function KindChoice({ filter, onEdit }: KindChoiceProps) {
           label: kind === 'all' ? t('edit.allKinds') : t(`type.${kind}`),
           ...(kind !== 'all' && { icon: ICONS[kind], iconOnly: true }),
         }))}
-        onChange={(kind) => onEdit(withParts(partsOf(kind)))}
+        onChange={(kind) => onEdit(withFields(fieldsOf(kind)))}
       />
     </div>
   );
@@ -139,7 +139,7 @@ function kindOf({ types = [], includeSongs }: CardFilter): Kind | 'mixed' {
   return type ?? 'all';
 }
 
-function partsOf(kind: Kind | 'mixed'): CardFilterParts {
+function fieldsOf(kind: Kind | 'mixed'): CardFilterFields {
   if (kind === 'SONG') return { types: undefined, includeSongs: true };
   const types: readonly CardType[] | undefined =
     kind === 'all' || kind === 'mixed' ? undefined : [kind];

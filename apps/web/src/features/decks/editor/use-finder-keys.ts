@@ -5,14 +5,14 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import type { CardBrowserState } from '../../cards/data/card-filter-url.ts';
 import { cardSearchQuery } from '../../cards/data/cards.queries.ts';
-import { withParts } from '../../cards/filter/card-filter-edits.ts';
+import { withFields } from '../../cards/filter/card-filter-edits.ts';
 import type { CardSearch } from '../../cards/results/use-card-search.ts';
 import type { LeadingKey } from '../../cards/search/card-search-field.tsx';
 
 interface FinderKeys {
   readonly state: CardBrowserState;
   readonly found: CardSearch;
-  /** Where the tiles of the cards found stand. */
+  /** Element that holds the tiles of the cards found. */
   readonly tiles: RefObject<HTMLElement | null>;
   readonly onAdd: (card: Card) => void;
 }
@@ -42,7 +42,7 @@ export function useFinderKeys({ state, found, tiles, onAdd }: FinderKeys) {
   useEffect(leave);
 
   const addFirst = async (text: string) => {
-    const filter = withParts({ query: text })(state.filter);
+    const filter = withFields({ query: text })(state.filter);
     const asked = cardSearchQuery({ ...state, filter }, language, 'deck');
     const { pages } = await client.infiniteQuery({ ...asked, staleTime: 'static' });
     const first = pages[0]?.cards[0];

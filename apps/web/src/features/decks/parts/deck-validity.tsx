@@ -60,14 +60,14 @@ function FormatValidityBadge(props: FormatValidityProps) {
   const { t } = words;
   const { valid, problems } = validity;
   const format = t(`format.${formatId}`);
-  const verdict = t(valid ? 'deck.verdict.valid' : 'deck.verdict.notValid', { format });
-  const isObjected = valid && warnings.length > 0;
+  const label = t(valid ? 'deck.validity.valid' : 'deck.validity.notValid', { format });
+  const hasWarnings = valid && warnings.length > 0;
   return (
     <InfoPopover
-      label={isObjected ? `${verdict}. ${t('deck.warnings')}` : verdict}
+      label={hasWarnings ? `${label}. ${t('deck.warnings')}` : label}
       summary={
         <>
-          {isObjected ? (
+          {hasWarnings ? (
             <TriangleAlert className={styles['warning']} aria-hidden="true" />
           ) : valid ? (
             <CircleCheck className={styles['valid']} aria-hidden="true" />
@@ -81,9 +81,9 @@ function FormatValidityBadge(props: FormatValidityProps) {
       <div className="stack">
         <div>
           <p className={styles['title']}>
-            {t(valid ? 'deck.verdict.mayPlay' : 'deck.verdict.mayNotPlay', { format })}
+            {t(valid ? 'deck.validity.mayPlay' : 'deck.validity.mayNotPlay', { format })}
           </p>
-          {valid && <p>{t('deck.verdict.mayPlayText', { required: MIN_DECK_SIZE })}</p>}
+          {valid && <p>{t('deck.validity.mayPlayText', { required: MIN_DECK_SIZE })}</p>}
           <Reasons reasons={problems.map((one) => [sentenceKey(one), problemText(one, words)])} />
         </div>
         {warnings.length > 0 && (

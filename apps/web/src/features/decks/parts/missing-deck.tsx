@@ -13,11 +13,13 @@ const SHOWN = 14;
 interface MissingDeckProps {
   readonly error: Error | null;
   readonly isOffline: boolean;
+  /** True where the deck will fill the window, as the editor does. */
+  readonly fillsWindow?: boolean | undefined;
   readonly onRetry: () => void;
 }
 
 /** Placeholder while a deck loads, or its error or not-found state. */
-export function MissingDeck({ error, isOffline, onRetry }: MissingDeckProps) {
+export function MissingDeck({ error, isOffline, fillsWindow, onRetry }: MissingDeckProps) {
   const { t } = useTexts();
   if (isOffline) {
     return (
@@ -29,7 +31,7 @@ export function MissingDeck({ error, isOffline, onRetry }: MissingDeckProps) {
       />
     );
   }
-  if (error === null) return <DeckSkeleton />;
+  if (error === null) return <DeckSkeleton fillsWindow={fillsWindow} />;
   if (isUnknownDeck(error)) {
     return (
       <StatePage
@@ -65,11 +67,15 @@ export function isUnknownDeck(error: Error | null): boolean {
 }
 
 /** The shape of a deck while it loads. */
-export function DeckSkeleton() {
+export function DeckSkeleton({ fillsWindow }: Pick<MissingDeckProps, 'fillsWindow'>) {
   const { t } = useTexts();
   const [mode] = useViewMode();
   return (
-    <div className={styles['loading']} role="status">
+    <div
+      className={styles['loading']}
+      role="status"
+      data-full-window={fillsWindow ? '' : undefined}
+    >
       <VisuallyHidden>{t('deck.loading')}</VisuallyHidden>
       <div className={styles['name']}>
         <Skeleton shape="line" width="min(12ch, 90%)" />

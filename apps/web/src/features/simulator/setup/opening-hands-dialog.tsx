@@ -110,7 +110,7 @@ function Bar({ share }: { readonly share: number }) {
   const { t, language } = useTexts();
   return (
     <span className={styles['bar']}>
-      <i style={{ inlineSize: `${share * 100}%` }} />
+      <i style={{ inlineSize: `calc((100% - var(--value-space)) * ${share})` }} />
       {formatChance(share, language, t)}
     </span>
   );
@@ -137,7 +137,7 @@ function ExampleHand({ number, deckCards, seed, rule }: ExampleHandProps) {
   const isKept = keepsHand(rule, hand);
   return (
     <section aria-label={t('simulator.hands.example', { number })}>
-      <p className={styles['verdict']} data-kept={isKept}>
+      <p className={styles['outcome']} data-kept={isKept}>
         {isKept ? <Check size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}
         {t(isKept ? 'simulator.hands.youKeep' : 'simulator.hands.youMulligan')}
       </p>

@@ -18,7 +18,7 @@ export function CollectionBackupsDialog() {
   const { t } = useTexts();
   return (
     <div className={classes('stack', 'skipEmpty')}>
-      <p className="help">{t('kept.intro')}</p>
+      <p className="help">{t('backups.intro')}</p>
       <BackupList />
     </div>
   );
@@ -30,17 +30,17 @@ function BackupList() {
   const restoring = useRestoring();
   const { outcome, refusal, busy } = restoring;
   if (data === undefined) {
-    if (fetchStatus === 'paused') return <p role="status">{t('kept.offline')}</p>;
+    if (fetchStatus === 'paused') return <p role="status">{t('backups.offline')}</p>;
     if (isError) {
       return (
         <div role="alert" className="wrap">
-          <Note kind="error">{t('kept.error')}</Note>
+          <Note kind="error">{t('backups.error')}</Note>
           <Button onClick={() => void refetch()}>{t('files.tryAgain')}</Button>
         </div>
       );
     }
     return (
-      <div className="tightStack" role="status" aria-label={t('kept.loading')}>
+      <div className="tightStack" role="status" aria-label={t('backups.loading')}>
         <Skeleton shape="line" width="70%" />
         <Skeleton shape="line" width="50%" />
       </div>
@@ -59,7 +59,7 @@ function BackupList() {
                 busy={busy === undoNumber}
                 onClick={() => void restoring.undo(undoNumber)}
               >
-                {t('kept.undo')}
+                {t('backups.undo')}
               </Button>
             )}
           </>
@@ -67,16 +67,16 @@ function BackupList() {
       </div>
       <div role="alert">{refusal !== undefined && <Note kind="error">{refusal}</Note>}</div>
       {data.length === 0 ? (
-        <p className="help">{t('kept.none')}</p>
+        <p className="help">{t('backups.none')}</p>
       ) : (
         <ul>
-          {data.map((kept) => (
+          {data.map((backup) => (
             <BackupEntry
-              key={kept.number}
-              kept={kept}
-              busy={busy === kept.number}
+              key={backup.number}
+              backup={backup}
+              busy={busy === backup.number}
               onRestore={() =>
-                void restoring.restore(kept.number, formatDateTime(kept.keptAt, language))
+                void restoring.restore(backup.number, formatDateTime(backup.savedAt, language))
               }
             />
           ))}
@@ -87,26 +87,33 @@ function BackupList() {
 }
 
 interface BackupEntryProps {
-  readonly kept: CollectionBackup;
+  readonly backup: CollectionBackup;
   readonly busy: boolean;
   readonly onRestore: () => void;
 }
 
-function BackupEntry({ kept, busy, onRestore }: BackupEntryProps) {
+function BackupEntry({ backup, busy, onRestore }: BackupEntryProps) {
   const { t, language } = useTexts();
-  const { keptAt, change, cardCount, copyCount } = kept;
-  const date = formatDateTime(keptAt, language);
+  const { savedAt, change, cardCount, copyCount } = backup;
+  const date = formatDateTime(savedAt, language);
   return (
     <li className={classes('spread', styles['entry'])}>
       <div className="numbers">
-        <time dateTime={keptAt} className={styles['label']}>
+        <time dateTime={savedAt} className={styles['label']}>
           {date}
         </time>
-        <p className="fineprint">{t(`kept.before.${change}`)}</p>
-        <p className="fineprint">{t('kept.contents', { cards: cardCount, copies: copyCount })}</p>
+        <p className="fineprint">{t(`backups.before.${change}`)}</p>
+        <p className="fineprint">
+          {t('backups.contents', { cards: cardCount, copies: copyCount })}
+        </p>
       </div>
-      <Button size="sm" busy={busy} aria-label={t('kept.restoreOf', { date })} onClick={onRestore}>
-        {t('kept.restore')}
+      <Button
+        size="sm"
+        busy={busy}
+        aria-label={t('backups.restoreOf', { date })}
+        onClick={onRestore}
+      >
+        {t('backups.restore')}
       </Button>
     </li>
   );
@@ -142,7 +149,7 @@ function useRestoring(): Restoring {
 
   const bringBack = async (
     number: number,
-    outcomeOf: (kept: number | undefined) => Outcome,
+    outcomeOf: (undoNumber: number | undefined) => Outcome,
   ): Promise<void> => {
     if (state.busy !== undefined) return;
     setState({ ...IDLE, busy: number });
@@ -150,7 +157,7 @@ function useRestoring(): Restoring {
       const change = await postRestore(number);
       setState({ ...IDLE, outcome: outcomeOf(change.number) });
     } catch (error) {
-      setState({ ...IDLE, refusal: errorMessage(error, t, 'kept.failed') });
+      setState({ ...IDLE, refusal: errorMessage(error, t, 'backups.failed') });
     }
     // After a failure too, because the list may be stale.
     await refreshCollection(client);
@@ -159,10 +166,11 @@ function useRestoring(): Restoring {
   return {
     ...state,
     restore: (number, date) =>
-      bringBack(number, (kept) => ({
-        text: t(kept === undefined ? 'kept.same' : 'kept.restored', { date }),
-        undoNumber: kept,
+      bringBack(number, (undoNumber) => ({
+        text: t(undoNumber === undefined ? 'backups.same' : 'backups.restored', { date }),
+        undoNumber,
       })),
-    undo: (number) => bringBack(number, () => ({ text: t('kept.undone'), undoNumber: undefined })),
+    undo: (number) =>
+      bringBack(number, () => ({ text: t('backups.undone'), undoNumber: undefined })),
   };
 }

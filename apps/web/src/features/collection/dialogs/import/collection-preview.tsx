@@ -57,7 +57,7 @@ interface ImportModeChoiceProps {
   readonly onChange: (mode: ImportMode) => void;
 }
 
-/** What becomes of the cards that are there, each way with what it would do. */
+/** Choice of merge, add or replace, each with what it would do to the cards that are there. */
 function ImportModeChoice({ value, counts, onChange }: ImportModeChoiceProps) {
   const { t } = useTexts();
   return (

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
+import { useDebouncedValue } from '../../../../lib/use-debounced-value.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { FileButton, PasteField, useFileDrop } from '../../../../ui/paste-field.tsx';
@@ -17,7 +17,7 @@ const TYPING_PAUSE = 600;
 export function CollectionSource({ importing }: { readonly importing: CollectionImport }) {
   const { t } = useTexts();
   const { text, file, format, error } = importing;
-  const isSettled = useSettled(text);
+  const isSettled = useDebouncedValue(text, TYPING_PAUSE);
   const isUnknown = format === undefined && isSettled && text.trim() !== '';
   if (file !== undefined) return <FileSource importing={importing} file={file} />;
   return (
@@ -72,14 +72,4 @@ function FileSource({ importing, file }: FileSourceProps) {
       </div>
     </div>
   );
-}
-
-/** Whether the text has stayed the same for a moment. */
-function useSettled(text: string): boolean {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled === text;
 }

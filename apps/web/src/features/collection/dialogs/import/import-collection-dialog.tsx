@@ -43,7 +43,7 @@ export function ImportCollectionDialog({ open, onOpenChange }: ImportCollectionD
       <Dialog
         open={open}
         onOpenChange={changeOpen}
-        title={t('kept.title')}
+        title={t('backups.title')}
         footer={<Button onClick={() => setShowsKept(false)}>{t('files.back')}</Button>}
       >
         <CollectionBackupsDialog />
@@ -67,7 +67,7 @@ export function ImportCollectionDialog({ open, onOpenChange }: ImportCollectionD
               icon={<History aria-hidden="true" />}
               onClick={() => setShowsKept(true)}
             >
-              {t('kept.title')}
+              {t('backups.title')}
             </Button>
           )}
           <Actions importing={importing} onClose={() => changeOpen(false)} />

@@ -17,7 +17,7 @@ interface BulkImportDialogProps {
 }
 
 /**
- * Imports all decks of a file, one after the other. Closing it while it runs asks first. Load it
+ * Imports all decks of a file. Closing it while it runs asks first. Load it
  * lazily, with the texts `deck-form` and `deck-import`.
  */
 export function BulkImportDialog({ open, onOpenChange }: BulkImportDialogProps) {

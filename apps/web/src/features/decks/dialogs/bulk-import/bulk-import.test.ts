@@ -11,7 +11,7 @@ async function run(decks: readonly unknown[], different: Partial<BulkWork> = {})
   const outcomes: DeckOutcome[] = [];
   const waits: number[] = [];
   await importDecks(readDeckFiles(decks) ?? [], namesIn(decks), {
-    create: ({ name }) => Promise.resolve(`id of ${name}`),
+    create: (decks) => Promise.resolve(decks.map(() => undefined)),
     explain: (error) => Promise.resolve({ reasons: [String(error)], rest: undefined }),
     describe: ({ code }) => code,
     nameless: (position) => `deck ${position + 1}`,
@@ -26,22 +26,24 @@ async function run(decks: readonly unknown[], different: Partial<BulkWork> = {})
   return { outcomes, waits };
 }
 
+const madeIn = (outcomes: readonly DeckOutcome[]) =>
+  outcomes.filter(({ deckId }) => deckId !== undefined).map(({ name }) => name);
+
 describe('a bulk import', () => {
   test('goes on after a deck that fails, and tells why', async () => {
     const { outcomes } = await run(
       [deck('A'), { name: 'B' }, 7, deck('C'), { ...deck(''), colors: 'none' }, deck('D')],
       {
-        create: ({ name }) =>
-          name === 'C' ? Promise.reject(refusal(404)) : Promise.resolve(`id of ${name}`),
+        create: (decks) =>
+          Promise.resolve(decks.map(({ file }) => (file.name === 'C' ? refusal(404) : undefined))),
       },
     );
-    expect(outcomes).toEqual([
-      { name: 'A', deckId: 'id of A', leftOut: [] },
+    expect(madeIn(outcomes)).toEqual(['A', 'D']);
+    expect(outcomes.filter(({ deckId }) => deckId === undefined)).toEqual([
       { name: 'B', deckId: undefined, reasons: ['invalid_colors', 'cards_missing'] },
       { name: 'deck 3', deckId: undefined, reasons: ['not_a_deck'] },
-      { name: 'C', deckId: undefined, reasons: ['HttpError: status 404'] },
       { name: 'deck 5', deckId: undefined, reasons: ['name_missing', 'invalid_colors'] },
-      { name: 'D', deckId: 'id of D', leftOut: [] },
+      { name: 'C', deckId: undefined, reasons: ['HttpError: status 404'] },
     ]);
   });
 
@@ -49,8 +51,12 @@ describe('a bulk import', () => {
     const unknown = { cardId: '12', quantity: 1 };
     const partly = { ...deck('A'), cards: [...deck('A').cards, unknown] };
     const { outcomes } = await run([partly, deck('B')], {
-      create: ({ name, cards }) =>
-        cards.length > 1 || name === 'B' ? Promise.reject(refusal(404)) : Promise.resolve('id'),
+      create: (decks) =>
+        Promise.resolve(
+          decks.map(({ file }) =>
+            file.cards.length > 1 || file.name === 'B' ? refusal(404) : undefined,
+          ),
+        ),
       explain: (_, file) =>
         Promise.resolve({
           reasons: ['12'],
@@ -58,40 +64,74 @@ describe('a bulk import', () => {
         }),
     });
     expect(outcomes).toEqual([
-      { name: 'A', deckId: 'id', leftOut: ['12'] },
+      { name: 'A', deckId: expect.any(String) as string, leftOut: ['12'] },
       { name: 'B', deckId: undefined, reasons: ['12'] },
     ]);
   });
 
-  test('takes 500 decks', async () => {
+  test('takes 500 decks in twenty calls', async () => {
     const decks = Array.from({ length: 500 }, (_, number) => deck(`Deck ${number}`));
-    expect((await run(decks)).outcomes).toHaveLength(500);
-  });
-
-  test('waits as long as the server asks, and makes the same deck then', async () => {
-    let calls = 0;
-    const { outcomes, waits } = await run([deck('A'), deck('B')], {
-      create: ({ name }) => {
-        calls += 1;
-        return calls === 2 ? Promise.reject(refusal(429, 40)) : Promise.resolve(name);
+    const sizes: number[] = [];
+    const { outcomes } = await run(decks, {
+      create: (sent) => {
+        sizes.push(sent.length);
+        return Promise.resolve(sent.map(() => undefined));
       },
     });
-    expect(outcomes.map(({ deckId }) => deckId)).toEqual(['A', 'B']);
-    expect(waits).toEqual([0, 0, 40]);
+    expect(madeIn(outcomes)).toEqual(decks.map(({ name }) => name));
+    expect(sizes).toEqual(Array<number>(20).fill(25));
+  });
+
+  test('waits as long as the server asks, for calls and for reasons', async () => {
+    const answers = [refusal(429, 40), undefined];
+    const reasons = [refusal(429, 7), undefined];
+    const { outcomes, waits } = await run([deck('A')], {
+      create: (decks) => {
+        const error = answers.shift();
+        return error ? Promise.reject(error) : Promise.resolve(decks.map(() => refusal(404)));
+      },
+      explain: () => {
+        const error = reasons.shift();
+        return error
+          ? Promise.reject(error)
+          : Promise.resolve({ reasons: ['12'], rest: undefined });
+      },
+    });
+    expect(outcomes).toEqual([{ name: 'A', deckId: undefined, reasons: ['12'] }]);
+    expect(waits).toEqual([0, 40, 0, 7]);
+  });
+
+  test('sends the same ids again after a lost answer, and gives up at last', async () => {
+    const sent: string[] = [];
+    let losses = 2;
+    const create: BulkWork['create'] = (decks) => {
+      sent.push(...decks.map(({ id }) => id));
+      losses -= 1;
+      return losses < 0
+        ? Promise.resolve(decks.map(() => undefined))
+        : Promise.reject(new TypeError('lost'));
+    };
+    expect(madeIn((await run([deck('A')], { create })).outcomes)).toEqual(['A']);
+    expect([sent.length, new Set(sent).size]).toEqual([3, 1]);
+    losses = 3;
+    expect((await run([deck('A')], { create })).outcomes).toEqual([
+      { name: 'A', deckId: undefined, reasons: ['TypeError: lost'] },
+    ]);
   });
 
   test('ends with the session, and when it is stopped', async () => {
     const ended = await run([deck('A'), deck('B')], { create: () => Promise.reject(refusal(401)) });
     expect(ended.outcomes).toEqual([]);
     const control = new AbortController();
-    const stopped = await run([deck('A'), deck('B')], {
+    const decks = Array.from({ length: 30 }, (_, number) => deck(`Deck ${number}`));
+    const stopped = await run(decks, {
       signal: control.signal,
-      create: ({ name }) => {
+      create: (sent) => {
         control.abort();
-        return Promise.resolve(name);
+        return Promise.resolve(sent.map(() => undefined));
       },
     });
-    expect(stopped.outcomes.map(({ name }) => name)).toEqual(['A']);
+    expect(stopped.outcomes).toHaveLength(25);
   });
 });
 

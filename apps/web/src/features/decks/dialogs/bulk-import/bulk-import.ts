@@ -1,5 +1,7 @@
+import { MAX_IMPORTED_DECKS } from '@inkfolio/domain/decks/deck';
 import type { DeckFile, DeckFileProblem, DeckFileReading } from '@inkfolio/domain/decks/deck-json';
 import { HttpError } from '../../../../lib/http.ts';
+import { newRandomId } from '../../../../lib/random-id.ts';
 
 /** Result of one deck of a file. */
 export type DeckOutcome =
@@ -17,11 +19,25 @@ interface Refusal {
   readonly rest: DeckFile | undefined;
 }
 
+/** A deck of the file on its way to the server. */
+interface SentDeck {
+  readonly id: string;
+  readonly file: DeckFile;
+  /** Cards that were left out of it, in words. */
+  readonly leftOut: readonly string[];
+}
+
 /** Dependencies of a bulk import. */
 export interface BulkWork {
-  /** Settles with the id of the new deck; throws as calls do. */
-  readonly create: (deck: DeckFile) => Promise<string>;
-  /** Reason why the deck could not be created, and the deck without its cause. */
+  /**
+   * Creates the decks; settles with why each was refused, by position; undefined: it is made.
+   * Throws as calls do.
+   */
+  readonly create: (decks: readonly SentDeck[]) => Promise<readonly unknown[]>;
+  /**
+   * Reason why the deck could not be created, and the deck without its cause. Throws as calls do
+   * when the server asks to wait.
+   */
   readonly explain: (error: unknown, deck: DeckFile) => Promise<Refusal>;
   readonly describe: (problem: DeckFileProblem) => string;
   /** Name of a deck whose file has none. */
@@ -32,52 +48,98 @@ export interface BulkWork {
   readonly signal: AbortSignal;
 }
 
+/** The import was stopped, or the session has ended. */
+class ImportEnded extends Error {}
+
+/** Times that a call whose answer was lost is sent again; the ids keep it from counting twice. */
+const RESENDS = 2;
+
 /**
- * Creates the decks of a file one after the other: "a failing deck does not stop the rest"
- * (specification, section 4). On a rate limit it waits as long as asked and retries the same deck.
- * Ends early when it is stopped or the session has ended.
+ * Creates the decks of a file, some in each call: "a failing deck does not stop the rest"
+ * (specification, section 4). On a rate limit it waits as long as asked and sends the same decks
+ * again. Ends early when it is stopped or the session has ended.
  */
 export async function importDecks(
   readings: readonly DeckFileReading[],
   names: readonly (string | undefined)[],
   work: BulkWork,
 ): Promise<void> {
-  for (const [position, reading] of readings.entries()) {
-    const name = names[position] ?? work.nameless(position);
-    if (reading.deck === undefined) {
-      const reasons = [...new Set(reading.problems.map(work.describe))];
-      work.onOutcome({ name, deckId: undefined, reasons });
-      continue;
+  try {
+    for (let start = 0; start < readings.length; start += MAX_IMPORTED_DECKS) {
+      const part = readings.slice(start, start + MAX_IMPORTED_DECKS);
+      const files = part.flatMap((reading, position) => {
+        if (reading.deck !== undefined) return [reading.deck];
+        const name = names[start + position] ?? work.nameless(start + position);
+        const reasons = [...new Set(reading.problems.map(work.describe))];
+        work.onOutcome({ name, deckId: undefined, reasons });
+        return [];
+      });
+      await importPart(files, work);
     }
-    const outcome = await importDeck(reading.deck, work);
-    if (outcome === undefined) return;
-    work.onOutcome(outcome);
+  } catch (error) {
+    if (!(error instanceof ImportEnded)) throw error;
   }
 }
 
-/** Undefined when there is no going on. */
-async function importDeck(deck: DeckFile, work: BulkWork): Promise<DeckOutcome | undefined> {
-  const { name } = deck;
+/** Creates the decks in one call, and in a second one those that need cards left out. */
+async function importPart(files: readonly DeckFile[], work: BulkWork): Promise<void> {
+  const incomplete: SentDeck[] = [];
+  for (const { deck, reasons, rest } of await sendDecks(files.map(newSentDeck), work)) {
+    if (rest === undefined) fail(deck, reasons, work);
+    else incomplete.push({ ...newSentDeck(rest), leftOut: reasons });
+  }
+  // Once only: a deck that fails without them too fails for another reason.
+  for (const { deck, reasons } of await sendDecks(incomplete, work)) fail(deck, reasons, work);
+}
+
+function newSentDeck(file: DeckFile): SentDeck {
+  return { id: newRandomId(), file, leftOut: [] };
+}
+
+function fail({ file }: SentDeck, reasons: readonly string[], work: BulkWork): void {
+  work.onOutcome({ name: file.name, deckId: undefined, reasons });
+}
+
+/** The decks that were refused, each with its reasons. */
+async function sendDecks(
+  decks: readonly SentDeck[],
+  work: BulkWork,
+): Promise<readonly (Refusal & { readonly deck: SentDeck })[]> {
+  if (decks.length === 0) return [];
+  const errors = await callInTime(work, () => work.create(decks)).catch((error: unknown) => {
+    if (error instanceof ImportEnded) throw error;
+    return decks.map(() => error);
+  });
+  for (const [position, { id, file, leftOut }] of decks.entries()) {
+    if (errors[position] === undefined) work.onOutcome({ name: file.name, deckId: id, leftOut });
+  }
+  const refused: (Refusal & { readonly deck: SentDeck })[] = [];
+  for (const [position, deck] of decks.entries()) {
+    const error = errors[position];
+    if (error === undefined) continue;
+    const refusal = await callInTime(work, () => work.explain(error, deck.file));
+    refused.push({ ...refusal, deck });
+  }
+  return refused;
+}
+
+/** Makes a call when there is a network, and again when the server asks to wait. */
+async function callInTime<T>(work: BulkWork, call: () => Promise<T>): Promise<T> {
   let seconds = 0;
-  let made = deck;
-  let leftOut: readonly string[] = [];
+  let lost = 0;
   for (;;) {
     await work.ready(seconds);
-    if (work.signal.aborted) return undefined;
+    if (work.signal.aborted) throw new ImportEnded();
     try {
-      return { name, deckId: await work.create(made), leftOut };
+      return await call();
     } catch (error) {
-      if (error instanceof HttpError && error.status === 401) return undefined;
-      seconds = 0;
-      if (error instanceof HttpError && error.status === 429) {
-        seconds = error.retryAfter ?? 1;
-        continue;
-      }
-      const { reasons, rest } = await work.explain(error, made);
-      // Once only: a deck that fails without them too fails for another reason.
-      if (rest === undefined || made !== deck) return { name, deckId: undefined, reasons };
-      made = rest;
-      leftOut = reasons;
+      if (!(error instanceof HttpError)) {
+        lost += 1;
+        if (lost > RESENDS) throw error;
+        seconds = 0;
+      } else if (error.status === 429) seconds = error.retryAfter ?? 1;
+      else if (error.status === 401) throw new ImportEnded();
+      else throw error;
     }
   }
 }

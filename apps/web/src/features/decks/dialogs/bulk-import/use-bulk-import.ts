@@ -3,20 +3,22 @@ import { useEffect, useRef, useState } from 'react';
 import { textOfFile } from '../../../../lib/file-text.ts';
 import { HttpError } from '../../../../lib/http.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
-import { postDeck } from '../../data/decks.api.ts';
 import { decksKey } from '../../data/decks.queries.ts';
 import { isJsonFile } from '../import/deck-file.ts';
 import { deckFileProblemText, importProblemText } from '../import/import-problem-text.ts';
 import { importErrorMessage } from '../import/import-error.ts';
-import { postAnalysis } from '../../data/deck-import.api.ts';
-import { creationOfFile } from '../import/imported-deck.ts';
+import { postAnalysis, postImport } from '../../data/deck-import.api.ts';
+import { importedDeck } from '../import/imported-deck.ts';
 import { readBulkFile } from './bulk-file.ts';
 import { importDecks, type BulkWork, type DeckOutcome } from './bulk-import.ts';
 
 export const BULK_SOURCES = ['file', 'paste'] as const;
 type BulkSource = (typeof BULK_SOURCES)[number];
 
-/** Reason why the next deck has to wait. */
+/** Refusals whose cause an analysis of the deck names. */
+const CODES_OF_CARDS: readonly string[] = ['card_not_found', 'too_many_cards', 'invalid_request'];
+
+/** Reason why the next decks have to wait. */
 type Waiting = { readonly for: 'network' } | { readonly for: 'server'; readonly seconds: number };
 
 interface State {
@@ -37,7 +39,7 @@ export interface BulkImport extends State {
   readonly write: (text: string) => void;
   readonly takeFile: (file: File) => Promise<void>;
   readonly start: () => Promise<void>;
-  /** The current deck is still created. */
+  /** The decks of the current call are still created. */
   readonly stop: () => void;
   readonly reset: () => void;
 }
@@ -84,11 +86,21 @@ export function useBulkImport(): BulkImport {
     const { signal } = control.current;
     change({ phase: 'running', error: undefined, total: readings.length, outcomes: [] });
     const work: BulkWork = {
-      create: async (deck) => (await postDeck(creationOfFile(deck))).id,
+      create: async (decks) => {
+        const { refused } = await postImport(decks.map(({ id, file }) => importedDeck(file, id)));
+        const errors = new Map(refused.map(({ position, ...answer }) => [position, answer]));
+        return decks.map((_, position) => {
+          const answer = errors.get(position);
+          return answer && new HttpError(400, answer);
+        });
+      },
       explain: async (error, deck) => {
-        const isOfCards = error instanceof HttpError && [400, 404].includes(error.status);
+        const isOfCards = error instanceof HttpError && CODES_OF_CARDS.includes(error.code);
         const found = isOfCards
-          ? await postAnalysis(JSON.stringify(deck), language).catch(() => undefined)
+          ? await postAnalysis(JSON.stringify(deck), language).catch((failure: unknown) => {
+              if (failure instanceof HttpError && failure.status === 429) throw failure;
+              return undefined;
+            })
           : undefined;
         const { cards = [], problems = [] } = found ?? {};
         const isOnlyUnknown = problems.every(({ code }) => code === 'card_not_found');

@@ -1,7 +1,7 @@
 import type { DeckAnalysis } from '@inkfolio/contract/deck-import';
 import { exampleCard } from '@inkfolio/domain/cards/card-example';
 import { expect, test } from 'vitest';
-import { cardsOfImport, creationOfFile, creationOfImport } from './imported-deck.ts';
+import { cardsOfImport, creationOfImport, importedDeck } from './imported-deck.ts';
 
 const moth = exampleCard({ globalId: 7, colors: ['Steel'] });
 const lamp = exampleCard({ globalId: 8, colors: ['Amber'] });
@@ -49,12 +49,12 @@ test('a picked card brings the copies of its line, and its ink', () => {
   });
 });
 
-test('a deck of a file becomes a private one', () => {
+test('a deck of a file is sent without format, under an id', () => {
   const cards = [{ cardId: '7', quantity: 2 }];
   const file = { name: 'Moths', colors: [], archetypes: [], format: 'CORE', cards } as const;
-  const creation = { name: 'Moths', colors: [], archetypes: [], isPublic: false, cards };
-  expect(creationOfFile(file)).toEqual(creation);
-  expect(creationOfFile({ ...file, description: 'Dusty' })).toEqual({
+  const creation = { id: 'id', name: 'Moths', colors: [], archetypes: [], cards };
+  expect(importedDeck(file, 'id')).toEqual(creation);
+  expect(importedDeck({ ...file, description: 'Dusty' }, 'id')).toEqual({
     ...creation,
     description: 'Dusty',
   });

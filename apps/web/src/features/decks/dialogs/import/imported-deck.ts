@@ -1,4 +1,4 @@
-import type { DeckAnalysis } from '@inkfolio/contract/deck-import';
+import type { DeckAnalysis, ImportedDeck } from '@inkfolio/contract/deck-import';
 import type { DeckCreation } from '@inkfolio/contract/decks';
 import type { Card } from '@inkfolio/domain/cards/card';
 import type { DeckCard } from '@inkfolio/domain/decks/deck';
@@ -35,18 +35,15 @@ export function creationOfImport(analysis: DeckAnalysis, picks: Picks, name: str
 }
 
 /** A deck of a file: "bulk import creates decks as private" (specification, section 5). */
-export function creationOfFile({
-  name,
-  description,
-  colors,
-  archetypes,
-  cards,
-}: DeckFile): DeckCreation {
+export function importedDeck(
+  { name, description, colors, archetypes, cards }: DeckFile,
+  id: string,
+): ImportedDeck {
   return {
+    id,
     name,
     colors,
     archetypes,
-    isPublic: false,
     cards,
     ...(description !== undefined && { description }),
   };

@@ -33,7 +33,7 @@ export function VersionEntry(props: VersionEntryProps) {
   return (
     <li className={classes('stack', styles['version'])}>
       <h3 className="subtitle">
-        <TimeAgo moment={version.keptAt} titleId="deck.versionKept" />
+        <TimeAgo moment={version.savedAt} titleId="deck.versionKept" />
       </h3>
       <p className={classes('wrap', 'fineprint')}>
         <DeckInks colors={version.colors} />
@@ -84,7 +84,7 @@ function Confirmation({ deck, version, onKeep, onRestored }: ConfirmationProps) 
     setError(undefined);
     try {
       await restoring.mutateAsync(version.number);
-      onRestored(formatDateTime(version.keptAt, language));
+      onRestored(formatDateTime(version.savedAt, language));
     } catch (failure) {
       setError(failure);
       setBusy(false);

@@ -1,3 +1,4 @@
+import type { Deck } from '@inkfolio/contract/decks';
 import { deckStatistics } from '@inkfolio/domain/decks/deck-statistics';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -45,6 +46,14 @@ export function ComparedHead({ state, takesFocus, onChange }: ComparedHeadProps)
   );
 }
 
+/** Placeholder deck with the height of one that is still loading. */
+const NO_DECK = {
+  deck: { id: '', name: '\u00A0' },
+  version: undefined,
+  colors: [],
+  entries: [],
+} as const;
+
 function Missing({ state }: { readonly state: ComparedDeckState }) {
   const { t } = useTexts();
   switch (state.status) {
@@ -72,17 +81,22 @@ function Missing({ state }: { readonly state: ComparedDeckState }) {
       );
     default:
       return (
-        <div role="status" className={styles['failure']}>
-          <VisuallyHidden>{t('deck.loading')}</VisuallyHidden>
-          <Skeleton shape="line" width="60%" />
-          <Skeleton shape="line" width="80%" />
-        </div>
+        <>
+          <div role="status" className={styles['failure']}>
+            <VisuallyHidden>{t('deck.loading')}</VisuallyHidden>
+            <Skeleton shape="line" width="60%" />
+            <Skeleton shape="line" width="80%" />
+          </div>
+          <div className={styles['placeholder']} aria-hidden="true">
+            <Summary compared={NO_DECK} takesFocus={false} />
+          </div>
+        </>
       );
   }
 }
 
 interface SummaryProps {
-  readonly compared: ComparedDeck;
+  readonly compared: Omit<ComparedDeck, 'deck'> & { readonly deck: Pick<Deck, 'id' | 'name'> };
   readonly takesFocus: boolean;
 }
 
@@ -104,7 +118,7 @@ function Summary({ compared: { deck, version, colors, entries }, takesFocus }: S
         ) : (
           <>
             {t('deck.version', { number: version.number })}{' '}
-            <TimeAgo moment={version.keptAt} titleId="deck.versionKept" />
+            <TimeAgo moment={version.savedAt} titleId="deck.versionKept" />
           </>
         )}
       </p>

@@ -4,7 +4,6 @@ import { useId, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { SearchField } from '../../../../ui/search-field.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useSession } from '../../../auth/session.ts';
 import type { NamedDeck } from '../../data/recent-decks.ts';
@@ -13,6 +12,7 @@ import { DeckInks } from '../../parts/deck-inks.tsx';
 import { TimeAgo } from '../../parts/time-ago.tsx';
 import { groupsNamed } from '../choice/deck-groups.ts';
 import { DeckLinkForm } from '../choice/deck-link-form.tsx';
+import { DeckSearchField } from '../choice/deck-search-field.tsx';
 import { useDeckGroups } from '../choice/use-deck-groups.ts';
 import type { ComparedSide } from './compare-url.ts';
 import styles from './compare.module.css';
@@ -83,7 +83,7 @@ function VersionLinks({
             </Link>
           </li>
         )}
-        {others.map(({ number, keptAt, cardCount }) => (
+        {others.map(({ number, savedAt, cardCount }) => (
           <li key={number}>
             <Link
               to={pathTo({ deckId: deck.id, version: number })}
@@ -93,7 +93,7 @@ function VersionLinks({
             >
               {t('deck.version', { number })}
               <small className="fineprint">
-                <TimeAgo moment={keptAt} titleId="deck.versionKept" />
+                <TimeAgo moment={savedAt} titleId="deck.versionKept" />
                 {', '}
                 {t('deck.cards', { count: cardCount })}
               </small>
@@ -104,9 +104,6 @@ function VersionLinks({
     </div>
   );
 }
-
-/** Number of decks from which on there is a search field. */
-const SEARCHED_FROM = 8;
 
 /** The decks that are known by their name. */
 function DeckLinks({ beside, pathTo, onChosen }: LinksProps) {
@@ -123,15 +120,7 @@ function DeckLinks({ beside, pathTo, onChosen }: LinksProps) {
   const count = groups.reduce((sum, { decks }) => sum + decks.length, 0);
   return (
     <>
-      {count >= SEARCHED_FROM && (
-        <SearchField
-          label={t('deckChoice.search')}
-          placeholder={t('deckChoice.search')}
-          clearLabel={t('deckChoice.clearSearch')}
-          value={query}
-          onChange={setQuery}
-        />
-      )}
+      <DeckSearchField count={count} query={query} onChange={setQuery} />
       {found.length > 0 && (
         <div className={styles['groups']}>
           {found.map(({ name, decks }) => (

@@ -108,7 +108,7 @@ function PrintableDeck({ deck }: { readonly deck: Deck }) {
   );
 }
 
-/** What a player writes on the registration list: their name is there at first, and today. */
+/** Fields of the registration sheet: the name of the player and the date are filled in. */
 function useRegistration() {
   const session = useSession();
   const ownName = session.status === 'player' ? displayNameOf(session.user) : '';
@@ -127,37 +127,22 @@ function useRegistration() {
 function RegistrationFields(registration: ReturnType<typeof useRegistration>) {
   const { facts, setPlayer, setEvent, setDate } = registration;
   const { t } = useTexts();
-  return (
-    <>
-      <div className={styles['wide']}>
-        <TextField
-          label={t('print.player')}
-          value={facts.player}
-          onChange={setPlayer}
-          autoComplete="name"
-          maxLength={80}
-        />
-      </div>
-      <div className={styles['wide']}>
-        <TextField
-          label={t('print.event')}
-          value={facts.event}
-          onChange={setEvent}
-          autoComplete="off"
-          maxLength={80}
-        />
-      </div>
-      <div className={styles['narrow']}>
-        <TextField
-          label={t('print.date')}
-          value={facts.date}
-          onChange={setDate}
-          autoComplete="off"
-          maxLength={40}
-        />
-      </div>
-    </>
-  );
+  const fields = [
+    ['player', setPlayer, 'wide', 80],
+    ['event', setEvent, 'wide', 80],
+    ['date', setDate, 'narrow', 40],
+  ] as const;
+  return fields.map(([name, onChange, width, maxLength]) => (
+    <div key={name} className={styles[width]}>
+      <TextField
+        label={t(`print.${name}`)}
+        value={facts[name]}
+        onChange={onChange}
+        autoComplete={name === 'player' ? 'name' : 'off'}
+        maxLength={maxLength}
+      />
+    </div>
+  ));
 }
 
 function ProxyFacts({ pages, leftOut }: Pick<ReturnType<typeof useProxies>, 'pages' | 'leftOut'>) {

@@ -5,16 +5,13 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import { SearchField } from '../../../../ui/search-field.tsx';
 import { DeckInks } from '../../parts/deck-inks.tsx';
 import { groupsNamed } from '../choice/deck-groups.ts';
 import { DeckLinkForm } from '../choice/deck-link-form.tsx';
+import { DeckSearchField } from '../choice/deck-search-field.tsx';
 import styles from './shopping.module.css';
 import type { ShoppingChoice, ShoppingRole } from './shopping-url.ts';
 import type { PickableDeck, PickableGroup } from './use-pickable-decks.ts';
-
-/** Number of decks from which on there is a search field. */
-const SEARCHED_FROM = 8;
 
 interface DeckPickerProps {
   readonly groups: readonly PickableGroup[];
@@ -31,7 +28,7 @@ export function DeckPicker({ groups, choice, onToggle, onClear }: DeckPickerProp
   const found = groupsNamed(groups, query);
   const count = groups.reduce((sum, { decks }) => sum + decks.length, 0);
   const isFull = (role: ShoppingRole) => choice[role].length >= MAX_SHOPPING_DECKS;
-  const chosen = choice.decks.length + choice.keptDecks.length;
+  const chosen = choice.decks.length + choice.lockedDecks.length;
   const add = (deckId: string) => {
     if (isFull('decks')) return t('shopping.tooMany', { max: MAX_SHOPPING_DECKS });
     if (!choice.decks.includes(deckId)) onToggle('decks', deckId);
@@ -49,18 +46,10 @@ export function DeckPicker({ groups, choice, onToggle, onClear }: DeckPickerProp
       </div>
       <p className="fineprint">
         {t('shopping.help')} <Lock size={13} className={styles['lock']} aria-hidden="true" />{' '}
-        {t('shopping.keptHelp')}
+        {t('shopping.lockedHelp')}
       </p>
-      {count >= SEARCHED_FROM && (
-        <SearchField
-          label={t('deckChoice.search')}
-          placeholder={t('deckChoice.search')}
-          clearLabel={t('deckChoice.clearSearch')}
-          value={query}
-          onChange={setQuery}
-        />
-      )}
-      {(isFull('decks') || isFull('keptDecks')) && (
+      <DeckSearchField count={count} query={query} onChange={setQuery} />
+      {(isFull('decks') || isFull('lockedDecks')) && (
         <Note kind="error">{t('shopping.tooMany', { max: MAX_SHOPPING_DECKS })}</Note>
       )}
       {found.length === 0 && count > 0 && (
@@ -81,7 +70,7 @@ export function DeckPicker({ groups, choice, onToggle, onClear }: DeckPickerProp
                     key={deck.id}
                     deck={deck}
                     isWanted={choice.decks.includes(deck.id)}
-                    isKept={choice.keptDecks.includes(deck.id)}
+                    isLocked={choice.lockedDecks.includes(deck.id)}
                     isFull={isFull}
                     onToggle={(role) => onToggle(role, deck.id)}
                   />
@@ -99,17 +88,17 @@ export function DeckPicker({ groups, choice, onToggle, onClear }: DeckPickerProp
 interface PickerRowProps {
   readonly deck: PickableDeck;
   readonly isWanted: boolean;
-  readonly isKept: boolean;
+  readonly isLocked: boolean;
   readonly isFull: (role: ShoppingRole) => boolean;
   readonly onToggle: (role: ShoppingRole) => void;
 }
 
-function PickerRow({ deck, isWanted, isKept, isFull, onToggle }: PickerRowProps) {
+function PickerRow({ deck, isWanted, isLocked, isFull, onToggle }: PickerRowProps) {
   const { t } = useTexts();
   const { name, colors, cardCount } = deck;
   const shownName = name ?? t('shopping.goneDeck');
   return (
-    <li className={styles['row']} data-kept={isKept || undefined}>
+    <li className={styles['row']} data-locked={isLocked || undefined}>
       <label className={styles['deck']}>
         <Checkbox
           checked={isWanted}
@@ -121,7 +110,7 @@ function PickerRow({ deck, isWanted, isKept, isFull, onToggle }: PickerRowProps)
           {name !== undefined && (
             <span className={styles['deckFacts']}>
               <DeckInks colors={colors} /> {t('decks.cards', { count: cardCount })}
-              {isKept && <span className={styles['keptWord']}>{t('shopping.kept')}</span>}
+              {isLocked && <span className={styles['lockedWord']}>{t('shopping.locked')}</span>}
             </span>
           )}
         </span>
@@ -130,9 +119,9 @@ function PickerRow({ deck, isWanted, isKept, isFull, onToggle }: PickerRowProps)
         label={t('shopping.keepOf', { name: shownName })}
         icon={<Lock aria-hidden="true" />}
         className={styles['keep']}
-        aria-pressed={isKept}
-        disabled={!isKept && (name === undefined || isFull('keptDecks'))}
-        onClick={() => onToggle('keptDecks')}
+        aria-pressed={isLocked}
+        disabled={!isLocked && (name === undefined || isFull('lockedDecks'))}
+        onClick={() => onToggle('lockedDecks')}
       />
     </li>
   );

@@ -69,14 +69,17 @@ export function ShoppingListPage() {
             }
           />
         ) : (
-          <ShoppingResult choice={choice} deckNames={deckNames} />
+          // Nothing to move while the decks to choose from come.
+          (status !== 'loading' || choice.decks.length > 0) && (
+            <ShoppingResult choice={choice} deckNames={deckNames} />
+          )
         )}
       </div>
     </ToolPage>
   );
 }
 
-const NOTHING: ShoppingChoice = { decks: [], keptDecks: [] };
+const NOTHING: ShoppingChoice = { decks: [], lockedDecks: [] };
 
 interface ShoppingChoiceState {
   readonly choice: ShoppingChoice;

@@ -15,7 +15,7 @@ interface ShoppingTableProps {
 export function ShoppingTable({ items, deckNames, choice, labelledBy }: ShoppingTableProps) {
   const { t } = useTexts();
   // Only then can copies be in use.
-  const hasKeptDecks = choice.keptDecks.length > 0;
+  const hasLockedDecks = choice.lockedDecks.length > 0;
   const namesDecks = choice.decks.length > 1;
   return (
     <table className={styles['table']} aria-labelledby={labelledBy}>
@@ -31,7 +31,7 @@ export function ShoppingTable({ items, deckNames, choice, labelledBy }: Shopping
           <th scope="col" className={styles['figure']}>
             {t('shopping.owned')}
           </th>
-          {hasKeptDecks && (
+          {hasLockedDecks && (
             <th scope="col" className={styles['figure']}>
               {t('shopping.inUse')}
             </th>
@@ -43,7 +43,7 @@ export function ShoppingTable({ items, deckNames, choice, labelledBy }: Shopping
           <Row
             key={item.card.id}
             item={item}
-            hasKeptDecks={hasKeptDecks}
+            hasLockedDecks={hasLockedDecks}
             decks={namesDecks ? item.decks.flatMap((id) => deckNames.get(id) ?? []) : []}
           />
         ))}
@@ -54,14 +54,14 @@ export function ShoppingTable({ items, deckNames, choice, labelledBy }: Shopping
 
 interface RowProps {
   readonly item: ShoppingList[number];
-  readonly hasKeptDecks: boolean;
+  readonly hasLockedDecks: boolean;
   readonly decks: readonly string[];
 }
 
-function Row({ item, hasKeptDecks, decks }: RowProps) {
+function Row({ item, hasLockedDecks, decks }: RowProps) {
   const { t } = useTexts();
   const { card, quantity, required, owned, inUse } = item;
-  const factsId = hasKeptDecks ? 'shopping.factsInUse' : 'shopping.facts';
+  const factsId = hasLockedDecks ? 'shopping.factsInUse' : 'shopping.facts';
   return (
     <tr>
       <td className={styles['number']}>{quantity}</td>
@@ -74,7 +74,7 @@ function Row({ item, hasKeptDecks, decks }: RowProps) {
       </th>
       <td className={styles['figure']}>{required}</td>
       <td className={styles['figure']}>{owned}</td>
-      {hasKeptDecks && <td className={styles['figure']}>{inUse}</td>}
+      {hasLockedDecks && <td className={styles['figure']}>{inUse}</td>}
     </tr>
   );
 }

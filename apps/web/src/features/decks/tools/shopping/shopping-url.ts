@@ -5,7 +5,7 @@ export interface ShoppingChoice {
   /** Decks to have all at once. */
   readonly decks: readonly string[];
   /** Decks that stay together: their copies are not available for the others. */
-  readonly keptDecks: readonly string[];
+  readonly lockedDecks: readonly string[];
 }
 
 /** Choice of a deck by a press. */
@@ -17,21 +17,21 @@ const DECK_ID = /^[\w-]{1,64}$/;
 /** The decks that an address names, each once; one named in both ways is one to have. */
 export function choiceFromParams(params: URLSearchParams): ShoppingChoice {
   const decks = idsIn(params.get('decks'));
-  const keptDecks = idsIn(params.get('keptDecks')).filter((id) => !decks.includes(id));
-  return { decks, keptDecks };
+  const lockedDecks = idsIn(params.get('lockedDecks')).filter((id) => !decks.includes(id));
+  return { decks, lockedDecks };
 }
 
 /** The parameters that name the decks. */
-export function paramsFromChoice({ decks, keptDecks }: ShoppingChoice): URLSearchParams {
+export function paramsFromChoice({ decks, lockedDecks }: ShoppingChoice): URLSearchParams {
   const params = new URLSearchParams();
   if (decks.length > 0) params.set('decks', decks.join(','));
-  if (keptDecks.length > 0) params.set('keptDecks', keptDecks.join(','));
+  if (lockedDecks.length > 0) params.set('lockedDecks', lockedDecks.join(','));
   return params;
 }
 
 /** The way to the list of what some decks miss. */
 export function shoppingListPath(...decks: readonly string[]): string {
-  const params = paramsFromChoice({ decks, keptDecks: [] });
+  const params = paramsFromChoice({ decks, lockedDecks: [] });
   return params.size === 0 ? PATH : `${PATH}?${params.toString()}`;
 }
 
@@ -43,7 +43,7 @@ export function withRoleToggled(
 ): ShoppingChoice {
   const without = {
     decks: choice.decks.filter((each) => each !== id),
-    keptDecks: choice.keptDecks.filter((each) => each !== id),
+    lockedDecks: choice.lockedDecks.filter((each) => each !== id),
   };
   if (choice[role].includes(id)) return without;
   return { ...without, [role]: [...without[role], id] };

@@ -28,7 +28,7 @@ interface PickableDecks {
 export function usePickableDecks(choice: ShoppingChoice, language: Language): PickableDecks {
   const { status, groups, retry } = useDeckGroups();
   const known = new Set(groups.flatMap(({ decks }) => decks.map(({ id }) => id)));
-  const otherIds = [...choice.decks, ...choice.keptDecks].filter((id) => !known.has(id));
+  const otherIds = [...choice.decks, ...choice.lockedDecks].filter((id) => !known.has(id));
   const answers = useQueries({
     queries: status === 'ready' ? otherIds.map((id) => deckQuery(id, language)) : [],
   });

@@ -1,0 +1,117 @@
+import type { DeckImportAnswer } from '@inkfolio/contract/deck-import';
+import type { Deck } from '@inkfolio/contract/decks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
+import { createDecks } from '../decks.service.ts';
+
+let site: SampleApp;
+let ada: SignedIn;
+let grace: SignedIn;
+
+beforeAll(async () => {
+  site = await openSampleApp({ parts: { callLimits: { writesOfPlayer: 20 } } });
+  ada = await site.signIn('ada');
+  grace = await site.signIn('grace');
+});
+afterAll(() => site.close());
+
+let ids = 0;
+const newId = () => (ids += 1).toString(16).padStart(32, '0');
+const deck = (different: object = {}) => ({
+  id: newId(),
+  name: 'Moths',
+  colors: ['Steel'],
+  cards: [{ cardId: '900101', quantity: 2 }],
+  ...different,
+});
+
+const post = (decks: unknown, { headers }: SignedIn = ada) =>
+  site.app.inject({ method: 'POST', url: '/api/decks/import', headers, payload: { decks } });
+
+async function importDecks(decks: readonly unknown[], player = ada) {
+  const answer = await post(decks, player);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<DeckImportAnswer>().refused;
+}
+
+const read = (id: string, { headers }: SignedIn = ada) =>
+  site.app.inject({ url: `/api/decks/${id}`, headers });
+
+test('decks are made with their cards, private, once however often they are sent', async () => {
+  const decks = [deck(), deck({ description: 'Dusty\r\nold', archetypes: ['Fun'] })];
+  expect(await importDecks([...decks, decks[0]])).toEqual([]);
+  expect(await importDecks(decks)).toEqual([]);
+  const made = (await read(decks[1]?.id ?? '')).json<Deck>();
+  expect(made).toMatchObject({
+    name: 'Moths',
+    description: 'Dusty\nold',
+    archetypes: ['Fun'],
+    isPublic: false,
+    cards: [{ cardId: '900101', quantity: 2 }],
+  });
+  const rows = await site.database.db
+    .selectFrom('decks')
+    .select('id')
+    .where('user_id', '=', ada.userId)
+    .execute();
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(decks.map(({ id }) => id));
+});
+
+test('a deck that is refused is named, and does not stop the others', async () => {
+  const good = deck({ isPublic: true });
+  const refused = await importDecks([
+    deck({ cards: [{ cardId: '1', quantity: 1 }] }),
+    deck({ name: '\u200B' }),
+    deck({ name: 'x'.repeat(101) }),
+    deck({ description: 'x'.repeat(1001) }),
+    deck({ id: undefined }),
+    7,
+    good,
+  ]);
+  expect(refused.map(({ position, code }) => [position, code])).toEqual([
+    [0, 'card_not_found'],
+    [1, 'deck_name_missing'],
+    [2, 'deck_name_too_long'],
+    [3, 'invalid_request'],
+    [4, 'invalid_request'],
+    [5, 'invalid_request'],
+  ]);
+  expect(refused[3]?.error).toContain('"description"');
+  expect((await read(good.id)).json()).toMatchObject({ isPublic: false });
+});
+
+test('the id of a deck of another player tells nothing of it, and changes nothing', async () => {
+  const theirs = deck({ name: 'Secret' });
+  expect(await importDecks([theirs])).toEqual([]);
+  const refused = await importDecks([deck({ id: theirs.id, name: 'Mine' })], grace);
+  expect(refused.map(({ code }) => code)).toEqual(['deck_not_found']);
+  expect((await read(theirs.id)).json()).toMatchObject({ name: 'Secret' });
+});
+
+test('decks beyond those that a player may have are refused', async () => {
+  const { userId } = await site.signIn('mary');
+  const { db } = site.database;
+  const parts = { db, catalogue: site.catalogue, clock: Date.now, mostDecks: 2 };
+  const first = { id: newId(), name: 'First', colors: [] };
+  const decks = [first, ...[1, 2, 3].map(() => ({ id: newId(), name: 'Moths', colors: [] }))];
+  await createDecks(parts, userId, [first]);
+  const refusals = await createDecks(parts, userId, decks);
+  expect(refusals.map((refusal) => refusal?.code)).toEqual([
+    undefined,
+    undefined,
+    'too_many_decks',
+    'too_many_decks',
+  ]);
+});
+
+test('an import is one call of the write limit, of bounded size', async () => {
+  const lin = await site.signIn('lin');
+  for (let call = 0; call < 20; call += 1) {
+    expect(await importDecks([deck(), deck()], lin)).toEqual([]);
+  }
+  expect((await post([deck()], lin)).statusCode).toBe(429);
+  expect((await post([], grace)).statusCode).toBe(400);
+  const tooMany = Array.from({ length: 26 }, () => deck());
+  expect((await post(tooMany, grace)).statusCode).toBe(400);
+  expect((await post(['x'.repeat(2_000_001)], grace)).statusCode).toBe(413);
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+
+const CARD = '900101';
+
+let site: SampleApp;
+let ada: SignedIn;
+let grace: SignedIn;
+
+beforeAll(async () => {
+  site = await openSampleApp();
+  ada = await site.signIn('ada');
+  grace = await site.signIn('grace');
+});
+afterAll(() => site.close());
+
+async function send(
+  who: SignedIn,
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  payload?: object,
+): Promise<string> {
+  const request = { method, url: `/api${path}`, headers: who.headers };
+  const answer = await site.app.inject({ ...request, ...(payload && { payload }) });
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  return answer.body;
+}
+
+async function read(who: SignedIn | undefined, path: string, tag?: string) {
+  const headers = { ...who?.headers, ...(tag !== undefined && { 'if-none-match': tag }) };
+  const answer = await site.app.inject({ url: `/api${path}`, headers });
+  return { status: answer.statusCode, tag: String(answer.headers.etag), body: answer.body };
+}
+
+async function newDeck(): Promise<string> {
+  const creation = { name: 'Tides', colors: [], isPublic: true };
+  return (JSON.parse(await send(ada, 'POST', '/decks', creation)) as { id: string }).id;
+}
+
+describe('a deck that a device has', () => {
+  const readers = [
+    ['visitor', () => undefined],
+    ['its owner', () => ada],
+    ['another player', () => grace],
+  ] as const;
+
+  test.each(readers)('is not sent again while nothing changes: %s', async (_name, who) => {
+    const path = `/decks/${await newDeck()}`;
+    const { tag } = await read(who(), path);
+    expect(await read(who(), path, tag)).toMatchObject({ status: 304, tag, body: '' });
+    expect((await read(who(), `${path}?language=de`, tag)).status).toBe(200);
+  });
+
+  test('is sent again after whatever changes the answer', async () => {
+    const id = await newDeck();
+    const path = `/decks/${id}`;
+    const linus = await site.signIn('linus');
+    const changes = [
+      () => send(ada, 'POST', `${path}/cards`, { cardId: CARD, quantity: 2 }),
+      () => send(ada, 'DELETE', `${path}/cards/${CARD}?quantity=1`),
+      () => send(ada, 'PATCH', path, { name: 'Ebb' }),
+      () => send(ada, 'PATCH', '/auth/username', { username: 'Countess' }),
+      () => send(linus, 'POST', `${path}/like`, { liked: true }),
+      () => send(grace, 'POST', `${path}/like`, { liked: true }),
+      () => send(grace, 'PUT', `/collection/${CARD}`, { quantity: 1, foilQuantity: 0 }),
+    ];
+    for (const change of changes) {
+      const before = await read(grace, path);
+      await change();
+      const after = await read(grace, path, before.tag);
+      expect(after.status).toBe(200);
+      expect(after.body).not.toBe(before.body);
+    }
+  });
+
+  test('is gone once it is private, and so is the session that has ended', async () => {
+    const path = `/decks/${await newDeck()}`;
+    const { tag } = await read(grace, path);
+    const own = await read(ada, path);
+    await send(ada, 'PATCH', path, { isPublic: false });
+    expect((await read(grace, path, tag)).status).toBe(404);
+    expect((await read(ada, path, own.tag)).status).toBe(200);
+    const player = await site.signIn('leaver');
+    const copies = await read(player, '/collection/copies');
+    await send(player, 'POST', '/auth/logout');
+    expect((await read(player, '/collection/copies', copies.tag)).status).toBe(401);
+  });
+});
+
+describe('a collection that a device has', () => {
+  const OWN = ['', '/copies', '/stats', '/chapter/1', `/card/${CARD}`];
+
+  test.each(OWN)('is sent again after a change alone: %s', async (part) => {
+    const path = `/collection${part}`;
+    await send(ada, 'PUT', `/collection/${CARD}`, { quantity: 1, foilQuantity: 0 });
+    const { tag } = await read(ada, path);
+    expect(await read(ada, path, tag)).toMatchObject({ status: 304, body: '' });
+    // Another player has no part in the tag.
+    expect((await read(grace, path, tag)).status).toBe(200);
+    await send(ada, 'PUT', `/collection/${CARD}`, { quantity: 2, foilQuantity: 0 });
+    expect((await read(ada, path, tag)).status).toBe(200);
+  });
+
+  test.each(['stats', 'chapter/1', 'cards'])('is gone once it is private: %s', async (part) => {
+    const path = `/collection/public/${ada.userId}/${part}`;
+    await send(ada, 'PATCH', '/auth/collection-visibility', { isPublic: true });
+    const { tag } = await read(undefined, path);
+    expect((await read(undefined, path, tag)).status).toBe(304);
+    await send(ada, 'PATCH', '/auth/collection-visibility', { isPublic: false });
+    expect((await read(undefined, path, tag)).status).toBe(403);
+  });
+});
