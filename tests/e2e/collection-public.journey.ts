@@ -105,11 +105,13 @@ describe('the overview of a collection', () => {
     await expect
       .poll(() => new URL(page.url()).search)
       .toBe('?rarities=ENCHANTED&collectionMode=play&playsetQuantity=3');
-    expect(await tileOf(page, '10').getAttribute('href')).toContain('?rarities=ENCHANTED&');
+    await expect
+      .poll(() => tileOf(page, '10').getAttribute('href'))
+      .toContain('?rarities=ENCHANTED&');
 
     await page.getByRole('button', { name: 'Reset', exact: true }).click();
     await tileOf(page, '1').getByText('2 of 7', { exact: true }).waitFor();
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
     await page.goBack();
     await expect.poll(() => new URL(page.url()).search).toContain('rarities=ENCHANTED');
   });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { isClickHeard } from './drag-end.ts';
 import { useJourney } from './journey.ts';
 import { begin, hand, inHand, lists, PATH, press } from './simulator-table.ts';
 
@@ -35,6 +36,7 @@ async function carry(page: Page, cards: Locator, to: Locator): Promise<void> {
     .toBe(true);
   await page.mouse.up();
   await expect.poll(() => cards.count()).toBe(before - 1);
+  await expect.poll(() => page.evaluate(isClickHeard)).toBe(true);
 }
 
 /**

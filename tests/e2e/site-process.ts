@@ -45,12 +45,13 @@ export async function startSite({
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const ended = once(server, 'exit');
   return {
     url: await addressOf(server),
     stop: async () => {
       server.kill('SIGTERM');
-      await once(server, 'exit');
-      await rm(dataDir, { recursive: true });
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, onTestFailed, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, onTestFailed, test } from 'vitest';
 import { copyVersion, publishNextVersion } from '../e2e/new-version.ts';
 import { startSite, type Site } from '../e2e/site-process.ts';
 import { JOURNEYS } from './journeys.ts';
@@ -21,6 +21,7 @@ describe.each(ENGINES)('$name', (engine) => {
 
   let folder: string;
   let site: Site;
+  let isRunning = true;
   let session: Session;
   let page: Page;
 
@@ -31,11 +32,21 @@ describe.each(ENGINES)('$name', (engine) => {
     await session.send('SetWindowRect', { width: 1280, height: 900 });
     page = new Page(session.send, site.url);
   });
+  // The journey that stops the site may have failed before it started it again.
+  beforeEach(async () => {
+    if (!isRunning) await startAgain();
+  });
   afterAll(async () => {
     await session.stop();
     await site.stop();
     await rm(folder, { recursive: true });
   });
+
+  async function startAgain(): Promise<void> {
+    const { port } = new URL(site.url);
+    site = await startSite({ webDir: folder, port });
+    isRunning = true;
+  }
 
   test.each(JOURNEYS)('$name', async ({ go }) => {
     onTestFailed(async () => {
@@ -46,11 +57,13 @@ describe.each(ENGINES)('$name', (engine) => {
     await go({
       page,
       downloads: session.downloads,
-      stopSite: () => site.stop(),
+      stopSite: async () => {
+        isRunning = false;
+        await site.stop();
+      },
       startNextVersion: async () => {
-        const { port } = new URL(site.url);
         await publishNextVersion(folder);
-        site = await startSite({ webDir: folder, port });
+        await startAgain();
       },
     });
   });

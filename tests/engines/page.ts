@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { isClickHeard } from '../e2e/drag-end.ts';
 import type { Send } from './webdriver.ts';
 
 /** Elements of the page by their selector and, where one is given, their accessible name or text. */
@@ -150,6 +151,7 @@ export class Page {
       },
     );
     await this.#point({ type: 'pointerUp', button: 0 });
+    await this.waitFor(true, isClickHeard);
   }
 
   /** A picture of the window as PNG. */

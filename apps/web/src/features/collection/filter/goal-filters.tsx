@@ -77,6 +77,7 @@ function PlaysetField({ value, onChange }: PlaysetFieldProps) {
   const { t } = useTexts();
   const id = useId();
   const [typed, setTyped] = useState<string>();
+  const [handedOn, setHandedOn] = useState<number>();
   const [before, setBefore] = useState(value);
   const text = typed ?? String(value);
   const isWrong = readPlaysetQuantity(text) === undefined;
@@ -84,7 +85,7 @@ function PlaysetField({ value, onChange }: PlaysetFieldProps) {
   if (value !== before) {
     setBefore(value);
     // Changed from elsewhere (a reset, the way back): the typed text is dropped.
-    if (typed !== undefined && readPlaysetQuantity(typed) !== value) setTyped(undefined);
+    if (value !== handedOn) setTyped(undefined);
   }
 
   return (
@@ -99,7 +100,9 @@ function PlaysetField({ value, onChange }: PlaysetFieldProps) {
         onChange={(digits) => {
           setTyped(digits);
           const read = readPlaysetQuantity(digits);
-          if (read !== undefined) onChange(read);
+          if (read === undefined) return;
+          setHandedOn(read);
+          onChange(read);
         }}
         onBlur={() => {
           if (!isWrong) setTyped(undefined);

@@ -1,0 +1,12 @@
+/**
+ * True once a click reaches what is clicked: for a moment after a drag the page takes every click.
+ * Runs in the page.
+ */
+export function isClickHeard(): boolean {
+  let isHeard = false;
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.addEventListener('click', () => (isHeard = true));
+  probe.click();
+  probe.remove();
+  return isHeard;
+}
