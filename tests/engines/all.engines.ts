@@ -52,7 +52,7 @@ describe.each(ENGINES)('$name', (engine) => {
     onTestFailed(async () => {
       const picture = join(tmpdir(), `inkfolio-${engine.name}-failed.png`);
       await writeFile(picture, await page.screenshot());
-      process.stdout.write(`the page of the failure: ${picture}\n`);
+      process.stdout.write(`the page of the failure: ${picture}, ${await page.address()}\n`);
     });
     await go({
       page,

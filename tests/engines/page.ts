@@ -154,6 +154,11 @@ export class Page {
     await this.waitFor(true, isClickHeard);
   }
 
+  /** Path and query of the page. */
+  async address(): Promise<string> {
+    return this.evaluate(() => location.pathname + location.search);
+  }
+
   /** A picture of the window as PNG. */
   async screenshot(): Promise<Buffer> {
     return Buffer.from(String(await this.#send('TakeScreenshot')), 'base64');
