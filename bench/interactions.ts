@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { launchBrowser } from '../tests/e2e/browser.ts';
+import { callAs } from '../tests/e2e/player-calls.ts';
 import { startSite } from '../tests/e2e/site-process.ts';
 
 /*
@@ -42,7 +43,9 @@ try {
   await page.goto(`${site.url}/api/auth/discord?login=bench`);
   await page.waitForFunction(() => localStorage.getItem('auth_token') !== null);
   let passes = true;
-  for (const interaction of interactions(await newDeck(page))) {
+  const deck = { name: 'Bench', colors: ['Amber'] };
+  const { id } = (await callAs(page, 'POST', '/decks', deck)) as { readonly id: string };
+  for (const interaction of interactions(id)) {
     const times = await measure(page, session, interaction);
     const [p50, worst] = [quantile(times.act, 0.5), quantile(times.act, 1)];
     const nothing = quantile(times.nothing, 0.5);
@@ -159,20 +162,6 @@ async function longest(page: Page): Promise<number> {
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
     const { timings } = window as unknown as { timings: number[] };
     return Math.max(8, ...timings.splice(0));
-  });
-}
-
-async function newDeck(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const answer = await fetch('/api/decks', {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${localStorage.getItem('auth_token') ?? ''}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ name: 'Bench', colors: ['Amber'] }),
-    });
-    return ((await answer.json()) as { id: string }).id;
   });
 }
 

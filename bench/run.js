@@ -12,6 +12,7 @@ const ALL = [
   'collections',
   'editor',
   'interactions',
+  'visit',
   'simulator',
   'deck-picture',
   'deck-picture-memory',

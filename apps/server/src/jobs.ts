@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { forgetOldCounts } from './db/call-counts.ts';
 import type { Database } from './db/database.ts';
 import { forgetOldSessions } from './features/auth/session.service.ts';
+import { catalogueRefresh } from './features/cards/catalogue/catalogue-refresh.ts';
 import type { Catalogue } from './features/cards/catalogue/catalogue.service.ts';
 import { deckFormatTurns } from './features/decks/deck-formats.ts';
 import { forgetOldDeckChanges } from './features/decks/decks.service.ts';
@@ -11,6 +12,8 @@ import { startInterval } from './interval.ts';
 
 /** Interval at which the catalogue is polled; a notification may make it sooner. */
 const CATALOGUE_POLL_MS = 500;
+/** Interval at which it is asked whether a look at the card files is due. */
+const REFRESH_POLL_MS = 10 * 60 * 1000;
 const FORMATS_POLL_MS = 1000;
 /** Interval at which expired data is deleted. */
 const FORGET_MS = 60 * 60 * 1000;
@@ -20,7 +23,7 @@ export interface JobDependencies {
   readonly database: Database;
   readonly catalogue: Catalogue;
   readonly clock: () => number;
-  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>;
 }
 
 /**
@@ -42,6 +45,11 @@ export function startJobs(dependencies: JobDependencies): () => Promise<void> {
   );
   const tasks = [
     newCatalogue,
+    startInterval(
+      REFRESH_POLL_MS,
+      catalogueRefresh({ database, clock, log }),
+      onError('the card files could not be looked at'),
+    ),
     startInterval(
       FORMATS_POLL_MS,
       deckFormatTurns(db, catalogue),

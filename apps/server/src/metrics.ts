@@ -8,6 +8,7 @@ import type { Database, StatementListener } from './db/database.ts';
 import type { Replica } from './db/replica.ts';
 import { transactionRetries } from './db/transaction.ts';
 import { writeDataHeaders } from './http/pages/security-headers.ts';
+import { catalogueChecks } from './features/cards/catalogue/catalogue-refresh.ts';
 import type { Catalogue } from './features/cards/catalogue/catalogue.service.ts';
 
 /** Metrics of one server process, in the form that Prometheus reads. */
@@ -56,6 +57,15 @@ export function createMetrics(): Metrics {
     cacheLookUps.inc({ cache, outcome: isHit ? 'hit' : 'miss' });
   };
   cacheUses.subscribe(countCacheUse);
+  const checks = new Counter({
+    ...{ registers, labelNames: ['outcome'] },
+    name: 'inkfolio_catalogue_checks_total',
+    help: 'Looks at the card files of the catalogue: unchanged, changed or failed',
+  });
+  const countCheck = (outcome: unknown) => {
+    checks.inc({ outcome: String(outcome) });
+  };
+  catalogueChecks.subscribe(countCheck);
   const countRetry = () => {
     retries.inc();
   };
@@ -88,6 +98,7 @@ export function createMetrics(): Metrics {
     close() {
       transactionRetries.unsubscribe(countRetry);
       cacheUses.unsubscribe(countCacheUse);
+      catalogueChecks.unsubscribe(countCheck);
       registry.clear();
     },
   };

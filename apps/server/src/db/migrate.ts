@@ -21,6 +21,7 @@ import * as sessions from './migrations/0012-sessions.ts';
 import * as collectionVersions from './migrations/0013-collection-versions.ts';
 import * as deletedAccounts from './migrations/0014-deleted-accounts.ts';
 import * as importIds from './migrations/0015-import-ids.ts';
+import * as catalogueChecks from './migrations/0016-catalogue-checks.ts';
 
 interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -43,6 +44,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Migration])[] = [
   ['0013-collection-versions', collectionVersions],
   ['0014-deleted-accounts', deletedAccounts],
   ['0015-import-ids', importIds],
+  ['0016-catalogue-checks', catalogueChecks],
 ];
 
 /** Names of the migrations of this version, in their order. */

@@ -33,6 +33,10 @@ interface CatalogueTable {
   version: string;
   source: string;
   imported_at: number;
+  /** When the files of the source were last asked for, epoch milliseconds. */
+  checked_at: Generated<number>;
+  /** Entity tags that the files had then, by address, as JSON. */
+  source_tags: string | null;
   /** The version by which all decks were last looked at; see features/decks/deck-formats.ts. */
   decks_version: string | null;
 }

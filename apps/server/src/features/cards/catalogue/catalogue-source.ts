@@ -29,23 +29,29 @@ export async function readCatalogueSource(
   source: string,
   options: SourceOptions = {},
 ): Promise<CatalogueSource> {
-  const isAddress = /^https?:\/\//i.test(source);
-  return isAddress ? await readAddress(source, options) : await readPath(source, options);
+  return isWebAddress(source)
+    ? await readAddress(source, options)
+    : await readPath(source, options);
 }
 
-async function readAddress(source: string, options: SourceOptions): Promise<CatalogueSource> {
+export function isWebAddress(source: string): boolean {
+  return /^https?:\/\//i.test(source);
+}
+
+/** Addresses of the files of a source in the web. Throws for what is no address. */
+export function fileAddresses(source: string): readonly URL[] {
   if (!URL.canParse(source)) throw new Error(`${source}: not a web address`);
   const base = new URL(source);
-  if (/\.json$/i.test(base.pathname)) {
-    const text = await download(base, options);
-    if (text === undefined) throw new Error(`${base.href}: not found (HTTP 404)`);
-    return { files: [{ name: base.href, text }], skipped: [] };
-  }
-  const addresses = LANGUAGES.map((language) => {
+  if (/\.json$/i.test(base.pathname)) return [base];
+  return LANGUAGES.map((language) => {
     const address = new URL(base);
     address.pathname = `${base.pathname.replace(/\/+$/, '')}/${language}/allCards.json`;
     return address;
   });
+}
+
+async function readAddress(source: string, options: SourceOptions): Promise<CatalogueSource> {
+  const addresses = fileAddresses(source);
   // One failure ends the other downloads too.
   const failure = new AbortController();
   const signals = [failure.signal, options.signal].filter((signal) => signal !== undefined);
@@ -63,7 +69,9 @@ async function readAddress(source: string, options: SourceOptions): Promise<Cata
   const files = texts.filter((file): file is SourceFile => file.text !== undefined);
   const skipped = texts.filter((file) => file.text === undefined);
   if (files.length === 0) {
-    throw new Error(`${base.href}: no {language}/allCards.json is found there (HTTP 404)`);
+    const what =
+      addresses.length === 1 ? 'not found' : 'no {language}/allCards.json is found there';
+    throw new Error(`${source}: ${what} (HTTP 404)`);
   }
   return { files, skipped: skipped.map(({ name }) => skippedFile(name, 'not found (HTTP 404)')) };
 }

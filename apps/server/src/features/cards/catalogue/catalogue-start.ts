@@ -6,13 +6,13 @@ import { importCatalogue, type CatalogueImportReport } from './catalogue.service
 import type { SourceProgress } from './catalogue-bytes.ts';
 import type { SkippedPart } from './catalogue-records.ts';
 import { readCatalogue } from './catalogue-reading.ts';
+import { isWebAddress } from './catalogue-source.ts';
 
 /** The community's public card files. */
 const PUBLIC_SOURCE = 'https://lorcanajson.org/files/current';
 /** Name of the sample catalogue as a source. */
 export const SAMPLE_SOURCE = 'sample';
 const SAMPLE_FOLDER = resolve(import.meta.dirname, '../../../../../../catalogue/sample');
-const WEB_ADDRESS = /^https?:\/\//i;
 /** Timeout of the network at a first start. */
 const PATIENCE_MS = 5_000;
 
@@ -73,7 +73,7 @@ export async function ensureCatalogue(database: Database, start: CatalogueStart)
   try {
     await importPatiently(database, source, start);
   } catch (error) {
-    if (!(error instanceof SourceError) || !WEB_ADDRESS.test(source)) throw error;
+    if (!(error instanceof SourceError) || !isWebAddress(source)) throw error;
     start.report(`The card files at ${source} cannot be had: ${error.message}`);
     if (standing !== undefined) return;
     await importPatiently(database, SAMPLE_SOURCE, start);
@@ -84,15 +84,16 @@ export async function ensureCatalogue(database: Database, start: CatalogueStart)
   }
 }
 
-async function importPatiently(
+/** Imports a source and tells of it; gives up when nothing comes for a while. Throws SourceError. */
+export async function importPatiently(
   database: Database,
   source: string,
-  { now, report }: CatalogueStart,
-): Promise<void> {
+  { now, report }: Pick<CatalogueStart, 'now' | 'report'>,
+): Promise<CatalogueImportReport> {
   report(`Importing the catalogue from ${source} …`);
   const patience = patientSignal();
   const tell = progressLines(report);
-  const { cards, sets, skipped } = await importFrom(database, {
+  const done = await importFrom(database, {
     source,
     replace: false,
     importedAt: now,
@@ -102,8 +103,9 @@ async function importPatiently(
       tell(progress);
     },
   }).finally(patience.end);
-  report(`${cards} cards of ${sets} sets are in the catalogue.`);
-  for (const part of skipped) report(describeSkipped(part));
+  report(`${done.cards} cards of ${done.sets} sets are in the catalogue.`);
+  for (const part of done.skipped) report(describeSkipped(part));
+  return done;
 }
 
 /** Aborts when nothing has come for a while; each sign of progress begins the wait again. */

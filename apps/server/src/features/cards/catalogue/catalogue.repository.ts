@@ -114,3 +114,53 @@ export async function advanceCatalogueVersion(
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** The last look at the files of the source. */
+export interface CatalogueCheck {
+  readonly source: string;
+  /** Epoch milliseconds. */
+  readonly checkedAt: number;
+  /** Entity tags of the files, by address. */
+  readonly tags: Readonly<Record<string, string>>;
+}
+
+/** The last look at the source; undefined before the first import. */
+export async function findCatalogueCheck(db: Kysely<Tables>): Promise<CatalogueCheck | undefined> {
+  const row = await db
+    .selectFrom('catalogue')
+    .select(['source', 'imported_at', 'checked_at', 'source_tags'])
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return {
+    source: row.source,
+    checkedAt: Math.max(Number(row.checked_at), Number(row.imported_at)),
+    tags: JSON.parse(row.source_tags ?? '{}') as CatalogueCheck['tags'],
+  };
+}
+
+/** Moves the last look to `now`; false when another instance did so first. */
+export async function claimCatalogueCheck(
+  db: Kysely<Tables>,
+  { source, checkedAt }: CatalogueCheck,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('catalogue')
+    .set({ checked_at: now })
+    .where('source', '=', source)
+    .where('checked_at', '<=', checkedAt)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Stores what a look found, or that the next one comes sooner. */
+export async function putCatalogueCheck(
+  db: Kysely<Tables>,
+  { source, checkedAt, tags }: CatalogueCheck,
+): Promise<void> {
+  await db
+    .updateTable('catalogue')
+    .set({ checked_at: checkedAt, source_tags: JSON.stringify(tags) })
+    .where('source', '=', source)
+    .execute();
+}

@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+
+/** When the files of the catalogue were last asked for, and the entity tags they had. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('catalogue')
+    .addColumn('checked_at', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema.alterTable('catalogue').addColumn('source_tags', 'text').execute();
+}

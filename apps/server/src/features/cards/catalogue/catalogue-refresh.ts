@@ -1,0 +1,92 @@
+import { channel } from 'node:diagnostics_channel';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../../db/database.ts';
+import {
+  claimCatalogueCheck,
+  findCatalogueCheck,
+  putCatalogueCheck,
+  type CatalogueCheck,
+} from './catalogue.repository.ts';
+import { fileAddresses, isWebAddress } from './catalogue-source.ts';
+import { importPatiently } from './catalogue-start.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Time between two looks at the source. */
+const CHECK_MS = 24 * HOUR_MS;
+/** Time after a look that failed. */
+const RETRY_MS = HOUR_MS;
+/** Spread of the looks of many sites over the hours. */
+const JITTER_MS = 2 * HOUR_MS;
+const TIMEOUT_MS = 30_000;
+
+export type CatalogueCheckOutcome = 'unchanged' | 'changed' | 'failed';
+
+/** Diagnostics channel that publishes the outcome of each look at the source. */
+export const catalogueChecks = channel('inkfolio:catalogue-check');
+
+interface RefreshDependencies {
+  readonly database: Database;
+  readonly clock: () => number;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+}
+
+/**
+ * A task that looks once a day whether the catalogue's files in the web have changed, and imports
+ * them then: all of it or nothing. Of several instances one looks. On any failure the catalogue
+ * stays as it is, and the next look comes in an hour.
+ */
+export function catalogueRefresh({ database, clock, log }: RefreshDependencies) {
+  const jitter = Math.random() * JITTER_MS;
+  return async (): Promise<void> => {
+    const now = clock();
+    const last = await findCatalogueCheck(database.db);
+    if (last === undefined || !isWebAddress(last.source)) return;
+    if (now - last.checkedAt < CHECK_MS + jitter) return;
+    if (!(await claimCatalogueCheck(database.db, last, now))) return;
+    let outcome: CatalogueCheckOutcome = 'unchanged';
+    try {
+      const tags = await changedTags(last);
+      if (tags !== undefined) {
+        const { added, changed, retired } = await importPatiently(database, last.source, {
+          now,
+          report: (line) => log.info(line),
+        });
+        await putCatalogueCheck(database.db, { source: last.source, checkedAt: now, tags });
+        log.info({ added, changed, retired }, 'the card files have changed');
+        outcome = 'changed';
+      }
+    } catch (err) {
+      const next = now - CHECK_MS - jitter + RETRY_MS;
+      await putCatalogueCheck(database.db, { ...last, checkedAt: next });
+      log.warn({ err }, 'the card files cannot be had: the catalogue stays as it is');
+      outcome = 'failed';
+    }
+    catalogueChecks.publish(outcome);
+  };
+}
+
+/** The files' tags of now; undefined when all files are as they were. Throws for a wrong answer. */
+async function changedTags({
+  source,
+  tags,
+}: CatalogueCheck): Promise<CatalogueCheck['tags'] | undefined> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const now: Record<string, string> = {};
+  let isChanged = false;
+  for (const { href } of fileAddresses(source)) {
+    const known = tags[href];
+    const headers = known === undefined ? {} : { 'if-none-match': known };
+    const response = await fetch(href, { headers, signal });
+    await response.body?.cancel();
+    if (response.status === 304 && known !== undefined) {
+      now[href] = known;
+    } else if (response.ok || response.status === 404) {
+      isChanged ||= response.ok || known !== undefined;
+      const tag = response.headers.get('etag');
+      if (response.ok && tag !== null) now[href] = tag;
+    } else {
+      throw new Error(`${href}: the server answered HTTP ${response.status}`);
+    }
+  }
+  return isChanged ? now : undefined;
+}

@@ -1,0 +1,180 @@
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { launchBrowser } from '../tests/e2e/browser.ts';
+import { callAs } from '../tests/e2e/player-calls.ts';
+import { startSite } from '../tests/e2e/site-process.ts';
+
+/*
+ * Bytes of a player's visit in ten steps: the pages and the calls, heads included, without program,
+ * fonts and pictures, which change with no visit. The baseline is the same visit in the same run by
+ * a browser that keeps nothing and takes nothing compressed. Measured twice: by a device that has
+ * never been here, and by one that was here just before.
+ */
+
+const GOAL_COLD = 0.45;
+const GOAL_CACHED = 0.15;
+const FILES = /^\/(?:assets|fonts|art)\/|\.(?:js|css|png|svg|webp|ico|woff2|webmanifest)$/;
+const PICTURES = '/api/proxy/image';
+
+interface Step {
+  readonly name: string;
+  readonly go: (page: Page, deckId: string) => Promise<unknown>;
+}
+
+const cards = (page: Page) => page.locator('main a[data-card]');
+
+const STEPS: readonly Step[] = [
+  { name: 'home', go: (page) => open(page, '/') },
+  {
+    name: 'cards',
+    go: async (page) => {
+      await open(page, '/cards');
+      await cards(page).nth(4).waitFor();
+    },
+  },
+  {
+    name: 'filter',
+    go: async (page) => {
+      await open(page, '/cards?colors=RUBY');
+      await cards(page).nth(4).waitFor();
+    },
+  },
+  {
+    name: 'card',
+    go: async (page) => {
+      await cards(page).nth(1).click();
+      await page.getByRole('dialog').getByRole('heading').first().waitFor();
+    },
+  },
+  { name: 'decks', go: (page) => open(page, '/decks') },
+  { name: 'deck', go: (page, deckId) => open(page, `/decks/${deckId}`) },
+  {
+    name: 'edit, 10 clicks',
+    go: async (page, deckId) => {
+      await open(page, `/decks/${deckId}?tab=edit`);
+      for (let click = 0; click < 10; click += 1) {
+        const saved = page.waitForResponse((answer) => answer.request().method() === 'POST');
+        await page
+          .locator('[data-card]')
+          .nth(click % 5)
+          .click();
+        await saved;
+      }
+    },
+  },
+  { name: 'chapter', go: (page) => open(page, '/collection/chapter/1') },
+  {
+    name: '5 copies',
+    go: async (page) => {
+      for (let row = 0; row < 5; row += 1) {
+        const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+        await page
+          .locator('[data-row]')
+          .nth(row)
+          .getByRole('button', { name: /^One more normal/ })
+          .first()
+          .click();
+        await saved;
+      }
+    },
+  },
+  { name: 'simulator', go: (page, deckId) => open(page, `/decks/${deckId}/simulator`) },
+];
+
+const site = await startSite();
+const browser = await launchBrowser();
+try {
+  const plain = await signedIn(
+    await browser.newContext({
+      locale: 'en',
+      serviceWorkers: 'block',
+      extraHTTPHeaders: { 'accept-encoding': 'identity' },
+    }),
+    'visit-plain',
+  );
+  const keepsNothing = await plain.context.newCDPSession(plain.page);
+  await keepsNothing.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const baseline = await visit(plain);
+
+  const device = await signedIn(await browser.newContext({ locale: 'en' }), 'visit-kept');
+  const cold = await visit(device);
+  const cached = await visit(device);
+
+  for (const [index, { name }] of STEPS.entries()) {
+    const [whole = 0, first = 0, again = 0] = [baseline[index], cold[index], cached[index]];
+    console.log(
+      `${name.padEnd(16)} nothing kept ${kilo(whole)}, first ${kilo(first)}, again ${kilo(again)}`,
+    );
+  }
+  const passes = [
+    judge('the first visit', sum(cold) / sum(baseline), GOAL_COLD),
+    judge('the visit after it', sum(cached) / sum(baseline), GOAL_CACHED),
+  ];
+  console.log(`sums: ${kilo(sum(baseline))}, ${kilo(sum(cold))}, ${kilo(sum(cached))}`);
+  process.exitCode = passes.every(Boolean) ? 0 : 1;
+} finally {
+  await browser.close();
+  await site.stop();
+}
+
+interface Device {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly deckId: string;
+}
+
+async function signedIn(context: BrowserContext, login: string): Promise<Device> {
+  const page = await context.newPage();
+  await page.goto(`${site.url}/api/auth/discord?login=${login}`);
+  await page.waitForFunction(() => localStorage.getItem('auth_token') !== null);
+  const deck = { name: 'Visit', colors: ['Ruby', 'Amber'] };
+  const { id } = (await callAs(page, 'POST', '/decks', deck)) as { readonly id: string };
+  return { page, context, deckId: id };
+}
+
+/** Bytes of each step. */
+async function visit({ page, context, deckId }: Device): Promise<readonly number[]> {
+  const bytes: number[] = [];
+  for (const { go } of STEPS) {
+    const counts: Promise<number>[] = [];
+    const count = (request: Request) => {
+      const { pathname } = new URL(request.url());
+      if (!FILES.test(pathname) && !pathname.startsWith(PICTURES)) counts.push(bytesOf(request));
+    };
+    context.on('requestfinished', count);
+    await go(page, deckId);
+    await page.waitForLoadState('networkidle');
+    context.off('requestfinished', count);
+    bytes.push(sum(await Promise.all(counts)));
+  }
+  return bytes;
+}
+
+/** Bytes of an answer's head and body as they were sent; none where the worker answered the page. */
+async function bytesOf(request: Request): Promise<number> {
+  const answer = await request.response();
+  if (answer === null || answer.fromServiceWorker()) return 0;
+  const { responseHeadersSize, responseBodySize } = await request.sizes();
+  return responseHeadersSize + responseBodySize;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(site.url + path);
+  await page.locator('main h1, [role=dialog] h2').first().waitFor();
+}
+
+function judge(name: string, ratio: number, goal: number): boolean {
+  const isReached = ratio <= goal;
+  console.log(
+    `${name}: ${ratio.toFixed(2)} of the bytes   goal ${goal.toFixed(2)}` +
+      `   ${isReached ? 'PASS' : 'FAIL'}`,
+  );
+  return isReached;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, next) => total + next, 0);
+}
+
+function kilo(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
