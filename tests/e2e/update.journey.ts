@@ -157,3 +157,34 @@ test('looks for a new version every 60 minutes', async () => {
   await page.clock.fastForward('05:00');
   await expect.poll(looks).toBe('1');
 });
+
+test('cards that came since the last visit are told of once, with the way to their set', async () => {
+  // The page is loaded again while its worker is busy.
+  journey.expectConsoleErrors(/preload/);
+  const page = await journey.visit('/cards', {
+    language: 'de',
+    worksOffline: true,
+    site: site.url,
+  });
+  await untilCached(page);
+  await page.evaluate(forgetCardsOfSet, '3');
+  await page.reload();
+  const told = page.getByRole('status').getByText(/neue Karten seit deinem letzten Besuch/);
+  await told.waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Set zeigen', exact: true }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe('?setCode=3');
+  await told.waitFor({ state: 'detached' });
+});
+
+/** Makes the catalogue on the device one from before the set came. Runs in the page. */
+async function forgetCardsOfSet(code: string): Promise<void> {
+  const cache = await caches.open('inkfolio-catalogue');
+  const [request] = await cache.keys();
+  const kept = request && (await cache.match(request));
+  if (request === undefined || kept === undefined) throw new Error('no catalogue is on the device');
+  const copy = (await kept.json()) as { cards: { setCode: string }[] };
+  const cards = copy.cards.filter(({ setCode }) => setCode !== code);
+  const headers = { 'content-type': 'application/json', etag: '"before"' };
+  await cache.put(request, new Response(JSON.stringify({ ...copy, cards }), { headers }));
+}

@@ -24,7 +24,8 @@ const DECKS = pagesIn('decks', 'simulator');
 const COLLECTION = pagesIn('collection');
 const OTHERS = [...pagesIn('auth', 'users', 'settings', 'legal'), 'features/auth/require-sign-in'];
 
-const OWN_PARTS = /web[\\/]src[\\/](?:lib|ui|app|styles)[\\/]|packages[\\/]domain/;
+const OWN_PARTS =
+  /web[\\/]src[\\/](?:lib|ui|app|styles)[\\/]|packages[\\/]domain|lucide-react[\\/]/;
 
 /**
  * Groups of the shared modules in the build. By default there is one for every set of pages and
@@ -80,6 +81,7 @@ function has(pages: ReadonlySet<string>, some: readonly string[]): boolean {
   return some.some((page) => pages.has(page));
 }
 
+const ICONS = '/lucide-react.mjs';
 const INDEX = /node_modules[\\/]@tanstack[\\/]/;
 const known = new WeakMap<Context, Map<string, Set<string>>>();
 
@@ -99,9 +101,26 @@ function reach(context: Context): Map<string, Set<string>> {
       reached.set(module, pages.add(page));
       // An index of a library leads to all it has; each used module goes with its importers.
       if (INDEX.test(module)) return;
-      context.getModuleInfo(module)?.importedIds.forEach(visit);
+      const { importedIds = [], code } = context.getModuleInfo(module) ?? {};
+      for (const id of importedIds) {
+        // The index of the icons leads to all of them too; a page has those that it names.
+        if (id.endsWith(ICONS)) iconsOf(code ?? '', context.getModuleInfo(id)).forEach(visit);
+        else visit(id);
+      }
     };
     visit(`${join(SOURCE, page)}.tsx`);
   }
   return reached;
+}
+
+/** Modules of the icons that the code imports by name from the index. */
+function iconsOf(code: string, index: Rolldown.ModuleInfo | null): readonly string[] {
+  const [, names = ''] = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(code) ?? [];
+  return names.split(',').flatMap((name) => {
+    const [icon = ''] = name.trim().split(/\s/);
+    const [, file] =
+      RegExp(`as ${icon}\\b[^}]*\\} from '\\./icons/([\\w-]+)\\.mjs'`).exec(index?.code ?? '') ??
+      [];
+    return index?.importedIds.filter((id) => id.endsWith(`/icons/${file ?? ''}.mjs`)) ?? [];
+  });
 }

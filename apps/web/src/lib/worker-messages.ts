@@ -22,6 +22,13 @@ export type PageMessage =
   /** Request to skip waiting and replace the worker of the version before. */
   | { readonly kind: 'skip-waiting' };
 
+/** Cards that the catalogue has and the one on this device lacked until now. */
+export interface NewCards {
+  readonly kind: 'new-cards';
+  readonly count: number;
+  readonly setCodes: readonly string[];
+}
+
 /** Messages of the service worker to the page. */
 export type WorkerMessage =
   | {
@@ -29,5 +36,6 @@ export type WorkerMessage =
       /** Time of the oldest cached answer on the page; epoch milliseconds. */
       readonly cachedSince: number;
     }
+  | NewCards
   /** Request for the next version, from this page or another. */
   | { readonly kind: 'next-wanted' };

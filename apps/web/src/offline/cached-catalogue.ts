@@ -1,6 +1,7 @@
 import type { CatalogueCopy } from '@inkfolio/contract/cards';
 import { indexCatalogue, type CatalogueIndex } from '@inkfolio/domain/cards/catalogue-index';
 import type { Language } from '@inkfolio/domain/language';
+import type { NewCards } from '../lib/worker-messages.ts';
 
 const CACHE = 'inkfolio-catalogue';
 
@@ -9,15 +10,20 @@ const addressOf = (language: Language) => `/api/cards/catalogue?language=${langu
 /** The one that was asked for last: an index of all cards is not made for each call. */
 let indexed: { readonly etag: string | null; readonly catalogue: CatalogueIndex } | undefined;
 
-/** Keeps the catalogue of the language, and no other, as it now stands. */
-export async function cacheCatalogue(language: Language): Promise<void> {
+/**
+ * Keeps the catalogue of the language, and no other, as it now stands. Returns the cards that the
+ * one before in this language lacked, if any.
+ */
+export async function cacheCatalogue(language: Language): Promise<NewCards | undefined> {
   const address = addressOf(language);
   // The browser asks with the tag of what it has; the copy that stands costs a few bytes.
   const response = await fetch(address, { cache: 'no-cache' });
-  if (!response.ok) return;
+  if (!response.ok) return undefined;
   const cache = await caches.open(CACHE);
   const cached = await cache.match(address);
+  let news: NewCards | undefined;
   if (cached?.headers.get('etag') !== response.headers.get('etag')) {
+    news = cached && newCards(await catalogueOf(cached), await catalogueOf(response.clone()));
     await cache.put(address, response);
   }
   for (const other of await cache.keys()) {
@@ -25,6 +31,19 @@ export async function cacheCatalogue(language: Language): Promise<void> {
       await cache.delete(other);
     }
   }
+  return news;
+}
+
+function newCards(before: CatalogueCopy, now: CatalogueCopy): NewCards | undefined {
+  const known = new Set([...before.cards, ...before.retired].map(({ id }) => id));
+  const cards = now.cards.filter(({ id }) => !known.has(id));
+  if (cards.length === 0) return undefined;
+  const setCodes = [...new Set(cards.map(({ setCode }) => setCode))];
+  return { kind: 'new-cards', count: cards.length, setCodes };
+}
+
+async function catalogueOf(response: Response): Promise<CatalogueCopy> {
+  return (await response.json()) as CatalogueCopy;
 }
 
 /** The catalogue that was cached for the language; undefined: none was. */
@@ -33,7 +52,7 @@ export async function cachedCatalogue(language: Language): Promise<CatalogueInde
   if (cached === undefined) return undefined;
   const etag = cached.headers.get('etag');
   if (indexed?.etag === etag) return indexed.catalogue;
-  const catalogue = indexCatalogue((await cached.json()) as CatalogueCopy);
+  const catalogue = indexCatalogue(await catalogueOf(cached));
   indexed = { etag, catalogue };
   return catalogue;
 }

@@ -91,7 +91,11 @@ self.addEventListener('message', (event) => {
     case 'keep': {
       const { language } = message;
       // Fails without a network: the cached files then stay as they are.
-      event.waitUntil(Promise.allSettled([cacheTexts(texts, language), cacheCatalogue(language)]));
+      const tellNews = async () => {
+        const news = await cacheCatalogue(language);
+        if (news !== undefined) event.source?.postMessage(news);
+      };
+      event.waitUntil(Promise.allSettled([cacheTexts(texts, language), tellNews()]));
       break;
     }
     case 'cache-answer': {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useKeeping } from './cached-answers.ts';
 import { useDeviceCopy } from './device-copy.ts';
+import { NewCardsPrompt } from './new-cards-prompt.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 import { registerWorker } from './worker-registration.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -21,7 +22,12 @@ export function Pwa() {
     if (!registered) void registerWorker();
     registered = true;
   }, []);
-  return <UpdatePrompt />;
+  return (
+    <>
+      <UpdatePrompt />
+      <NewCardsPrompt />
+    </>
+  );
 }
 
 /** A site that is installed now names its shortcuts in the language of the page. */

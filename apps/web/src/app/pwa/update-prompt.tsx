@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './update-prompt.module.css';
+import { PromptBar } from './prompt-bar.tsx';
 import { skipWaiting, useWaitingVersion } from './worker-registration.ts';
 
 /**
@@ -18,29 +18,26 @@ export function UpdatePrompt() {
   return (
     <div role="status">
       {isAsked && (
-        <div className={styles['prompt']}>
-          <p className={styles['text']}>{t('updates.text')}</p>
-          <div className="wrap">
-            <Button
-              variant="ghost"
-              size="sm"
-              onClick={() => setAnswer({ worker: waiting, reload: false })}
-            >
-              {t('updates.later')}
-            </Button>
-            <Button
-              variant="primary"
-              size="sm"
-              busy={answered?.reload === true}
-              onClick={() => {
-                setAnswer({ worker: waiting, reload: true });
-                skipWaiting(waiting);
-              }}
-            >
-              {t('updates.reload')}
-            </Button>
-          </div>
-        </div>
+        <PromptBar text={t('updates.text')}>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => setAnswer({ worker: waiting, reload: false })}
+          >
+            {t('updates.later')}
+          </Button>
+          <Button
+            variant="primary"
+            size="sm"
+            busy={answered?.reload === true}
+            onClick={() => {
+              setAnswer({ worker: waiting, reload: true });
+              skipWaiting(waiting);
+            }}
+          >
+            {t('updates.reload')}
+          </Button>
+        </PromptBar>
       )}
     </div>
   );

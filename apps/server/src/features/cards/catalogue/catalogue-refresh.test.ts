@@ -43,7 +43,7 @@ beforeEach(async () => {
     const isEnglish = request.url === '/files/en/allCards.json';
     const known = request.headers['if-none-match'];
     const status = isEnglish ? statusOf(known === tag) : 404;
-    if (isEnglish) asked.push(`${String(status)}`);
+    if (isEnglish) asked.push(String(status));
     response.writeHead(status, status === 200 ? { etag: tag } : {});
     response.end(status === 200 ? english : undefined);
   });

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import type { NewCards, WorkerMessage } from '../../lib/worker-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { PromptBar } from './prompt-bar.tsx';
+
+/** Tells a player who has been here before how many cards have come since, and leads to their sets. */
+export function NewCardsPrompt() {
+  const { t } = useTexts();
+  const [news, setNews] = useState<NewCards>();
+
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return undefined;
+    const worker = navigator.serviceWorker;
+    const listen = ({ data }: MessageEvent<WorkerMessage>) => {
+      if (data.kind === 'new-cards') setNews(data);
+    };
+    worker.addEventListener('message', listen);
+    return () => worker.removeEventListener('message', listen);
+  }, []);
+
+  const sets = new URLSearchParams(news?.setCodes.map((code) => ['setCode', code]));
+  const forget = () => setNews(undefined);
+  return (
+    <div role="status">
+      {news && (
+        <PromptBar text={t('updates.newCards', { count: news.count })}>
+          <Button variant="ghost" size="sm" onClick={forget}>
+            {t('updates.later')}
+          </Button>
+          <Button variant="primary" size="sm" to={`/cards?${sets.toString()}`} onClick={forget}>
+            {t('updates.showSets', { count: news.setCodes.length })}
+          </Button>
+        </PromptBar>
+      )}
+    </div>
+  );
+}
