@@ -16,3 +16,8 @@ export function PromptBar({
     </div>
   );
 }
+
+/** The place of such questions: below all else, one above the other. */
+export function PromptBars({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['place']}>{children}</div>;
+}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useKeeping } from './cached-answers.ts';
 import { useDeviceCopy } from './device-copy.ts';
 import { NewCardsPrompt } from './new-cards-prompt.tsx';
+import { PromptBars } from './prompt-bar.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 import { registerWorker } from './worker-registration.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -23,10 +24,10 @@ export function Pwa() {
     registered = true;
   }, []);
   return (
-    <>
-      <UpdatePrompt />
+    <PromptBars>
       <NewCardsPrompt />
-    </>
+      <UpdatePrompt />
+    </PromptBars>
   );
 }
 
