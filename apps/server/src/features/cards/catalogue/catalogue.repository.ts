@@ -133,7 +133,7 @@ export async function findCatalogueCheck(db: Kysely<Tables>): Promise<CatalogueC
   if (row === undefined) return undefined;
   return {
     source: row.source,
-    checkedAt: Math.max(Number(row.checked_at), Number(row.imported_at)),
+    checkedAt: Math.max(row.checked_at, row.imported_at),
     tags: JSON.parse(row.source_tags ?? '{}') as CatalogueCheck['tags'],
   };
 }
