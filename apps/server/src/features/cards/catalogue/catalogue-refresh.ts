@@ -19,7 +19,7 @@ const RETRY_MS = HOUR_MS;
 const JITTER_MS = 2 * HOUR_MS;
 const TIMEOUT_MS = 30_000;
 
-export type CatalogueCheckOutcome = 'unchanged' | 'changed' | 'failed';
+type CatalogueCheckOutcome = 'unchanged' | 'changed' | 'failed';
 
 /** Diagnostics channel that publishes the outcome of each look at the source. */
 export const catalogueChecks = channel('inkfolio:catalogue-check');
