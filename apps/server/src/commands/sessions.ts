@@ -11,8 +11,8 @@ import { keepFilesPrivate } from '../private-files.ts';
 const USAGE = `npm run sessions -- end <player id, name or Discord name>
 npm run sessions -- end --all
 
-Ends all sessions of a player, or of everybody, at every server at once: whoever had one signs in
-again. Nothing else of the account changes.`;
+Ends all sessions of a player, or of everybody, at every server within a second: whoever had one
+signs in again. Nothing else of the account changes.`;
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({

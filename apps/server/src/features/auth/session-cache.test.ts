@@ -106,8 +106,14 @@ test('the sessions of a player are forgotten, here at once and by notification e
   expect([await isRead('a'), await isRead('g', grace)]).toEqual([true, true]);
 });
 
-test.each([
-  ['its end is heard of', () => cache.onNotification('ada')],
+test.each<[string, () => Promise<void>]>([
+  [
+    'its end is heard of',
+    () => {
+      cache.onNotification('ada');
+      return Promise.resolve();
+    },
+  ],
   ['it ends here', () => cache.forget('ada')],
   ['the connection is lost', () => cache.onConnection(false)],
   [
