@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../apps/server/src/app.ts';
 import type { Database } from '../apps/server/src/db/database.ts';
+import { SessionCache } from '../apps/server/src/features/auth/session-cache.ts';
 import { loadCatalogue } from '../apps/server/src/features/cards/catalogue/catalogue.service.ts';
 import { createImageService } from '../apps/server/src/features/images/images.service.ts';
 import { UNLIMITED_READS } from '../apps/server/src/http/requests/rate-limits.ts';
@@ -24,6 +25,7 @@ export async function openApp(
     },
     db: database.db,
     callCounts: undefined,
+    sessionCache: new SessionCache(database),
     clock,
     catalogue: await loadCatalogue(database),
     images: createImageService({

@@ -197,9 +197,13 @@ test('a chapter is made of the catalogue on the device and the copies as they no
   expect(calls.filter((path) => path.startsWith('/api/collection/chapter/'))).toEqual([]);
 });
 
-test('a deck that has not changed is not sent again, one that has is', async () => {
+test.each([
+  ['deck', (id: string) => `/decks/${id}`, (id: string) => `/api/decks/${id}`],
+  ['list of decks', () => '/decks?tab=myDecks', () => '/api/decks'],
+])('a %s that has not changed is not sent again, one that has is', async (what, pageOf, callOf) => {
   journey.expectConsoleErrors(/preload/);
-  const page = await journey.visit('/legal-notice', { signedInAs: 'reader', worksOffline: true });
+  const signedInAs = `reader-${what.length}`;
+  const page = await journey.visit('/legal-notice', { signedInAs, worksOffline: true });
   const creation = { name: 'Low tide', colors: ['Amber'], isPublic: false };
   const { id } = (await callAs(page, 'POST', '/decks', creation)) as { id: string };
   await untilCached(page);
@@ -207,17 +211,17 @@ test('a deck that has not changed is not sent again, one that has is', async () 
   page.context().on('response', (response) => {
     const { pathname } = new URL(response.url());
     const isOfWorker = response.request().serviceWorker() !== null;
-    if (isOfWorker && pathname === `/api/decks/${id}`) statuses.push(response.status());
+    if (isOfWorker && pathname === callOf(id)) statuses.push(response.status());
   });
   const reload = async (name: string) => {
     // The page and the copies for the way ask for it, in any order.
     await page.waitForLoadState('networkidle');
     statuses.length = 0;
     await page.reload();
-    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByRole('heading', { name }).first().waitFor();
   };
-  await page.goto(siteUrl(`/decks/${id}`));
-  await untilAnswerCached(page, new RegExp(`/api/decks/${id}`));
+  await page.goto(siteUrl(pageOf(id)));
+  await untilAnswerCached(page, new RegExp(`^${callOf(id)}$`));
   await reload('Low tide');
   await expect.poll(() => statuses).toContain(304);
   expect(statuses).not.toContain(200);

@@ -4,6 +4,7 @@ import type { CallCountPool } from './db/postgres-pool.ts';
 import type { Database } from './db/database.ts';
 import type { Replica } from './db/replica.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import type { SessionCache } from './features/auth/session-cache.ts';
 import { findSessionUser, noteWrite } from './features/auth/session.service.ts';
 import { CALLBACK_PATH, signInRoutes } from './features/auth/sign-in.routes.ts';
 import { sharedStateKey } from './features/auth/sign-in.service.ts';
@@ -82,6 +83,7 @@ export interface AppDependencies {
   readonly replica?: Replica | undefined;
   /** Call counters that the instances share; undefined: each counts for itself. */
   readonly callCounts: CallCountPool | undefined;
+  readonly sessionCache: SessionCache;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly catalogue: Catalogue;
@@ -103,7 +105,7 @@ export interface AppDependencies {
 
 /** Wires the whole server; nothing is started and nothing listens yet. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { db, clock, config } = dependencies;
+  const { db, clock, config, sessionCache } = dependencies;
   const app = Fastify({
     ...loggingOptions(config.logLevel),
     ...errorOptions,
@@ -127,7 +129,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await serveOpenApi(app);
   const limits = createRateLimits(dependencies.callCounts, dependencies.callLimits);
   guardRoutes(app, {
-    findUser: (token) => findSessionUser(db, token, clock()),
+    // With a replica each session says when its player last wrote, at whichever instance.
+    findUser: (token) =>
+      findSessionUser(db, token, clock(), dependencies.replica ? undefined : sessionCache),
     noteWrite: dependencies.replica && ((caller) => noteWrite(db, caller, clock())),
     limits,
   });
@@ -139,8 +143,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(cardRoutes, { prefix: '/api', answers, db });
   await app.register(imageRoutes, { prefix: '/api', images: dependencies.images });
   await registerSignIn(app, dependencies);
-  await app.register(authRoutes, { prefix: '/api', db, clock });
-  await app.register(userRoutes, { prefix: '/api', db, catalogue: dependencies.catalogue, clock });
+  await app.register(authRoutes, { prefix: '/api', db, sessionCache, clock });
+  await app.register(userRoutes, {
+    prefix: '/api',
+    db,
+    sessionCache,
+    catalogue: dependencies.catalogue,
+    clock,
+  });
   const lists = new DeckListPages(db, clock);
   const readReplica = createReadReplica(dependencies);
   const deckDependencies = { db, catalogue: dependencies.catalogue, clock, lists, readReplica };

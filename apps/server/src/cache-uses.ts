@@ -9,6 +9,7 @@ type CacheName =
   | 'deck_pictures'
   | 'ownership_index'
   | 'page_shells'
+  | 'sessions'
   | 'statements';
 
 /** Lookup in a cache, a hit or a miss. */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { forgetOldCounts } from './db/call-counts.ts';
 import type { Database } from './db/database.ts';
+import type { SessionCache } from './features/auth/session-cache.ts';
 import { forgetOldSessions } from './features/auth/session.service.ts';
 import { catalogueRefresh } from './features/cards/catalogue/catalogue-refresh.ts';
 import type { Catalogue } from './features/cards/catalogue/catalogue.service.ts';
@@ -22,6 +23,7 @@ const FORGET_COUNTS_MS = 60 * 1000;
 export interface JobDependencies {
   readonly database: Database;
   readonly catalogue: Catalogue;
+  readonly sessionCache: SessionCache;
   readonly clock: () => number;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>;
 }
@@ -31,7 +33,7 @@ export interface JobDependencies {
  * ended.
  */
 export function startJobs(dependencies: JobDependencies): () => Promise<void> {
-  const { database, catalogue, clock, log } = dependencies;
+  const { database, catalogue, sessionCache, clock, log } = dependencies;
   const { db } = database;
   const onError = (text: string) => (err: unknown) => {
     log.error({ err }, text);
@@ -70,8 +72,15 @@ export function startJobs(dependencies: JobDependencies): () => Promise<void> {
       onError('old counts of calls could not be forgotten'),
     ),
   ];
-  const stopListening = database.dialect.subscribe(() => {
-    newCatalogue.runNow();
+  const stopListening = database.dialect.subscribe({
+    onConnection(isConnected) {
+      if (isConnected) newCatalogue.runNow();
+      void sessionCache.onConnection(isConnected);
+    },
+    onNotification(topic, text) {
+      if (topic === 'catalogue') newCatalogue.runNow();
+      else sessionCache.onNotification(text);
+    },
   });
   return async () => {
     await Promise.all([stopListening(), ...tasks.map((task) => task.stop())]);

@@ -9,6 +9,7 @@ import { readConfig, ConfigError, type Config } from './config.ts';
 import { isReachable, openDatabase } from './db/database.ts';
 import { openMigrated, SchemaError } from './db/migrate.ts';
 import { watchReplica } from './db/replica.ts';
+import { SessionCache } from './features/auth/session-cache.ts';
 import { ensureCatalogue, SourceError } from './features/cards/catalogue/catalogue-start.ts';
 import { loadCatalogue } from './features/cards/catalogue/catalogue.service.ts';
 import { keepSampleDecks } from './features/decks/official/sample-decks.ts';
@@ -47,6 +48,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
           Date.now,
         );
   await keepSampleDecks(database.db, catalogue.current(), Date.now());
+  const sessionCache = new SessionCache(database);
   const webDir = config.webDir ?? WEB_DIR;
   const app = await buildApp({
     config,
@@ -55,6 +57,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     metrics,
     traces,
     callCounts: database.dialect.callCounts,
+    sessionCache,
     clock: Date.now,
     catalogue,
     images: createImageService({
@@ -75,7 +78,13 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const { port } = app.server.address() as AddressInfo;
   process.stdout.write(`Inkfolio is ready: ${config.publicUrl ?? `http://localhost:${port}`}\n`);
   const closeMetrics = await openMetrics(config, metrics, { database, replica, catalogue });
-  const stopBackground = startJobs({ database, catalogue, clock: Date.now, log: app.log });
+  const stopBackground = startJobs({
+    database,
+    catalogue,
+    sessionCache,
+    clock: Date.now,
+    log: app.log,
+  });
   return async () => {
     await stopBackground();
     await app.close();

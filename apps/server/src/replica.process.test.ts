@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MOST_LAG_MS, watchReplica, type Replica } from './db/replica.ts';
+import { markWriting } from './features/auth/auth.repository.ts';
 import { importFrom, SAMPLE_SOURCE } from './features/cards/catalogue/catalogue-start.ts';
 import { putOfficialDeck } from './features/decks/official/official-decks.service.ts';
 import { openSampleApp, type SampleApp, type SignedIn } from './testing/sample-app.ts';
@@ -75,6 +76,15 @@ test('who has just written reads from the primary, in every session, and nobody 
   expect(await officialDecks(elsewhere.headers)).toEqual(['new']);
   expect(await officialDecks(grace.headers)).toEqual(['old']);
   expect(await officialDecks()).toEqual(['old']);
+});
+
+test('a cache of sessions does not hide a write at another instance', async () => {
+  const notify = vi.spyOn(primary.dialect, 'notify');
+  await site.sessionCache.onConnection(true);
+  site.sessionCache.onNotification(notify.mock.lastCall?.[2] ?? '');
+  expect(await officialDecks(ada.headers)).toEqual(['old']);
+  await markWriting(primary.db, ada.userId, now);
+  expect(await officialDecks(ada.headers)).toEqual(['new']);
 });
 
 test('some seconds after the last write the replica is good enough again', async () => {

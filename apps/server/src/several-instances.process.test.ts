@@ -1,9 +1,14 @@
+import { sql } from 'kysely';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Session } from '@inkfolio/contract/auth';
+import { cacheUses } from './cache-uses.ts';
+import { deleteAllSessions } from './features/auth/auth.repository.ts';
+import { announceEndedSessions } from './features/auth/session-cache.ts';
 import { startJobs } from './jobs.ts';
 import { importFrom } from './features/cards/catalogue/catalogue-start.ts';
-import { openSampleApp, type SampleApp } from './testing/sample-app.ts';
+import { openSampleApp, type SampleApp, type SignedIn } from './testing/sample-app.ts';
 import { makeTestPlace, type TestPlace } from './testing/test-database.ts';
 
 const SAMPLE = resolve(import.meta.dirname, '../../../catalogue/sample/allCards.en.json');
@@ -56,6 +61,82 @@ test('a session that ends at one instance has ended at every other', async () =>
   expect(await statusThere()).toBe(200);
   await here.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
   expect(await statusThere()).toBe(401);
+});
+
+interface Call {
+  readonly method: 'POST' | 'DELETE';
+  readonly url: string;
+}
+type Headers = SignedIn['headers'];
+
+/** Makes the call here, which ends sessions. */
+async function endBy(call: Call, headers: Headers): Promise<void> {
+  expect((await here.app.inject({ ...call, headers })).statusCode).toBe(204);
+}
+
+/** Ways to end the session of the first headers. */
+const ENDS: Readonly<Record<string, (own: Headers, elsewhere: Headers) => Promise<void>>> = {
+  'by its log-out': (own) => endBy({ method: 'POST', url: '/api/auth/logout' }, own),
+  'with all others': (_own, elsewhere) =>
+    endBy({ method: 'DELETE', url: '/api/auth/sessions' }, elsewhere),
+  'by its id': async (own, elsewhere) => {
+    const sessions = (await json(here, '/api/auth/sessions', own)) as Session[];
+    const id = sessions.find(({ isCurrent }) => isCurrent)?.id ?? '';
+    await endBy({ method: 'DELETE', url: `/api/auth/sessions/${id}` }, elsewhere);
+  },
+  'with its account': (_own, elsewhere) =>
+    endBy({ method: 'DELETE', url: '/api/users/me' }, elsewhere),
+  'by a command': async () => {
+    await deleteAllSessions(here.database.db);
+    await announceEndedSessions(here.database);
+  },
+};
+
+describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('sessions in the cache', () => {
+  let stops: (() => Promise<void>)[];
+  let elsewhere: SignedIn;
+  let ada: SignedIn;
+
+  beforeEach(async () => {
+    stops = [here, there].map((site) => startJobs({ ...site, clock: Date.now, log: site.app.log }));
+    elsewhere = await here.signIn('ada');
+    ada = await here.signIn('ada');
+    await expect.poll(useThere).toEqual({ cache: 'sessions', isHit: true });
+  });
+  afterEach(async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  });
+
+  const statusThere = async () =>
+    (await there.app.inject({ url: '/api/auth/sign-in', headers: ada.headers })).statusCode;
+
+  /** Makes a call at the other instance, and returns its use of the cache if there was one. */
+  async function useThere(): Promise<unknown> {
+    const uses: unknown[] = [];
+    const noteUse = (use: unknown) => uses.push(use);
+    cacheUses.subscribe(noteUse);
+    expect(await statusThere()).toBe(200);
+    cacheUses.unsubscribe(noteUse);
+    return uses[0];
+  }
+
+  test.each(Object.entries(ENDS))(
+    'of another instance end there soon after they end %s',
+    async (_way, end) => {
+      await end(ada.headers, elsewhere.headers);
+      await expect.poll(statusThere, { timeout: 1000, interval: 20 }).toBe(401);
+    },
+  );
+
+  test('are read again while an instance hears nothing', async () => {
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'inkfolio notifications'`.execute(
+      here.database.db,
+    );
+    await expect.poll(useThere).toBeUndefined();
+    await here.app.inject({ method: 'POST', url: '/api/auth/logout', headers: ada.headers });
+    expect(await statusThere()).toBe(401);
+  });
 });
 
 test('an account that is deleted at one instance is gone at every other', async () => {

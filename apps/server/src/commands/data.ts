@@ -11,6 +11,7 @@ import { checkExport } from '../db/transfer/export-file.ts';
 import { writeNewFile } from '../db/transfer/new-file.ts';
 import { exportData, importData } from '../db/transfer/transfer.ts';
 import { TransferError, type TransferReport } from '../db/transfer/transferred-tables.ts';
+import { announceEndedSessions } from '../features/auth/session-cache.ts';
 import { readDeletions } from '../features/users/account-deletions.repository.ts';
 import {
   repeatDeletions,
@@ -111,7 +112,12 @@ async function afterRestore(config: Config, options: Options): Promise<void> {
   if (deletions === undefined) {
     throw new TransferError('Say --deletions <file>, or --without-deletions.');
   }
-  tellRestored(await withMigrated(standing(config), ({ db }) => repeatDeletions(db, deletions)));
+  const report = await withMigrated(standing(config), async (database) => {
+    const repeated = await repeatDeletions(database.db, deletions);
+    await announceEndedSessions(database);
+    return repeated;
+  });
+  tellRestored(report);
 }
 
 /** Deletions of the file that is named; undefined when nothing is said of them. */

@@ -4,14 +4,15 @@ import { readConfig, ConfigError } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { SchemaError, withMigrated } from '../db/migrate.ts';
 import { deleteAllSessions, deleteSessionsOfUser } from '../features/auth/auth.repository.ts';
+import { announceEndedSessions } from '../features/auth/session-cache.ts';
 import { findUsersCalled, type StoredUser } from '../features/users/users.repository.ts';
 import { keepFilesPrivate } from '../private-files.ts';
 
 const USAGE = `npm run sessions -- end <player id, name or Discord name>
 npm run sessions -- end --all
 
-Ends all sessions of a player, or of everybody, at every server at once: whoever had one signs in
-again. Nothing else of the account changes.`;
+Ends all sessions of a player, or of everybody, at every server within a second: whoever had one
+signs in again. Nothing else of the account changes.`;
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -35,11 +36,14 @@ function tellUsage(): void {
   process.exitCode = 2;
 }
 
-async function endAll({ db }: Database): Promise<void> {
-  console.log(`Sessions ended: ${await deleteAllSessions(db)}`);
+async function endAll(database: Database): Promise<void> {
+  const ended = await deleteAllSessions(database.db);
+  await announceEndedSessions(database);
+  console.log(`Sessions ended: ${ended}`);
 }
 
-async function endOfPlayer({ db }: Database, idOrName: string): Promise<void> {
+async function endOfPlayer(database: Database, idOrName: string): Promise<void> {
+  const { db } = database;
   const [user, ...others] = await findUsersCalled(db, idOrName.normalize('NFC'));
   if (user === undefined) {
     console.error(`There is no player ${idOrName}.`);
@@ -49,7 +53,9 @@ async function endOfPlayer({ db }: Database, idOrName: string): Promise<void> {
     for (const one of [user, ...others]) console.error(describe(one));
     process.exitCode = 1;
   } else {
-    console.log(`${describe(user)}: sessions ended: ${await deleteSessionsOfUser(db, user.id)}`);
+    const ended = await deleteSessionsOfUser(db, user.id);
+    await announceEndedSessions(database, user.id);
+    console.log(`${describe(user)}: sessions ended: ${ended}`);
   }
 }
 

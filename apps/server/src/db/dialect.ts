@@ -17,7 +17,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { noteCacheUse } from '../cache-uses.ts';
-import { notify, subscribe } from './notifications.ts';
+import { notify, subscribe, type Subscriber, type Topic } from './notifications.ts';
 import {
   boundedPool,
   createCallCountPool,
@@ -41,10 +41,10 @@ export interface EngineDialect {
   readonly callCounts: CallCountPool | undefined;
   /** True when the site could do anything to the database server, which it never needs. */
   isSuperuser(db: Kysely<Tables>): Promise<boolean>;
-  /** Notifies other instances of a new catalogue. */
-  notify(db: Kysely<Tables>): Promise<void>;
-  /** Listens for such hints until the returned function is called. */
-  subscribe(onNotification: () => void): () => Promise<void>;
+  /** Notifies all instances, this one among them, of what has been committed. */
+  notify(db: Kysely<Tables>, topic: Topic, text?: string): Promise<void>;
+  /** Listens for such notifications until the returned function is called. */
+  subscribe(subscriber: Subscriber): () => Promise<void>;
 }
 
 /** The embedded database, in the data folder. */
@@ -101,7 +101,7 @@ export function postgresDialect(settings: PostgresSettings): EngineDialect {
     callCounts,
     isSuperuser,
     notify,
-    subscribe: (onNotification) => subscribe(settings.url, onNotification),
+    subscribe: (subscriber) => subscribe(settings.url, subscriber),
   };
 }
 

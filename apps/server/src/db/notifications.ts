@@ -4,23 +4,30 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
 
-const CHANNEL = 'inkfolio_catalogue';
+/** Topics of the notifications, each with a channel of its own. */
+const TOPICS = ['catalogue', 'sessions'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** An instance that hears the notifications of all. */
+export interface Subscriber {
+  /** Called after each connection, and when it is lost: until the next one notifications are lost too. */
+  readonly onConnection: (isConnected: boolean) => void;
+  readonly onNotification: (topic: Topic, text: string) => void;
+}
+
 /** Pause between two attempts to listen; meanwhile the instances poll. */
 const RECONNECT_MS = 5000;
 
 /**
- * Notifies other instances of a new catalogue. Best effort: a database that is away or knows no
- * NOTIFY is ignored, because every instance also polls.
+ * Notifies all instances of what has been committed. Best effort: a database that is away or knows no
+ * NOTIFY is ignored, because no instance relies on being told.
  */
-export async function notify(db: Kysely<Tables>): Promise<void> {
-  await sql`notify ${sql.raw(CHANNEL)}`.execute(db).catch(() => undefined);
+export async function notify(db: Kysely<Tables>, topic: Topic, text = ''): Promise<void> {
+  await sql`select pg_notify(${channelOf(topic)}, ${text})`.execute(db).catch(() => undefined);
 }
 
-/**
- * Listens on a connection of its own for notifications of other instances, until the returned
- * function is called. Notifications may be lost; after each connection one is assumed.
- */
-export function subscribe(url: string, onNotification: () => void): () => Promise<void> {
+/** Listens for notifications on a connection of its own, until the returned function is called. */
+export function subscribe(url: string, subscriber: Subscriber): () => Promise<void> {
   const stopped = new AbortController();
   const { signal } = stopped;
   const listen = async () => {
@@ -30,16 +37,20 @@ export function subscribe(url: string, onNotification: () => void): () => Promis
       keepAlive: true,
     });
     client.on('error', () => undefined);
-    client.on('notification', onNotification);
+    client.on('notification', ({ channel, payload = '' }) => {
+      const topic = TOPICS.find((name) => channelOf(name) === channel);
+      if (topic !== undefined) subscriber.onNotification(topic, payload);
+    });
     const ended = once(client, 'end', { signal });
     // Unsubscribed while still connecting: nothing awaits this promise.
     ended.catch(() => undefined);
     try {
       await client.connect();
-      await client.query(`listen ${CHANNEL}`);
-      onNotification();
+      for (const topic of TOPICS) await client.query(`listen ${channelOf(topic)}`);
+      subscriber.onConnection(true);
       await ended;
     } finally {
+      subscriber.onConnection(false);
       await client.end();
     }
   };
@@ -54,4 +65,8 @@ export function subscribe(url: string, onNotification: () => void): () => Promis
     stopped.abort();
     return running;
   };
+}
+
+function channelOf(topic: Topic): string {
+  return `inkfolio_${topic}`;
 }

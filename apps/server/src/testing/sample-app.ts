@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
 import { buildApp, type AppDependencies } from '../app.ts';
 import { isReachable, type Database, type DatabasePlace } from '../db/database.ts';
+import { SessionCache } from '../features/auth/session-cache.ts';
 import { beginSession } from '../features/auth/session.service.ts';
 import { mockProviderUser } from '../features/auth/mock-provider/mock-provider-accounts.ts';
 import { importFrom, SAMPLE_SOURCE } from '../features/cards/catalogue/catalogue-start.ts';
@@ -19,6 +20,7 @@ export interface SampleApp {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly catalogue: Catalogue;
+  readonly sessionCache: SessionCache;
   /** A new session of the player with this name, who is added when they are new. */
   readonly signIn: (name: string) => Promise<SignedIn>;
   readonly close: () => Promise<void>;
@@ -67,6 +69,7 @@ export async function openSampleApp({
       : { ...standing, close: () => Promise.resolve() };
   await importFrom(database, { source: SAMPLE_SOURCE, replace: false, importedAt: 0 });
   const catalogue = await loadCatalogue(database);
+  const sessionCache = new SessionCache(database);
   const app = await buildApp({
     config: {
       logLevel: 'silent',
@@ -81,6 +84,7 @@ export async function openSampleApp({
     },
     db: database.db,
     callCounts: database.dialect.callCounts,
+    sessionCache,
     clock,
     catalogue,
     images: createImageService({
@@ -97,6 +101,7 @@ export async function openSampleApp({
     app,
     database,
     catalogue,
+    sessionCache,
     async signIn(name) {
       const { id: discordId, username, email } = mockProviderUser(name);
       const userId = await putDiscordUser(

@@ -24,7 +24,8 @@ export async function insertSession(db: Kysely<Tables>, session: NewSession): Pr
     .execute();
 }
 
-interface StoredSession {
+/** Session as calls need it. */
+export interface StoredSession {
   readonly userId: string;
   readonly createdAt: number;
   readonly lastUsedAt: number;
@@ -89,8 +90,17 @@ export async function markWriting(db: Kysely<Tables>, userId: string, now: numbe
   await db.updateTable('sessions').set({ wrote_at: now }).where('user_id', '=', userId).execute();
 }
 
-export async function deleteSession(db: Kysely<Tables>, tokenHash: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+/** Deletes the session and returns whose it was; undefined when there was none. */
+export async function deleteSession(
+  db: Kysely<Tables>,
+  tokenHash: string,
+): Promise<string | undefined> {
+  const deleted = await db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .returning('user_id')
+    .executeTakeFirst();
+  return deleted?.user_id;
 }
 
 /** Ends the player's session of that id; false when they have none. */

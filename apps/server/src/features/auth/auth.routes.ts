@@ -8,7 +8,6 @@ import {
 } from '@inkfolio/contract/auth';
 import { ErrorAnswer } from '@inkfolio/contract/errors';
 import Type from 'typebox';
-import type { Database } from '../../db/database.ts';
 import { bearerToken, userIdOf } from '../../http/requests/access.ts';
 import {
   changeCollectionVisibility,
@@ -16,16 +15,25 @@ import {
   changeUsername,
   getUser,
 } from '../users/users.service.ts';
-import { endOtherSessions, endSession, endSessionById, listSessions } from './session.service.ts';
+import {
+  endOtherSessions,
+  endSession,
+  endSessionById,
+  listSessions,
+  type SessionDependencies,
+} from './session.service.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
-interface AuthRoutesOptions {
-  readonly db: Database['db'];
+interface AuthRoutesOptions extends SessionDependencies {
   readonly clock: () => number;
 }
 
 /** Routes for the caller's identity, account settings and sessions. */
-export const authRoutes: TypedRoutes<AuthRoutesOptions> = (app, { db, clock }, done) => {
+export const authRoutes: TypedRoutes<AuthRoutesOptions> = (
+  app,
+  { db, sessionCache, clock },
+  done,
+) => {
   const tags = ['auth'];
   const access = 'user' as const;
   const response = { 200: User, '4xx': ErrorAnswer };
@@ -84,7 +92,7 @@ export const authRoutes: TypedRoutes<AuthRoutesOptions> = (app, { db, clock }, d
     },
     async (request, reply) => {
       const token = bearerToken(request);
-      if (token !== undefined) await endSession(db, token);
+      if (token !== undefined) await endSession({ db, sessionCache }, token);
       return reply.code(204).send(null);
     },
   );
@@ -115,7 +123,8 @@ export const authRoutes: TypedRoutes<AuthRoutesOptions> = (app, { db, clock }, d
     },
     async (request, reply) => {
       const token = bearerToken(request);
-      if (token !== undefined) await endOtherSessions(db, userIdOf(request), token);
+      if (token !== undefined)
+        await endOtherSessions({ db, sessionCache }, userIdOf(request), token);
       return reply.code(204).send(null);
     },
   );
@@ -132,7 +141,7 @@ export const authRoutes: TypedRoutes<AuthRoutesOptions> = (app, { db, clock }, d
       },
     },
     async (request, reply) => {
-      await endSessionById(db, userIdOf(request), request.params.id);
+      await endSessionById({ db, sessionCache }, userIdOf(request), request.params.id);
       return reply.code(204).send(null);
     },
   );

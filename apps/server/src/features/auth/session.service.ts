@@ -18,8 +18,10 @@ import {
   markSessionUsed,
   markWriting,
   type SessionAges,
+  type StoredSession,
 } from './auth.repository.ts';
 import { UNKNOWN_DEVICE, type Device } from './device.ts';
+import type { SessionCache } from './session-cache.ts';
 
 type Db = Kysely<Tables>;
 
@@ -39,6 +41,12 @@ export interface SessionUser {
   readonly userId: string;
   /** Time at which their last write began, where it is stored. */
   readonly wroteAt: number | null;
+}
+
+/** Dependencies of what ends sessions. */
+export interface SessionDependencies {
+  readonly db: Db;
+  readonly sessionCache: SessionCache;
 }
 
 /** Precision of the last write. */
@@ -62,27 +70,46 @@ export async function beginSession(
   return token;
 }
 
-/** The player a token stands for; undefined for a token that is unknown, revoked or too old. */
+/**
+ * The player a token stands for; undefined for a token that is unknown, revoked or too old. Without a
+ * cache the session is always read.
+ */
 export async function findSessionUser(
   db: Db,
   token: string,
   now: number,
+  cache?: SessionCache,
 ): Promise<SessionUser | undefined> {
   const tokenHash = hashOf(token);
-  const session = await findSession(db, tokenHash);
+  const read = () => readUsedSession(db, tokenHash, now);
+  const session = await (cache === undefined ? read() : cache.find(tokenHash, read));
   if (session === undefined || hasEnded(session, agesAt(now))) return undefined;
-  if (session.lastUsedAt <= now - LAST_USE_PRECISION_MS) {
-    // Reading needs no room on the disk, so a failed write must not prevent it.
-    await markSessionUsed(db, tokenHash, now).catch((error: unknown) => {
-      if (!takesNoWrites(error)) throw error;
-    });
-  }
   return { userId: session.userId, wroteAt: session.wroteAt };
 }
 
+/** Reads the session and records its use; undefined when there is none that has not ended. */
+async function readUsedSession(
+  db: Db,
+  tokenHash: string,
+  now: number,
+): Promise<StoredSession | undefined> {
+  const session = await findSession(db, tokenHash);
+  if (session === undefined || hasEnded(session, agesAt(now))) return undefined;
+  if (session.lastUsedAt > now - LAST_USE_PRECISION_MS) return session;
+  // Reading needs no room on the disk, so a failed write must not prevent it.
+  await markSessionUsed(db, tokenHash, now).catch((error: unknown) => {
+    if (!takesNoWrites(error)) throw error;
+  });
+  return { ...session, lastUsedAt: now };
+}
+
 /** Ends the session of the token on every device that has it; none: nothing happens. */
-export async function endSession(db: Db, token: string): Promise<void> {
-  await deleteSession(db, hashOf(token));
+export async function endSession(
+  { db, sessionCache }: SessionDependencies,
+  token: string,
+): Promise<void> {
+  const userId = await deleteSession(db, hashOf(token));
+  if (userId !== undefined) await sessionCache.forget(userId);
 }
 
 /** The player's sessions, the last used first; `token` is that of the caller. */
@@ -103,13 +130,23 @@ export async function listSessions(
 }
 
 /** Ends a session of the player. Throws `session_not_found`. */
-export async function endSessionById(db: Db, userId: string, id: string): Promise<void> {
+export async function endSessionById(
+  { db, sessionCache }: SessionDependencies,
+  userId: string,
+  id: string,
+): Promise<void> {
   if (!(await deleteSessionOfUser(db, userId, id))) throw new AppError('session_not_found');
+  await sessionCache.forget(userId);
 }
 
 /** Ends all sessions of the player but that of the token. */
-export async function endOtherSessions(db: Db, userId: string, token: string): Promise<void> {
+export async function endOtherSessions(
+  { db, sessionCache }: SessionDependencies,
+  userId: string,
+  token: string,
+): Promise<void> {
   await deleteSessionsOfUser(db, userId, hashOf(token));
+  await sessionCache.forget(userId);
 }
 
 /** Deletes what the retention rules no longer allow to keep; returns the number of sessions. */

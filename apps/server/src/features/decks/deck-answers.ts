@@ -4,7 +4,7 @@ import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
 import { archetypesOfMask, type DeckCard, type DeckEntry } from '@inkfolio/domain/decks/deck';
 import type { Language } from '@inkfolio/domain/language';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
-import type { ListedDeck } from './list/deck-list.repository.ts';
+import type { ViewedDeck } from './list/deck-list.repository.ts';
 
 /** Viewer and language for which a deck is described. */
 export interface DeckView {
@@ -13,14 +13,10 @@ export interface DeckView {
   readonly language: Language | undefined;
 }
 
-/**
- * The deck as lists show it to the viewer, who likes it or not. Its cover is the stored one, or one that
- * the covers beside it ask for.
- */
+/** The deck as lists show it. Its cover is the stored one, or one that the covers beside it ask for. */
 export function deckSummary(
-  deck: ListedDeck,
+  deck: ViewedDeck,
   view: DeckView,
-  isLiked: boolean,
   cover = view.catalogue.findCard(String(deck.cover_card_id)),
 ): DeckSummary {
   const { discord_username: discordUsername } = deck;
@@ -37,7 +33,7 @@ export function deckSummary(
     youtubeUrl: deck.youtube_url,
     cardCount: deck.card_count,
     coverCard: cover === undefined ? null : cardIn(cover, view.language),
-    likes: isLiked && view.viewerId !== undefined ? [{ userId: view.viewerId }] : [],
+    likes: deck.liked !== null && view.viewerId !== undefined ? [{ userId: view.viewerId }] : [],
     _count: { likes: deck.like_count },
     user: discordUsername === null ? null : { username: deck.username, discordUsername },
     createdAt: new Date(deck.created_at).toISOString(),

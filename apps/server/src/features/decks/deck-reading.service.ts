@@ -9,6 +9,7 @@ import type { Language } from '@inkfolio/domain/language';
 import type { Kysely } from 'kysely';
 import { hash } from 'node:crypto';
 import type { Tables } from '../../db/tables.ts';
+import type { TaggedAnswer } from '../../http/requests/cached-response.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
 import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
@@ -27,20 +28,13 @@ export interface DeckDependencies {
   readonly mostDecks?: number;
 }
 
-/** A deck of which the cards have not been read yet. */
-interface OpenedDeck {
-  /** Another one after whatever changes the answer. */
-  readonly tag: string;
-  readonly read: () => Promise<Deck>;
-}
-
-/** Begins to read the deck for the viewer. Throws `deck_not_found`, also for a private one of another. */
+/** Opens the deck for the viewer; its cards are read later. Throws `deck_not_found`, also for a private one of another. */
 export async function openDeck(
   { db, catalogue }: DeckDependencies,
   id: string,
   viewerId: string | undefined,
   language: Language | undefined,
-): Promise<OpenedDeck> {
+): Promise<TaggedAnswer<Deck>> {
   // Before the cards and the copies, so that the tag never stands for newer ones than were read.
   const deck = await findViewedDeck(db, id, viewerId);
   assertVisible(deck, viewerId);
@@ -52,7 +46,7 @@ export async function openDeck(
       const cards = await readDeckCards(db, id);
       const owned = viewerId === undefined ? undefined : await ownershipOf(db, viewerId, cards);
       return {
-        ...deckSummary(deck, view, deck.liked !== null),
+        ...deckSummary(deck, view),
         ...(owned && { collectionPercentage: owned.percentage }),
         deckCards: deckCardsOf(cards, view),
         cards,

@@ -6,6 +6,17 @@ import type { DecksTable, Tables } from '../../db/tables.ts';
 
 export type StoredDeck = Selectable<DecksTable>;
 
+/** Farthest that clocks of instances are apart; a clock that was set back by more counts as it is. */
+const CLOCK_SKEW_MS = 1000;
+
+/**
+ * Time of a change of the deck that is made now: never that of the change before, because entity tags
+ * tell its states apart by it.
+ */
+export function changeTime({ updated_at: last }: StoredDeck, now: number): number {
+  return now <= last && now > last - CLOCK_SKEW_MS ? last + 1 : now;
+}
+
 export async function findDeck(db: Kysely<Tables>, id: string): Promise<StoredDeck | undefined> {
   return db.selectFrom('decks').selectAll().where('id', '=', id).executeTakeFirst();
 }

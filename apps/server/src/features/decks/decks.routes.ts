@@ -21,9 +21,9 @@ import { ErrorAnswer } from '@inkfolio/contract/errors';
 import { MAX_CARD_QUANTITY } from '@inkfolio/domain/decks/deck';
 import Type from 'typebox';
 import { userIdOf } from '../../http/requests/access.ts';
-import { isUnchanged } from '../../http/requests/cached-response.ts';
+import { sendTagged } from '../../http/requests/cached-response.ts';
 import type { ReadReplica } from '../../http/requests/read-replica.ts';
-import { listDecks, type DeckListDependencies } from './list/deck-list.service.ts';
+import { openDeckList, type DeckListDependencies } from './list/deck-list.service.ts';
 import { getLikeCount, setLike } from './likes/deck-likes.service.ts';
 import {
   getCollectionStats,
@@ -43,6 +43,7 @@ import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
 const player = { access: 'user' } as const;
 const everyone = { access: 'optional-user' } as const;
+const unchanged = { 304: Type.Null() };
 const refusals = { '4xx': ErrorAnswer };
 
 interface DeckRouteDependencies extends DeckListDependencies {
@@ -77,12 +78,13 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
         tags,
         summary: 'The decks of the player, or official ones',
         querystring: DeckListQuery,
-        response: { 200: DeckPage, ...refusals },
+        response: { 200: DeckPage, ...unchanged, ...refusals },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const viewerId = userIdOf(request);
-      return listDecks(dependencies, request.query, { ownerId: viewerId, viewerId });
+      const owner = { ownerId: viewerId, viewerId };
+      return sendTagged(request, reply, await openDeckList(dependencies, request.query, owner));
     },
   );
 
@@ -94,11 +96,14 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
         tags,
         summary: 'Public decks',
         querystring: DeckListQuery,
-        response: { 200: DeckPage, ...refusals },
+        response: { 200: DeckPage, ...unchanged, ...refusals },
       },
     },
-    async (request) =>
-      readReplica(request, (db) => listDecks(on(db), request.query, { viewerId: request.userId })),
+    async (request, reply) =>
+      readReplica(request, async (db) => {
+        const viewer = { viewerId: request.userId };
+        return sendTagged(request, reply, await openDeckList(on(db), request.query, viewer));
+      }),
   );
 
   app.get(
@@ -110,7 +115,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
         summary: 'One deck with its cards',
         params: DeckParams,
         querystring: DeckReadingQuery,
-        response: { 200: Deck, 304: Type.Null(), ...refusals },
+        response: { 200: Deck, ...unchanged, ...refusals },
       },
     },
     async (request, reply) =>
@@ -120,8 +125,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
         if (changeIds.length > 0) {
           return getDeckWithChanges(on(db), id, request.userId, request.query);
         }
-        const deck = await openDeck(on(db), id, request.userId, language);
-        return isUnchanged(request, reply, deck.tag) ? reply.code(304).send(null) : deck.read();
+        return sendTagged(request, reply, await openDeck(on(db), id, request.userId, language));
       }),
   );
 

@@ -22,6 +22,7 @@ import { deriveFromCards } from './deck-columns.ts';
 import { beginVisit } from './versions/deck-versions.service.ts';
 import { getDeck, resolveCards, type DeckDependencies } from './deck-reading.service.ts';
 import {
+  changeTime,
   countDecksOf,
   deleteDeck,
   deleteDeckChangesUntil,
@@ -167,7 +168,7 @@ export async function changeDeck(
     assertOwn(deck, userId);
     if (isChangedSince(deck, seen, columns)) throw new AppError('deck_changed');
     await beginVisit(transaction, deck, clock());
-    await updateDeck(transaction, id, { ...columns, updated_at: clock() });
+    await updateDeck(transaction, id, { ...columns, updated_at: changeTime(deck, clock()) });
   });
   return getDeck(dependencies, id, userId, undefined);
 }
@@ -210,9 +211,10 @@ export async function changeQuantity(
     await writeDeckCards(transaction, id, [
       { cardId: change.cardId, quantity: quantityIn(after, change.cardId) },
     ]);
-    await updateDeck(transaction, id, { ...deriveFromCards(entries), updated_at: now });
+    const updatedAt = changeTime(deck, now);
+    await updateDeck(transaction, id, { ...deriveFromCards(entries), updated_at: updatedAt });
     const cards = after.toSorted((a, b) => Number(a.cardId) - Number(b.cardId));
-    return { id, cards, updatedAt: new Date(now).toISOString() };
+    return { id, cards, updatedAt: new Date(updatedAt).toISOString() };
   });
 }
 

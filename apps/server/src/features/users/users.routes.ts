@@ -1,20 +1,23 @@
 import { ErrorAnswer } from '@inkfolio/contract/errors';
 import { PersonalData, PublicProfile, UserParams } from '@inkfolio/contract/users';
 import Type from 'typebox';
-import type { Database } from '../../db/database.ts';
 import { userIdOf } from '../../http/requests/access.ts';
+import type { SessionDependencies } from '../auth/session.service.ts';
 import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
 import { deleteAccount, getPersonalData, getPublicName } from './users.service.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
-interface UserRoutesOptions {
-  readonly db: Database['db'];
+interface UserRoutesOptions extends SessionDependencies {
   readonly catalogue: Catalogue;
   readonly clock: () => number;
 }
 
 /** Routes for a player's own data and its deletion, and for the public data of any player. */
-export const userRoutes: TypedRoutes<UserRoutesOptions> = (app, { db, catalogue, clock }, done) => {
+export const userRoutes: TypedRoutes<UserRoutesOptions> = (
+  app,
+  { db, sessionCache, catalogue, clock },
+  done,
+) => {
   const tags = ['users'];
 
   app.get(
@@ -41,7 +44,7 @@ export const userRoutes: TypedRoutes<UserRoutesOptions> = (app, { db, catalogue,
       },
     },
     async (request, reply) => {
-      await deleteAccount(db, userIdOf(request), clock());
+      await deleteAccount({ db, sessionCache }, userIdOf(request), clock());
       return reply.code(204).send(null);
     },
   );

@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/requests/errors.ts';
+import type { SessionDependencies } from '../auth/session.service.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
 import { deleteLikesOf } from '../decks/likes/deck-likes.repository.ts';
 import { insertDeletions } from './account-deletions.repository.ts';
@@ -57,11 +58,16 @@ export async function getPublicName(db: Db, userId: string): Promise<string> {
  * Removes the account, sessions, decks, likes and collection, and notes its id for the restoring of
  * backups: all of it, or nothing.
  */
-export async function deleteAccount(db: Db, userId: string, now: number): Promise<void> {
+export async function deleteAccount(
+  { db, sessionCache }: SessionDependencies,
+  userId: string,
+  now: number,
+): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await deleteAccountRows(transaction, userId);
     await insertDeletions(transaction, [{ userId, deletedAt: now }]);
   });
+  await sessionCache.forget(userId);
 }
 
 /** Removes all rows of the account, within the transaction of the caller. */

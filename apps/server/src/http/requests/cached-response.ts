@@ -79,6 +79,22 @@ export function isUnchanged(request: FastifyRequest, reply: FastifyReply, tag: s
   return hasTag(request.headers['if-none-match'], etag);
 }
 
+/** An answer of which the state is known before the answer is made. */
+export interface TaggedAnswer<T> {
+  /** Another one after whatever changes the answer. */
+  readonly tag: string;
+  readonly read: () => Promise<T>;
+}
+
+/** Reads the answer, unless the client has the one of that state: 304. */
+export async function sendTagged<T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { tag, read }: TaggedAnswer<T>,
+): Promise<T | FastifyReply> {
+  return isUnchanged(request, reply, tag) ? reply.code(304).send(null) : read();
+}
+
 /** Sends JSON that is for one player alone; the route's access forbids caching. */
 export function sendUncached(reply: FastifyReply, body: Buffer): void {
   reply.type(JSON_TYPE).send(body);

@@ -102,7 +102,7 @@ async function tryImport(
     return true;
   });
   if (!isDone) return undefined;
-  await dialect.notify(db);
+  await dialect.notify(db, 'catalogue');
   return {
     version,
     cards: reading.cards.length,

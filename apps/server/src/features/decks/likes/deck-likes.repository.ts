@@ -2,22 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import { batches } from '../../../db/batches.ts';
 import type { Tables } from '../../../db/tables.ts';
 
-/** Ids of the given decks that the user likes. */
-export async function findLikedDecks(
-  db: Kysely<Tables>,
-  userId: string,
-  deckIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (deckIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('deck_likes')
-    .select('deck_id')
-    .where('user_id', '=', userId)
-    .where('deck_id', 'in', deckIds)
-    .execute();
-  return new Set(rows.map((row) => row.deck_id));
-}
-
 /** Adds the like; false when it was there. */
 export async function insertLike(
   db: Kysely<Tables>,

@@ -75,8 +75,11 @@ export class DeckListPages {
   ): Promise<DeckListPage> {
     if (filter.ownerId !== undefined || filter.likedBy !== undefined) {
       if (range !== undefined) return this.#compare(filter, undefined, range, part);
-      const places = await this.#read(filter, undefined, oneMore(part));
-      return pageOf(places, await countDecks(this.#db, filter), part);
+      const [places, count] = await Promise.all([
+        this.#read(filter, undefined, oneMore(part)),
+        countDecks(this.#db, filter),
+      ]);
+      return pageOf(places, count, part);
     }
     const all = await this.#facets.current();
     const listed = all.filter(({ isOfficial }) => isOfficial === filter.isOfficial);

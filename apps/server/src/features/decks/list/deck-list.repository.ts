@@ -146,16 +146,6 @@ export async function countDecksByFacet(db: Kysely<Tables>): Promise<DeckFacetCo
   }));
 }
 
-/** Decks of the ids that exist, with the names of their owners, by id. */
-export async function readListedDecks(
-  db: Kysely<Tables>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, ListedDeck>> {
-  if (ids.length === 0) return new Map();
-  const decks = await listedDecks(db).where('decks.id', 'in', ids).execute();
-  return new Map(decks.map((deck) => [deck.id, deck]));
-}
-
 /** A deck with all but its cards that decides how a viewer sees it. */
 export interface ViewedDeck extends ListedDeck {
   /** Null: the viewer does not like it, or there is none. */
@@ -164,36 +154,39 @@ export interface ViewedDeck extends ListedDeck {
   readonly viewer_collection: number | null;
 }
 
-/** One deck as a viewer finds it; undefined: a visitor. */
+/** Decks of the ids that exist as a viewer finds them, by id; undefined: a visitor. */
+export async function readViewedDecks(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  viewerId = '',
+): Promise<ReadonlyMap<string, ViewedDeck>> {
+  if (ids.length === 0) return new Map();
+  const decks = await db
+    .selectFrom('decks')
+    .leftJoin('users', 'users.id', 'decks.user_id')
+    .leftJoin('users as viewer', (join) => join.on('viewer.id', '=', viewerId))
+    .leftJoin('deck_likes as like', (join) =>
+      join.on('like.user_id', '=', viewerId).onRef('like.deck_id', '=', 'decks.id'),
+    )
+    .selectAll('decks')
+    .select([
+      'users.username',
+      'users.discord_username',
+      'like.deck_id as liked',
+      'viewer.collection_version as viewer_collection',
+    ])
+    .where('decks.id', 'in', ids)
+    .execute();
+  return new Map(decks.map((deck) => [deck.id, deck]));
+}
+
+/** One deck as a viewer finds it. */
 export async function findViewedDeck(
   db: Kysely<Tables>,
   id: string,
-  viewerId = '',
+  viewerId?: string,
 ): Promise<ViewedDeck | undefined> {
-  return listedDecks(db)
-    .where('decks.id', '=', id)
-    .select((deck) => [
-      deck
-        .selectFrom('deck_likes')
-        .select('deck_likes.deck_id')
-        .where('deck_likes.user_id', '=', viewerId)
-        .where('deck_likes.deck_id', '=', id)
-        .as('liked'),
-      deck
-        .selectFrom('users as viewers')
-        .select('viewers.collection_version')
-        .where('viewers.id', '=', viewerId)
-        .as('viewer_collection'),
-    ])
-    .executeTakeFirst();
-}
-
-function listedDecks(db: Kysely<Tables>) {
-  return db
-    .selectFrom('decks')
-    .leftJoin('users', 'users.id', 'decks.user_id')
-    .selectAll('decks')
-    .select(['users.username', 'users.discord_username']);
+  return (await readViewedDecks(db, [id], viewerId)).get(id);
 }
 
 /** Condition of the list, whatever the facet of a deck. */

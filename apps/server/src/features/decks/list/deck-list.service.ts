@@ -6,14 +6,15 @@ import { ARCHETYPES, maskOfArchetypes } from '@inkfolio/domain/decks/deck';
 import { motifOf } from '@inkfolio/domain/art/card-motif';
 import { COVER_NEIGHBOURS, coversInOrder } from '@inkfolio/domain/decks/deck-cover';
 import { maySeeDeck } from '@inkfolio/domain/decks/deck-permissions';
+import { hash } from 'node:crypto';
+import type { TaggedAnswer } from '../../../http/requests/cached-response.ts';
 import { AppError } from '../../../http/requests/errors.ts';
 import { accessOf } from '../deck-access.ts';
 import { deckSummary, entriesOf } from '../deck-answers.ts';
 import { readCardsOfDecks } from '../decks.repository.ts';
 import { cursorAfter, readCursor } from './deck-cursor.ts';
-import { findLikedDecks } from '../likes/deck-likes.repository.ts';
 import type { DeckListPages } from './deck-list-pages.ts';
-import { readListedDecks, type DeckFilter } from './deck-list.repository.ts';
+import { readViewedDecks, type DeckFilter } from './deck-list.repository.ts';
 import type { OwnershipRange } from './ownership-index/ownership-index.ts';
 import type { DeckDependencies } from '../deck-reading.service.ts';
 
@@ -28,12 +29,15 @@ interface DeckListOf {
   readonly viewerId: string | undefined;
 }
 
-/** Public decks, or with an owner the decks of that player, that match; changed last first. */
-export async function listDecks(
+/**
+ * Opens a page of the public decks, or with an owner of the decks of that player, that match, changed
+ * last first; cards and copies are read later.
+ */
+export async function openDeckList(
   { db, catalogue, lists }: DeckListDependencies,
   query: DeckListQuery,
   { ownerId: ownOf, viewerId }: DeckListOf,
-): Promise<DeckPage> {
+): Promise<TaggedAnswer<DeckPage>> {
   // Official decks have no owner.
   const ownerId = query.showOnlyOfficial ? undefined : ownOf;
   const { limit = DEFAULT_DECK_PAGE_SIZE, cursor } = query;
@@ -43,36 +47,50 @@ export async function listDecks(
   const filter = filterOf(query, ownerId, viewerId);
   const page = await lists.find(filter, rangeOf(query, viewerId), { after, offset, limit });
   const ids = page.places.map(({ id }) => id);
-  const known = viewerId !== undefined;
-  const [decks, cards, liked, percentages] = await Promise.all([
-    readListedDecks(db, ids),
-    readCardsOfDecks(db, ids),
-    known ? findLikedDecks(db, viewerId, ids) : new Set(),
-    known ? lists.percentages(viewerId, ids) : new Map<string, number>(),
-  ]);
+  // Before the cards and the copies, so that the tag never stands for newer ones than were read.
+  const decks = await readViewedDecks(db, ids, viewerId);
   const view = { catalogue: catalogue.current(), viewerId, language: query.language };
-  // Otherwise a list would look as if it had the same deck again and again.
-  const before = (from?.covers ?? []).flatMap((id) => view.catalogue.findCard(String(id)) ?? []);
-  const covers = coversInOrder(
-    ids.map((id) => entriesOf(cards.get(id) ?? [], view.catalogue)),
-    { lookOf: motifOf, before },
-  );
-  const shown = [...before, ...covers].flatMap((card) => card?.globalId ?? []);
-  const last = page.places.at(-1);
+  const rows = ids.map((id) => decks.get(id));
+  const facts = JSON.stringify([page, rows, viewerId, ownerId, query, view.catalogue.version]);
   return {
-    decks: ids.flatMap((id, index) => {
-      const deck = decks.get(id);
-      // Deleted or made private since it was found.
-      if (deck === undefined || !maySeeDeck(accessOf(deck), viewerId)) return [];
-      const summary = deckSummary(deck, view, liked.has(id), covers[index]);
-      const collectionPercentage = percentages.get(id);
-      return collectionPercentage === undefined ? summary : { ...summary, collectionPercentage };
-    }),
-    total: page.total,
-    hasMore: page.hasMore,
-    ...(page.hasMore &&
-      last !== undefined && { nextCursor: cursorAfter(last, shown.slice(-COVER_NEIGHBOURS)) }),
+    tag: hash('sha256', facts, 'base64url'),
+    async read() {
+      const [cards, percentages] = await Promise.all([
+        readCardsOfDecks(db, ids),
+        viewerId === undefined ? new Map<string, number>() : lists.percentages(viewerId, ids),
+      ]);
+      // Otherwise a list would look as if it had the same deck again and again.
+      const before = (from?.covers ?? []).flatMap(
+        (id) => view.catalogue.findCard(String(id)) ?? [],
+      );
+      const covers = coversInOrder(
+        ids.map((id) => entriesOf(cards.get(id) ?? [], view.catalogue)),
+        { lookOf: motifOf, before },
+      );
+      const shown = [...before, ...covers].flatMap((card) => card?.globalId ?? []);
+      const last = page.places.at(-1);
+      return {
+        decks: rows.flatMap((deck, index) => {
+          // Deleted or made private since it was found.
+          if (deck === undefined || !maySeeDeck(accessOf(deck), viewerId)) return [];
+          const summary = deckSummary(deck, view, covers[index]);
+          const collectionPercentage = percentages.get(deck.id);
+          return collectionPercentage === undefined
+            ? summary
+            : { ...summary, collectionPercentage };
+        }),
+        total: page.total,
+        hasMore: page.hasMore,
+        ...(page.hasMore &&
+          last !== undefined && { nextCursor: cursorAfter(last, shown.slice(-COVER_NEIGHBOURS)) }),
+      };
+    },
   };
+}
+
+/** The page of the list as `openDeckList` opens it. */
+export async function listDecks(...list: Parameters<typeof openDeckList>): Promise<DeckPage> {
+  return (await openDeckList(...list)).read();
 }
 
 function filterOf(

@@ -8,6 +8,7 @@ import type { Tables } from '../../../db/tables.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { deriveFromCards } from '../deck-columns.ts';
 import {
+  changeTime,
   deleteDeck,
   insertDeck,
   readDeckCards,
@@ -59,7 +60,10 @@ export async function putOfficialDeck(
     }
     const before = await readDeckCards(transaction, standing.id);
     if (hasColumns(standing, columns) && sameCards(before, cards)) return 'as it was';
-    await updateDeck(transaction, standing.id, { ...columns, updated_at: now });
+    await updateDeck(transaction, standing.id, {
+      ...columns,
+      updated_at: changeTime(standing, now),
+    });
     const gone = before.map(({ cardId }) => ({ cardId, quantity: 0 }));
     await writeDeckCards(transaction, standing.id, gone);
     await writeDeckCards(transaction, standing.id, cards);

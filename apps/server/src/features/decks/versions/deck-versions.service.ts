@@ -21,6 +21,7 @@ import {
   type StoredVersion,
 } from './deck-versions.repository.ts';
 import {
+  changeTime,
   deleteDeckCards,
   findDeck,
   lockDeck,
@@ -80,7 +81,7 @@ export async function restoreVersion(
     await updateDeck(transaction, deckId, {
       ...deriveFromCards(resolveCards(snapshot, version.cards)),
       color_mask: version.colorMask,
-      updated_at: now,
+      updated_at: changeTime(deck, now),
     });
   });
   return getDeck(dependencies, deckId, userId, undefined);

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { SESSION_CACHE_MS, SessionCache } from './session-cache.ts';
+
+const ADA = { userId: 'ada', createdAt: 1, lastUsedAt: 1, wroteAt: null };
+
+let sent: (string | undefined)[];
+let cache: SessionCache;
+let reads: number;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  sent = [];
+  reads = 0;
+  const notify = (_db: unknown, _topic: unknown, text?: string) => {
+    sent.push(text);
+    return Promise.resolve();
+  };
+  // A database of which the cache needs nothing else.
+  cache = new SessionCache({ dialect: { notify } } as unknown as Database, Date);
+  await cache.onConnection(true);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Delivers the notification by which the cache tries the connection. */
+function deliverEcho(): void {
+  cache.onNotification(sent.at(-1) ?? '');
+}
+
+/** Finds the session; returns whether it was read. */
+async function isRead(tokenHash: string, session: typeof ADA | undefined = ADA): Promise<boolean> {
+  const before = reads;
+  const read = () => {
+    reads += 1;
+    return Promise.resolve(session);
+  };
+  expect(await cache.find(tokenHash, read)).toEqual(session);
+  return reads > before;
+}
+
+test('a session is read once within some seconds, and then again', async () => {
+  deliverEcho();
+  expect(await isRead('a')).toBe(true);
+  expect(await isRead('a')).toBe(false);
+  vi.advanceTimersByTime(SESSION_CACHE_MS + 10);
+  expect(await isRead('a')).toBe(true);
+});
+
+test('a token without a session is looked for each time', async () => {
+  deliverEcho();
+  for (let call = 0; call < 2; call += 1) {
+    expect(await cache.find('a', () => Promise.resolve(undefined))).toBeUndefined();
+  }
+  expect(await isRead('a')).toBe(true);
+});
+
+test('nothing is cached until a notification has arrived, nor by the word of another', async () => {
+  cache.onNotification('somebody');
+  expect(await isRead('a')).toBe(true);
+  expect(await isRead('a')).toBe(true);
+});
+
+test('a lost connection ends the use and forgets all', async () => {
+  deliverEcho();
+  await isRead('a');
+  await cache.onConnection(false);
+  expect(await isRead('a')).toBe(true);
+  expect(await isRead('a')).toBe(true);
+  await cache.onConnection(true);
+  deliverEcho();
+  expect(await isRead('a')).toBe(true);
+  expect(await isRead('a')).toBe(false);
+});
+
+test('the notification of an earlier connection proves nothing about the next one', async () => {
+  const earlier = sent.at(-1) ?? '';
+  await cache.onConnection(false);
+  await cache.onConnection(true);
+  cache.onNotification(earlier);
+  await isRead('a');
+  expect(await isRead('a')).toBe(true);
+});
+
+test('the sessions of a player are forgotten, here at once and by notification elsewhere', async () => {
+  deliverEcho();
+  const grace = { ...ADA, userId: 'grace' };
+  const fill = async () => {
+    for (const token of ['a', 'b']) await isRead(token);
+    await isRead('g', grace);
+  };
+  await fill();
+  const forgetting = cache.forget('ada');
+  expect([await isRead('a'), await isRead('b'), await isRead('g', grace)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  await forgetting;
+  expect(sent.at(-1)).toBe('ada');
+  await fill();
+  cache.onNotification('ada');
+  expect([await isRead('a'), await isRead('g', grace)]).toEqual([true, false]);
+  cache.onNotification('everybody');
+  expect([await isRead('a'), await isRead('g', grace)]).toEqual([true, true]);
+});
+
+test.each<[string, () => Promise<void>]>([
+  [
+    'its end is heard of',
+    () => {
+      cache.onNotification('ada');
+      return Promise.resolve();
+    },
+  ],
+  ['it ends here', () => cache.forget('ada')],
+  ['the connection is lost', () => cache.onConnection(false)],
+  [
+    'the connection is lost and found',
+    async () => {
+      await cache.onConnection(false);
+      await cache.onConnection(true);
+      deliverEcho();
+    },
+  ],
+])('a session that was read before %s is not cached after it', async (_name, end) => {
+  deliverEcho();
+  let answer: (session: typeof ADA) => void = () => undefined;
+  const finding = cache.find('a', () => new Promise((resolve) => (answer = resolve)));
+  await end();
+  answer(ADA);
+  expect(await finding).toEqual(ADA);
+  expect(await isRead('a')).toBe(true);
+});
