@@ -7,6 +7,8 @@ import { setTimeout } from 'node:timers/promises';
 
 const MAIN = resolve(import.meta.dirname, '../apps/server/src/main.ts');
 const COLLECTED_MEMORY = resolve(import.meta.dirname, 'collected-memory.ts');
+/** Bounds of the heap, as in `npm start`. */
+const HEAP = ['--max-old-space-size=512', '--max-semi-space-size=4'];
 const START_MS = 60_000;
 /** A server that may run for a part of the time is let run so often. */
 const PERIOD_MS = 50;
@@ -38,24 +40,28 @@ interface ServerPlace {
 export async function startServer(place: ServerPlace): Promise<LoadServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'inkfolio-load-'));
   const url = `http://127.0.0.1:${place.port}`;
-  const server = spawn(process.execPath, ['--expose-gc', '--import', COLLECTED_MEMORY, MAIN], {
-    env: {
-      PATH: process.env['PATH'],
-      // Options for a profile, such as --cpu-prof.
-      NODE_OPTIONS: process.env['LOAD_NODE_OPTIONS'],
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(place.port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: place.databaseUrl,
-      CATALOGUE_SOURCE: place.catalogueSource,
-      PUBLIC_URL: url,
-      DISCORD_CLIENT_ID: 'nobody-signs-in-here',
-      DISCORD_CLIENT_SECRET: 'nobody-signs-in-here',
+  const server = spawn(
+    process.execPath,
+    [...HEAP, '--expose-gc', '--import', COLLECTED_MEMORY, MAIN],
+    {
+      env: {
+        PATH: process.env['PATH'],
+        // Options for a profile, such as --cpu-prof.
+        NODE_OPTIONS: process.env['LOAD_NODE_OPTIONS'],
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(place.port),
+        DATA_DIR: dataDir,
+        DATABASE_URL: place.databaseUrl,
+        CATALOGUE_SOURCE: place.catalogueSource,
+        PUBLIC_URL: url,
+        DISCORD_CLIENT_ID: 'nobody-signs-in-here',
+        DISCORD_CLIENT_SECRET: 'nobody-signs-in-here',
+      },
+      // The log is written, as a real one is, but not read.
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     },
-    // The log is written, as a real one is, but not read.
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  );
   await untilReady(server, url);
   return {
     url,

@@ -22,6 +22,7 @@ export async function openApp(
       playSites: [],
       gameName: undefined,
       operator: { name: null, address: null, email: null, hostingProvider: null },
+      cacheBytes: 128 * 1024 * 1024,
     },
     db: database.db,
     callCounts: undefined,

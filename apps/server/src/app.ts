@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { shareCacheBytes } from './cache-bytes.ts';
 import type { Config } from './config.ts';
 import type { CallCountPool } from './db/postgres-pool.ts';
 import type { Database } from './db/database.ts';
@@ -77,6 +78,7 @@ export interface AppDependencies {
     | 'playSites'
     | 'gameName'
     | 'operator'
+    | 'cacheBytes'
   >;
   readonly db: Database['db'];
   /** A copy of the database, for reading what may be some seconds old. */
@@ -136,7 +138,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     limits,
   });
   await app.register(healthRoutes, { isReady: dependencies.isReady });
-  const answers = createCardAnswers(dependencies.catalogue);
+  const { cardAnswers } = shareCacheBytes(config.cacheBytes);
+  const answers = createCardAnswers(dependencies.catalogue, cardAnswers);
   dependencies.metrics?.gauge('inkfolio_card_answers_bytes', 'Kept answers about cards', () =>
     answers.cachedBytes(),
   );
@@ -171,7 +174,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('onClose', () => lists.stop());
   await serveWeb(app, await builtWeb(app, dependencies, { answers, lists, limit: limits.reads }));
   app.addHook('onListen', async () => {
-    await warmSnapshot(dependencies.catalogue.current());
+    // The others when they are first searched in: each takes 0.1 s, and memory from then on.
+    await warmSnapshot(dependencies.catalogue.current(), [config.defaultLanguage]);
     await warmCardAnswers(answers);
     lists.warm().catch((err: unknown) => {
       app.log.error({ err }, 'the decks could not be preloaded');
@@ -188,7 +192,8 @@ async function registerDeckPictures(
 ): Promise<void> {
   const painter = createPicturePainter();
   const texts = { words: await readMetaTexts(webDir), publicUrl: config.publicUrl };
-  const pictures = createDeckPictures({ ...parts, painter, texts });
+  const cacheBytes = shareCacheBytes(config.cacheBytes).deckPictures;
+  const pictures = createDeckPictures({ ...parts, painter, texts, cacheBytes });
   parts.metrics?.gauge(
     'inkfolio_deck_pictures_waiting',
     'Pictures of decks that wait to be drawn',
@@ -258,6 +263,7 @@ async function builtWeb(
     webDir,
     shell: await readPageShell(webDir, { defaultLanguage, hasSetLogos, gameName }),
     pages: await readSitePages(webDir),
+    cacheBytes: shareCacheBytes(config.cacheBytes).pageShells,
     defaultLanguage,
     limit,
     setLogosDir,

@@ -31,6 +31,7 @@ describe('readConfig', () => {
       DEFAULT_LANGUAGE: 'es',
       IMAGE_HOSTS: 'good.example, bad host',
       IMAGE_CACHE_MB: '-1',
+      CACHE_MB: '0',
       LOG_LEVEL: 'loud',
     };
     expect(() => readConfig(wrong)).toThrow(ConfigError);

@@ -64,6 +64,7 @@ const Settings = Type.Object({
   HOSTING_PROVIDER: Type.Optional(ShownText),
   IMAGE_HOSTS: ImageHostList,
   IMAGE_CACHE_MB: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  CACHE_MB: Type.Integer({ minimum: 1, maximum: 100_000 }),
   LOG_LEVEL: Type.Enum(LOG_LEVELS),
   METRICS_PORT: Type.Optional(Port),
   METRICS_HOST: Type.String({ minLength: 1 }),
@@ -87,6 +88,7 @@ const DEFAULTS: Partial<Record<SettingName, string>> = {
   IMAGE_HOSTS:
     'api.lorcana.ravensburger.com/images/,cdn.discordapp.com/avatars/,cdn.discordapp.com/embed/avatars/',
   IMAGE_CACHE_MB: '512',
+  CACHE_MB: '128',
   LOG_LEVEL: 'info',
   METRICS_HOST: 'localhost',
   ...TRACE_DEFAULTS,
@@ -97,6 +99,7 @@ const NUMBERS: ReadonlySet<SettingName> = new Set([
   'DATABASE_POOL_SIZE',
   'DATABASE_STATEMENT_TIMEOUT_MS',
   'IMAGE_CACHE_MB',
+  'CACHE_MB',
   'METRICS_PORT',
 ]);
 
@@ -129,6 +132,7 @@ const EXPECTED: Record<SettingName, string> = {
   HOSTING_PROVIDER: 'at most 500 characters',
   IMAGE_HOSTS: 'host names, each perhaps with a path that ends in a slash, separated by commas',
   IMAGE_CACHE_MB: 'a whole number of megabytes',
+  CACHE_MB: 'a whole number of megabytes',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
   METRICS_PORT: 'a port number from 0 to 65535',
   METRICS_HOST: 'a host name or address to listen on',
@@ -163,6 +167,8 @@ export interface Config extends Required<DatabasePlace> {
   readonly setLogosDir: string;
   readonly imageCacheDir: string;
   readonly imageCacheBytes: number;
+  /** Memory for answers, pages and pictures of decks together. */
+  readonly cacheBytes: number;
   readonly logLevel: Static<typeof Settings>['LOG_LEVEL'];
   /** Address of the metrics server, which is not public; undefined: metrics are not served. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
@@ -216,6 +222,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     setLogosDir: join(dataDir, 'logo', 'sets'),
     imageCacheDir: join(dataDir, 'images'),
     imageCacheBytes: values.IMAGE_CACHE_MB * 1024 * 1024,
+    cacheBytes: values.CACHE_MB * 1024 * 1024,
     logLevel: values.LOG_LEVEL,
     metrics:
       values.METRICS_PORT === undefined

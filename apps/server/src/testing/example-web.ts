@@ -59,6 +59,7 @@ export async function openExampleWeb(
       gameName: undefined,
     }),
     pages: await readSitePages(webDir),
+    cacheBytes: 1_000_000,
     defaultLanguage: 'de',
     limit: createRateLimits(undefined, UNLIMITED_READS).reads,
     setLogosDir,

@@ -80,6 +80,7 @@ export async function openSampleApp({
       playSites: [],
       gameName: undefined,
       operator: { name: null, address: null, email: null, hostingProvider: null },
+      cacheBytes: 128 * 1024 * 1024,
       ...config,
     },
     db: database.db,

@@ -43,15 +43,16 @@ export interface CardAnswers {
   cachedBytes(): number;
 }
 
-/** Bytes of answers that are kept; the compressed forms count too. */
-const CACHE_BYTES = 64 * 1024 * 1024;
 /** Bytes that a cached answer costs beside its own. */
 const ANSWER_OVERHEAD = 512;
 
-/** Answers about the catalogue that stands; those about an older one are dropped by their key. */
-export function createCardAnswers(catalogue: Catalogue): CardAnswers {
+/**
+ * Answers about the catalogue that stands, cached up to so many bytes, compressed forms included;
+ * those about an older one are dropped by their key.
+ */
+export function createCardAnswers(catalogue: Catalogue, cacheBytes: number): CardAnswers {
   const kept = new LRUCache<string, CachedResponse>({
-    maxSize: CACHE_BYTES,
+    maxSize: cacheBytes,
     // The compressed forms, which come later, are at most as large again.
     sizeCalculation: (answer, key) => 2 * answer.body.length + 2 * key.length + ANSWER_OVERHEAD,
   });
@@ -79,7 +80,12 @@ export function createCardAnswers(catalogue: Catalogue): CardAnswers {
       searchBody(catalogue.current(), query, language, ownedCopies),
     allCards: (language) =>
       answer(['all', language], (snapshot) =>
-        pageBody(snapshot.serialized(language), snapshot.cards.length, 0, snapshot.cards.length),
+        pageBody(
+          snapshot.serialized(snapshot.cards.keys(), language),
+          snapshot.cards.length,
+          0,
+          snapshot.cards.length,
+        ),
       ),
     copy: (language) =>
       answer(['copy', language], (snapshot) => jsonBody(copyFor(snapshot, language))),
@@ -124,9 +130,7 @@ function searchBody(
   ownedCopies?: (card: Card) => number,
 ): Buffer {
   const { positions, total } = searchCardPositions(snapshot.index, query, ownedCopies);
-  const serialized = snapshot.serialized(language);
-  const cards = positions.flatMap((position) => serialized[position] ?? []);
-  return pageBody(cards, total, query.offset, query.limit);
+  return pageBody(snapshot.serialized(positions, language), total, query.offset, query.limit);
 }
 
 const PAGE_START = Buffer.from('{"cards":[');

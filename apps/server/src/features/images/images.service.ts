@@ -5,7 +5,7 @@ import { createBoundedQueue, type QueueLimits } from './bounded-queue.ts';
 import { checkImageUrl, imageHosts } from './image-address.ts';
 import { createImageCache, type StoredImage } from './image-cache.ts';
 import type { ImageNetwork } from './image-connector.ts';
-import { createImageFetcher } from './image-fetcher.ts';
+import type { ImageFetcher } from './image-fetcher.ts';
 import { imageFailure, type ImageFailure } from './image-problems.ts';
 import {
   makeThumbnail,
@@ -61,12 +61,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   const resizes = createBoundedQueue(options.resizes ?? RESIZES);
   // Apart from the thumbnails, which wait for their originals.
   const rewrites = createBoundedQueue(options.resizes ?? RESIZES);
-  const fetcher = createImageFetcher({
-    hosts,
-    maxBytes: options.maxImageBytes ?? 8 * 1024 * 1024,
-    timeLimitMs: options.timeLimitMs ?? 10_000,
-    network: options.network ?? {},
-  });
+  let fetcher: Promise<ImageFetcher> | undefined;
   const cache = createImageCache({
     folder: options.cacheDir,
     limitBytes: options.cacheLimitBytes,
@@ -81,6 +76,17 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   });
   const inFlight = new Map<string, Promise<ImageAnswer>>();
   prepareImageLibrary();
+
+  /** The fetcher; its HTTP client, 9 MB of memory, is loaded for the first picture. */
+  async function loadFetcher(): Promise<ImageFetcher> {
+    const { createImageFetcher } = await import('./image-fetcher.ts');
+    return createImageFetcher({
+      hosts,
+      maxBytes: options.maxImageBytes ?? 8 * 1024 * 1024,
+      timeLimitMs: options.timeLimitMs ?? 10_000,
+      network: options.network ?? {},
+    });
+  }
 
   /** The same work wanted twice at a time is done once. */
   function shared(key: string, work: () => Promise<ImageAnswer>): Promise<ImageAnswer> {
@@ -103,7 +109,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   }
 
   async function fetchOriginal(url: URL, key: string): Promise<ImageAnswer> {
-    const fetched = await fetcher.fetch(url);
+    const fetched = await (await (fetcher ??= loadFetcher())).fetch(url);
     if (!fetched.ok) {
       failures.set(fetched.failingHost ?? url.href, fetched);
       return fetched;
@@ -157,7 +163,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
       return checked.ok ? thumbnailOf(checked.url, width, format) : checked;
     },
     async close() {
-      await fetcher.close();
+      await (await fetcher)?.close();
       await Promise.allSettled(inFlight.values());
       await cache.close();
     },

@@ -32,8 +32,6 @@ const HEAD_END = '</head>';
 const END = '</body>';
 /** JSON of a card without a picture, which the page will draw. */
 const NO_PICTURE = '"imageUrl":null';
-/** Bytes of shells that are kept; the compressed forms count too. */
-const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** Settings of the server that the page reads from its root element. */
 interface ShellSettings {
@@ -61,10 +59,10 @@ export async function readPageShell(
   );
 }
 
-/** Makes ready the plain shell, and those of pages when they are first asked for. */
-export function preparePageShells(shell: string, pages: SitePages): PageShells {
+/** Makes ready the plain shell, and those of pages when they are first asked for, up to so many bytes. */
+export function preparePageShells(shell: string, pages: SitePages, cacheBytes: number): PageShells {
   const kept = new LRUCache<string, CachedResponse>({
-    maxSize: CACHE_BYTES,
+    maxSize: cacheBytes,
     // The compressed forms, which come later, are at most as large again.
     sizeCalculation: (answer, key) => 2 * answer.body.length + 2 * key.length,
   });

@@ -35,6 +35,8 @@ export interface BuiltWeb {
   readonly webDir: string;
   readonly shell: string;
   readonly pages: SitePages;
+  /** Memory for the shells of pages. */
+  readonly cacheBytes: number;
   readonly defaultLanguage: Language;
   /** Folder of the operator's set logos; undefined: none. */
   readonly setLogosDir: string | undefined;
@@ -64,7 +66,7 @@ export async function serveWeb(app: FastifyInstance, web: BuiltWeb | undefined):
   await offerPageHeaders(app, web.shell);
   await serveFiles(app, web.webDir);
   if (web.setLogosDir !== undefined) await serveSetLogos(app, web.setLogosDir);
-  const shells = preparePageShells(web.shell, web.pages);
+  const shells = preparePageShells(web.shell, web.pages, web.cacheBytes);
   const sendShell = async (request: FastifyRequest, reply: FastifyReply) => {
     const { address, params } = askedFor(request);
     const caching = cachingOf(request);

@@ -3,17 +3,17 @@ import { cardIn } from '@inkfolio/domain/cards/card-in-language';
 import { prepareCardSearch } from '@inkfolio/domain/cards/card-search';
 import { indexCatalogue, type CatalogueIndex } from '@inkfolio/domain/cards/catalogue-index';
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
-import { LANGUAGES, type Language } from '@inkfolio/domain/language';
+import type { Language } from '@inkfolio/domain/language';
 import { setImmediate } from 'node:timers/promises';
 import type { StoredCatalogue } from './catalogue.repository.ts';
 
-/** One immutable state of the catalogue, indexed, and serialised as far as it was asked for. */
+/** One immutable state of the catalogue, indexed, and serialized as far as it was asked for. */
 export interface CatalogueSnapshot extends CatalogueIndex {
   readonly version: string;
   /** True while the cards are those that the project ships. */
   readonly isSample: boolean;
-  /** Every card as JSON, by position. */
-  serialized(language: Language | undefined): readonly Buffer[];
+  /** Cards at the positions as JSON. */
+  serialized(positions: Iterable<number>, language: Language | undefined): readonly Buffer[];
 }
 
 /** Indexes a stored catalogue; an undefined one is empty. */
@@ -22,25 +22,31 @@ export function buildSnapshot(stored: StoredCatalogue | undefined): CatalogueSna
   const current = all.filter(({ isRetired }) => !isRetired);
   const cards = current.map(({ card }) => card);
   const retired = all.filter(({ isRetired }) => isRetired).map(({ card }) => card);
-  const buffers = new Map<Language | undefined, readonly Buffer[]>();
+  const buffers = new Map<Language | undefined, Map<Card, Buffer>>();
   return {
     ...indexCatalogue({ sets: stored?.sets ?? [], cards, retired }),
     version: stored?.version ?? 'empty',
     isSample: current.length > 0 && current.every(({ isSample }) => isSample),
-    serialized(language) {
-      return getOrInsert(buffers, language, () =>
-        cards.map((card) => serializeCard(card, language)),
-      );
+    serialized(positions, language) {
+      const known = getOrInsert(buffers, language, () => new Map<Card, Buffer>());
+      return Array.from(positions).flatMap((position) => {
+        const card = cards[position];
+        return card === undefined
+          ? []
+          : [getOrInsert(known, card, () => serializeCard(card, language))];
+      });
     },
   };
 }
 
-/** Makes ready what the first searches need, giving way to requests between two languages. */
-export async function warmSnapshot(snapshot: CatalogueSnapshot): Promise<void> {
-  for (const language of LANGUAGES) {
+/** Makes ready what searches in the languages need, giving way to requests between two of them. */
+export async function warmSnapshot(
+  snapshot: CatalogueSnapshot,
+  languages: Iterable<Language>,
+): Promise<void> {
+  for (const language of languages) {
     await setImmediate();
     prepareCardSearch(snapshot.index, language);
-    snapshot.serialized(language);
   }
 }
 

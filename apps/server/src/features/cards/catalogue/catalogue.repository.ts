@@ -18,6 +18,8 @@ export interface StoredCatalogue {
   readonly sets: readonly CardSet[];
 }
 
+/** Cards read at once: all of their texts together would be several times the catalogue. */
+const CARDS_AT_ONCE = 200;
 /** Id of the only catalogue. */
 const CATALOGUE_ID = 1;
 
@@ -37,25 +39,38 @@ export async function readStoredCatalogue(
     async (transaction) => {
       const standing = await findCatalogueVersion(transaction);
       if (standing === undefined) return undefined;
-      // The same version is the same bytes at every instance, so the order is the same too.
-      const cards = await transaction
-        .selectFrom('catalogue_cards')
-        .selectAll()
-        .orderBy('global_id')
-        .execute();
+      const cards = await readStoredCards(transaction);
       const sets = await transaction.selectFrom('catalogue_sets').selectAll().execute();
       return {
         ...standing,
-        cards: cards.map((row) => ({
-          card: JSON.parse(row.document) as Card,
-          isSample: row.is_sample === 1,
-          isRetired: row.is_retired === 1,
-        })),
+        cards,
         sets: sets.map((row) => JSON.parse(row.document) as CardSet),
       };
     },
     'repeatable read',
   );
+}
+
+async function readStoredCards(db: Kysely<Tables>): Promise<StoredCard[]> {
+  const cards: StoredCard[] = [];
+  for (;;) {
+    // The same version is the same bytes at every instance, so the order is the same too.
+    const rows = await db
+      .selectFrom('catalogue_cards')
+      .selectAll()
+      .where('global_id', '>', cards.at(-1)?.card.globalId ?? 0)
+      .orderBy('global_id')
+      .limit(CARDS_AT_ONCE)
+      .execute();
+    for (const row of rows) {
+      cards.push({
+        card: JSON.parse(row.document) as Card,
+        isSample: row.is_sample === 1,
+        isRetired: row.is_retired === 1,
+      });
+    }
+    if (rows.length < CARDS_AT_ONCE) return cards;
+  }
 }
 
 /** Adds the cards or replaces those of the same number. */

@@ -35,7 +35,7 @@ export async function loadCatalogue({ db }: Database): Promise<Catalogue> {
       const standing = await findCatalogueVersion(db);
       if (standing === undefined || standing.version === snapshot.version) return false;
       const next = buildSnapshot(await readStoredCatalogue(db));
-      await warmSnapshot(next);
+      await warmSnapshot(next, snapshot.index.wordIndexes.keys());
       snapshot = next;
       return true;
     },

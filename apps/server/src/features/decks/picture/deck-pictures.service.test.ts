@@ -76,6 +76,7 @@ async function open(
     images: { thumbnail, original: unused, close: unused },
     painter: paintedBy,
     texts: { words: await readMetaTexts(undefined), publicUrl: 'https://inkfolio.example' },
+    cacheBytes: 1_000_000,
     patienceMs,
   });
 }

@@ -27,6 +27,8 @@ export interface DeckPictureDependencies extends DeckDependencies {
   readonly images: ImageService;
   readonly painter: PicturePainter;
   readonly texts: PictureTexts;
+  /** Memory for drawn pictures. */
+  readonly cacheBytes: number;
   /** Milliseconds that the pictures of the cards may take; 10 s (specification, section 4). */
   readonly patienceMs?: number;
 }
@@ -62,7 +64,6 @@ export interface DeckPictures {
 
 /** Counts up when pictures are drawn differently, so that those kept elsewhere are asked for again. */
 const RECIPE = 2;
-const KEPT_BYTES = 32 * 1024 * 1024;
 /** Time for which a picture is cached that might be better the next time. */
 const INCOMPLETE_MS = 60_000;
 /** Width of card images, twice that in the picture, so that they are sharp. */
@@ -80,7 +81,7 @@ export function createDeckPictures(dependencies: DeckPictureDependencies): DeckP
   const queue = createBoundedQueue(QUEUE);
   const underWay = new Map<string, Promise<DrawnPicture>>();
   const kept = new LRUCache<string, DrawnPicture>({
-    maxSize: KEPT_BYTES,
+    maxSize: dependencies.cacheBytes,
     sizeCalculation: ({ png }) => png.length,
   });
 

@@ -1,5 +1,7 @@
+import sharp from 'sharp';
 import { Worker } from 'node:worker_threads';
 import type { DeckPicture } from './deck-picture.ts';
+import type { Pixels } from './picture-drawing.ts';
 import type { PaintAnswer, PaintOrder } from './picture-painter.worker.ts';
 
 export interface PicturePainter {
@@ -9,7 +11,7 @@ export interface PicturePainter {
 }
 
 interface Waiting {
-  readonly resolve: (png: Buffer) => void;
+  readonly resolve: (pixels: Pixels) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -31,6 +33,8 @@ export function createPicturePainter(): PicturePainter {
   function startThread() {
     const worker = new Worker(new URL('./picture-painter.worker.ts', import.meta.url), {
       resourceLimits: HEAP,
+      // Half of the start was a list of the machine's fonts; missing letters are found without it.
+      env: { ...process.env, DISABLE_SYSTEM_FONTS_LOAD: '1' },
     });
     const waiting = new Map<number, Waiting>();
     const started = { worker, waiting };
@@ -39,7 +43,7 @@ export function createPicturePainter(): PicturePainter {
       const order = waiting.get(answer.order);
       waiting.delete(answer.order);
       if (waiting.size === 0) restUntilNext();
-      if ('png' in answer) order?.resolve(Buffer.from(answer.png.buffer));
+      if ('pixels' in answer) order?.resolve(answer.pixels);
       else order?.reject(new Error(`the picture could not be drawn: ${answer.problem}`));
     });
     const end = (error: Error) => {
@@ -62,16 +66,17 @@ export function createPicturePainter(): PicturePainter {
   }
 
   return {
-    paint(picture) {
-      if (isClosed) return Promise.reject(new Error('the painter is closed'));
+    async paint(picture) {
+      if (isClosed) throw new Error('the painter is closed');
       clearTimeout(idle);
       const { worker, waiting } = (thread ??= startThread());
       lastOrder += 1;
       const order = lastOrder;
-      return new Promise((resolve, reject) => {
+      const pixels = await new Promise<Pixels>((resolve, reject) => {
         waiting.set(order, { resolve, reject });
         worker.postMessage({ order, picture } satisfies PaintOrder);
       });
+      return encode(pixels);
     },
     async close() {
       isClosed = true;
@@ -79,4 +84,12 @@ export function createPicturePainter(): PicturePainter {
       await thread?.worker.terminate();
     },
   };
+}
+
+/** A quarter of the time that the canvas itself takes, in the threads of the picture library. */
+function encode({ data, width, height }: Pixels): Promise<Buffer> {
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .png()
+    .toBuffer();
 }

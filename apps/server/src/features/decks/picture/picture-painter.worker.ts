@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import sharp from 'sharp';
 import type { DeckPicture } from './deck-picture.ts';
-import { drawDeckPicture } from './picture-drawing.ts';
+import { drawDeckPicture, type Pixels } from './picture-drawing.ts';
 import { registerFonts } from './picture-fonts.ts';
 
 /** Message to the thread; `order` names the answer. */
@@ -10,13 +9,12 @@ export interface PaintOrder {
   readonly picture: DeckPicture;
 }
 
-/** Message from the thread: the bytes of a PNG file, or why there are none. */
+/** Message from the thread: the picture, or why there is none. */
 export type PaintAnswer =
-  | { readonly order: number; readonly png: Uint8Array<ArrayBuffer> }
+  | { readonly order: number; readonly pixels: Pixels }
   | { readonly order: number; readonly problem: string };
 
 registerFonts();
-sharp.cache(false);
 let queue = Promise.resolve();
 
 parentPort?.on('message', (order: PaintOrder) => {
@@ -26,8 +24,8 @@ parentPort?.on('message', (order: PaintOrder) => {
 
 async function answer({ order, picture }: PaintOrder): Promise<void> {
   try {
-    const png = new Uint8Array(await drawDeckPicture(picture));
-    parentPort?.postMessage({ order, png } satisfies PaintAnswer, [png.buffer]);
+    const pixels = await drawDeckPicture(picture);
+    parentPort?.postMessage({ order, pixels } satisfies PaintAnswer, [pixels.data.buffer]);
   } catch (error) {
     const problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
     parentPort?.postMessage({ order, problem } satisfies PaintAnswer);
