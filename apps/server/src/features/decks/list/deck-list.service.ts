@@ -44,12 +44,13 @@ export async function listDecks(
   const page = await lists.find(filter, rangeOf(query, viewerId), { after, offset, limit });
   const ids = page.places.map(({ id }) => id);
   const known = viewerId !== undefined;
-  const [decks, cards, liked, percentages] = await Promise.all([
+  const [decks, cards, liked] = await Promise.all([
     readListedDecks(db, ids),
     readCardsOfDecks(db, ids),
     known ? findLikedDecks(db, viewerId, ids) : new Set(),
-    known ? lists.percentages(viewerId, ids) : new Map<string, number>(),
   ]);
+  const asker = known ? { userId: viewerId, mode: query.ownership } : undefined;
+  const ownershipOf = asker && (await lists.readOwnership(asker, [...cards.values()].flat()));
   const view = { catalogue: catalogue.current(), viewerId, language: query.language };
   // Otherwise a list would look as if it had the same deck again and again.
   const before = (from?.covers ?? []).flatMap((id) => view.catalogue.findCard(String(id)) ?? []);
@@ -65,8 +66,8 @@ export async function listDecks(
       // Deleted or made private since it was found.
       if (deck === undefined || !maySeeDeck(accessOf(deck), viewerId)) return [];
       const summary = deckSummary(deck, view, liked.has(id), covers[index]);
-      const collectionPercentage = percentages.get(id);
-      return collectionPercentage === undefined ? summary : { ...summary, collectionPercentage };
+      const owned = ownershipOf?.(cards.get(id) ?? []);
+      return owned === undefined ? summary : { ...summary, collectionPercentage: owned.percentage };
     }),
     total: page.total,
     hasMore: page.hasMore,
@@ -101,7 +102,7 @@ function rangeOf(query: DeckListQuery, viewerId: string | undefined): OwnershipR
     const message = '"minCollectionPercentage" must be <= maxCollectionPercentage';
     throw new AppError('invalid_request', { message });
   }
-  return { userId: viewerId, min, max };
+  return { userId: viewerId, mode: query.ownership, min, max };
 }
 
 /** "Selecting all equals none" (specification, section 2): both filter nothing, which is 0. */

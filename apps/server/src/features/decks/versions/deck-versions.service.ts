@@ -83,7 +83,7 @@ export async function restoreVersion(
       updated_at: now,
     });
   });
-  return getDeck(dependencies, deckId, userId, undefined);
+  return getDeck(dependencies, deckId, userId);
 }
 
 /** Keeps the cards of the deck, unless there are none or the newest version holds the same. */
