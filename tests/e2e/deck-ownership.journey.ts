@@ -16,11 +16,11 @@ async function visitDeck(player: string): Promise<{ page: Page; path: string }> 
     { cardId: CARD, quantity: 4 },
     { cardId: OTHER, quantity: 2 },
   ];
-  const deck = { name: 'Torches', colors: ['Amber'], cards };
+  const deck = { name: 'Torches', colors: ['Ruby'], cards };
   const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
   const path = `/decks/${id}`;
   await page.goto(siteUrl(path));
-  await page.getByRole('button', { name: 'List' }).click();
+  await page.getByText('List', { exact: true }).click();
   return { page, path };
 }
 
@@ -32,8 +32,8 @@ test('a row counts every printing of its card, and says how many are its own', a
   const { page, path } = await visitDeck('torchbearer');
   await row(page).filter({ hasText: 'you own 3 of 4 (1 in this printing)' }).waitFor();
   await row(page).locator('small').filter({ hasText: '1 in this printing' }).waitFor();
-  await page.getByText('You own 3 of 6 (50%)').first().waitFor();
-  await page.getByRole('link', { name: 'Missing cards' }).first().click();
+  await page.getByText('You own 3 of 6 (50%)').filter({ visible: true }).waitFor();
+  await page.getByRole('link', { name: 'Missing cards' }).click();
   await page.getByText('3 copies of 2 cards').waitFor();
 
   // The finder of the editor shows one printing of each card.
@@ -53,7 +53,7 @@ test('a collector counts the printings that a deck names', async () => {
   await row(page)
     .filter({ hasText: /you own 1 of 4(?! \()/ })
     .waitFor();
-  await page.getByText('You own 1 of 6 (17%)').first().waitFor();
+  await page.getByText('You own 1 of 6 (17%)').filter({ visible: true }).waitFor();
   await page.goto(siteUrl('/decks?tab=myDecks'));
   await page.getByRole('listitem').filter({ hasText: 'Torches' }).getByText('17%').waitFor();
   await page.goto(siteUrl('/cards?owned=true'));
