@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_COPIES, type Copies } from '../cards/copies.ts';
 import { countedCopies, countedPrintings, OWNERSHIP_MODES } from '../cards/ownership-mode.ts';
 import { shareCopies } from './copy-sharing.ts';
+import { totalOwnedIn } from './deck-ownership.ts';
 
 /** Card ids `a1`, `a2`, `a3` are the printings of a card a. */
 const PRINTINGS = [1, 2, 3];
@@ -61,6 +62,8 @@ describe('copies for the rows of a deck', () => {
         expect(rows.map(({ quantity }, at) => Math.min(quantity, count(shares[at] ?? NO_COPIES))))
           // Row by row: each takes its own, then copy by copy what is left of the card.
           .toEqual(handedOut(rows, collection, counted));
+        const served = handedOut(rows, collection, counted).reduce((sum, one) => sum + one, 0);
+        expect(totalOwnedIn(collection, counted)(rows)).toBe(served);
         for (const [first, group] of Map.groupBy(rows, ({ cardId }) => counted(cardId)[0])) {
           const ofGroup = shares.filter((_, at) => group.some((each) => each === rows[at]));
           const total = countedCopies(first ?? '', collection, counted);

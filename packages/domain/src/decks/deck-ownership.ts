@@ -51,12 +51,39 @@ export function deckOwnership(
     };
   });
   const totalRequired = totalCards(deckCards);
-  const totalOwned = totalRequired - totalCards(missingCards(deckCards, cards));
+  const totalOwned = totalOwnedIn(collection, counted)(deckCards);
   return {
     percentage: ownedPercentage(totalOwned, totalRequired),
     totalOwned,
     totalRequired,
     cards,
+  };
+}
+
+/**
+ * Counter of the copies of any deck that are in the collection: of each card as many as the rows of
+ * its printings need together, at most as many as there are. Fast, for many decks.
+ */
+export function totalOwnedIn(
+  collection: ReadonlyMap<string, Copies>,
+  counted: CountedPrintings,
+): (deckCards: readonly DeckCard[]) => number {
+  const copies = new Map<string, number>();
+  for (const [cardId, { quantity, foilQuantity }] of collection) {
+    const card = counted(cardId)[0] ?? cardId;
+    copies.set(card, (copies.get(card) ?? 0) + quantity + foilQuantity);
+  }
+  return (deckCards) => {
+    const left = new Map<string, number>();
+    let total = 0;
+    for (const { cardId, quantity } of deckCards) {
+      const card = counted(cardId)[0] ?? cardId;
+      const there = left.get(card) ?? copies.get(card) ?? 0;
+      const taken = Math.min(quantity, there);
+      left.set(card, there - taken);
+      total += taken;
+    }
+    return total;
   };
 }
 

@@ -1,5 +1,9 @@
-import { countedPrintings, type OwnershipMode } from '@inkfolio/domain/cards/ownership-mode';
-import { deckOwnership, type DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
+import {
+  countedPrintings,
+  type CountedPrintings,
+  type OwnershipMode,
+} from '@inkfolio/domain/cards/ownership-mode';
+import type { Collection } from '@inkfolio/domain/collection/collection';
 import type { DeckCard } from '@inkfolio/domain/decks/deck';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
@@ -12,14 +16,13 @@ export interface OwnershipAsker {
   readonly mode: OwnershipMode | undefined;
 }
 
-/** Reads what the player owns of these cards; returns the ownership of any deck of them. */
-export async function readOwnership(
+/** Reads what the player owns of all printings that count for these cards, and which those are. */
+export async function readCountedCopies(
   { db, catalogue }: { readonly db: Kysely<Tables>; readonly catalogue: Catalogue },
   { userId, mode }: OwnershipAsker,
   cards: readonly DeckCard[],
-): Promise<(deckCards: readonly DeckCard[]) => DeckOwnership> {
+): Promise<readonly [Collection, CountedPrintings]> {
   const counted = countedPrintings(mode, catalogue.current());
   const ids = new Set(cards.flatMap(({ cardId }) => counted(cardId)));
-  const collection = await readOwnedCopies(db, userId, [...ids]);
-  return (deckCards) => deckOwnership(deckCards, collection, counted);
+  return [await readOwnedCopies(db, userId, [...ids]), counted];
 }

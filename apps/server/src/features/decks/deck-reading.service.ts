@@ -2,7 +2,7 @@ import type { DeckValidation } from '@inkfolio/contract/deck-validity';
 import type { Deck, DeckReadingQuery } from '@inkfolio/contract/decks';
 import type { OwnershipMode } from '@inkfolio/domain/cards/ownership-mode';
 import { MAX_DECK_ENTRIES, type DeckCard, type DeckEntry } from '@inkfolio/domain/decks/deck';
-import type { DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
+import { deckOwnership, type DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { deckWarnings, leavingAtRotation } from '@inkfolio/domain/decks/deck-warnings';
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { deckValidity } from '@inkfolio/domain/decks/deck-validity';
@@ -15,7 +15,7 @@ import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts
 import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
 import { assertVisible } from './deck-access.ts';
 import { deckCardsOf, deckSummary } from './deck-answers.ts';
-import { readOwnership, type OwnershipAsker } from './deck-collection.service.ts';
+import { readCountedCopies, type OwnershipAsker } from './deck-collection.service.ts';
 import { findViewedDeck } from './list/deck-list.repository.ts';
 import { findDeck, findDeckChanges, readDeckCards } from './decks.repository.ts';
 
@@ -59,7 +59,7 @@ export async function openDeck(
     async read() {
       const cards = await readDeckCards(db, id);
       const asker = viewerId === undefined ? undefined : { userId: viewerId, mode: ownership };
-      const owned = asker && (await readOwnership(dependencies, asker, cards))(cards);
+      const owned = asker && (await ownershipOf(dependencies, asker, cards));
       return {
         ...deckSummary(deck, view, deck.liked !== null),
         ...(owned && { collectionPercentage: owned.percentage }),
@@ -122,7 +122,15 @@ export async function getCollectionStats(
   const { db } = dependencies;
   assertVisible(await findDeck(db, id), asker.userId);
   const cards = await readDeckCards(db, id);
-  return (await readOwnership(dependencies, asker, cards))(cards);
+  return ownershipOf(dependencies, asker, cards);
+}
+
+async function ownershipOf(
+  dependencies: DeckDependencies,
+  asker: OwnershipAsker,
+  cards: readonly DeckCard[],
+): Promise<DeckOwnership> {
+  return deckOwnership(cards, ...(await readCountedCopies(dependencies, asker, cards)));
 }
 
 /** The cards with all that is known of them. Throws `card_not_found` and `too_many_cards`. */

@@ -1,11 +1,12 @@
 import { countedPrintings } from '@inkfolio/domain/cards/ownership-mode';
 import type { DeckCard } from '@inkfolio/domain/decks/deck';
-import { deckOwnership, type DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
+import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
+import { ownedPercentage, totalOwnedIn } from '@inkfolio/domain/decks/deck-ownership';
 import type { Kysely } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import type { Tables } from '../../../db/tables.ts';
 import { readCollection } from '../../collection/collection.repository.ts';
-import { readOwnership, type OwnershipAsker } from '../deck-collection.service.ts';
+import { readCountedCopies, type OwnershipAsker } from '../deck-collection.service.ts';
 import type { DeckDependencies } from '../deck-reading.service.ts';
 import { readCardsOfDecks } from '../decks.repository.ts';
 import { isAfter, type DeckPlace } from './deck-cursor.ts';
@@ -95,12 +96,12 @@ export class DeckListPages {
     return pageOf(await this.#read(filter, counts, oneMore(part)), counts.matching, part);
   }
 
-  /** Reads what the player owns of these cards; returns the ownership of any deck of them. */
-  readOwnership(
+  /** Reads what the player owns of these cards; returns the counter of any deck of them. */
+  async readTotalOwned(
     asker: OwnershipAsker,
     cards: readonly DeckCard[],
-  ): Promise<(deckCards: readonly DeckCard[]) => DeckOwnership> {
-    return readOwnership(this.#dependencies, asker, cards);
+  ): Promise<(deckCards: readonly DeckCard[]) => number> {
+    return totalOwnedIn(...(await readCountedCopies(this.#dependencies, asker, cards)));
   }
 
   /** Chooses the way that reads fewer decks, by the counts of the facets. */
@@ -129,7 +130,7 @@ export class DeckListPages {
     const { after, offset, limit } = part;
     const { db, catalogue } = this.#dependencies;
     const counted = countedPrintings(mode, catalogue.current());
-    const collection = await readCollection(db, userId);
+    const totalOwned = totalOwnedIn(await readCollection(db, userId), counted);
     const found: DeckPlace[] = [];
     let total = 0;
     let toSkip = offset;
@@ -139,7 +140,8 @@ export class DeckListPages {
       const ids = places.map(({ id }) => id);
       const cards = await readCardsOfDecks(this.#db, ids);
       for (const place of places) {
-        const { percentage } = deckOwnership(cards.get(place.id) ?? [], collection, counted);
+        const deckCards = cards.get(place.id) ?? [];
+        const percentage = ownedPercentage(totalOwned(deckCards), totalCards(deckCards));
         if (percentage < min || percentage > max) continue;
         total += 1;
         if (after !== undefined && !isAfter(place, after)) continue;

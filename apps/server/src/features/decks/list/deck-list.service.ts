@@ -5,6 +5,7 @@ import { maskOfColors } from '@inkfolio/domain/cards/color-mask';
 import { ARCHETYPES, maskOfArchetypes } from '@inkfolio/domain/decks/deck';
 import { motifOf } from '@inkfolio/domain/art/card-motif';
 import { COVER_NEIGHBOURS, coversInOrder } from '@inkfolio/domain/decks/deck-cover';
+import { ownedPercentage } from '@inkfolio/domain/decks/deck-ownership';
 import { maySeeDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { AppError } from '../../../http/requests/errors.ts';
 import { accessOf } from '../deck-access.ts';
@@ -50,7 +51,7 @@ export async function listDecks(
     known ? findLikedDecks(db, viewerId, ids) : new Set(),
   ]);
   const asker = known ? { userId: viewerId, mode: query.ownership } : undefined;
-  const ownershipOf = asker && (await lists.readOwnership(asker, [...cards.values()].flat()));
+  const totalOwned = asker && (await lists.readTotalOwned(asker, [...cards.values()].flat()));
   const view = { catalogue: catalogue.current(), viewerId, language: query.language };
   // Otherwise a list would look as if it had the same deck again and again.
   const before = (from?.covers ?? []).flatMap((id) => view.catalogue.findCard(String(id)) ?? []);
@@ -66,8 +67,9 @@ export async function listDecks(
       // Deleted or made private since it was found.
       if (deck === undefined || !maySeeDeck(accessOf(deck), viewerId)) return [];
       const summary = deckSummary(deck, view, liked.has(id), covers[index]);
-      const owned = ownershipOf?.(cards.get(id) ?? []);
-      return owned === undefined ? summary : { ...summary, collectionPercentage: owned.percentage };
+      if (totalOwned === undefined) return summary;
+      const owned = totalOwned(cards.get(id) ?? []);
+      return { ...summary, collectionPercentage: ownedPercentage(owned, summary.cardCount) };
     }),
     total: page.total,
     hasMore: page.hasMore,

@@ -6,7 +6,7 @@ import {
   type OwnershipMode,
 } from '@inkfolio/domain/cards/ownership-mode';
 import type { DeckCard } from '@inkfolio/domain/decks/deck';
-import { deckOwnership } from '@inkfolio/domain/decks/deck-ownership';
+import { totalOwnedIn } from '@inkfolio/domain/decks/deck-ownership';
 import type { IndexedDeck } from './indexed-decks.repository.ts';
 
 /** A deck with its cards as numbers of `CardQuantityIndex`. */
@@ -42,7 +42,9 @@ export class CardQuantityIndex {
     const byCard = Map.groupBy(pairs, (pair) =>
       getOrInsert(this.#cards, pair, () => this.#firstPrinting(cardOf(pair).cardId)),
     );
-    const entries = [...byCard.values()].map((printings) => printings.toSorted().join(AND));
+    const entries = [...byCard.values()].map((printings) =>
+      printings.length === 1 ? String(printings[0]) : printings.toSorted().join(AND),
+    );
     return {
       ...deck,
       quantities: entries.map((entry) => getOrInsert(this.#numbers, entry, () => this.size)),
@@ -56,9 +58,9 @@ export class CardQuantityIndex {
   /** Copies of each entry that are in a collection, at most as many as the deck holds. */
   owned(collection: ReadonlyMap<string, Copies>, mode: OwnershipMode): Uint16Array {
     const counted = countedPrintings(mode, this.#catalogue);
-    return Uint16Array.from(
-      this.#numbers.keys(),
-      (entry) => deckOwnership(entry.split(AND).map(cardOf), collection, counted).totalOwned,
+    const totalOwned = totalOwnedIn(collection, counted);
+    return Uint16Array.from(this.#numbers.keys(), (entry) =>
+      totalOwned(entry.split(AND).map(cardOf)),
     );
   }
 }
