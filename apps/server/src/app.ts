@@ -143,30 +143,20 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   dependencies.metrics?.gauge('inkfolio_card_answers_bytes', 'Kept answers about cards', () =>
     answers.cachedBytes(),
   );
-  await app.register(cardRoutes, { prefix: '/api', answers, db });
+  const { catalogue } = dependencies;
+  await app.register(cardRoutes, { prefix: '/api', answers, catalogue, db });
   await app.register(imageRoutes, { prefix: '/api', images: dependencies.images });
   await registerSignIn(app, dependencies);
   await app.register(authRoutes, { prefix: '/api', db, sessionCache, clock });
-  await app.register(userRoutes, {
-    prefix: '/api',
-    db,
-    sessionCache,
-    catalogue: dependencies.catalogue,
-    clock,
-  });
-  const lists = new DeckListPages(db, clock);
+  await app.register(userRoutes, { prefix: '/api', db, sessionCache, catalogue, clock });
+  const lists = new DeckListPages({ db, catalogue, clock });
   const readReplica = createReadReplica(dependencies);
-  const deckDependencies = { db, catalogue: dependencies.catalogue, clock, lists, readReplica };
+  const deckDependencies = { db, catalogue, clock, lists, readReplica };
   await app.register(deckRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(deckVersionRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(deckImportRoutes, { prefix: '/api', ...deckDependencies });
   await registerDeckPictures(app, dependencies, limits.drawings);
-  await app.register(collectionRoutes, {
-    prefix: '/api',
-    db,
-    catalogue: dependencies.catalogue,
-    clock,
-  });
+  await app.register(collectionRoutes, { prefix: '/api', db, catalogue, clock });
   await app.register(playSiteRoutes, { prefix: '/api', sites: config.playSites });
   await app.register(operatorRoutes, { prefix: '/api', operator: config.operator });
   await app.register(sitemapRoutes, { ...dependencies, siteUrl: () => siteUrl(app, config) });

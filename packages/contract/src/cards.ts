@@ -15,6 +15,7 @@ import {
 } from '@inkfolio/domain/cards/card-filter';
 import { MAX_REPEATS } from '@inkfolio/domain/cards/card-search-parameters';
 import { SET_TYPES } from '@inkfolio/domain/cards/card-set';
+import { OWNERSHIP_MODES } from '@inkfolio/domain/cards/ownership-mode';
 import { MAX_QUERY_LENGTH } from '@inkfolio/domain/cards/card-filter';
 import { QUERY_KEYS } from '@inkfolio/domain/cards/query-language/query-keys';
 import { LANGUAGES } from '@inkfolio/domain/language';
@@ -117,6 +118,15 @@ const StatOperator = Type.Optional(
 );
 const StatValue = Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_STAT }));
 
+/** Copies that count as owned. */
+export const Ownership = Type.Optional(
+  Type.Enum(OWNERSHIP_MODES, {
+    default: 'card',
+    description:
+      'Copies that count as owned: of all printings of a card, or of the named one alone',
+  }),
+);
+
 export const CardSearchQuery = Type.Object({
   query: Type.Optional(
     Type.String({
@@ -168,10 +178,10 @@ export const CardSearchQuery = Type.Object({
   ),
   owned: Type.Optional(
     Type.Boolean({
-      description:
-        'Printings of which the player has a copy, or those without one. Needs a sign-in.',
+      description: 'Cards of which the player has a copy, or those without one. Needs a sign-in.',
     }),
   ),
+  ownership: Ownership,
   namesFirst: Type.Optional(
     Type.Boolean({
       default: false,
@@ -183,6 +193,10 @@ export const CardSearchQuery = Type.Object({
   ),
 });
 export type CardSearchQuery = Shape<typeof CardSearchQuery>;
+
+/** Ids of the printings of each card that has several. */
+export const RelatedPrintings = Type.Array(Type.Array(Type.String()));
+export type RelatedPrintings = Shape<typeof RelatedPrintings>;
 
 export const CardPage = Type.Object({
   cards: Type.Array(Card),

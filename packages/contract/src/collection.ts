@@ -13,7 +13,7 @@ import { MAX_SHOPPING_DECKS } from '@inkfolio/domain/collection/shopping-list';
 import { MAX_CHANGED_CARDS } from '@inkfolio/domain/collection/copies-edits';
 import { LANGUAGES } from '@inkfolio/domain/language';
 import Type from 'typebox';
-import { Card, CardId, CardSet, SetParams } from './cards.ts';
+import { Card, CardId, CardSet, Ownership, SetParams } from './cards.ts';
 import { Id, Nullable } from './primitives.ts';
 import type { Same, Shape } from './shape.ts';
 
@@ -139,6 +139,7 @@ export const PublicChapterParams = Type.Object({
 
 export const ShoppingListQuery = Type.Object({
   language: Language,
+  ownership: Ownership,
   decks: Type.String({ ...DeckIds, description: 'Ids of the decks to have all at once' }),
   lockedDecks: Type.Optional(
     Type.String({ ...DeckIds, description: 'Ids of decks whose copies are in use' }),
@@ -149,10 +150,10 @@ export type ShoppingListQuery = Shape<typeof ShoppingListQuery>;
 /** The cards that are missing for some decks. */
 export const ShoppingList = Type.Array(
   Type.Object({
-    card: Card,
+    card: { ...Card, description: 'The first of its printings that the decks name' },
     quantity: Type.Integer({ description: 'Copies to get' }),
     required: Type.Integer({ description: 'Copies that the decks need together' }),
-    owned: Type.Integer({ description: 'Copies in the collection, normal and foil' }),
+    owned: Type.Integer({ description: 'Copies in the collection that count, normal and foil' }),
     inUse: Type.Integer({ description: 'Of these, copies in use in the locked decks' }),
     decks: Type.Array(Type.String(), { description: 'Ids of the decks that need the card' }),
   }),

@@ -9,7 +9,7 @@ import {
 import type { DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { LANGUAGES } from '@inkfolio/domain/language';
 import Type from 'typebox';
-import { Card, CardId } from './cards.ts';
+import { Card, CardId, Ownership } from './cards.ts';
 import { ChangeId, Id, Nullable, Timestamp } from './primitives.ts';
 import type { Same, Shape } from './shape.ts';
 
@@ -114,6 +114,7 @@ export const DeckListQuery = Type.Object({
       description: 'Decks of which the caller owns at most this much',
     }),
   ),
+  ownership: Ownership,
   language: Type.Optional(Type.Enum(LANGUAGES, { description: 'Language of the cards’ words' })),
   limit: Type.Optional(
     Type.Integer({ minimum: 1, maximum: MAX_DECK_PAGE_SIZE, default: DEFAULT_DECK_PAGE_SIZE }),
@@ -138,6 +139,7 @@ const MAX_CHANGES_ASKED = 100;
 
 export const DeckReadingQuery = Type.Object({
   ...DeckQuery.properties,
+  ownership: Ownership,
   changeIds: Type.Optional(
     Type.Array(ChangeId, {
       maxItems: MAX_CHANGES_ASKED,
@@ -146,6 +148,7 @@ export const DeckReadingQuery = Type.Object({
   ),
 });
 export type DeckReadingQuery = Shape<typeof DeckReadingQuery>;
+export const DeckOwnershipQuery = Type.Object({ ownership: Ownership });
 
 /** A text without U+0000, which PostgreSQL does not keep. */
 const storableText = (bounds: { readonly minLength?: number; readonly maxLength: number }) =>
@@ -239,9 +242,14 @@ export const DeckCollectionStats = Type.Object({
   cards: Type.Array(
     Type.Object({
       cardId: Type.String(),
-      quantityOwned: Type.Integer(),
+      quantityOwned: Type.Integer({
+        description: 'Normal copies for this row: of its printing, and others that no row needs',
+      }),
       foilQuantityOwned: Type.Integer(),
       quantityInDeck: Type.Integer(),
+      quantityOfPrinting: Type.Integer({
+        description: 'Copies in the collection of the printing itself, normal and foil',
+      }),
     }),
   ),
 });

@@ -20,6 +20,8 @@ const PREFERENCES = {
   deckViewMode: viewMode,
   deckExportViewMode: viewMode,
   showCollectionIndicators: onOrOff,
+  /** Left out: by card. */
+  ownership: oneOf('printing'),
   collectionOrder: oneOf(...SET_ORDERS),
   languageNotice: oneOf('dismissed'),
   simulatorMulligan: oneOf('shuffleThenDraw', 'official'),
@@ -52,6 +54,14 @@ export function writePreference<N extends PreferenceName>(
     // Storage is full or forbidden: the choice then lasts as long as the page.
   }
   listeners.forEach((listener) => listener());
+}
+
+/**
+ * The way of counting what is owned that a signed-in player has chosen, as a parameter of calls;
+ * undefined for the default.
+ */
+export function ownershipParameter(): PreferenceValue<'ownership'> | undefined {
+  return readPreference('auth_token') === undefined ? undefined : readPreference('ownership');
 }
 
 /** The stored value; the component renders again when it changes, also from another tab. */

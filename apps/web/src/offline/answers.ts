@@ -1,7 +1,6 @@
 import type { OwnedCopies as Copies } from '@inkfolio/contract/collection';
-import { copiesIn } from '@inkfolio/domain/collection/collection';
 import { LANGUAGES, type Language } from '@inkfolio/domain/language';
-import { answerCardCall, type OwnedCopies } from './card-calls.ts';
+import { answerCardCall, type ReadCollection } from './card-calls.ts';
 import { tellCached } from './clients.ts';
 import { cacheAnswer, cachedAnswer, taggedAnswer, type CachedAnswer } from './cached-answers.ts';
 import { cachedCatalogue } from './cached-catalogue.ts';
@@ -101,14 +100,14 @@ async function newestAnswer(request: Request): Promise<CachedAnswer | undefined>
 async function answerFromCatalogue(request: Request, url: URL): Promise<Response | undefined> {
   const language = languageOf(url);
   const catalogue = language && (await cachedCatalogue(language));
-  const answer = catalogue && (await answerCardCall(catalogue, url, ownedCopiesOf(request)));
+  const answer = catalogue && (await answerCardCall(catalogue, url, collectionReader(request)));
   return answer && Response.json(answer.body, { status: answer.status });
 }
 
-function ownedCopiesOf(request: Request): OwnedCopies {
+function collectionReader(request: Request): ReadCollection {
   return async () => {
     const cached = await cachedAnswer(request, COPIES);
-    return cached && copiesIn(collectionOf((await cached.response.json()) as Copies));
+    return cached && collectionOf((await cached.response.json()) as Copies);
   };
 }
 

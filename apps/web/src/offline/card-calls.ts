@@ -6,6 +6,8 @@ import type { CardQuery } from '@inkfolio/domain/cards/card-filter';
 import { dependsOnOwned, readCardQuery } from '@inkfolio/domain/cards/card-query';
 import { searchCards } from '@inkfolio/domain/cards/card-search';
 import { namedSet, type CatalogueIndex } from '@inkfolio/domain/cards/catalogue-index';
+import { countedPrintings } from '@inkfolio/domain/cards/ownership-mode';
+import { countedCopiesIn, type Collection } from '@inkfolio/domain/collection/collection';
 import { queryProblemText } from '@inkfolio/domain/cards/query-language/query-problem-text';
 import type { Language } from '@inkfolio/domain/language';
 import { readCardSearchParameters } from '@inkfolio/domain/cards/card-search-parameters';
@@ -16,8 +18,8 @@ export interface CallAnswer {
   readonly body: unknown;
 }
 
-/** Number of copies of a card the player owns; undefined: that was not cached. */
-export type OwnedCopies = () => Promise<((card: Card) => number) | undefined>;
+/** The player's collection; undefined: that was not cached. */
+export type ReadCollection = () => Promise<Collection | undefined>;
 
 /** The calls on sets and cards that a cached catalogue answers. */
 const CARD_CALL = /^\/api\/(?:sets(?:\/\w+)?|cards\/search|cards\/\d+(?:\/reprints)?)$/;
@@ -30,12 +32,12 @@ export function isCardCall({ pathname }: URL): boolean {
 export async function answerCardCall(
   catalogue: CatalogueIndex,
   { pathname, searchParams }: URL,
-  ownedCopies: OwnedCopies,
+  readCollection: ReadCollection,
 ): Promise<CallAnswer | undefined> {
   const [, , kind, name = '', part] = pathname.split('/');
   const { language } = readCardSearchParameters(searchParams);
   if (kind === 'sets') return answerSets(catalogue, name, language);
-  if (name === 'search') return answerSearch(catalogue, searchParams, ownedCopies);
+  if (name === 'search') return answerSearch(catalogue, searchParams, readCollection);
   const card = catalogue.findCard(name);
   if (card === undefined) return errorAnswer('card_not_found');
   if (part === undefined) return found(cardIn(card, language));
@@ -56,7 +58,7 @@ function answerSets(
 async function answerSearch(
   catalogue: CatalogueIndex,
   params: URLSearchParams,
-  ownedCopies: OwnedCopies,
+  readCollection: ReadCollection,
 ): Promise<CallAnswer | undefined> {
   const parameters = readCardSearchParameters(params);
   const read = readCardQuery(parameters);
@@ -66,8 +68,11 @@ async function answerSearch(
   }
   const { query } = read;
   if (!dependsOnOwned(query)) return found(pageOf(catalogue, query, parameters.language));
-  const owned = await ownedCopies();
-  return owned && found(pageOf(catalogue, query, parameters.language, owned));
+  const collection = await readCollection();
+  if (collection === undefined) return undefined;
+  const counted = countedPrintings(parameters.ownership, catalogue);
+  const owned = countedCopiesIn(collection, counted);
+  return found(pageOf(catalogue, query, parameters.language, owned));
 }
 
 function pageOf(

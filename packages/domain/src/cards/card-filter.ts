@@ -37,7 +37,7 @@ export interface CardFilter {
   readonly strength?: StatFilter | undefined;
   readonly willpower?: StatFilter | undefined;
   readonly lore?: StatFilter | undefined;
-  /** True for printings of which the player who asks has a copy, false for the others. */
+  /** True for cards of which the player who asks owns a copy that counts, false for the others. */
   readonly owned?: boolean | undefined;
 }
 

@@ -19,6 +19,7 @@ import {
   type StatOperator,
 } from './card-filter.ts';
 import { LANGUAGES, type Language } from '../language.ts';
+import { OWNERSHIP_MODES, type OwnershipMode } from './ownership-mode.ts';
 
 /** The parameters of a card search; what is left out filters nothing. */
 export interface CardSearchParameters {
@@ -42,6 +43,7 @@ export interface CardSearchParameters {
   readonly loreOperator?: StatOperator | undefined;
   readonly loreValue?: number | undefined;
   readonly owned?: boolean | undefined;
+  readonly ownership?: OwnershipMode | undefined;
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
   readonly sort?: CardSort | undefined;
@@ -102,6 +104,7 @@ export function readCardSearchParameters(params: AddressParameters): CardSearchP
     loreOperator: one(STAT_OPERATORS, 'loreOperator'),
     loreValue: number('loreValue'),
     owned: flag('owned'),
+    ownership: one(OWNERSHIP_MODES, 'ownership'),
     limit: number('limit'),
     offset: number('offset'),
     sort: one(CARD_SORTS, 'sort'),

@@ -1,6 +1,7 @@
 import { buildCardSearchIndex, type CardSearchIndex } from './card-search.ts';
 import { compareSetCodes, setNameIn, type CardSet } from './card-set.ts';
 import type { Card } from './card.ts';
+import { printingIdsIn, type CountedPrintings } from './ownership-mode.ts';
 import { printingKey } from './printings.ts';
 import type { Language } from '../language.ts';
 
@@ -25,12 +26,20 @@ export interface CatalogueIndex extends CatalogueContents {
   findCard(id: string): Card | undefined;
   /** All printings of the card that are in the catalogue, the card itself included. */
   printingsOf(card: Card): readonly Card[];
+  /** Ids of the printings of each card that has, or ever had, several. */
+  readonly relatedPrintings: readonly (readonly string[])[];
+  /** Ids of all printings of the card that are, or ever were, in the catalogue. */
+  readonly printingIds: CountedPrintings;
 }
 
 /** Indexes a catalogue. */
 export function indexCatalogue({ sets, cards, retired }: CatalogueContents): CatalogueIndex {
-  const byId = new Map([...cards, ...retired].map((card) => [card.id, card]));
+  const everyCard = [...cards, ...retired];
+  const byId = new Map(everyCard.map((card) => [card.id, card]));
   const byName = Map.groupBy(cards, printingKey);
+  const relatedPrintings = [...Map.groupBy(everyCard, printingKey).values()]
+    .filter((printings) => printings.length > 1)
+    .map((printings) => printings.map(({ id }) => id));
   const bySet = Map.groupBy(cards, (card) => card.setCode);
   return {
     sets: sets.toSorted((a, b) => compareSetCodes(a.setCode, b.setCode)),
@@ -40,6 +49,8 @@ export function indexCatalogue({ sets, cards, retired }: CatalogueContents): Cat
     cardCounts: new Map([...bySet].map(([setCode, members]) => [setCode, members.length])),
     findCard: (id) => byId.get(id),
     printingsOf: (card) => byName.get(printingKey(card)) ?? [card],
+    relatedPrintings,
+    printingIds: printingIdsIn(relatedPrintings),
   };
 }
 

@@ -1,5 +1,6 @@
 import { STANDARD_RARITIES, type Card } from '../cards/card.ts';
 import { NO_COPIES, type Copies } from '../cards/copies.ts';
+import { countedCopies, type CountedPrintings } from '../cards/ownership-mode.ts';
 
 /** "Collection entry: card, quantity (normal), foilQuantity" (specification, section 3). */
 export interface CollectionEntry extends Copies {
@@ -86,9 +87,17 @@ export function isOwned(
   return ownedCount(entry, goal.foilMode) >= neededCopies(goal);
 }
 
-/** Reader of the number of copies of a card in the collection, in both finishes. */
+/** Reader of the number of copies of a printing in the collection, in both finishes. */
 export function copiesIn(collection: Collection): (card: Pick<Card, 'id'>) => number {
   return ({ id }) => allCopies(collection.get(id) ?? NO_COPIES);
+}
+
+/** The same of all printings that count for the card. */
+export function countedCopiesIn(
+  collection: Collection,
+  counted: CountedPrintings,
+): (card: Pick<Card, 'id'>) => number {
+  return ({ id }) => allCopies(countedCopies(id, collection, counted));
 }
 
 /** The cards with what the collection has of each, in the order of the cards. */

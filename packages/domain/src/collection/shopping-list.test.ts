@@ -10,26 +10,39 @@ const OWNED = new Map([
   ['2', { quantity: 4, foilQuantity: 0 }],
 ]);
 
+const itself = (cardId: string) => [cardId];
+
 test('the missing cards of one deck, normal and foil copies alike', () => {
-  expect(shoppingList([deck('a', { 1: 4, 2: 4, 3: 1 })], [], OWNED)).toEqual([
+  expect(shoppingList([deck('a', { 1: 4, 2: 4, 3: 1 })], [], OWNED, itself)).toEqual([
     { cardId: '1', quantity: 1, required: 4, owned: 3, inUse: 0, decks: ['a'] },
     { cardId: '3', quantity: 1, required: 1, owned: 0, inUse: 0, decks: ['a'] },
   ]);
 });
 
 test('a copy is in one deck only', () => {
-  const list = shoppingList([deck('a', { 2: 3 }), deck('b', { 2: 2 })], [], OWNED);
+  const list = shoppingList([deck('a', { 2: 3 }), deck('b', { 2: 2 })], [], OWNED, itself);
   expect(list).toEqual([
     { cardId: '2', quantity: 1, required: 5, owned: 4, inUse: 0, decks: ['a', 'b'] },
   ]);
 });
 
 test('copies that other decks use are not there', () => {
-  expect(shoppingList([deck('a', { 2: 3 })], [deck('k', { 2: 2 })], OWNED)).toEqual([
+  expect(shoppingList([deck('a', { 2: 3 })], [deck('k', { 2: 2 })], OWNED, itself)).toEqual([
     { cardId: '2', quantity: 1, required: 3, owned: 4, inUse: 2, decks: ['a'] },
   ]);
   // Copies that a locked deck misses itself do not count here.
-  expect(shoppingList([deck('a', { 3: 1 })], [deck('k', { 3: 4 })], OWNED)).toEqual([
+  expect(shoppingList([deck('a', { 3: 1 })], [deck('k', { 3: 4 })], OWNED, itself)).toEqual([
     { cardId: '3', quantity: 1, required: 1, owned: 0, inUse: 0, decks: ['a'] },
+  ]);
+});
+
+test('printings that count for each other are one item', () => {
+  const printings = () => ['1', '2', '3'];
+  const list = shoppingList([deck('a', { 3: 4, 1: 3 }), deck('b', { 2: 4 })], [], OWNED, printings);
+  expect(list).toEqual([
+    { cardId: '1', quantity: 4, required: 11, owned: 7, inUse: 0, decks: ['a', 'b'] },
+  ]);
+  expect(shoppingList([deck('a', { 3: 4 })], [deck('k', { 1: 5 })], OWNED, printings)).toEqual([
+    { cardId: '3', quantity: 2, required: 4, owned: 7, inUse: 5, decks: ['a'] },
   ]);
 });

@@ -1,4 +1,4 @@
-import { NO_COPIES } from '../cards/copies.ts';
+import { countedCopies, type CountedPrintings } from '../cards/ownership-mode.ts';
 import { allCopies, type Collection } from './collection.ts';
 
 /**
@@ -15,12 +15,13 @@ export interface NeededCards {
 
 /** A card to get, and why. */
 export interface ShoppingItem {
+  /** The printing that the decks name first, where they name several. */
   readonly cardId: string;
   /** Copies to get. */
   readonly quantity: number;
   /** Copies that the decks need together. */
   readonly required: number;
-  /** Copies in the collection, normal and foil. */
+  /** Copies in the collection of all printings that count, normal and foil. */
   readonly owned: number;
   /** Copies of these that are in use in decks that stay together. */
   readonly inUse: number;
@@ -30,28 +31,40 @@ export interface ShoppingItem {
 
 /**
  * Missing cards to have all of `decks` at once: a copy is in one deck only. Copies in use in
- * `lockedDecks`, which stay as they are, are not there for the others. In the order of the decks.
+ * `lockedDecks`, which stay as they are, are not there for the others. Printings that count for each
+ * other are one item. In the order of the decks.
  */
 export function shoppingList(
   decks: readonly NeededCards[],
   lockedDecks: readonly NeededCards[],
   collection: Collection,
+  counted: CountedPrintings,
 ): readonly ShoppingItem[] {
-  const inUse = quantitiesIn(lockedDecks);
-  return [...quantitiesIn(decks)].flatMap(([cardId, required]): ShoppingItem[] => {
-    const owned = allCopies(collection.get(cardId) ?? NO_COPIES);
-    const used = Math.min(inUse.get(cardId) ?? 0, owned);
+  const anyPrinting = (cardId: string) => counted(cardId)[0] ?? cardId;
+  const inUse = Map.groupBy(rowsOf(lockedDecks), (row) => anyPrinting(row.cardId));
+  const needed = Map.groupBy(rowsOf(decks), (row) => anyPrinting(row.cardId));
+  return [...needed].flatMap(([card, rows]): ShoppingItem[] => {
+    const [{ cardId } = { cardId: card }] = rows;
+    const required = copiesIn(rows);
+    const owned = allCopies(countedCopies(cardId, collection, counted));
+    const used = Math.min(copiesIn(inUse.get(card) ?? []), owned);
     const quantity = required - (owned - used);
     if (quantity <= 0) return [];
-    const needing = decks.filter(({ cards }) => cards.some((card) => card.cardId === cardId));
-    return [{ cardId, quantity, required, owned, inUse: used, decks: needing.map(({ id }) => id) }];
+    const needing = [...new Set(rows.map(({ deckId }) => deckId))];
+    return [{ cardId, quantity, required, owned, inUse: used, decks: needing }];
   });
 }
 
-function quantitiesIn(decks: readonly NeededCards[]): ReadonlyMap<string, number> {
-  const quantities = new Map<string, number>();
-  for (const { cardId, quantity } of decks.flatMap(({ cards }) => cards)) {
-    quantities.set(cardId, (quantities.get(cardId) ?? 0) + quantity);
-  }
-  return quantities;
+interface NeededRow {
+  readonly deckId: string;
+  readonly cardId: string;
+  readonly quantity: number;
+}
+
+function rowsOf(decks: readonly NeededCards[]): readonly NeededRow[] {
+  return decks.flatMap(({ id, cards }) => cards.map((card) => ({ ...card, deckId: id })));
+}
+
+function copiesIn(rows: readonly NeededRow[]): number {
+  return rows.reduce((sum, { quantity }) => sum + quantity, 0);
 }

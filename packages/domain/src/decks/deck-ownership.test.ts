@@ -21,23 +21,38 @@ const OWNED = new Map([
   ['x', { quantity: 4, foilQuantity: 0 }],
 ]);
 
+const itself = (cardId: string) => [cardId];
+
 describe('how much of a deck is owned', () => {
   test('normal plus foil, at most as many copies as the deck holds', () => {
-    expect(deckOwnership(DECK, OWNED)).toEqual({
+    expect(deckOwnership(DECK, OWNED, itself)).toEqual({
       percentage: 75,
       totalOwned: 6,
       totalRequired: 8,
       cards: [
-        { cardId: 'a', quantityOwned: 9, foilQuantityOwned: 1, quantityInDeck: 4 },
-        { cardId: 'b', quantityOwned: 1, foilQuantityOwned: 1, quantityInDeck: 3 },
-        { cardId: 'c', quantityOwned: 0, foilQuantityOwned: 0, quantityInDeck: 1 },
+        { ...row('a', 4), quantityOwned: 9, foilQuantityOwned: 1, quantityOfPrinting: 10 },
+        { ...row('b', 3), quantityOwned: 1, foilQuantityOwned: 1, quantityOfPrinting: 2 },
+        { ...row('c', 1), quantityOwned: 0, foilQuantityOwned: 0, quantityOfPrinting: 0 },
+      ],
+    });
+  });
+
+  test('other printings count where they are printings of the card', () => {
+    const printings = (cardId: string) => (cardId === 'a' ? ['a'] : ['b', 'c', 'x']);
+    expect(deckOwnership(DECK, OWNED, printings)).toMatchObject({
+      percentage: 100,
+      totalOwned: 8,
+      cards: [
+        {},
+        { ...row('b', 3), quantityOwned: 4, foilQuantityOwned: 1, quantityOfPrinting: 2 },
+        { ...row('c', 1), quantityOwned: 1, foilQuantityOwned: 0, quantityOfPrinting: 0 },
       ],
     });
   });
 
   test('nothing of an empty deck', () => {
     const nothing = { percentage: 0, totalOwned: 0, totalRequired: 0, cards: [] };
-    expect(deckOwnership([], OWNED)).toEqual(nothing);
+    expect(deckOwnership([], OWNED, itself)).toEqual(nothing);
   });
 
   test('owned and missing copies together are the deck', () => {
@@ -48,8 +63,9 @@ describe('how much of a deck is owned', () => {
       fc.property(deck, fc.array(copies), (cards, some) => {
         const pairs = cards.map(({ cardId }, index) => [cardId, some[index]] as const);
         const owned = new Map(pairs.flatMap(([id, own]) => (own === undefined ? [] : [[id, own]])));
-        const { percentage, totalOwned, totalRequired } = deckOwnership(cards, owned);
-        const missing = missingCards(cards, owned);
+        const ownership = deckOwnership(cards, owned, itself);
+        const { percentage, totalOwned, totalRequired } = ownership;
+        const missing = missingCards(cards, ownership.cards);
         expect(totalOwned + totalCards(missing)).toBe(totalRequired);
         expect(percentage === 100).toBe(totalRequired > 0 && missing.length === 0);
         expect(percentage === 0).toBe(totalOwned === 0);
@@ -72,11 +88,11 @@ test.each([
 });
 
 test('missing cards are deck quantity minus owned and foil owned', () => {
-  expect(missingCards(DECK, OWNED)).toEqual([
+  expect(missingCards(DECK, deckOwnership(DECK, OWNED, itself).cards)).toEqual([
     { cardId: 'b', quantity: 1 },
     { cardId: 'c', quantity: 1 },
   ]);
-  expect(missingCards(DECK, new Map())).toEqual(DECK);
+  expect(missingCards(DECK, [])).toEqual(DECK);
 });
 
 test.each([
@@ -97,7 +113,8 @@ test.each([
   [0, 1, 'orange'],
   [0, 0, 'red'],
 ])('in the editor, with %i normal and %i foil of 4: %s', (normal, foil, level) => {
-  const card = { cardId: 'a', quantityOwned: normal, foilQuantityOwned: foil, quantityInDeck: 4 };
+  const owned = { quantityOwned: normal, foilQuantityOwned: foil, quantityOfPrinting: 0 };
+  const card = { ...row('a', 4), ...owned };
   expect(cardOwnershipLevel(card)).toBe(level);
 });
 
@@ -109,3 +126,7 @@ test.each([
 ])('at %i %% the indicators are on at first: %s', (percentage, on) => {
   expect(indicatorsOnAtFirst(percentage)).toBe(on);
 });
+
+function row(cardId: string, quantityInDeck: number) {
+  return { cardId, quantityInDeck };
+}

@@ -1,14 +1,18 @@
 import { NO_COPIES, type Copies } from '../cards/copies.ts';
+import type { CountedPrintings } from '../cards/ownership-mode.ts';
+import { shareCopies } from './copy-sharing.ts';
 import { totalCards } from './deck-quantities.ts';
 import type { DeckCard } from './deck.ts';
 
-/** Ownership of a card of the deck. */
+/** Ownership of a row of the deck. */
 export interface CardOwnership {
   readonly cardId: string;
-  /** Copies in the collection, however many the deck needs. */
+  /** Copies for this row, of all printings that count, however many the deck needs. */
   readonly quantityOwned: number;
   readonly foilQuantityOwned: number;
   readonly quantityInDeck: number;
+  /** Copies in the collection of the printing that the row names, normal and foil. */
+  readonly quantityOfPrinting: number;
 }
 
 /** "Deck collection stats" (specification, section 3). */
@@ -27,28 +31,59 @@ export type OwnershipLevel = 'green' | 'orange' | 'red';
 
 /**
  * Ownership of a deck in a collection, which is given by card id. Normal and foil copies count
- * alike, at most as many as the deck holds; other printings of a card do not count.
+ * alike, at most as many as the deck holds; `counted` says which other printings of a card count.
  */
 export function deckOwnership(
   deckCards: readonly DeckCard[],
-  owned: ReadonlyMap<string, Copies>,
+  collection: ReadonlyMap<string, Copies>,
+  counted: CountedPrintings,
 ): DeckOwnership {
-  const cards = deckCards.map(({ cardId, quantity }) => {
-    const copies = owned.get(cardId) ?? NO_COPIES;
+  const shares = shareCopies(deckCards, collection, counted);
+  const cards = deckCards.map(({ cardId, quantity }, row) => {
+    const share = shares[row] ?? NO_COPIES;
+    const ofPrinting = collection.get(cardId) ?? NO_COPIES;
     return {
       cardId,
-      quantityOwned: copies.quantity,
-      foilQuantityOwned: copies.foilQuantity,
+      quantityOwned: share.quantity,
+      foilQuantityOwned: share.foilQuantity,
       quantityInDeck: quantity,
+      quantityOfPrinting: ofPrinting.quantity + ofPrinting.foilQuantity,
     };
   });
   const totalRequired = totalCards(deckCards);
-  const totalOwned = totalRequired - totalCards(missingCards(deckCards, owned));
+  const totalOwned = totalOwnedIn(collection, counted)(deckCards);
   return {
     percentage: ownedPercentage(totalOwned, totalRequired),
     totalOwned,
     totalRequired,
     cards,
+  };
+}
+
+/**
+ * Counter of the copies of any deck that are in the collection: of each card as many as the rows of
+ * its printings need together, at most as many as there are. Fast, for many decks.
+ */
+export function totalOwnedIn(
+  collection: ReadonlyMap<string, Copies>,
+  counted: CountedPrintings,
+): (deckCards: readonly DeckCard[]) => number {
+  const copies = new Map<string, number>();
+  for (const [cardId, { quantity, foilQuantity }] of collection) {
+    const card = counted(cardId)[0] ?? cardId;
+    copies.set(card, (copies.get(card) ?? 0) + quantity + foilQuantity);
+  }
+  return (deckCards) => {
+    const left = new Map<string, number>();
+    let total = 0;
+    for (const { cardId, quantity } of deckCards) {
+      const card = counted(cardId)[0] ?? cardId;
+      const there = left.get(card) ?? copies.get(card) ?? 0;
+      const taken = Math.min(quantity, there);
+      left.set(card, there - taken);
+      total += taken;
+    }
+    return total;
   };
 }
 
@@ -65,29 +100,22 @@ export function ownedPercentage(totalOwned: number, totalRequired: number): numb
 
 /**
  * The cards that are not owned: "export-only-missing sets each quantity to deck quantity minus
- * owned plus foil owned" (specification, section 7), less what is owned either way. Cards of which
+ * owned plus foil owned" (specification, section 7), less what is owned either way. Rows of which
  * enough are owned are left out.
  */
 export function missingCards<T extends DeckCard>(
   cards: readonly T[],
-  owned: ReadonlyMap<string, Copies>,
+  ownership: readonly CardOwnership[],
 ): readonly T[] {
+  const owned = new Map(ownership.map((row) => [row.cardId, copiesForRow(row)]));
   return cards
-    .map((card) => {
-      const copies = owned.get(card.cardId) ?? NO_COPIES;
-      return { ...card, quantity: card.quantity - copies.quantity - copies.foilQuantity };
-    })
+    .map((card) => ({ ...card, quantity: card.quantity - (owned.get(card.cardId) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** The copies in the collection, by card id, that the ownership of a deck tells. */
-export function ownedCopies(cards: readonly CardOwnership[]): ReadonlyMap<string, Copies> {
-  return new Map(
-    cards.map(({ cardId, quantityOwned: quantity, foilQuantityOwned: foilQuantity }) => [
-      cardId,
-      { quantity, foilQuantity },
-    ]),
-  );
+/** Copies for the row, normal and foil. */
+export function copiesForRow({ quantityOwned, foilQuantityOwned }: CardOwnership): number {
+  return quantityOwned + foilQuantityOwned;
 }
 
 /** "Green at 100 %, orange at 50 % or more, red below 50 %" (specification, section 9). */
@@ -101,7 +129,7 @@ export function deckOwnershipLevel(percentage: number): OwnershipLevel {
  * none red" (specification, section 9).
  */
 export function cardOwnershipLevel(card: CardOwnership): OwnershipLevel {
-  const owned = card.quantityOwned + card.foilQuantityOwned;
+  const owned = copiesForRow(card);
   if (owned >= card.quantityInDeck) return 'green';
   return owned > 0 ? 'orange' : 'red';
 }

@@ -36,6 +36,8 @@ export interface CardAnswers {
   card(id: string, language: Language | undefined): CachedResponse | undefined;
   /** All printings of the card, itself included; undefined when there is no such card. */
   reprints(id: string, language: Language | undefined): CachedResponse | undefined;
+  /** Ids of the printings of each card that has several. */
+  printings(): CachedResponse;
   sets(language: Language | undefined): CachedResponse;
   /** Undefined when there is no such set. */
   set(code: string, language: Language | undefined): CachedResponse | undefined;
@@ -97,6 +99,7 @@ export function createCardAnswers(catalogue: Catalogue, cacheBytes: number): Car
       const card = catalogue.current().findCard(id);
       return card && answer(['reprints', id, language], (s) => reprintsBody(s, card, language));
     },
+    printings: () => answer(['printings'], (snapshot) => jsonBody(snapshot.relatedPrintings)),
     sets: (language) =>
       answer(['sets', language], (snapshot) =>
         jsonBody(snapshot.sets.map((set) => namedSet(snapshot, set, language))),

@@ -84,6 +84,9 @@ describe('GET /api/cards/search with a query', () => {
 });
 
 describe('a query for what is owned', () => {
+  const idsIn = (answer: Awaited<ReturnType<typeof get>>) =>
+    answer.json<CardPage>().cards.map(({ id }) => id);
+
   test('is answered to a player by their own collection, and kept by nobody', async () => {
     const player = await site.signIn('query-owner');
     await site.app.inject({
@@ -94,7 +97,8 @@ describe('a query for what is owned', () => {
     });
     const response = await get('owned>=3', '', player.headers);
     expect(response.statusCode, response.body).toBe(200);
-    expect(response.json<CardPage>().cards.map(({ id }) => id)).toEqual(['900105']);
+    expect(idsIn(response)).toEqual(['900105', '908002', '901033']);
+    expect(idsIn(await get('owned>=3', '&ownership=printing', player.headers))).toEqual(['900105']);
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.headers).not.toHaveProperty('etag');
     const other = await site.signIn('query-other');
@@ -110,11 +114,13 @@ describe('a query for what is owned', () => {
       payload: { quantity: 0, foilQuantity: 1 },
     });
     const owned = await get('', '&owned=true', player.headers);
-    expect(owned.json<CardPage>().cards.map(({ id }) => id)).toEqual(['900105']);
+    expect(idsIn(owned)).toEqual(['900105', '908002', '901033']);
     expect(owned.headers['cache-control']).toBe('no-store');
     const all = (await get('', '', player.headers)).json<CardPage>().total;
     const others = await get('', '&owned=false', player.headers);
-    expect(others.json<CardPage>().total).toBe(all - 1);
+    expect(others.json<CardPage>().total).toBe(all - 3);
+    const printings = await get('', '&owned=true&ownership=printing', player.headers);
+    expect(idsIn(printings)).toEqual(['900105']);
     const visitors = await get('', '&owned=true');
     expect([visitors.statusCode, visitors.json<ErrorAnswer>().code]).toEqual([
       400,

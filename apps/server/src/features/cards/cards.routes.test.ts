@@ -100,6 +100,15 @@ describe('GET /api/cards/{id}/reprints', () => {
   });
 });
 
+describe('GET /api/cards/printings', () => {
+  test('names the printings of each card that has several', async () => {
+    const groups = (await get('/cards/printings')).json<string[][]>();
+    expect(groups).toContainEqual(['900105', '901033', '908002']);
+    expect(groups.filter((ids) => ids.length < 2)).toEqual([]);
+    expect(groups.flat().toSorted()).toEqual([...new Set(groups.flat())].toSorted());
+  });
+});
+
 describe('GET /api/cards', () => {
   test('is the whole catalogue in one language', async () => {
     const page = (await get('/cards?language=it')).json<CardPage>();

@@ -8,17 +8,20 @@ import {
   CatalogueCopy,
   CatalogueCopyQuery,
   LanguageQuery,
+  RelatedPrintings,
   SetParams,
 } from '@inkfolio/contract/cards';
 import { ErrorAnswer } from '@inkfolio/contract/errors';
 import { dependsOnOwned } from '@inkfolio/domain/cards/card-query';
-import { copiesIn } from '@inkfolio/domain/collection/collection';
+import { countedPrintings } from '@inkfolio/domain/cards/ownership-mode';
+import { countedCopiesIn } from '@inkfolio/domain/collection/collection';
 import Type from 'typebox';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import { sendCached, sendUncached } from '../../http/requests/cached-response.ts';
 import { readCollection } from '../collection/collection.repository.ts';
 import type { CardAnswers } from './card-answers.ts';
+import type { Catalogue } from './catalogue/catalogue.service.ts';
 import { cardQueryOf } from './card-query.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
@@ -27,11 +30,16 @@ const CACHE_CONTROL = 'public, max-age=300';
 
 interface CardRouteDependencies {
   readonly answers: CardAnswers;
+  readonly catalogue: Catalogue;
   readonly db: Database['db'];
 }
 
 /** All calls on sets and cards: open to everyone, also to pages of other sites. */
-export const cardRoutes: TypedRoutes<CardRouteDependencies> = (app, { answers, db }, done) => {
+export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
+  app,
+  { answers, catalogue, db },
+  done,
+) => {
   void app.register(cors, { origin: '*', methods: ['GET', 'HEAD'], strictPreflight: false });
   const tags = ['cards'];
   const config = { access: 'public', limit: 'none' } as const;
@@ -84,7 +92,7 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (app, { answers, d
       },
     },
     async (request, reply) => {
-      const { language } = request.query;
+      const { language, ownership } = request.query;
       const query = cardQueryOf(request.query);
       if (!dependsOnOwned(query)) {
         sendCached(request, reply, answers.search(query, language), CACHE_CONTROL);
@@ -92,7 +100,9 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (app, { answers, d
       }
       if (request.userId === undefined) throw new AppError('sign_in_needed');
       const collection = await readCollection(db, request.userId);
-      sendUncached(reply, answers.searchOwned(query, language, copiesIn(collection)));
+      const counted = countedPrintings(ownership, catalogue.current());
+      const owned = countedCopiesIn(collection, counted);
+      sendUncached(reply, answers.searchOwned(query, language, owned));
       return reply;
     },
   );
@@ -110,6 +120,21 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (app, { answers, d
     },
     (request, reply) => {
       sendCached(request, reply, answers.allCards(request.query.language), CACHE_CONTROL);
+    },
+  );
+
+  app.get(
+    '/cards/printings',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The printings of each card that has several',
+        response: { 200: RelatedPrintings },
+      },
+    },
+    (request, reply) => {
+      sendCached(request, reply, answers.printings(), CACHE_CONTROL);
     },
   );
 

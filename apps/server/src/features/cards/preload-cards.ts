@@ -15,7 +15,7 @@ import type { CatalogueSnapshot } from './catalogue/catalogue-snapshot.ts';
 import { cardQueryOf } from './card-query.ts';
 
 /** Parameters of the call that the address of the card browser does not have. */
-const OF_THE_CALL = ['language', 'offset', 'searchMode', 'deduplicate', 'namesFirst'];
+const OF_THE_CALL = ['language', 'offset', 'searchMode', 'deduplicate', 'namesFirst', 'ownership'];
 const PARAMETERS = Object.keys(CardSearchQuery.properties).filter(
   (name) => !OF_THE_CALL.includes(name),
 );

@@ -1,15 +1,28 @@
-import { deckOwnership, type DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
+import {
+  countedPrintings,
+  type CountedPrintings,
+  type OwnershipMode,
+} from '@inkfolio/domain/cards/ownership-mode';
+import type { Collection } from '@inkfolio/domain/collection/collection';
 import type { DeckCard } from '@inkfolio/domain/decks/deck';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
 import { readOwnedCopies } from '../collection/collection.repository.ts';
 
-/** Ownership of one deck. */
-export async function ownershipOf(
-  db: Kysely<Tables>,
-  userId: string,
+/** Who asks for an ownership, and which copies count. */
+export interface OwnershipAsker {
+  readonly userId: string;
+  readonly mode: OwnershipMode | undefined;
+}
+
+/** Reads what the player owns of all printings that count for these cards, and which those are. */
+export async function readCountedCopies(
+  { db, catalogue }: { readonly db: Kysely<Tables>; readonly catalogue: Catalogue },
+  { userId, mode }: OwnershipAsker,
   cards: readonly DeckCard[],
-): Promise<DeckOwnership> {
-  const ids = cards.map(({ cardId }) => cardId);
-  return deckOwnership(cards, await readOwnedCopies(db, userId, ids));
+): Promise<readonly [Collection, CountedPrintings]> {
+  const counted = countedPrintings(mode, catalogue.current());
+  const ids = new Set(cards.flatMap(({ cardId }) => counted(cardId)));
+  return [await readOwnedCopies(db, userId, [...ids]), counted];
 }

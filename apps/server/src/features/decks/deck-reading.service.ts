@@ -1,7 +1,8 @@
 import type { DeckValidation } from '@inkfolio/contract/deck-validity';
 import type { Deck, DeckReadingQuery } from '@inkfolio/contract/decks';
+import type { OwnershipMode } from '@inkfolio/domain/cards/ownership-mode';
 import { MAX_DECK_ENTRIES, type DeckCard, type DeckEntry } from '@inkfolio/domain/decks/deck';
-import type { DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
+import { deckOwnership, type DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { deckWarnings, leavingAtRotation } from '@inkfolio/domain/decks/deck-warnings';
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { deckValidity } from '@inkfolio/domain/decks/deck-validity';
@@ -15,7 +16,7 @@ import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts
 import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
 import { assertVisible } from './deck-access.ts';
 import { deckCardsOf, deckSummary } from './deck-answers.ts';
-import { ownershipOf } from './deck-collection.service.ts';
+import { readCountedCopies, type OwnershipAsker } from './deck-collection.service.ts';
 import { findViewedDeck } from './list/deck-list.repository.ts';
 import { findDeck, findDeckChanges, readDeckCards } from './decks.repository.ts';
 
@@ -28,23 +29,31 @@ export interface DeckDependencies {
   readonly mostDecks?: number;
 }
 
+/** What of a deck the answer depends on, beside the viewer. */
+export interface DeckReading {
+  readonly language?: Language | undefined;
+  readonly ownership?: OwnershipMode | undefined;
+}
+
 /** Opens the deck for the viewer; its cards are read later. Throws `deck_not_found`, also for a private one of another. */
 export async function openDeck(
-  { db, catalogue }: DeckDependencies,
+  dependencies: DeckDependencies,
   id: string,
   viewerId: string | undefined,
-  language: Language | undefined,
+  { language, ownership }: DeckReading,
 ): Promise<TaggedAnswer<Deck>> {
+  const { db, catalogue } = dependencies;
   // Before the cards and the copies, so that the tag never stands for newer ones than were read.
   const deck = await findViewedDeck(db, id, viewerId);
   assertVisible(deck, viewerId);
   const view = { catalogue: catalogue.current(), viewerId, language };
-  const facts = JSON.stringify([deck, viewerId, language, view.catalogue.version]);
+  const facts = JSON.stringify([deck, viewerId, language, ownership, view.catalogue.version]);
   return {
     tag: hash('sha256', facts, 'base64url'),
     async read() {
       const cards = await readDeckCards(db, id);
-      const owned = viewerId === undefined ? undefined : await ownershipOf(db, viewerId, cards);
+      const asker = viewerId === undefined ? undefined : { userId: viewerId, mode: ownership };
+      const owned = asker && (await ownershipOf(dependencies, asker, cards));
       return {
         ...deckSummary(deck, view),
         ...(owned && { collectionPercentage: owned.percentage }),
@@ -60,9 +69,9 @@ export async function getDeck(
   dependencies: DeckDependencies,
   id: string,
   viewerId: string | undefined,
-  language: Language | undefined,
+  reading: DeckReading = {},
 ): Promise<Deck> {
-  return (await openDeck(dependencies, id, viewerId, language)).read();
+  return (await openDeck(dependencies, id, viewerId, reading)).read();
 }
 
 /**
@@ -73,11 +82,11 @@ export async function getDeckWithChanges(
   dependencies: DeckDependencies,
   id: string,
   viewerId: string | undefined,
-  { language, changeIds = [] }: DeckReadingQuery,
+  { changeIds = [], ...reading }: DeckReadingQuery,
 ): Promise<Deck> {
   // Read before the cards: a change that is made in between is sent again, and then counts once.
   const madeChanges = await findDeckChanges(dependencies.db, id, changeIds);
-  const deck = await getDeck(dependencies, id, viewerId, language);
+  const deck = await getDeck(dependencies, id, viewerId, reading);
   return mayEditDeck(deck, viewerId) ? { ...deck, madeChanges } : deck;
 }
 
@@ -100,13 +109,22 @@ export async function validateDeck(
 
 /** Ownership of a deck that the player may see. */
 export async function getCollectionStats(
-  { db }: DeckDependencies,
+  dependencies: DeckDependencies,
   id: string,
-  userId: string,
+  asker: OwnershipAsker,
 ): Promise<DeckOwnership> {
-  assertVisible(await findDeck(db, id), userId);
-  const stats = await ownershipOf(db, userId, await readDeckCards(db, id));
-  return { ...stats, cards: stats.cards };
+  const { db } = dependencies;
+  assertVisible(await findDeck(db, id), asker.userId);
+  const cards = await readDeckCards(db, id);
+  return ownershipOf(dependencies, asker, cards);
+}
+
+async function ownershipOf(
+  dependencies: DeckDependencies,
+  asker: OwnershipAsker,
+  cards: readonly DeckCard[],
+): Promise<DeckOwnership> {
+  return deckOwnership(cards, ...(await readCountedCopies(dependencies, asker, cards)));
 }
 
 /** The cards with all that is known of them. Throws `card_not_found` and `too_many_cards`. */

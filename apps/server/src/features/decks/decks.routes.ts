@@ -8,6 +8,7 @@ import {
   DeckCollectionStats,
   DeckCreation,
   DeckListQuery,
+  DeckOwnershipQuery,
   DeckPage,
   DeckParams,
   DeckReadingQuery,
@@ -67,7 +68,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
     { short = false, language }: CardAdditionQuery,
   ): Promise<Deck | EditedCards> => {
     const edited = await changeQuantity(dependencies, userId, id, change);
-    return short ? edited : getDeck(dependencies, id, userId, language);
+    return short ? edited : getDeck(dependencies, id, userId, { language });
   };
 
   app.get(
@@ -121,11 +122,15 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
     async (request, reply) =>
       readReplica(request, async (db) => {
         const { id } = request.params;
-        const { language, changeIds = [] } = request.query;
+        const { changeIds = [] } = request.query;
         if (changeIds.length > 0) {
           return getDeckWithChanges(on(db), id, request.userId, request.query);
         }
-        return sendTagged(request, reply, await openDeck(on(db), id, request.userId, language));
+        return sendTagged(
+          request,
+          reply,
+          await openDeck(on(db), id, request.userId, request.query),
+        );
       }),
   );
 
@@ -270,10 +275,14 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
         tags,
         summary: 'What the player owns of a deck',
         params: DeckParams,
+        querystring: DeckOwnershipQuery,
         response: { 200: DeckCollectionStats, ...refusals },
       },
     },
-    async (request) => getCollectionStats(dependencies, request.params.id, userIdOf(request)),
+    async (request) => {
+      const asker = { userId: userIdOf(request), mode: request.query.ownership };
+      return getCollectionStats(dependencies, request.params.id, asker);
+    },
   );
 
   app.get(

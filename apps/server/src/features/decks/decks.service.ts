@@ -53,7 +53,7 @@ export async function createDeck(
   const id = creation.id ?? newId();
   const [refusal] = await createDecks(dependencies, userId, [{ ...creation, id }]);
   if (refusal !== undefined) throw refusal;
-  return getDeck(dependencies, id, userId, undefined);
+  return getDeck(dependencies, id, userId);
 }
 
 /**
@@ -136,7 +136,7 @@ export async function duplicateDeck(
   id: string,
 ): Promise<Deck> {
   const { db } = dependencies;
-  const deck = await getDeck(dependencies, id, userId, undefined);
+  const deck = await getDeck(dependencies, id, userId);
   const language = (await findUser(db, userId))?.preferred_language ?? 'en';
   return createDeck(dependencies, userId, {
     name: deckCopyName(deck.name, language, await readDeckNames(db, userId)),
@@ -170,7 +170,7 @@ export async function changeDeck(
     await beginVisit(transaction, deck, clock());
     await updateDeck(transaction, id, { ...columns, updated_at: changeTime(deck, clock()) });
   });
-  return getDeck(dependencies, id, userId, undefined);
+  return getDeck(dependencies, id, userId);
 }
 
 export async function removeDeck(

@@ -34,6 +34,7 @@ const CALLS: Readonly<Record<string, Row>> = {
   'GET /api/cards/catalogue': { url: '/api/cards/catalogue?language=fr', statuses: EVERYONE },
   'GET /api/cards/{id}': { url: '/api/cards/900101', statuses: EVERYONE },
   'GET /api/cards/global/{id}': { url: '/api/cards/global/900101', statuses: EVERYONE },
+  'GET /api/cards/printings': { url: '/api/cards/printings', statuses: EVERYONE },
   'GET /api/cards/{id}/reprints': { url: '/api/cards/900101/reprints', statuses: EVERYONE },
   'GET /api/proxy/image': {
     url: '/api/proxy/image?url=https://elsewhere.example/x.png',

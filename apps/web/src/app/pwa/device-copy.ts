@@ -3,6 +3,7 @@ import type { Language } from '@inkfolio/domain/language';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../features/auth/session.ts';
+import { relatedPrintingsQuery } from '../../features/cards/data/cards.queries.ts';
 import { ownedCopiesQuery } from '../../features/collection/data/collection.queries.ts';
 import {
   getCollectionStats,
@@ -12,7 +13,7 @@ import {
   type DeckPageStart,
 } from '../../features/decks/data/decks.api.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { readPreference } from '../../lib/local-preferences.ts';
+import { ownershipParameter, readPreference } from '../../lib/local-preferences.ts';
 import { readRecord, writeRecord } from '../../lib/local-records.ts';
 import { savesData } from './saves-data.ts';
 
@@ -44,6 +45,7 @@ export function useDeviceCopy(): void {
   const enabled = userId !== undefined && hasWorker && !savesData();
   // Fetched again after each change, like all that is in view.
   useQuery({ ...ownedCopiesQuery(), enabled });
+  useQuery({ ...relatedPrintingsQuery(), enabled });
   useEffect(() => {
     if (!enabled) return undefined;
     const token = readPreference('auth_token');
@@ -63,7 +65,7 @@ async function copyToDevice(language: Language, isWanted: () => boolean): Promis
   const week = Math.floor(Date.now() / WEEK_MS);
   for (const deck of await ownDecks(language, isWanted)) {
     const { id } = deck;
-    const stamp = `${language} ${deck.updatedAt} ${week}`;
+    const stamp = `${language} ${deck.updatedAt} ${week} ${ownershipParameter() ?? ''}`;
     if (cached[id] !== stamp) {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       if (!isWanted()) return;

@@ -1,5 +1,6 @@
 import type { Card } from '@inkfolio/domain/cards/card';
 import type { Copies } from '@inkfolio/domain/cards/copies';
+import type { OwnershipMode } from '@inkfolio/domain/cards/ownership-mode';
 import { createContext, use, type ComponentType } from 'react';
 import { useLazyModule } from '../../lib/lazy-dialog.ts';
 
@@ -14,7 +15,10 @@ interface CollectionSlots {
   }>;
   readonly loadBrowserParts: () => Promise<{
     /** Renders nothing; calls back with the owned copies whenever they change. */
-    readonly OwnedCopiesReader: ComponentType<{ readonly onRead: (copiesOf: CopiesOf) => void }>;
+    readonly OwnedCopiesReader: ComponentType<{
+      readonly mode: OwnershipMode;
+      readonly onRead: (copiesOf: CopiesOf) => void;
+    }>;
     /** Count below a card of the browser. */
     readonly OwnedCount: ComponentType<{ readonly copies: Copies }>;
     /** Switches the counts below the cards on and off. */

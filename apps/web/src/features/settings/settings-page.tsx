@@ -97,6 +97,12 @@ function CardSettings() {
         checked={usePreference('showCollectionIndicators') !== 'off'}
         onChange={(on) => writePreference('showCollectionIndicators', on ? 'on' : 'off')}
       />
+      <Switch
+        label={t('settings.ownership')}
+        help={t('settings.ownership.help')}
+        checked={usePreference('ownership') === 'printing'}
+        onChange={(on) => writePreference('ownership', on ? 'printing' : undefined)}
+      />
       <Setting label={t('settings.deckView')} help={t('settings.deckView.help')}>
         <Choice
           label={t('settings.deckView')}
@@ -130,6 +136,7 @@ const FORGOTTEN: Readonly<Record<Exclude<PreferenceName, 'auth_token' | 'preferr
     deckViewMode: 1,
     deckExportViewMode: 1,
     showCollectionIndicators: 1,
+    ownership: 1,
     collectionOrder: 1,
     languageNotice: 1,
     simulatorMulligan: 1,

@@ -17,7 +17,7 @@ export interface QuerySources {
   readonly language: Language;
   /** Field in which words and phrases are searched. */
   readonly field: SearchMode;
-  /** Copies of the printing that the player owns, in both finishes; without it nothing is owned. */
+  /** Copies that count as owned by the player, in both finishes; without it nothing is owned. */
   readonly ownedCopies?: ((card: Card) => number) | undefined;
   /** The cards of which there is a printing in an earlier set; without it none is. */
   readonly reprints?: ReadonlySet<Card> | undefined;

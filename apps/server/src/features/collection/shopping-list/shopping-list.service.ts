@@ -1,4 +1,5 @@
 import type { ShoppingList, ShoppingListQuery } from '@inkfolio/contract/collection';
+import { countedPrintings } from '@inkfolio/domain/cards/ownership-mode';
 import { shoppingList } from '@inkfolio/domain/collection/shopping-list';
 import { maySeeDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { AppError } from '../../../http/requests/errors.ts';
@@ -28,8 +29,13 @@ export async function getShoppingList(
   const cards = await readCardsOfDecks(db, ids);
   const needsOf = (some: readonly string[]) =>
     some.map((id) => ({ id, cards: cards.get(id) ?? [] }));
-  const items = shoppingList(needsOf(wanted), needsOf(locked), await readCollection(db, userId));
   const snapshot = catalogue.current();
+  const items = shoppingList(
+    needsOf(wanted),
+    needsOf(locked),
+    await readCollection(db, userId),
+    countedPrintings(query.ownership, snapshot),
+  );
   return items.flatMap(({ cardId, ...counts }) => {
     const card = snapshot.findCard(cardId);
     // A card of an import that this process has not taken over yet.

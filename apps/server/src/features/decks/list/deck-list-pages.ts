@@ -1,6 +1,14 @@
+import { countedPrintings } from '@inkfolio/domain/cards/ownership-mode';
+import type { DeckCard } from '@inkfolio/domain/decks/deck';
+import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
+import { ownedPercentage, totalOwnedIn } from '@inkfolio/domain/decks/deck-ownership';
 import type { Kysely } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import type { Tables } from '../../../db/tables.ts';
+import { readCollection } from '../../collection/collection.repository.ts';
+import { readCountedCopies, type OwnershipAsker } from '../deck-collection.service.ts';
+import type { DeckDependencies } from '../deck-reading.service.ts';
+import { readCardsOfDecks } from '../decks.repository.ts';
 import { isAfter, type DeckPlace } from './deck-cursor.ts';
 import { createDeckFacets, FEW_DECKS, totalOf, type DeckFacets } from './deck-facets.ts';
 import { matchesFacet, type DeckFacetCount } from './deck-facet.ts';
@@ -11,7 +19,6 @@ import {
   type DeckFilter,
   type PartOfList,
 } from './deck-list.repository.ts';
-import { readOwnedPercentages } from './deck-ownership.repository.ts';
 import { OwnershipIndex, type OwnershipRange } from './ownership-index/ownership-index.ts';
 
 /** One page of a list, before its decks are read. */
@@ -40,21 +47,19 @@ export class DeckListPages {
   readonly #db: Kysely<Tables>;
   readonly #facets: DeckFacets;
   readonly #index: OwnershipIndex;
-  /** Primary, because collections are never read from a replica. */
-  readonly #primary: Kysely<Tables>;
-  readonly #clock: () => number;
+  /** With the primary, because collections are never read from a replica. */
+  readonly #dependencies: DeckDependencies;
 
-  constructor(db: Kysely<Tables>, clock: () => number, base?: DeckListPages) {
+  constructor(dependencies: DeckDependencies, base?: DeckListPages, db = dependencies.db) {
     this.#db = db;
-    this.#facets = base === undefined ? createDeckFacets(db, clock) : base.#facets;
-    this.#index = base === undefined ? new OwnershipIndex(db, clock) : base.#index;
-    this.#primary = base === undefined ? db : base.#primary;
-    this.#clock = clock;
+    this.#facets = base === undefined ? createDeckFacets(db, dependencies.clock) : base.#facets;
+    this.#index = base === undefined ? new OwnershipIndex(dependencies) : base.#index;
+    this.#dependencies = dependencies;
   }
 
   /** The same with what is kept in memory, but reading from this database, which is a copy. */
   on(db: Kysely<Tables>): DeckListPages {
-    return db === this.#db ? this : new DeckListPages(db, this.#clock, this);
+    return db === this.#db ? this : new DeckListPages(this.#dependencies, this, db);
   }
 
   /** Makes ready what lists of many decks are answered from. */
@@ -94,9 +99,12 @@ export class DeckListPages {
     return pageOf(await this.#read(filter, counts, oneMore(part)), counts.matching, part);
   }
 
-  /** Percentage of each of the decks that the player owns now, by id. */
-  percentages(userId: string, deckIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    return readOwnedPercentages(this.#primary, userId, deckIds);
+  /** Reads what the player owns of these cards; returns the counter of any deck of them. */
+  async readTotalOwned(
+    asker: OwnershipAsker,
+    cards: readonly DeckCard[],
+  ): Promise<(deckCards: readonly DeckCard[]) => number> {
+    return totalOwnedIn(...(await readCountedCopies(this.#dependencies, asker, cards)));
   }
 
   /** Chooses the way that reads fewer decks, by the counts of the facets. */
@@ -119,10 +127,13 @@ export class DeckListPages {
   async #compare(
     filter: DeckFilter,
     counts: PublicCounts | undefined,
-    { userId, min, max }: OwnershipRange,
+    { userId, mode, min, max }: OwnershipRange,
     part: PartOfList,
   ): Promise<DeckListPage> {
     const { after, offset, limit } = part;
+    const { db, catalogue } = this.#dependencies;
+    const counted = countedPrintings(mode, catalogue.current());
+    const totalOwned = totalOwnedIn(await readCollection(db, userId), counted);
     const found: DeckPlace[] = [];
     let total = 0;
     let toSkip = offset;
@@ -130,9 +141,10 @@ export class DeckListPages {
       const next = { after: from, offset: 0, limit: COMPARED_AT_ONCE };
       const places = await this.#read(filter, counts, next);
       const ids = places.map(({ id }) => id);
-      const percentages = await this.percentages(userId, ids);
+      const cards = await readCardsOfDecks(this.#db, ids);
       for (const place of places) {
-        const percentage = percentages.get(place.id) ?? -1;
+        const deckCards = cards.get(place.id) ?? [];
+        const percentage = ownedPercentage(totalOwned(deckCards), totalCards(deckCards));
         if (percentage < min || percentage > max) continue;
         total += 1;
         if (after !== undefined && !isAfter(place, after)) continue;

@@ -160,10 +160,11 @@ describe('a list of decks', () => {
 
   test('has another tag with another catalogue', async () => {
     const { database, catalogue } = site;
-    const lists = new DeckListPages(database.db, () => NOW);
+    const clock = () => NOW;
+    const lists = new DeckListPages({ db: database.db, catalogue, clock });
     const tagIn = async (version: string) => {
       const snapshot = { ...catalogue.current(), version };
-      const parts = { db: database.db, lists, clock: () => NOW };
+      const parts = { db: database.db, lists, clock };
       const dependencies = { ...parts, catalogue: { ...catalogue, current: () => snapshot } };
       return (await openDeckList(dependencies, {}, { viewerId: undefined })).tag;
     };

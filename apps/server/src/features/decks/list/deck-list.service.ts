@@ -5,6 +5,7 @@ import { maskOfColors } from '@inkfolio/domain/cards/color-mask';
 import { ARCHETYPES, maskOfArchetypes } from '@inkfolio/domain/decks/deck';
 import { motifOf } from '@inkfolio/domain/art/card-motif';
 import { COVER_NEIGHBOURS, coversInOrder } from '@inkfolio/domain/decks/deck-cover';
+import { ownedPercentage } from '@inkfolio/domain/decks/deck-ownership';
 import { maySeeDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { hash } from 'node:crypto';
 import type { TaggedAnswer } from '../../../http/requests/cached-response.ts';
@@ -55,10 +56,10 @@ export async function openDeckList(
   return {
     tag: hash('sha256', facts, 'base64url'),
     async read() {
-      const [cards, percentages] = await Promise.all([
-        readCardsOfDecks(db, ids),
-        viewerId === undefined ? new Map<string, number>() : lists.percentages(viewerId, ids),
-      ]);
+      const cards = await readCardsOfDecks(db, ids);
+      const asker =
+        viewerId === undefined ? undefined : { userId: viewerId, mode: query.ownership };
+      const totalOwned = asker && (await lists.readTotalOwned(asker, [...cards.values()].flat()));
       // Otherwise a list would look as if it had the same deck again and again.
       const before = (from?.covers ?? []).flatMap(
         (id) => view.catalogue.findCard(String(id)) ?? [],
@@ -74,10 +75,9 @@ export async function openDeckList(
           // Deleted or made private since it was found.
           if (deck === undefined || !maySeeDeck(accessOf(deck), viewerId)) return [];
           const summary = deckSummary(deck, view, covers[index]);
-          const collectionPercentage = percentages.get(deck.id);
-          return collectionPercentage === undefined
-            ? summary
-            : { ...summary, collectionPercentage };
+          if (totalOwned === undefined) return summary;
+          const owned = totalOwned(cards.get(deck.id) ?? []);
+          return { ...summary, collectionPercentage: ownedPercentage(owned, summary.cardCount) };
         }),
         total: page.total,
         hasMore: page.hasMore,
@@ -119,7 +119,7 @@ function rangeOf(query: DeckListQuery, viewerId: string | undefined): OwnershipR
     const message = '"minCollectionPercentage" must be <= maxCollectionPercentage';
     throw new AppError('invalid_request', { message });
   }
-  return { userId: viewerId, min, max };
+  return { userId: viewerId, mode: query.ownership, min, max };
 }
 
 /** "Selecting all equals none" (specification, section 2): both filter nothing, which is 0. */

@@ -194,7 +194,15 @@ describe('the public list', () => {
       percentage: 75,
       totalOwned: 3,
       totalRequired: 4,
-      cards: [{ cardId: card, quantityOwned: 2, foilQuantityOwned: 1, quantityInDeck: 4 }],
+      cards: [
+        {
+          cardId: card,
+          quantityOwned: 2,
+          foilQuantityOwned: 1,
+          quantityInDeck: 4,
+          quantityOfPrinting: 3,
+        },
+      ],
     });
   });
 
@@ -237,7 +245,7 @@ describe('the public list', () => {
 test('a deck that turns private while a list is read is not shown in it', async () => {
   const { db } = site.database;
   const id = await create(grace, { name: 'soon private', colors: [], isPublic: true });
-  const lists = new DeckListPages(db, () => now);
+  const lists = new DeckListPages({ db, catalogue: site.catalogue, clock: () => now });
   const find = lists.find.bind(lists);
   vi.spyOn(lists, 'find').mockImplementation(async (...order) => {
     const page = await find(...order);

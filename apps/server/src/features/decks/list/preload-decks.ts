@@ -25,7 +25,7 @@ export async function preloadDecks(
   if (page === 'home') return listed(dependencies, homeDecks(language));
   if (page === 'decks') return firstPage(dependencies, params, language);
   if (page !== 'deck' || id === undefined) return [];
-  const deck = await getDeck(dependencies, id, undefined, language);
+  const deck = await getDeck(dependencies, id, undefined, { language });
   return [preloadedData(`/decks/${id}?language=${language}`, deck)];
 }
 

@@ -84,7 +84,7 @@ export async function restoreVersion(
       updated_at: changeTime(deck, now),
     });
   });
-  return getDeck(dependencies, deckId, userId, undefined);
+  return getDeck(dependencies, deckId, userId);
 }
 
 /** Keeps the cards of the deck, unless there are none or the newest version holds the same. */

@@ -2,13 +2,16 @@ import type { CardPage, CardSet } from '@inkfolio/contract/cards';
 import { showcaseSearch } from '@inkfolio/domain/cards/newest-set';
 import type { Language } from '@inkfolio/domain/language';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { ownershipParameter } from '../../../lib/local-preferences.ts';
 import { preloadedTime, takePreloaded } from '../../../lib/preloaded-data.ts';
 import { playerKey, samePlayersData } from '../../auth/session.ts';
-import { QUERY_OPERATOR, type CardBrowserState } from './card-filter-url.ts';
+import type { CardBrowserState } from './card-filter-url.ts';
 import {
+  asksForOwned,
   cardSearchPath,
   getCard,
   getCards,
+  getRelatedPrintings,
   getReprints,
   getSets,
   searchCards,
@@ -28,11 +31,10 @@ export function cardSearchQuery(
   purpose: SearchPurpose,
 ) {
   const key = ['cards', 'search', purpose, language, state] as const;
-  const { query = '', owned } = state.filter;
-  // What the player owns, which a query may ask too, is changed elsewhere.
-  const isPlayers = owned !== undefined || QUERY_OPERATOR.test(query);
+  // What the player owns is changed elsewhere.
+  const isPlayers = asksForOwned(state);
   return infiniteQueryOptions({
-    queryKey: isPlayers ? playerKey(...key) : key,
+    queryKey: isPlayers ? playerKey(...key, ownershipParameter()) : key,
     staleTime: isPlayers ? 0 : FIVE_MINUTES,
     queryFn: ({ pageParam, signal }) => searchCards(state, language, purpose, pageParam, signal),
     initialPageParam: 0,
@@ -62,6 +64,15 @@ export function reprintsQuery(id: string, language: Language) {
   return queryOptions({
     queryKey: ['cards', 'reprints', language, id],
     queryFn: ({ signal }) => getReprints(id, language, signal),
+    staleTime: FIVE_MINUTES,
+  });
+}
+
+/** Ids of the printings of each card that has several. */
+export function relatedPrintingsQuery() {
+  return queryOptions({
+    queryKey: ['cards', 'printings'],
+    queryFn: ({ signal }) => getRelatedPrintings(signal),
     staleTime: FIVE_MINUTES,
   });
 }

@@ -65,7 +65,7 @@ export const CardGrid = memo(function CardGrid(props: CardGridProps) {
 
   return (
     <>
-      {owned.slots && <owned.slots.OwnedCopiesReader onRead={owned.onRead} />}
+      {owned.slots && <owned.slots.OwnedCopiesReader mode="printing" onRead={owned.onRead} />}
       <ul
         ref={list}
         className={styles['grid']}

@@ -1,4 +1,9 @@
 import { NO_COPIES, type Copies } from '@inkfolio/domain/cards/copies';
+import {
+  countedCopies,
+  printingIdsIn,
+  type OwnershipMode,
+} from '@inkfolio/domain/cards/ownership-mode';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
@@ -8,32 +13,46 @@ import { Toggle } from '../../../ui/toggle.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useSession } from '../../auth/session.ts';
 import type { CopiesOf } from '../../cards/collection-slots.ts';
+import { relatedPrintingsQuery } from '../../cards/data/cards.queries.ts';
 import { ownedCopiesQuery } from '../data/collection.queries.ts';
 import { useCopies } from '../data/use-copies.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './owned.module.css';
 
 interface OwnedCopiesReaderProps {
+  /** Whether the copies of all printings of a card are read, or of the named one. */
+  readonly mode: OwnershipMode;
   readonly onRead: (copiesOf: CopiesOf) => void;
 }
 
 /** Calls back with the player's copies whenever they change: one subscription for all cards. */
-export function OwnedCopiesReader({ onRead }: OwnedCopiesReaderProps) {
+export function OwnedCopiesReader({ mode, onRead }: OwnedCopiesReaderProps) {
   const session = useSession();
   if (session.status !== 'player') return null;
-  return <PlayersCopiesReader userId={session.user.id} onRead={onRead} />;
+  return <PlayersCopiesReader userId={session.user.id} mode={mode} onRead={onRead} />;
 }
 
-function PlayersCopiesReader({ userId, onRead }: OwnedCopiesReaderProps & { userId: string }) {
+function PlayersCopiesReader(props: OwnedCopiesReaderProps & { readonly userId: string }) {
+  const { userId, mode, onRead } = props;
   const { data } = useQuery(ownedCopiesQuery());
+  const isByCard = mode === 'card';
+  const { data: printings } = useQuery({ ...relatedPrintingsQuery(), enabled: isByCard });
   const { copiesOf } = useCopies(userId);
   const known = useMemo(
     () => data && new Map(data.map((copies) => [copies.cardId, copies])),
     [data],
   );
+  const counted = useMemo(() => {
+    const groups = isByCard ? printings : [];
+    return groups && printingIdsIn(groups);
+  }, [isByCard, printings]);
   useEffect(() => {
-    onRead((cardId) => known && copiesOf(cardId, known.get(cardId) ?? NO_COPIES));
-  }, [known, copiesOf, onRead]);
+    onRead((cardId) => {
+      if (known === undefined || counted === undefined) return undefined;
+      const get = (id: string) => copiesOf(id, known.get(id) ?? NO_COPIES);
+      return countedCopies(cardId, { get }, counted);
+    });
+  }, [known, counted, copiesOf, onRead]);
   return null;
 }
 

@@ -10,6 +10,7 @@ import type { Color, Format } from '@inkfolio/domain/cards/card';
 import type { Archetype } from '@inkfolio/domain/decks/deck';
 import type { DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import type { Language } from '@inkfolio/domain/language';
+import { ownershipParameter } from '../../../lib/local-preferences.ts';
 import { getBlob, getJson, send, sendJson } from '../../../lib/http.ts';
 
 /** The three tabs of the list (specification, section 2). */
@@ -54,6 +55,8 @@ export function deckListPath(
     params.set('minCollectionPercentage', String(filter.owned.min));
     params.set('maxCollectionPercentage', String(filter.owned.max));
   }
+  const ownership = ownershipParameter();
+  if (ownership) params.set('ownership', ownership);
   if (filter.limit !== undefined) params.set('limit', String(filter.limit));
   if ('cursor' in start) params.set('cursor', start.cursor);
   else if (start.offset > 0) params.set('offset', String(start.offset));
@@ -93,7 +96,9 @@ export function getDeckPicture(
 
 /** Fetches how much of the deck the signed-in player owns. */
 export function getCollectionStats(id: string, signal?: AbortSignal): Promise<DeckOwnership> {
-  return getJson(`${pathOf(id)}/collection-stats`, { signal });
+  const ownership = ownershipParameter();
+  const search = ownership ? `?ownership=${ownership}` : '';
+  return getJson(`${pathOf(id)}/collection-stats${search}`, { signal });
 }
 
 /** Likes the deck, or takes the like back; sending it again changes nothing. */

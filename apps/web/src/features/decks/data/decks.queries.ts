@@ -15,7 +15,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { HttpError } from '../../../lib/http.ts';
-import { readPreference } from '../../../lib/local-preferences.ts';
+import { ownershipParameter, readPreference } from '../../../lib/local-preferences.ts';
 import { preloadedTime, takeVisitorPreloaded } from '../../../lib/preloaded-data.ts';
 import { newRandomId } from '../../../lib/random-id.ts';
 import { playerKey, userQuery } from '../../auth/session.ts';
@@ -46,7 +46,7 @@ const FIRST_PAGE: DeckPageStart = { offset: 0 };
  * those of another tab or another player.
  */
 export function deckListQuery(filter: DeckListFilter, language: Language) {
-  const queryKey = [...decksKey(), 'list', language, filter] as const;
+  const queryKey = [...decksKey(), 'list', language, filter, ownershipParameter()] as const;
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => getDecks(filter, language, pageParam, signal),
@@ -89,7 +89,7 @@ export function unsentDecksQuery() {
 /** Query of how much of the deck the player owns. */
 export function collectionStatsQuery(id: string) {
   return queryOptions({
-    queryKey: [...decksKey(), 'stats', id],
+    queryKey: [...decksKey(), 'stats', id, ownershipParameter()],
     queryFn: ({ signal }) => getCollectionStats(id, signal),
   });
 }

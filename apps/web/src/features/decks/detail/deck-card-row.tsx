@@ -11,7 +11,7 @@ import { OPENED_FROM_LIST } from '../../cards/use-open-card.ts';
 import { CardCrop } from '../../cards/card-crop.tsx';
 import { CardPreview } from '../../cards/card-preview.tsx';
 import styles from './deck-card-row.module.css';
-import { CardOwnedMark } from '../parts/owned-mark.tsx';
+import { CardOwned, cardOwnedText } from '../parts/owned-mark.tsx';
 import { pathOfCardOverDeck } from '../parts/use-card-over-deck.ts';
 
 interface DeckCardRowProps {
@@ -25,10 +25,6 @@ export function DeckCardRow({ entry, owned }: DeckCardRowProps) {
   const { t, language } = useTexts();
   const { card, quantity } = entry;
   const words = translationOf(card, language);
-  const ownedCopies = owned && {
-    owned: owned.quantityOwned + owned.foilQuantityOwned,
-    needed: owned.quantityInDeck,
-  };
   return (
     <li>
       <CardPreview card={card}>
@@ -43,7 +39,7 @@ export function DeckCardRow({ entry, owned }: DeckCardRowProps) {
         >
           <VisuallyHidden>
             {t('deck.copiesOf', { count: quantity, card: cardLabel(card, language, t) })}{' '}
-            {ownedCopies && t('deck.ownedOfCard', ownedCopies)}
+            {owned && cardOwnedText(owned, t)}
           </VisuallyHidden>
           <CardCrop card={card} className={styles['crop']} />
           <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
@@ -51,12 +47,7 @@ export function DeckCardRow({ entry, owned }: DeckCardRowProps) {
             {words.name}
             {words.version !== null && <i className={styles['version']}>{words.version}</i>}
           </span>
-          {owned && ownedCopies && (
-            <span className={styles['owned']} aria-hidden="true">
-              <CardOwnedMark card={owned} />
-              {ownedCopies.owned}/{ownedCopies.needed}
-            </span>
-          )}
+          {owned && <CardOwned card={owned} />}
           <b
             className={styles['quantity']}
             aria-hidden="true"

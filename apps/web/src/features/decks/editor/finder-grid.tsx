@@ -1,6 +1,7 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import type { Card } from '@inkfolio/domain/cards/card';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { usePreference } from '../../../lib/local-preferences.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
@@ -29,6 +30,7 @@ export function FinderGrid(props: FinderGridProps) {
   const { t, language } = useTexts();
   const list = useRef<HTMLUListElement>(null);
   const owned = useOwnedCounts();
+  const mode = usePreference('ownership') ?? 'card';
   const compact = useMediaQuery(COMPACT);
   const [focusedId, setFocusedId] = useState<string>();
   const copies = useMemo(() => copiesByName(deckCards, language), [deckCards, language]);
@@ -61,7 +63,7 @@ export function FinderGrid(props: FinderGridProps) {
 
   return (
     <>
-      {owned.slots && <owned.slots.OwnedCopiesReader onRead={owned.onRead} />}
+      {owned.slots && <owned.slots.OwnedCopiesReader mode={mode} onRead={owned.onRead} />}
       <ul
         ref={list}
         className={styles['grid']}

@@ -12,7 +12,7 @@ import { CardCrop } from '../../cards/card-crop.tsx';
 import { CardPreview } from '../../cards/card-preview.tsx';
 import { classes } from '../../../ui/classes.ts';
 import row from '../detail/deck-card-row.module.css';
-import { CardOwnedMark } from '../parts/owned-mark.tsx';
+import { CardOwned, cardOwnedText } from '../parts/owned-mark.tsx';
 import styles from './my-deck.module.css';
 
 interface MyDeckRowProps {
@@ -30,7 +30,6 @@ export const MyDeckRow = memo(function MyDeckRow(props: MyDeckRowProps) {
   const { t, language } = useTexts();
   const words = translationOf(card, language);
   const name = words.fullName;
-  const copies = owned && owned.quantityOwned + owned.foilQuantityOwned;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -53,8 +52,7 @@ export const MyDeckRow = memo(function MyDeckRow(props: MyDeckRowProps) {
           <button type="button" className={styles['name']} onClick={() => onPreview(card)}>
             <VisuallyHidden>
               {t('deck.copiesOf', { count: quantity, card: cardLabel(card, language, t) })}
-              {copies !== undefined &&
-                ` ${t('deck.ownedOfCard', { owned: copies, needed: quantity })}`}
+              {owned && ` ${cardOwnedText(owned, t)}`}
             </VisuallyHidden>
             <span className={row['name']} aria-hidden="true">
               {words.name}
@@ -62,12 +60,7 @@ export const MyDeckRow = memo(function MyDeckRow(props: MyDeckRowProps) {
             </span>
           </button>
         </CardPreview>
-        {owned && (
-          <span className={row['owned']} aria-hidden="true">
-            <CardOwnedMark card={owned} />
-            {copies}/{quantity}
-          </span>
-        )}
+        {owned && <CardOwned card={owned} />}
         <Stepper
           value={quantity}
           isMany={quantity > PLAYSET}

@@ -1,10 +1,12 @@
 import {
   cardOwnershipLevel,
+  copiesForRow,
   deckOwnershipLevel,
   type CardOwnership,
   type DeckOwnership,
   type OwnershipLevel,
 } from '@inkfolio/domain/decks/deck-ownership';
+import { useTexts, type Translate } from '../../../lib/i18n.ts';
 import styles from './owned-mark.module.css';
 
 /** Ownership of a deck, as a dot beside the words. */
@@ -15,10 +17,33 @@ export function DeckOwnedMark({ stats }: { readonly stats: Omit<DeckOwnership, '
   );
 }
 
-/** Owned copies of a card of the deck, as a dot beside the numbers. */
-export function CardOwnedMark({ card }: { readonly card: CardOwnership }) {
-  const owned = card.quantityOwned + card.foilQuantityOwned;
-  return <OwnedMark level={cardOwnershipLevel(card)} owned={owned} needed={card.quantityInDeck} />;
+/** Owned copies of a row of the deck in numbers, and those of its own printing where others serve. */
+export function CardOwned({ card }: { readonly card: CardOwnership }) {
+  const { t } = useTexts();
+  const owned = copiesForRow(card);
+  const { quantityInDeck: needed, quantityOfPrinting: printing } = card;
+  return (
+    <span className={styles['card']} aria-hidden="true">
+      <span className={styles['numbers']}>
+        <OwnedMark level={cardOwnershipLevel(card)} owned={owned} needed={needed} />
+        {owned}/{needed}
+      </span>
+      {printing < owned && (
+        <small className={styles['printing']}>
+          {t('deck.inThisPrinting', { count: printing })}
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** The same in words. */
+export function cardOwnedText(card: CardOwnership, t: Translate): string {
+  const owned = copiesForRow(card);
+  const { quantityInDeck: needed, quantityOfPrinting: printing } = card;
+  return printing < owned
+    ? t('deck.ownedOfCardPrintings', { owned, needed, printing })
+    : t('deck.ownedOfCard', { owned, needed });
 }
 
 interface OwnedMarkProps {

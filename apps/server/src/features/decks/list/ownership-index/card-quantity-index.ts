@@ -1,7 +1,12 @@
-import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import type { Copies } from '@inkfolio/domain/cards/copies';
+import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
+import {
+  countedPrintings,
+  type CountedPrintings,
+  type OwnershipMode,
+} from '@inkfolio/domain/cards/ownership-mode';
 import type { DeckCard } from '@inkfolio/domain/decks/deck';
-import { deckOwnership } from '@inkfolio/domain/decks/deck-ownership';
+import { totalOwnedIn } from '@inkfolio/domain/decks/deck-ownership';
 import type { IndexedDeck } from './indexed-decks.repository.ts';
 
 /** A deck with its cards as numbers of `CardQuantityIndex`. */
@@ -9,31 +14,53 @@ export interface NumberedDeck extends Omit<IndexedDeck, 'cards'> {
   readonly quantities: readonly number[];
 }
 
+/** Between the printings of one card in a deck. */
+const AND = '+';
+
 /**
- * Numbers of all pairs of a card and its copies in a deck: a deck is a list of such numbers, and what
- * a player owns of each pair is worked out once for all decks.
+ * Numbers of all pairs of a card and its copies in a deck, where several printings of a card are one
+ * entry: a deck is a list of such numbers, and what a player owns of each entry is worked out once
+ * for all decks.
  */
 export class CardQuantityIndex {
   readonly #numbers = new Map<string, number>();
+  readonly #catalogue: { readonly printingIds: CountedPrintings };
+  /** The first printing of the card of each pair. */
+  readonly #cards = new Map<string, string>();
+
+  constructor(catalogue: { readonly printingIds: CountedPrintings }) {
+    this.#catalogue = catalogue;
+  }
 
   get size(): number {
     return this.#numbers.size;
   }
 
-  /** The deck with the numbers of its pairs. */
+  /** The deck with the numbers of its entries. */
   number({ cards, ...deck }: IndexedDeck): NumberedDeck {
     const pairs = cards === null ? [] : cards.split(',');
+    const byCard = Map.groupBy(pairs, (pair) =>
+      getOrInsert(this.#cards, pair, () => this.#firstPrinting(cardOf(pair).cardId)),
+    );
+    const entries = [...byCard.values()].map((printings) =>
+      printings.length === 1 ? String(printings[0]) : printings.toSorted().join(AND),
+    );
     return {
       ...deck,
-      quantities: pairs.map((pair) => getOrInsert(this.#numbers, pair, () => this.size)),
+      quantities: entries.map((entry) => getOrInsert(this.#numbers, entry, () => this.size)),
     };
   }
 
-  /** Copies of each pair that are in a collection, at most as many as the deck holds. */
-  owned(collection: ReadonlyMap<string, Copies>): Uint8Array {
-    return Uint8Array.from(
-      this.#numbers.keys(),
-      (pair) => deckOwnership([cardOf(pair)], collection).totalOwned,
+  #firstPrinting(cardId: string): string {
+    return this.#catalogue.printingIds(cardId)[0] ?? cardId;
+  }
+
+  /** Copies of each entry that are in a collection, at most as many as the deck holds. */
+  owned(collection: ReadonlyMap<string, Copies>, mode: OwnershipMode): Uint16Array {
+    const counted = countedPrintings(mode, this.#catalogue);
+    const totalOwned = totalOwnedIn(collection, counted);
+    return Uint16Array.from(this.#numbers.keys(), (entry) =>
+      totalOwned(entry.split(AND).map(cardOf)),
     );
   }
 }

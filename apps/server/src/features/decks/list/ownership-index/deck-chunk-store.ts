@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import type { Tables } from '../../../../db/tables.ts';
+import type { Catalogue } from '../../../cards/catalogue/catalogue.service.ts';
+import type { CatalogueSnapshot } from '../../../cards/catalogue/catalogue-snapshot.ts';
+import type { DeckDependencies } from '../../deck-reading.service.ts';
 import type { DeckPlace } from '../deck-cursor.ts';
 import type { DeckFacetCount, DeckFacet } from '../deck-facet.ts';
 import { CardQuantityIndex, type NumberedDeck } from './card-quantity-index.ts';
@@ -43,7 +46,9 @@ export class DeckChunkStore {
   readonly #db: Kysely<Tables>;
   readonly #clock: () => number;
   #indexed: IndexedDecks | undefined;
-  #quantities = new CardQuantityIndex();
+  readonly #catalogue: Catalogue;
+  #snapshot: CatalogueSnapshot;
+  #quantities: CardQuantityIndex;
   /** Full chunks of decks that changed long enough ago; after them the others, by time. */
   #settled: DeckChunk[] = [];
   #recent: NumberedDeck[] = [];
@@ -52,9 +57,12 @@ export class DeckChunkStore {
   #working: Promise<void> | undefined;
   #isStopped = false;
 
-  constructor(db: Kysely<Tables>, clock: () => number) {
+  constructor({ db, catalogue, clock }: DeckDependencies) {
     this.#db = db;
     this.#clock = clock;
+    this.#catalogue = catalogue;
+    this.#snapshot = catalogue.current();
+    this.#quantities = new CardQuantityIndex(this.#snapshot);
   }
 
   /** The decks of a second ago; undefined while they are being read, in the background. */
@@ -62,6 +70,8 @@ export class DeckChunkStore {
     const age = this.#clock() - this.#readAt;
     // Read by a clock that was ahead and has been set back: what changes now bears an earlier time.
     if (age < -UNSETTLED_MS) this.#indexed = undefined;
+    // Another catalogue may say otherwise which cards are printings of one.
+    if (this.#snapshot.version !== this.#catalogue.current().version) this.#indexed = undefined;
     if (this.#indexed === undefined || age > OLD_MS) {
       // Where the database fails, so does the call itself; the next one tries again.
       this.load(facets).catch(() => undefined);
@@ -98,7 +108,8 @@ export class DeckChunkStore {
 
   async #readAll(): Promise<void> {
     const readAt = this.#clock();
-    this.#quantities = new CardQuantityIndex();
+    this.#snapshot = this.#catalogue.current();
+    this.#quantities = new CardQuantityIndex(this.#snapshot);
     this.#settled = [];
     this.#recent = [];
     for await (const decks of this.#decksFrom(0)) {

@@ -93,7 +93,7 @@ export function facetOfBits(bits: number): DeckFacet {
 }
 
 /** Owned percentage of each deck; `owned` comes from `CardQuantityIndex`. */
-export function percentagesOf(chunk: DeckChunk, owned: Uint8Array): Uint8Array {
+export function percentagesOf(chunk: DeckChunk, owned: Uint16Array): Uint8Array {
   const { size, quantities, quantityEnds, cardCounts } = chunk;
   const percentages = new Uint8Array(size);
   let at = 0;

@@ -1,5 +1,6 @@
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import type { Copies } from '@inkfolio/domain/cards/copies';
+import type { OwnershipMode } from '@inkfolio/domain/cards/ownership-mode';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { setImmediate } from 'node:timers/promises';
@@ -9,6 +10,8 @@ import {
   readCollection,
   readCollectionVersion,
 } from '../../../collection/collection.repository.ts';
+import type { OwnershipAsker } from '../../deck-collection.service.ts';
+import type { DeckDependencies } from '../../deck-reading.service.ts';
 import { isAfter, type DeckPlace } from '../deck-cursor.ts';
 import { matchesFacet, type DeckFacetCount, type FacetFilter } from '../deck-facet.ts';
 import type { PartOfList } from '../deck-list.repository.ts';
@@ -17,8 +20,7 @@ import { DeckChunkStore } from './deck-chunk-store.ts';
 import { facetOfBits, FACET_COUNT, percentagesOf, placeAt, type DeckChunk } from './deck-chunk.ts';
 
 /** Decks of which the player owns from `min` to `max` percent, both included. */
-export interface OwnershipRange {
-  readonly userId: string;
+export interface OwnershipRange extends OwnershipAsker {
   readonly min: number;
   readonly max: number;
 }
@@ -33,8 +35,9 @@ export interface FoundPlaces {
 interface ComparedPlayer {
   readonly version: number | undefined;
   readonly collection: ReadonlyMap<string, Copies>;
-  /** Copies owned of each pair of the index, which grows and is made anew. */
-  owned: { readonly quantities: CardQuantityIndex; readonly copies: Uint8Array } | undefined;
+  readonly mode: OwnershipMode;
+  /** Copies owned of each entry of the index, which grows and is made anew. */
+  owned: { readonly quantities: CardQuantityIndex; readonly copies: Uint16Array } | undefined;
   /** Owned percentages by the cards of a chunk. */
   readonly percentages: WeakMap<DeckChunk['quantities'], Uint8Array>;
   readonly searches: LRUCache<string, Search>;
@@ -62,11 +65,11 @@ export class OwnershipIndex {
   readonly #store: DeckChunkStore;
   readonly #players = new LRUCache<string, ComparedPlayer>({ max: PLAYERS });
   /** State for searches that ask for no ownership. */
-  readonly #anybody = newPlayer(undefined, new Map());
+  readonly #anybody = newPlayer({ version: undefined, collection: new Map(), mode: 'card' });
 
-  constructor(db: Kysely<Tables>, clock: () => number) {
-    this.#db = db;
-    this.#store = new DeckChunkStore(db, clock);
+  constructor(dependencies: DeckDependencies) {
+    this.#db = dependencies.db;
+    this.#store = new DeckChunkStore(dependencies);
   }
 
   /** Reads the decks; `facets` count those that there are. */
@@ -92,7 +95,7 @@ export class OwnershipIndex {
     const indexed = await this.#store.current(facets);
     noteCacheUse('ownership_index', indexed !== undefined);
     if (indexed === undefined) return undefined;
-    const player = range === undefined ? this.#anybody : await this.#playerOf(range.userId);
+    const player = range === undefined ? this.#anybody : await this.#playerOf(range);
     const owned = ownedCopies(player, indexed.quantities);
     const search = searchOf(player, filter, range);
     const places: DeckPlace[] = [];
@@ -128,37 +131,34 @@ export class OwnershipIndex {
     return { places, total };
   }
 
-  async #playerOf(userId: string): Promise<ComparedPlayer> {
+  async #playerOf({ userId, mode = 'card' }: OwnershipAsker): Promise<ComparedPlayer> {
+    const key = `${mode} ${userId}`;
     const version = await readCollectionVersion(this.#db, userId);
-    const known = this.#players.get(userId);
+    const known = this.#players.get(key);
     const isKept = known !== undefined && known.version === version;
     noteCacheUse('compared_collections', isKept);
     if (isKept) return known;
-    const player = newPlayer(version, await readCollection(this.#db, userId));
-    this.#players.set(userId, player);
+    const player = newPlayer({ version, collection: await readCollection(this.#db, userId), mode });
+    this.#players.set(key, player);
     return player;
   }
 }
 
-function newPlayer(
-  version: ComparedPlayer['version'],
-  collection: ComparedPlayer['collection'],
-): ComparedPlayer {
+function newPlayer(facts: Pick<ComparedPlayer, 'version' | 'collection' | 'mode'>): ComparedPlayer {
   return {
-    version,
-    collection,
+    ...facts,
     owned: undefined,
     percentages: new WeakMap(),
     searches: new LRUCache({ max: SEARCHES_OF_A_PLAYER }),
   };
 }
 
-function ownedCopies(player: ComparedPlayer, quantities: CardQuantityIndex): Uint8Array {
-  const { owned } = player;
+function ownedCopies(player: ComparedPlayer, quantities: CardQuantityIndex): Uint16Array {
+  const { owned, collection, mode } = player;
   if (owned?.quantities === quantities && owned.copies.length === quantities.size) {
     return owned.copies;
   }
-  const copies = quantities.owned(player.collection);
+  const copies = quantities.owned(collection, mode);
   player.owned = { quantities, copies };
   return copies;
 }

@@ -1,5 +1,5 @@
 import type { Deck } from '@inkfolio/contract/decks';
-import { missingCards, ownedCopies } from '@inkfolio/domain/decks/deck-ownership';
+import { missingCards } from '@inkfolio/domain/decks/deck-ownership';
 import {
   exportedCards,
   exportedPrintings,
@@ -58,10 +58,7 @@ export function useDeckExport(deck: Deck): DeckExportState {
   const isPartlyOwned = owned !== undefined && owned.percentage > 0 && owned.percentage < 100;
   const onlyMissing = isPartlyOwned && wantsMissing;
   const exported = useMemo(
-    () =>
-      onlyMissing
-        ? { ...deck, deckCards: missingCards(deck.deckCards, ownedCopies(owned.cards)) }
-        : deck,
+    () => (onlyMissing ? { ...deck, deckCards: missingCards(deck.deckCards, owned.cards) } : deck),
     [deck, owned, onlyMissing],
   );
   // A card that has just been added is not in the deck that was fetched before.

@@ -1,5 +1,5 @@
 import type { Deck } from '@inkfolio/contract/decks';
-import { missingCards, ownedCopies } from '@inkfolio/domain/decks/deck-ownership';
+import { missingCards } from '@inkfolio/domain/decks/deck-ownership';
 import { displayNameOf } from '@inkfolio/domain/users/username';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
@@ -167,8 +167,6 @@ function useProxies(deck: Deck) {
   const [onlyMissing, chooseOnlyMissing] = useState(true);
   const mayLeaveOwned = owned !== undefined && owned.totalOwned > 0;
   const entries =
-    mayLeaveOwned && onlyMissing
-      ? missingCards(deck.deckCards, ownedCopies(owned.cards))
-      : deck.deckCards;
+    mayLeaveOwned && onlyMissing ? missingCards(deck.deckCards, owned.cards) : deck.deckCards;
   return { ...proxyPages(entries, language), mayLeaveOwned, onlyMissing, chooseOnlyMissing };
 }

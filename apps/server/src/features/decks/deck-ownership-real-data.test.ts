@@ -1,0 +1,70 @@
+import { printingKey } from '@inkfolio/domain/cards/printings';
+import { countedPrintings } from '@inkfolio/domain/cards/ownership-mode';
+import { allCopies, type Collection } from '@inkfolio/domain/collection/collection';
+import { readCollectionCsv } from '@inkfolio/domain/collection/collection-csv';
+import { listedCollection } from '@inkfolio/domain/collection/collection-import';
+import { buildPrintedCardIndex, findPrintedCard } from '@inkfolio/domain/collection/printed-card';
+import { deckOwnership } from '@inkfolio/domain/decks/deck-ownership';
+import type { DeckEntry } from '@inkfolio/domain/decks/deck';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildSnapshot, type CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
+import { readCatalogue } from '../cards/catalogue/catalogue-reading.ts';
+import { readOfficialDeckFiles } from './official/official-deck-files.ts';
+
+// The real files lie outside the repository, because their texts belong to others.
+const FOLDER = join(import.meta.dirname, '../../../../../../shared/catalogue');
+const missing = !existsSync(FOLDER);
+const title = missing ? `real boxed decks (skipped: there is no ${FOLDER})` : 'real boxed decks';
+
+describe.skipIf(missing)(title, { timeout: 60_000 }, () => {
+  let catalogue: CatalogueSnapshot;
+  let decks: readonly (readonly DeckEntry[])[];
+  let collection: Collection;
+
+  beforeAll(async () => {
+    const { cards, sets } = await readCatalogue(join(FOLDER, 'composed'));
+    const stored = cards.map((card) => ({ card, isSample: false, isRetired: false }));
+    catalogue = buildSnapshot({ version: '1', source: FOLDER, cards: stored, sets });
+    const folder = join(FOLDER, 'decklists');
+    const names = (await readdir(folder)).filter((name) => /^starter-.*\.en\.txt$/.test(name));
+    const readings = await Promise.all(
+      names.map((name) => readOfficialDeckFiles(join(folder, name), catalogue)),
+    );
+    decks = readings.flat().flatMap(({ deck }) => (deck ? [deck.entries] : []));
+    const csv = await readFile(join(FOLDER, 'collections/dreamborn-export.2025-08.csv'), 'utf8');
+    const index = buildPrintedCardIndex(cards, sets);
+    const { rows } = readCollectionCsv(csv);
+    collection = listedCollection(rows, (row) => findPrintedCard(index, row)).collection;
+  }, 60_000);
+
+  test('a real collection has of each what a count by name says', () => {
+    expect(decks).toHaveLength(19);
+    const ownedByName = new Map<string, number>();
+    for (const card of catalogue.cards) {
+      const copies = collection.get(card.id);
+      const name = printingKey(card);
+      if (copies) ownedByName.set(name, (ownedByName.get(name) ?? 0) + allCopies(copies));
+    }
+    let morePrintings = 0;
+    for (const entries of decks) {
+      const needed = new Map<string, number>();
+      for (const { card, quantity } of entries) {
+        needed.set(printingKey(card), (needed.get(printingKey(card)) ?? 0) + quantity);
+      }
+      const expected = [...needed].reduce(
+        (sum, [name, quantity]) => sum + Math.min(quantity, ownedByName.get(name) ?? 0),
+        0,
+      );
+      const rows = entries.map(({ card, quantity }) => ({ cardId: card.id, quantity }));
+      const { totalOwned } = deckOwnership(rows, collection, countedPrintings('card', catalogue));
+      const strict = deckOwnership(rows, collection, countedPrintings('printing', catalogue));
+      expect(totalOwned).toBe(expected);
+      morePrintings += totalOwned - strict.totalOwned;
+    }
+    // Else this collection would not tell the two ways of counting apart.
+    expect(morePrintings).toBeGreaterThan(0);
+  });
+});

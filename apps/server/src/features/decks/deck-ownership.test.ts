@@ -1,0 +1,117 @@
+import type { ShoppingList } from '@inkfolio/contract/collection';
+import type { Deck, DeckPage } from '@inkfolio/contract/decks';
+import type { DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+
+/** Printings of one card of the sample. */
+const [COMMON, REPRINT, PROMO] = ['900105', '901033', '908002'] as const;
+const BY_PRINTING = 'ownership=printing';
+
+let site: SampleApp;
+let ada: SignedIn;
+let single: string;
+let several: string;
+
+beforeAll(async () => {
+  site = await openSampleApp();
+  ada = await site.signIn('ada');
+  single = await deckOf({ [COMMON]: 4 });
+  several = await deckOf({ [COMMON]: 2, [REPRINT]: 2, [PROMO]: 2 });
+  await own(COMMON, { quantity: 1, foilQuantity: 0 });
+  await own(REPRINT, { quantity: 2, foilQuantity: 0 });
+});
+afterAll(() => site.close());
+
+async function deckOf(cards: Readonly<Record<string, number>>): Promise<string> {
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/api/decks',
+    headers: ada.headers,
+    payload: {
+      name: 'Tides',
+      colors: [],
+      isPublic: true,
+      cards: Object.entries(cards).map(([cardId, quantity]) => ({ cardId, quantity })),
+    },
+  });
+  return answer.json<Deck>().id;
+}
+
+async function own(cardId: string, payload: object): Promise<void> {
+  const url = `/api/collection/${cardId}`;
+  await site.app.inject({ method: 'PUT', url, headers: ada.headers, payload });
+}
+
+async function read<T>(path: string): Promise<T> {
+  return (await site.app.inject({ url: `/api${path}`, headers: ada.headers })).json<T>();
+}
+
+const statsOf = (id: string, query = '') =>
+  read<DeckOwnership>(`/decks/${id}/collection-stats?${query}`);
+/** Copies for each row, and those of its own printing. */
+const rowsOf = ({ cards }: DeckOwnership) =>
+  cards.map((row) => [row.quantityOwned + row.foilQuantityOwned, row.quantityOfPrinting]);
+
+describe('a deck is owned by card', () => {
+  test('so that each printing of a card serves', async () => {
+    const stats = await statsOf(single);
+    expect(stats).toMatchObject({ percentage: 75, totalOwned: 3, totalRequired: 4 });
+    expect(rowsOf(stats)).toEqual([[3, 1]]);
+  });
+
+  test('and a copy serves one row', async () => {
+    const stats = await statsOf(several);
+    expect(stats).toMatchObject({ percentage: 50, totalOwned: 3, totalRequired: 6 });
+    expect(rowsOf(stats)).toEqual([
+      [1, 1],
+      [2, 2],
+      [0, 0],
+    ]);
+  });
+
+  test('by printing where the player wants that', async () => {
+    expect(await statsOf(single, BY_PRINTING)).toMatchObject({ percentage: 25, totalOwned: 1 });
+    expect(rowsOf(await statsOf(single, BY_PRINTING))).toEqual([[1, 1]]);
+  });
+
+  test('on its page, in lists and in their ranges alike', async () => {
+    const percentagesIn = async (query: string) => {
+      const { decks } = await read<DeckPage>(`/decks?${query}`);
+      return new Map(decks.map((deck) => [deck.id, deck.collectionPercentage]));
+    };
+    const readDeck = (query: string) => read<Deck>(`/decks/${single}?${query}`);
+    expect((await readDeck('')).collectionPercentage).toBe(75);
+    expect((await readDeck(BY_PRINTING)).collectionPercentage).toBe(25);
+    expect((await percentagesIn('')).get(single)).toBe(75);
+    expect((await percentagesIn(BY_PRINTING)).get(single)).toBe(25);
+    const range = 'minCollectionPercentage=60';
+    expect([...(await percentagesIn(range)).keys()]).toEqual([single]);
+    expect([...(await percentagesIn(`${range}&${BY_PRINTING}`)).keys()]).toEqual([]);
+  });
+
+  test('an answer for one way of counting is not taken for the other', async () => {
+    const ask = (query: string, tag = '') =>
+      site.app.inject({
+        url: `/api/decks/${single}?${query}`,
+        headers: { ...ada.headers, 'if-none-match': tag },
+      });
+    const tag = String((await ask('')).headers.etag);
+    expect((await ask('', tag)).statusCode).toBe(304);
+    expect((await ask(BY_PRINTING, tag)).statusCode).toBe(200);
+  });
+
+  test('in the list of what is missing', async () => {
+    const missing = async (query: string) =>
+      (await read<ShoppingList>(`/collection/shopping-list?language=en&${query}`)).map((item) => [
+        item.card.id,
+        item.quantity,
+        item.owned,
+      ]);
+    expect(await missing(`decks=${single},${several}`)).toEqual([[COMMON, 7, 3]]);
+    expect(await missing(`decks=${several}&${BY_PRINTING}`)).toEqual([
+      [COMMON, 1, 1],
+      [PROMO, 2, 0],
+    ]);
+  });
+});
