@@ -55,11 +55,9 @@ interface DeckRouteDependencies extends DeckListDependencies {
 export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies, done) => {
   const tags = ['decks'];
   const { readReplica } = dependencies;
-  const on = (db: DeckListDependencies['db']) => ({
-    ...dependencies,
-    db,
-    lists: dependencies.lists.on(db),
-  });
+  const on = (db: DeckListDependencies['db']) => {
+    return { ...dependencies, db, lists: dependencies.lists.on(db) };
+  };
   /** Changes the cards of the deck; returns the deck as it is then, or its cards alone. */
   const editCards = async (
     userId: string,
@@ -121,16 +119,11 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
     },
     async (request, reply) =>
       readReplica(request, async (db) => {
+        const { query, userId } = request;
         const { id } = request.params;
-        const { changeIds = [] } = request.query;
-        if (changeIds.length > 0) {
-          return getDeckWithChanges(on(db), id, request.userId, request.query);
-        }
-        return sendTagged(
-          request,
-          reply,
-          await openDeck(on(db), id, request.userId, request.query),
-        );
+        const { changeIds = [] } = query;
+        if (changeIds.length > 0) return getDeckWithChanges(on(db), id, userId, query);
+        return sendTagged(request, reply, await openDeck(on(db), id, userId, query));
       }),
   );
 

@@ -69,6 +69,7 @@ export function TableDrag({ children }: { readonly children: ReactNode }) {
     >
       {children}
       <DragOverlay
+        className={styles['carried'] ?? ''}
         modifiers={MOVED_BY_HAND}
         dropAnimation={isMotionReduced() ? null : { duration: 200, easing: 'ease-out' }}
       >

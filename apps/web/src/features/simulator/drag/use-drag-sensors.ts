@@ -103,8 +103,9 @@ function carryingOver<Props extends PropsOf<typeof MouseSensor> & { readonly opt
       props.onCancel();
     },
     onMove(coordinates: Coordinates) {
-      carry(coordinates.x - start.x, coordinates.y - start.y);
+      // Measured before the card is carried on, which would make the browser style the page for it.
       const place = placeAt(coordinates, props.context.current, detect);
+      carry(coordinates.x - start.x, coordinates.y - start.y);
       if (place !== undefined && place === heardOf) return;
       heardOf = place;
       props.onMove(coordinates);
