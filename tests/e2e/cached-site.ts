@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
+/** Messages of a browser for calls without a network, and for a page that the worker claims while it loads. */
+export const NO_NETWORK = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|preload/;
+
 /** The caches that the service worker has filled. */
 export const cacheNames = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => caches.keys());
@@ -28,4 +31,14 @@ export async function untilAnswerCached(page: Page, path: RegExp): Promise<void>
       return requests.flat().map(({ url }) => new URL(url).pathname);
     });
   await expect.poll(async () => (await cached()).some((each) => path.test(each))).toBe(true);
+}
+
+/** The languages of the player and of the catalogue that are on the device. */
+export function cachedLanguages(page: Page): Promise<readonly (string | undefined)[]> {
+  return page.evaluate(async () => {
+    const answer = await caches.match('/api/auth/me', { ignoreVary: true });
+    const user = (await answer?.json()) as { preferredLanguage?: string } | undefined;
+    const [catalogue] = await (await caches.open('inkfolio-catalogue')).keys();
+    return [user?.preferredLanguage, catalogue && /\w+$/.exec(catalogue.url)?.[0]];
+  });
 }

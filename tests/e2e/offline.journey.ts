@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { siteUrl, useJourney } from './journey.ts';
-import { cacheNames, untilAnswerCached, untilCached } from './cached-site.ts';
+import { cacheNames, NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
 import { callAs, ownCards, ownedCards } from './player-calls.ts';
 import { begin, inHand, press } from './simulator-table.ts';
 
 const journey = useJourney();
-
-/** Messages of a browser for calls without a network, and for a page that the worker claims while it loads. */
-const NO_NETWORK = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|preload/;
 
 const says = (page: Page, state: string | RegExp) =>
   page.getByRole('status').filter({ hasText: state }).first().waitFor();

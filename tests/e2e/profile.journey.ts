@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { cachedLanguages, NO_NETWORK, untilCached } from './cached-site.ts';
 import { siteUrl, useJourney } from './journey.ts';
 import { callAs } from './player-calls.ts';
 
@@ -88,6 +89,28 @@ test('a language that is chosen while the page is being left is kept', async () 
   await callAs(page, 'PATCH', '/auth/language', { language: 'it' });
   await page.reload();
   await expect.poll(() => languageOf(page)).toBe('it');
+});
+
+test('a language that a player chooses is the one of the next page without a network', async () => {
+  journey.expectConsoleErrors(NO_NETWORK);
+  const page = await journey.visit('/cards', { signedInAs: 'far-reader', worksOffline: true });
+  await untilCached(page);
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('menuitemradio', { name: /Deutsch/ }).click();
+  await page
+    .getByText(/296 Karten/)
+    .first()
+    .waitFor();
+  await expect.poll(() => cachedLanguages(page)).toEqual(['de', 'de']);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page
+    .getByText(/296 Karten/)
+    .first()
+    .waitFor();
+  await page.locator('main a[data-card]').first().click();
+  await page.getByRole('dialog').getByRole('heading').first().waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('de');
 });
 
 describe('the username', () => {

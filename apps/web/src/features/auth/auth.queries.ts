@@ -17,6 +17,16 @@ export function beginSession(client: QueryClient, token: string, user: User): vo
 /** Replaces the stored player by the server's answer. */
 export function replaceUser(client: QueryClient, user: User): void {
   client.setQueryData(userQuery(readPreference('auth_token')).queryKey, user);
+  refreshUser(client).catch(() => undefined);
+}
+
+/**
+ * Fetches the stored player again, so that the copy for pages without a network has a change too.
+ * Throws when there is no answer.
+ */
+export function refreshUser(client: QueryClient): Promise<void> {
+  const { queryKey } = userQuery(readPreference('auth_token'));
+  return client.invalidateQueries({ queryKey }, { throwOnError: true });
 }
 
 /** Changes what is known of the player before the server has answered. */

@@ -5,7 +5,7 @@ import { i18n, loadTexts } from '../../lib/i18n.ts';
 import { readRecord, UNSAVED_LANGUAGE, writeRecord } from '../../lib/local-records.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { patchLanguage } from './auth.api.ts';
-import { guessUser } from './auth.queries.ts';
+import { guessUser, refreshUser } from './auth.queries.ts';
 
 let before: Promise<unknown> = Promise.resolve();
 
@@ -14,7 +14,13 @@ export async function saveLanguage(client: QueryClient, language: Language): Pro
   await guessUser(client, { preferredLanguage: language });
   before = before
     .then(() => patchLanguage(language))
-    .then(() => forgetUnsaved(language))
+    .then(() => {
+      // Until the copy for pages without a network has it: they would take the former language.
+      refreshUser(client).then(
+        () => forgetUnsaved(language),
+        () => undefined,
+      );
+    })
     .catch(async (error: unknown) => {
       // Without an answer, as when the page is left, the next page saves it.
       if (error instanceof HttpError) forgetUnsaved(language);
