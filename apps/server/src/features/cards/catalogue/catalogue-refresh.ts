@@ -36,7 +36,7 @@ interface RefreshDependencies {
  * stays as it is, and the next look comes in an hour.
  */
 export function catalogueRefresh({ database, clock, log }: RefreshDependencies) {
-  const jitter = Math.random() * JITTER_MS;
+  const jitter = Math.floor(Math.random() * JITTER_MS);
   return async (): Promise<void> => {
     const now = clock();
     const last = await findCatalogueCheck(database.db);
