@@ -83,10 +83,14 @@ export async function withMigrated<T>(
 
 /**
  * Migrates the tables in one transaction under a lock, so that two instances that start together
- * run each migration once. Returns the names of those that ran. Throws SchemaError, and changes
- * nothing, when the database has been through others.
+ * run each migration once. `last`: one of an earlier version, as tests of upgrades have it. Returns the
+ * names of those that ran. Throws SchemaError, and changes nothing, when the database has been through
+ * others.
  */
-export async function migrate(database: Database): Promise<readonly string[]> {
+export async function migrate(
+  database: Database,
+  last = MIGRATION_NAMES.at(-1),
+): Promise<readonly string[]> {
   return inTransaction(database.db, async (transaction) => {
     await database.dialect.lockMigrations(transaction);
     await sql`create table if not exists migrations (name text primary key)`.execute(transaction);
@@ -99,7 +103,8 @@ export async function migrate(database: Database): Promise<readonly string[]> {
           'start that version, or restore a backup that this one has made.',
       );
     }
-    const pending = MIGRATIONS.filter(([name]) => !done.has(name));
+    const wanted = MIGRATIONS.slice(0, MIGRATIONS.findIndex(([name]) => name === last) + 1);
+    const pending = wanted.filter(([name]) => !done.has(name));
     for (const [name, migration] of pending) {
       await migration.up(transaction as unknown as Kysely<unknown>);
       await sql`insert into migrations (name) values (${name})`.execute(transaction);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { DatabasePlace } from '../db/database.ts';
-import { openSampleApp } from './sample-app.ts';
+import { openSampleApp, type SampleApp } from './sample-app.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -14,14 +14,21 @@ const CALLS = [
   '/api/collection',
 ];
 
+type Callers = readonly [visitor: Headers, ada: Headers, grace: Headers];
+
 /**
  * Two players with a deck, a like, versions, a collection and a kept one; returns what calls of a
  * visitor and of each of them carry.
  */
-export async function furnish(
-  place: DatabasePlace,
-): Promise<readonly [visitor: Headers, ada: Headers, grace: Headers]> {
+export async function furnish(place: DatabasePlace): Promise<Callers> {
   const site = await openSampleApp({ place });
+  const callers = await furnishSite(site);
+  await site.close();
+  return callers;
+}
+
+/** The same in a site that is open. */
+export async function furnishSite(site: SampleApp): Promise<Callers> {
   const [ada, grace] = [await site.signIn('ada'), await site.signIn('grace')];
   const send = async (
     method: 'POST' | 'PUT',
@@ -41,7 +48,6 @@ export async function furnish(
   const { id } = await send('POST', '/api/decks', ada.headers, deck);
   await send('POST', `/api/decks/${id}/like`, grace.headers);
   await send('PUT', '/api/collection/900102', grace.headers, { quantity: 3, foilQuantity: 1 });
-  await site.close();
   return [{}, ada.headers, grace.headers];
 }
 
@@ -51,10 +57,16 @@ export async function answers(
   callers: readonly Headers[],
 ): Promise<string[]> {
   const site = await openSampleApp({ place });
+  const bodies = await answersOf(site, callers);
+  await site.close();
+  return bodies;
+}
+
+/** The same of a site that is open. */
+export async function answersOf(site: SampleApp, callers: readonly Headers[]): Promise<string[]> {
   const bodies: string[] = [];
   for (const headers of callers) {
     for (const url of CALLS) bodies.push((await site.app.inject({ url, headers })).body);
   }
-  await site.close();
   return bodies;
 }
