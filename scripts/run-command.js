@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,4 +43,22 @@ export async function runNode(label, parameters, env = {}) {
     process.exit(status ?? 1);
   }
   console.log(`${label}: passed in ${seconds} s`);
+}
+
+/**
+ * Runs a program of the machine to its end, and returns what it has written. Its status is null when
+ * there is no such program, or it took too long.
+ * @param {string} program
+ * @param {readonly string[]} parameters
+ * @param {number} [timeoutMs] none when left out
+ */
+export function outputOf(program, parameters, timeoutMs) {
+  const { status, stdout, stderr } = spawnSync(program, parameters, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    shell: process.platform === 'win32',
+    ...(timeoutMs !== undefined && { timeout: timeoutMs }),
+  });
+  return { status, stdout, stderr };
 }

@@ -1,7 +1,9 @@
 /*
  * `npm test`: every check, the tests of rules, routes and components, and a walk through the site in a
  * real browser. `--rest`: what takes long, which the continuous integration runs too (`npm run test:all`).
+ * A run that passes leaves a record for `npm run release`.
  */
+import { recorded } from './passed-runs.js';
 import { runNode, runPackage } from './run-command.js';
 
 /**
@@ -19,9 +21,9 @@ const runTests = (label, parameters, env = {}) =>
 const runJourneys = (label, tags) =>
   runTests(label, ['--project', 'journeys', '--tagsFilter', tags]);
 
-if (process.argv.includes('--rest')) await testRest();
-else if (process.argv.includes('--engines')) await testEngines();
-else await testShort();
+if (process.argv.includes('--rest')) await recorded('test:rest', testRest);
+else if (process.argv.includes('--engines')) await recorded('test:engines', testEngines);
+else await recorded('test', testShort);
 
 async function testShort() {
   await runNode('checks', ['scripts/check.js']);
@@ -32,6 +34,7 @@ async function testShort() {
     'Left to the continuous integration, or `npm run test:rest`: tests of whole processes, PostgreSQL, ' +
       'chaos, fuzzing, and all other journeys with accessibility in four languages.',
   );
+  return [];
 }
 
 async function testRest() {
@@ -53,9 +56,12 @@ async function testRest() {
     await runNode('fuzzing on PostgreSQL', ['tests/fuzz/run.ts', ...parameters]);
   }
   await runJourneys('all other journeys', '!short');
+  return TEST_DATABASE_URL === undefined ? ['PostgreSQL'] : [];
 }
 
 /** Chromium, Firefox and WebKit, as far as this machine has them; the others are named at the end. */
 async function testEngines() {
   await runTests('journeys in three engines', ['--project', 'engines']);
+  const { ENGINES, missingPrograms } = await import('../tests/engines/sessions.ts');
+  return ENGINES.filter((engine) => missingPrograms(engine).length > 0).map(({ name }) => name);
 }

@@ -1,0 +1,139 @@
+/**
+ * One part of a release: ready, missing (the text says what to do), or skipped on this machine (the
+ * text says why).
+ * @typedef {object} Part
+ * @property {string} label
+ * @property {'ready' | 'missing' | 'skipped'} standing
+ * @property {string} text
+ */
+
+/**
+ * A package as CycloneDX describes it, as far as a release asks.
+ * @typedef {object} Component
+ * @property {string} bom-ref its name and version
+ * @property {string} [purl]
+ * @property {readonly { license?: { id?: string, name?: string }, expression?: string }[]} [licenses]
+ */
+
+/**
+ * @typedef {object} Sbom
+ * @property {string} bomFormat
+ * @property {{ component: { name: string } }} metadata
+ * @property {readonly Component[]} components
+ */
+
+/** Licences that go together with MIT; a package under another one is looked at first. */
+const ALLOWED_LICENCES = new Set([
+  ...['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD'],
+  ...['Apache-2.0', 'BlueOak-1.0.0', 'OFL-1.1'],
+]);
+
+/**
+ * @param {string | undefined} commit undefined when there are changes beside it
+ * @returns {Part}
+ */
+export function filesPart(commit) {
+  const label = 'files';
+  return commit === undefined
+    ? { label, standing: 'missing', text: 'commit what has changed' }
+    : { label, standing: 'ready', text: `commit ${commit.slice(0, 12)}` };
+}
+
+/**
+ * @param {string} label
+ * @param {string} command the command that runs the tests
+ * @param {string | undefined} commit what is to be released
+ * @param {import('./passed-runs.js').PassedRun | undefined} run its last run that passed
+ * @returns {Part}
+ */
+export function testsPart(label, command, commit, run) {
+  if (run === undefined || run.commit !== commit) {
+    return { label, standing: 'missing', text: `run \`${command}\` on this commit` };
+  }
+  if (run.skipped.length > 0) {
+    const skipped = run.skipped.join(', ');
+    const text = `\`${command}\` passed without ${skipped}: run it where there is (CONTRIBUTING.md)`;
+    return { label, standing: 'missing', text };
+  }
+  return { label, standing: 'ready', text: `passed ${run.at.slice(0, 16).replace('T', ' ')} UTC` };
+}
+
+/**
+ * @param {{ readonly passes: boolean, readonly text: string, readonly isAnswered: boolean }} audit
+ * @returns {Part}
+ */
+export function auditPart({ passes, text, isAnswered }) {
+  const label = 'audit';
+  if (!passes) return { label, standing: 'missing', text: `${text}: \`node scripts/audit.js\`` };
+  return { label, standing: isAnswered ? 'ready' : 'skipped', text };
+}
+
+/**
+ * @param {Sbom | undefined} sbom undefined when npm could not write it
+ * @returns {Part}
+ */
+export function sbomPart(sbom) {
+  const label = 'SBOM';
+  const isWhole =
+    sbom?.bomFormat === 'CycloneDX' &&
+    sbom.components.length > 0 &&
+    sbom.components.every(({ purl }) => purl !== undefined);
+  if (!isWhole) return { label, standing: 'missing', text: 'see what `npm sbom` says' };
+  return { label, standing: 'ready', text: `CycloneDX, ${sbom.components.length} packages` };
+}
+
+/**
+ * @param {Sbom | undefined} sbom undefined when npm could not write it
+ * @returns {Part}
+ */
+export function licencesPart(sbom) {
+  const label = 'licences';
+  if (sbom === undefined) return { label, standing: 'missing', text: 'they are told by the SBOM' };
+  const others = sbom.components.filter((component) => !ALLOWED_LICENCES.has(licenceOf(component)));
+  if (others.length > 0) {
+    const text = `look at ${others.map(licenceLine).join(', ')}`;
+    return { label, standing: 'missing', text };
+  }
+  const names = new Set(sbom.components.map(licenceOf));
+  return { label, standing: 'ready', text: [...names].toSorted().join(', ') };
+}
+
+/**
+ * The licences of all packages, a line for each.
+ * @param {Sbom} sbom
+ */
+export const licenceList = ({ components }) =>
+  components.map((component) => `${licenceLine(component)}\n`).join('');
+
+/** @param {Component} component */
+const licenceLine = (component) => `${component['bom-ref']}: ${licenceOf(component)}`;
+
+/**
+ * "none" for a package that names no licence.
+ * @param {Component} component
+ */
+function licenceOf({ licenses = [] }) {
+  const names = licenses.map(
+    ({ license, expression }) => expression ?? license?.id ?? license?.name,
+  );
+  return names.join(' and ') || 'none';
+}
+
+/**
+ * @param {string} changelog what CHANGELOG.md says
+ * @param {string} version what is to be released
+ * @returns {Part}
+ */
+export function changelogPart(changelog, version) {
+  const label = 'changelog';
+  const section = changelog.split(/^## /m).find((text) => text.startsWith(`[${version}] - `));
+  if (
+    section === undefined ||
+    !/^\S+ - \d{4}-\d{2}-\d{2}\n/.test(section) ||
+    !/^- \S/m.test(section)
+  ) {
+    const text = `CHANGELOG.md needs "## [${version}] - year-month-day" and what has changed`;
+    return { label, standing: 'missing', text };
+  }
+  return { label, standing: 'ready', text: `CHANGELOG.md has ${version}` };
+}

@@ -1,0 +1,92 @@
+// `npm run release -- --check`: whether everything that a release needs is ready, a line for each part.
+// Without `--check` it then writes the bill of materials, and says what is left to do by hand. It
+// publishes nothing.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { auditPackages } from './audit-packages.js';
+import { cleanCommit, passedRun } from './passed-runs.js';
+import * as parts from './release-parts.js';
+import { outputOf, ROOT } from './run-command.js';
+
+const { name, version } = /** @type {{ name: string, version: string }} */ (
+  JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+);
+const commit = cleanCommit();
+const sbom = makeSbom();
+
+/** @type {readonly (() => parts.Part)[]} */
+const PARTS = [
+  () => parts.filesPart(commit),
+  () => parts.testsPart('tests, short part', 'npm test', commit, passedRun('test')),
+  () => parts.testsPart('tests, the rest', 'npm run test:rest', commit, passedRun('test:rest')),
+  () => parts.testsPart('three engines', 'npm run test:engines', commit, passedRun('test:engines')),
+  containerPart,
+  () => parts.auditPart(auditPackages()),
+  () => parts.licencesPart(sbom),
+  () => parts.sbomPart(sbom),
+  () => parts.changelogPart(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'), version),
+];
+
+let isReady = true;
+for (const check of PARTS) {
+  const { label, standing, text } = check();
+  console.log(`${standing.padEnd(8)} ${label}: ${text}`);
+  if (standing === 'missing') isReady = false;
+}
+if (!isReady) {
+  console.error(`${name} ${version} is not ready`);
+  process.exitCode = 1;
+} else if (process.argv.includes('--check')) {
+  console.log(`${name} ${version} is ready, but for what was skipped`);
+} else {
+  writeRelease();
+}
+
+/**
+ * The packages that the site runs with, on every platform; undefined when npm fails.
+ * @returns {parts.Sbom | undefined}
+ */
+function makeSbom() {
+  const { status, stdout } = outputOf('npm', [
+    ...['sbom', '--sbom-format=cyclonedx', '--sbom-type=application'],
+    ...['--omit=dev', '--package-lock-only'],
+  ]);
+  if (status !== 0) return undefined;
+  const { metadata, ...rest } = /** @type {parts.Sbom} */ (JSON.parse(stdout));
+  // npm calls the site by its folder.
+  return { ...rest, metadata: { ...metadata, component: { ...metadata.component, name } } };
+}
+
+/**
+ * Builds the image, where a container runtime answers.
+ * @returns {parts.Part}
+ */
+function containerPart() {
+  const label = 'container';
+  const runtime = ['podman', 'buildah', 'docker'].find(
+    (program) => outputOf(program, ['info'], 10_000).status === 0,
+  );
+  if (runtime === undefined) {
+    const text = 'no podman, buildah or docker answers here; build it elsewhere';
+    return { label, standing: 'skipped', text };
+  }
+  const command = ['build', '-f', 'deploy/Containerfile', '-t', `${name}:${version}`, '.'];
+  const { status } = outputOf(runtime, command);
+  return status === 0
+    ? { label, standing: 'ready', text: `${runtime} has built ${name}:${version}` }
+    : { label, standing: 'missing', text: `mend what \`${runtime} ${command.join(' ')}\` says` };
+}
+
+function writeRelease() {
+  if (sbom === undefined) throw new Error('a release that is ready has an SBOM');
+  const folder = join(ROOT, 'dist');
+  mkdirSync(folder, { recursive: true });
+  const base = join(folder, `${name}-${version}`);
+  writeFileSync(`${base}.cdx.json`, `${JSON.stringify(sbom, null, 2)}\n`);
+  writeFileSync(`${base}-licences.txt`, parts.licenceList(sbom));
+  console.log(`
+Written to dist/: ${name}-${version}.cdx.json, ${name}-${version}-licences.txt. Left to do by hand:
+  git tag -a v${version} -m "${name} ${version}" && git push origin v${version}
+  publish the two files beside the tag
+  the next version in package.json and the workspaces, and its section in CHANGELOG.md`);
+}
