@@ -23,14 +23,14 @@ export interface PostgresServer {
 /** User for PostgreSQL, which refuses to run as root. */
 const USER = 'postgres';
 const isRoot = process.getuid?.() === 0;
-const asUser: readonly string[] = isRoot ? ['runuser', '-u', USER, '--'] : [];
+/** What begins a command line of PostgreSQL's. */
+export const asUser: readonly string[] = isRoot ? ['runuser', '-u', USER, '--'] : [];
 
 /** Makes and starts a server; undefined on a machine without PostgreSQL. */
 export async function startPostgres(): Promise<PostgresServer | undefined> {
   const programs = postgresPrograms();
   if (programs === undefined) return undefined;
-  const folder = await mkdtemp(join(tmpdir(), 'inkfolio-chaos-postgres-'));
-  if (isRoot) chownSync(folder, ...idsOfUser());
+  const folder = await makePostgresFolder();
   const data = join(folder, 'data');
   const port = await freePort();
   const run = async (program: string, ...parameters: readonly string[]) => {
@@ -83,8 +83,15 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   };
 }
 
+/** A folder in which PostgreSQL may write. */
+export async function makePostgresFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'inkfolio-chaos-postgres-'));
+  if (isRoot) chownSync(folder, ...idsOfUser());
+  return folder;
+}
+
 /** The folder of the programs of the newest PostgreSQL here. */
-function postgresPrograms(): string | undefined {
+export function postgresPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)
     ? readdirSync(debian).toSorted((one, other) => Number(other) - Number(one))
@@ -103,7 +110,7 @@ function serverOf(data: string): number {
 }
 
 /** The server and all the processes that it began; the server first, so that it begins no more. */
-function processesOf(data: string): number[] {
+export function processesOf(data: string): number[] {
   const server = serverOf(data);
   const list = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   const processes = list

@@ -6,6 +6,7 @@ import { diskFault } from './disk-fault.ts';
 import type { Fault } from './fault.ts';
 import { imageFault } from './image-fault.ts';
 import { killOnPostgres, killOnSqlite } from './kill-fault.ts';
+import { primaryFault } from './primary-fault.ts';
 import { startPostgres } from './postgres-server.ts';
 import { report, type FaultResult } from './fault-result.ts';
 
@@ -33,6 +34,7 @@ const ALL: readonly Trying[] = [
   { name: 'kill', fault: killOnPostgres, share: 4, isInShort: true },
   { name: 'restart', fault: restartFault, share: 1, isInShort: false },
   { name: 'pause', fault: pauseFault, share: 1, isInShort: false },
+  { name: 'primary', fault: primaryFault, share: 3, isInShort: true },
   { name: 'disk', fault: diskFault, share: 1, isInShort: true },
   { name: 'clock', fault: clockOnSqlite, share: 1, isInShort: true },
   { name: 'clock', fault: clockOnPostgres, share: 1, isInShort: false },

@@ -46,7 +46,7 @@ const RECENT_CALLS = 500;
 /** A new site on an empty database: the embedded one, or one on the server. */
 export async function openScenario(
   size: number,
-  postgres?: PostgresServer,
+  postgres?: Pick<PostgresServer, 'createDatabase'>,
   how: Partial<SitePlace> = {},
 ): Promise<Scenario> {
   const dataDir = await mkdtemp(join(tmpdir(), 'inkfolio-chaos-'));

@@ -27,6 +27,7 @@ import {
   type PoolLoad,
   type PostgresSettings,
 } from './postgres-pool.ts';
+import { PrimaryServer } from './primary-server.ts';
 import type { Tables } from './tables.ts';
 
 /** All that differs between the two engines. */
@@ -83,9 +84,10 @@ export function sqliteDialect(file: string): EngineDialect {
 
 /** PostgreSQL, or a compatible database. */
 export function postgresDialect(settings: PostgresSettings): EngineDialect {
-  const pool = createPostgresPool(settings);
-  const callCounts = createCallCountPool(settings.url);
-  const bounded = boundedPool(pool, settings.poolSize);
+  const primary = new PrimaryServer(settings.url);
+  const pool = createPostgresPool(primary, settings);
+  const callCounts = createCallCountPool(primary);
+  const bounded = boundedPool(pool, primary, settings.poolSize);
   const end = async () => {
     await Promise.all([bounded.end(), callCounts.end()]);
   };
@@ -101,7 +103,7 @@ export function postgresDialect(settings: PostgresSettings): EngineDialect {
     callCounts,
     isSuperuser,
     notify,
-    subscribe: (subscriber) => subscribe(settings.url, subscriber),
+    subscribe: (subscriber) => subscribe(primary, subscriber),
   };
 }
 

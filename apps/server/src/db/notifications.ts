@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
+import { clientOf, type PrimaryServer } from './primary-server.ts';
 import type { Tables } from './tables.ts';
 
 /** Topics of the notifications, each with a channel of its own. */
@@ -27,12 +27,12 @@ export async function notify(db: Kysely<Tables>, topic: Topic, text = ''): Promi
 }
 
 /** Listens for notifications on a connection of its own, until the returned function is called. */
-export function subscribe(url: string, subscriber: Subscriber): () => Promise<void> {
+export function subscribe(primary: PrimaryServer, subscriber: Subscriber): () => Promise<void> {
+  const Client = clientOf(primary);
   const stopped = new AbortController();
   const { signal } = stopped;
   const listen = async () => {
-    const client = new pg.Client({
-      connectionString: url,
+    const client = new Client({
       application_name: 'inkfolio notifications',
       keepAlive: true,
     });
@@ -56,7 +56,9 @@ export function subscribe(url: string, subscriber: Subscriber): () => Promise<vo
   };
   const run = async () => {
     while (!signal.aborted) {
-      await listen().catch(() => undefined);
+      const { url } = primary;
+      // A standby takes no `listen`.
+      await listen().catch(() => primary.hasMovedFrom(url));
       await setTimeout(RECONNECT_MS, undefined, { signal }).catch(() => undefined);
     }
   };

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { PostgresPool } from 'kysely';
 import { DatabaseUnavailable } from './database-problems.ts';
 import { preparing, StatementNames } from './prepared-statements.ts';
+import { clientOf, readTimeline, type PrimaryServer } from './primary-server.ts';
 
 /** Dialect of a PostgreSQL database. */
 export interface PostgresSettings {
@@ -38,11 +39,14 @@ const SILENCE = 4 / 3;
 const WAITING_PER_CONNECTION = 20;
 
 /** Opens connections when they are needed. One that is lost is replaced by the next call. */
-export function createPostgresPool(settings: PostgresSettings): pg.Pool {
+export function createPostgresPool(
+  primary: PrimaryServer,
+  settings: Omit<PostgresSettings, 'url'>,
+): pg.Pool {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
-    connectionString: settings.url,
+    ...toPrimary(primary),
     application_name: 'inkfolio',
     max: settings.poolSize,
     connectionTimeoutMillis: CONNECT_MS,
@@ -55,6 +59,20 @@ export function createPostgresPool(settings: PostgresSettings): pg.Pool {
   survive(pool);
   endSilent(pool, settings.statementTimeoutMs * SILENCE);
   return pool;
+}
+
+/** Connects to the primary alone: what a standby would answer is late, and it takes no writes. */
+function toPrimary(primary: PrimaryServer): Pick<pg.PoolConfig, 'Client' | 'verify'> {
+  const Client = clientOf(primary);
+  if (primary.isAlone) return { Client };
+  return {
+    Client,
+    verify(client, done) {
+      readTimeline(client).then(() => {
+        done();
+      }, done);
+    },
+  };
 }
 
 /**
@@ -87,9 +105,9 @@ function socketOf({ connection: { stream } }: pg.PoolClient): Socket | undefined
 export type CallCountPool = pg.Pool;
 
 /** Counts may be lost by a crash, so no commit waits for the disk. */
-export function createCallCountPool(url: string): CallCountPool {
+export function createCallCountPool(primary: PrimaryServer): CallCountPool {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...toPrimary(primary),
     application_name: 'inkfolio call counts',
     max: 2,
     connectionTimeoutMillis: COUNTING_MS,
@@ -102,9 +120,21 @@ export function createCallCountPool(url: string): CallCountPool {
   return pool;
 }
 
-/** The pool with a limit to its queue and with prepared statements. Throws DatabaseUnavailable when there is no connection. */
-export function boundedPool(pool: pg.Pool, size: number): PostgresPool {
+/**
+ * The pool with a limit to its queue, with prepared statements, and at the primary wherever that is.
+ * Throws DatabaseUnavailable when there is no connection.
+ */
+export function boundedPool(pool: pg.Pool, primary: PrimaryServer, size: number): PostgresPool {
   const names = new StatementNames();
+  const connect = async () => {
+    const { url } = primary;
+    try {
+      return await pool.connect();
+    } catch (cause) {
+      if (await primary.hasMovedFrom(url)) return pool.connect();
+      throw cause;
+    }
+  };
   return {
     options: pool.options,
     async connect() {
@@ -112,7 +142,7 @@ export function boundedPool(pool: pg.Pool, size: number): PostgresPool {
         throw new DatabaseUnavailable('too many calls wait for a connection');
       }
       try {
-        return preparing(await pool.connect(), names);
+        return preparing(await connect(), names);
       } catch (cause) {
         throw new DatabaseUnavailable('no connection to the database', { cause });
       }

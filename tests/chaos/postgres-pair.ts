@@ -1,0 +1,156 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { asUser, makePostgresFolder, postgresPrograms, processesOf } from './postgres-server.ts';
+
+/** A primary and its synchronous standby, which change their roles. */
+export interface PostgresPair {
+  /** Makes an empty database; returns an address that names both servers. */
+  createDatabase(name: string): Promise<string>;
+  /** Kills all processes of the primary. */
+  killPrimary(): void;
+  /** Promotes the standby by the command of operations.md. */
+  promote(): Promise<void>;
+  /** Makes the server that was killed the standby, by the commands of operations.md. */
+  rejoin(): Promise<void>;
+  /** The only value that the primary gives. */
+  ask(query: string): string;
+  remove(): Promise<void>;
+}
+
+/** One of the two. */
+interface Server {
+  readonly data: string;
+  readonly port: number;
+}
+
+const USER = 'inkfolio';
+const OPERATIONS = resolve(import.meta.dirname, '../../docs/operations.md');
+/** Below the ports that the system gives to outgoing connections, of which one could take that of a dead server. */
+const FIRST_PORT = 24_100;
+const LOOK_MS = 50;
+const STANDBY_MS = 60_000;
+
+/** Starts both; undefined on a machine without PostgreSQL. */
+export async function startPostgresPair(): Promise<PostgresPair | undefined> {
+  const programs = postgresPrograms();
+  if (programs === undefined) return undefined;
+  const [copy, wait, promote] = standbyCommands();
+  const folder = await makePostgresFolder();
+  const first = await lastingPort(FIRST_PORT);
+  const portOf = [first, await lastingPort(first + 1)] as const;
+  let primary: Server = { data: join(folder, 'one'), port: portOf[0] };
+  let standby: Server = { data: join(folder, 'two'), port: portOf[1] };
+  const environmentOf = ({ data, port }: Server) => ({
+    ...process.env,
+    PATH: `${programs}:${process.env['PATH'] ?? ''}`,
+    ...{ PGDATA: data, PGHOST: '127.0.0.1', PGPORT: String(port), PGUSER: USER },
+    ...{ PGDATABASE: 'postgres', PRIMARY: `host=127.0.0.1 port=${primary.port} user=${USER}` },
+  });
+  const run = async (server: Server, script: string) => {
+    const [program, ...rest] = [...asUser, 'bash', '-euc', script];
+    // Its output is not awaited: a server that it starts keeps it open.
+    const stdio = ['ignore', 'ignore', 'inherit'] as const;
+    const child = spawn(program, rest, {
+      cwd: folder,
+      env: environmentOf(server),
+      stdio: [...stdio],
+    });
+    const [code] = (await once(child, 'exit')) as [number | null];
+    if (code !== 0) throw new Error(`"${script}" ended with ${code}`);
+  };
+  // Without a socket file, whose lock a killed server leaves behind.
+  const options = ({ port }: Server) => `-p ${port} -c unix_socket_directories=`;
+  const start = (server: Server) =>
+    run(server, `pg_ctl -w -s -l '${server.data}.log' -o '${options(server)}' start`);
+  const ask = (query: string) => {
+    const [program, ...rest] = [...asUser, join(programs, 'psql'), '-XAtc', query];
+    const env = environmentOf(primary);
+    return execFileSync(program, rest, { cwd: folder, env, encoding: 'utf8' }).trim();
+  };
+  const isStandby = async (query: string) => {
+    const givenUpAt = performance.now() + STANDBY_MS;
+    while (ask(query) !== 't') {
+      if (performance.now() > givenUpAt) throw new Error(`no standby: ${query}`);
+      await setTimeout(LOOK_MS);
+    }
+  };
+  const addStandby = async () => {
+    await run(standby, copy);
+    await start(standby);
+    await isStandby("select count(*) = 1 from pg_stat_replication where state = 'streaming'");
+    await run(primary, wait);
+    await isStandby("select count(*) = 1 from pg_stat_replication where sync_state = 'sync'");
+  };
+  const kill = ({ data }: Server) => {
+    for (const pid of processesOf(data)) process.kill(pid, 'SIGKILL');
+  };
+  const running = new Set<Server>();
+  // A run that is called off leaves nothing behind that runs.
+  const killAll = () => running.forEach(kill);
+  process.once('exit', killAll);
+  await run(primary, `initdb -A trust -U ${USER} --no-sync`);
+  await start(primary);
+  running.add(primary);
+  await addStandby();
+  running.add(standby);
+  return {
+    createDatabase(name) {
+      ask(`create database ${name}`);
+      const servers = portOf.map((port) => `127.0.0.1:${port}`).join();
+      return Promise.resolve(
+        `postgres://${USER}@${servers}/${name}?target_session_attrs=read-write`,
+      );
+    },
+    killPrimary() {
+      running.delete(primary);
+      kill(primary);
+    },
+    async promote() {
+      await run(standby, promote);
+      [primary, standby] = [standby, primary];
+    },
+    async rejoin() {
+      const entries = await readdir(standby.data);
+      await Promise.all(
+        entries.map((name) => rm(join(standby.data, name), { recursive: true, force: true })),
+      );
+      await addStandby();
+      running.add(standby);
+    },
+    ask,
+    async remove() {
+      process.off('exit', killAll);
+      killAll();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The first port from there on that nobody listens at. */
+async function lastingPort(port: number): Promise<number> {
+  const server = createServer().listen(port, '127.0.0.1');
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return lastingPort(port + 1);
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The commands of operations.md: a copy, waiting for it, its promotion. */
+function standbyCommands(): readonly [copy: string, wait: string, promote: string] {
+  const [, section = ''] = readFileSync(OPERATIONS, 'utf8').split('## PostgreSQL with a standby');
+  const [text = ''] = section.split('\n## ');
+  const blocks = [...text.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) => block);
+  const [copy, wait, promote, ...others] = blocks;
+  if (copy === undefined || wait === undefined || promote === undefined || others.length > 0)
+    throw new Error('operations.md has other commands for a standby');
+  return [copy, wait, promote];
+}

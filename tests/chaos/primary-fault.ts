@@ -1,0 +1,74 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Fault } from './fault.ts';
+import { resultOf } from './fault-result.ts';
+import { startPostgresPair, type PostgresPair } from './postgres-pair.ts';
+import { openScenario } from './scenario.ts';
+
+const MOST_ROUNDS = 20;
+const SHORT_ROUNDS = 2;
+/** Pause between two writes of a player, who may write 300 times a minute. */
+const PAUSE_MS = 250;
+const QUIET_MS = 1000;
+/** Longest time from the death of the primary to a write. */
+const RECOVERY_S = 10;
+const LISTENING_MS = 20_000;
+const LOOK_MS = 100;
+
+/** The primary is killed while players write, its standby is promoted, and the dead one becomes the next standby. */
+export const primaryFault: Fault = async ({ rounds, players, random, isLate, isShort }) => {
+  const pair = await startPostgresPair();
+  if (pair === undefined) return undefined;
+  try {
+    const scenario = await openScenario(players, pair);
+    const wanted = Math.min(rounds, isShort ? SHORT_ROUNDS : MOST_ROUNDS);
+    let done = 0;
+    let listening = 0;
+    const loseThePrimary = async () => {
+      await setTimeout(QUIET_MS * random());
+      const killedAt = performance.now();
+      pair.killPrimary();
+      await pair.promote();
+      await scenario.awaitRecovery(killedAt, performance.now());
+      await pair.rejoin();
+      if (await isListenedTo(pair)) listening += 1;
+    };
+    for (; done < wanted && (done === 0 || !isLate()); done += 1) {
+      await scenario.whileTheyWrite(loseThePrimary, PAUSE_MS);
+      // It starts with the standby named first as well.
+      if (done === 0) {
+        await scenario.site().end('SIGTERM');
+        await scenario.startAgain();
+      }
+    }
+    const slowest = Math.max(...scenario.outages.map(({ from, to }) => to - from)) / 1000;
+    const result = resultOf('primary, PostgreSQL', scenario, {
+      rounds: `${done} of ${wanted}`,
+      findings: [
+        {
+          text: `seconds from the kill to a write, its promotion among them: ${slowest.toFixed(2)} at most`,
+          isGood: slowest < RECOVERY_S,
+        },
+        {
+          text: `rounds after which the server listens at the new primary: ${listening} of ${done}`,
+          isGood: listening === done,
+        },
+      ],
+    });
+    await scenario.close();
+    return result;
+  } finally {
+    await pair.remove();
+  }
+};
+
+/** Waits until a server of the site listens at the primary. */
+async function isListenedTo(pair: PostgresPair): Promise<boolean> {
+  const query =
+    "select count(*) > 0 from pg_stat_activity where application_name = 'inkfolio notifications'";
+  const givenUpAt = performance.now() + LISTENING_MS;
+  while (pair.ask(query) !== 't') {
+    if (performance.now() > givenUpAt) return false;
+    await setTimeout(LOOK_MS);
+  }
+  return true;
+}
