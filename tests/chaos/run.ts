@@ -34,7 +34,7 @@ const ALL: readonly Trying[] = [
   { name: 'kill', fault: killOnPostgres, share: 4, isInShort: true },
   { name: 'restart', fault: restartFault, share: 1, isInShort: false },
   { name: 'pause', fault: pauseFault, share: 1, isInShort: false },
-  { name: 'primary', fault: primaryFault, share: 3, isInShort: true },
+  { name: 'primary', fault: primaryFault, share: 4, isInShort: true },
   { name: 'disk', fault: diskFault, share: 1, isInShort: true },
   { name: 'clock', fault: clockOnSqlite, share: 1, isInShort: true },
   { name: 'clock', fault: clockOnPostgres, share: 1, isInShort: false },
