@@ -57,7 +57,10 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
             name={id}
             className={styles['radio']}
             aria-label={iconOnly ? text : undefined}
-            aria-describedby={option.hint === undefined ? undefined : `${id}-${each}`}
+            {...(option.hint !== undefined && {
+              'aria-labelledby': `${id}-${each}-label`,
+              'aria-describedby': `${id}-${each}`,
+            })}
             checked={each === value}
             onChange={() => onChange(each)}
           />
@@ -65,7 +68,9 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
           {look === 'segments' ? (
             !iconOnly && text
           ) : (
-            <span className={styles['label']}>{text}</span>
+            <span id={`${id}-${each}-label`} className={styles['label']}>
+              {text}
+            </span>
           )}
           {option.hint !== undefined && (
             <span id={`${id}-${each}`} className={styles['hint']}>

@@ -11,10 +11,12 @@ import type { CardSteps } from './use-card-steps.ts';
 interface CardDetailFooterProps {
   readonly card: Card;
   readonly steps: CardSteps;
+  /** False while the dialog closes: then nothing more is said. */
+  readonly isOpen: boolean;
 }
 
 /** Footer of the dialog: the position among the results, the neighbours, and the link. */
-export function CardDetailFooter({ card, steps }: CardDetailFooterProps) {
+export function CardDetailFooter({ card, steps, isOpen }: CardDetailFooterProps) {
   const { t } = useTexts();
   const { position, total, previous, next } = steps;
   const name = card.translations[0]?.fullName ?? '';
@@ -46,7 +48,7 @@ export function CardDetailFooter({ card, steps }: CardDetailFooterProps) {
       )}
       <VisuallyHidden>
         <span role="status">
-          {position === undefined ? name : t('detail.shown', { name, position, total })}
+          {isOpen && (position === undefined ? name : t('detail.shown', { name, position, total }))}
         </span>
       </VisuallyHidden>
       <CopyLinkButton path={`/cards/${card.id}`} />
@@ -68,12 +70,18 @@ function CopyLinkButton({ path }: { readonly path: string }) {
   const { t } = useTexts();
   const { outcome, copy } = useCopying(CONFIRMATION);
   return (
-    <Button
-      variant="ghost"
-      icon={outcome === 'copied' ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
-      onClick={() => void copy(new URL(path, location.origin).href)}
-    >
-      <span role="status">{t(TEXTS[outcome])}</span>
-    </Button>
+    <>
+      <Button
+        variant="ghost"
+        icon={outcome === 'copied' ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
+        onClick={() => void copy(new URL(path, location.origin).href)}
+      >
+        {t(TEXTS[outcome])}
+      </Button>
+      {/* Status inside of the button would leave it without a name. */}
+      <VisuallyHidden>
+        <span role="status">{outcome !== 'idle' && t(TEXTS[outcome])}</span>
+      </VisuallyHidden>
+    </>
   );
 }

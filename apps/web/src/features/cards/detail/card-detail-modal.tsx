@@ -54,7 +54,7 @@ export function CardDetailModal({ open, openCard, found }: CardDetailModalProps)
       size="wide"
       title={card?.translations[0]?.fullName ?? t('detail.title')}
       titleHidden
-      {...(card && { footer: <CardDetailFooter card={card} steps={steps} /> })}
+      {...(card && { footer: <CardDetailFooter card={card} steps={steps} isOpen={open} /> })}
     >
       {card === undefined ? (
         <div className={styles['missing']}>

@@ -39,7 +39,8 @@ export function CardDetail({ card, steps, copies, onShow }: CardDetailProps) {
       </div>
       <div className="stack">
         <header className={styles['head']} lang={lang}>
-          <h2 className={styles['name']}>{words.name}</h2>
+          {/* The heading is the dialog's title, which has the version as well. */}
+          <p className={styles['name']}>{words.name}</p>
           {words.version !== null && <p className={styles['version']}>{words.version}</p>}
         </header>
         {isForeign && (

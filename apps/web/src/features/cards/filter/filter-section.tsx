@@ -7,12 +7,12 @@ interface FilterSectionProps {
   readonly children: ReactNode;
 }
 
-/** A group of choices under its name. */
+/** A group of choices under its name, which the choices have as well. */
 export function FilterSection({ title, className, children }: FilterSectionProps) {
   return (
-    <section className={className} aria-label={title}>
+    <div className={className}>
       <h3 className={styles['title']}>{title}</h3>
       {children}
-    </section>
+    </div>
   );
 }

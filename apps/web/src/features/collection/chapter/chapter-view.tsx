@@ -1,8 +1,8 @@
 import type { User } from '@inkfolio/contract/auth';
 import type { Chapter } from '@inkfolio/contract/collection';
 import type { Card } from '@inkfolio/domain/cards/card';
-import type { Copies } from '@inkfolio/domain/cards/copies';
-import type { CopiesChange } from '@inkfolio/domain/collection/copies-edits';
+import { NO_COPIES, type Copies } from '@inkfolio/domain/cards/copies';
+import { editsOfChanges, type CopiesChange } from '@inkfolio/domain/collection/copies-edits';
 import { totalCopies } from '@inkfolio/domain/collection/set-progress';
 import { Keyboard, ListChecks } from 'lucide-react';
 import { useCallback, useMemo, useState, useEffect } from 'react';
@@ -14,9 +14,11 @@ import { useLatest } from '../../../lib/use-latest.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { SaveStatus } from '../../../ui/save-status.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CardDetailModal } from '../../cards/detail/lazy-card-detail.ts';
 import { useFocusReturn } from '../../cards/use-focus-return.ts';
 import { useCopies } from '../data/use-copies.ts';
+import { useCopiesText } from '../entry/step-text.ts';
 import { useEntryLog } from '../entry/use-entry-log.ts';
 import { CollectionFilters } from '../filter/collection-filters.tsx';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';
@@ -71,9 +73,17 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
     hold(changes.map(({ cardId }) => cardId));
     copies.change(changes);
   };
-  const onChange = useLatest((card: Card, now: Copies) =>
-    change([{ cardId: card.id, rarity: card.rarity, copies: now }]),
-  );
+  const [said, setSaid] = useState('');
+  const copiesText = useCopiesText();
+  const onChange = useLatest((card: Card, wanted: Copies) => {
+    const changes = [{ cardId: card.id, rarity: card.rarity, copies: wanted }];
+    const before = entries.find((entry) => entry.card.id === card.id) ?? NO_COPIES;
+    const now = editsOfChanges(changes).get(card.id) ?? before;
+    const finish = now.quantity === before.quantity ? 'foilQuantity' : 'quantity';
+    const delta = now[finish] - before[finish];
+    if (delta !== 0) setSaid(copiesText({ card, finish, delta, now: now[finish] }));
+    change(changes);
+  });
   const saveOf = useCallback(
     (cardId: string) =>
       unsaved.has(cardId) ? 'saving' : justSaved.has(cardId) ? 'saved' : undefined,
@@ -139,6 +149,9 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
             <p role="status" className="numbers">
               {t('chapter.shown', { shown: shown.length, total: matching.length })}
             </p>
+            <VisuallyHidden>
+              <span role="status">{said}</span>
+            </VisuallyHidden>
             <SaveStatus save={copies.save} onRetry={copies.retry} />
           </div>
           {shown.length > 0 ? (

@@ -73,7 +73,7 @@ export function FastEntryForm({ entries, log, field, onUndo, onClose }: FastEntr
           spellCheck={false}
           enterKeyHint="enter"
           maxLength={MAX_TYPED}
-          aria-describedby={`${id}-help`}
+          aria-describedby={problem ? `${id}-problem` : `${id}-help`}
           aria-invalid={problem !== undefined}
           value={text}
           onKeyDown={onKeyDown}
@@ -110,7 +110,9 @@ export function FastEntryForm({ entries, log, field, onUndo, onClose }: FastEntr
         </Toggle>
       </div>
       <div className={classes('stack', styles['below'])}>
-        <div role="alert">{problem && <Problem problem={problem} />}</div>
+        <div id={`${id}-problem`} role="alert">
+          {problem && <Problem problem={problem} />}
+        </div>
         {choices.length > 0 && (
           <Choices
             cards={choices}

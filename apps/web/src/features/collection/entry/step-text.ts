@@ -1,19 +1,31 @@
-import { translationOf } from '@inkfolio/domain/cards/card';
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
+import type { Copies } from '@inkfolio/domain/cards/copies';
 import { useTexts } from '../../../lib/i18n.ts';
 import type { LoggedStep } from './use-entry-log.ts';
 
-/** Text of a step: "Oriel Marrowick, 2 copies more, now 3". */
+/** Text of a step, of one card or of many. */
 export function useStepText(): (step: LoggedStep) => string {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
+  const copiesText = useCopiesText();
   return ({ kind, cards }) => {
     if (kind.name !== 'card') return t(`entry.step.${kind.name}`, { count: kind.count });
-    const { card, finish, delta } = kind;
-    const values = {
-      name: translationOf(card, language).fullName,
-      count: Math.abs(delta),
-      now: cards[0]?.after[finish] ?? 0,
-      finish,
-    };
+    return copiesText({ ...kind, now: cards[0]?.after[kind.finish] ?? 0 });
+  };
+}
+
+interface ChangedCopies {
+  readonly card: Card;
+  readonly finish: keyof Copies;
+  readonly delta: number;
+  readonly now: number;
+}
+
+/** Text of a change of one card: "Oriel Marrowick, 2 more, now 3". */
+export function useCopiesText(): (change: ChangedCopies) => string {
+  const { t, language } = useTexts();
+  return ({ card, finish, delta, now }) => {
+    const { fullName: name } = translationOf(card, language);
+    const values = { name, count: Math.abs(delta), now, finish };
     return t(delta > 0 ? 'entry.step.added' : 'entry.step.takenOut', values);
   };
 }

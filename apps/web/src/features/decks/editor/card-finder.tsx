@@ -56,7 +56,7 @@ export function CardFinder({ deck, ...actions }: CardFinderProps) {
 
   const panel = { filter, onEdit: edit, sets: sets.isError ? null : sets.data };
   return (
-    <section className={frame['pane']} aria-label={t('edit.find')}>
+    <div className={frame['pane']}>
       <FinderFilters
         filter={filter}
         onEdit={edit}
@@ -102,7 +102,7 @@ export function CardFinder({ deck, ...actions }: CardFinderProps) {
         found={found}
         onReset={clear}
       />
-    </section>
+    </div>
   );
 }
 

@@ -14,6 +14,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { showToast } from '../../../lib/toasts.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CardDetailModal } from '../../cards/detail/lazy-card-detail.ts';
@@ -24,7 +25,7 @@ import { useCollectionIndicators } from '../parts/use-collection-indicators.ts';
 import { CardFinder } from './card-finder.tsx';
 import styles from './deck-editor.module.css';
 import { EditorBar } from './editor-bar.tsx';
-import { EditorTabs, editorPanelProps, type EditorPane } from './editor-tabs.tsx';
+import { COMPACT, EditorTabs, editorPaneProps, type EditorPane } from './editor-tabs.tsx';
 import { MyDeck } from './my-deck.tsx';
 
 const ColorWarningDialog = lazyDialog(
@@ -45,6 +46,7 @@ export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
   // The validity of the deck may come a moment after the number that was pressed.
   const later = useDeferredValue(editing);
   const [pane, setPane] = useState<EditorPane>('find');
+  const isCompact = useMediaQuery(COMPACT);
   const [said, setSaid] = useState('');
   const [newInk, setNewInk] = useState<Card>();
   const [asking, setAsking] = useState(false);
@@ -85,7 +87,9 @@ export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
   });
   const step = (back: boolean) => {
     const made = back ? editing.undo() : editing.redo();
-    setSaid(t(made === undefined ? 'edit.noStep' : back ? 'edit.undone' : 'edit.redone'));
+    const total = deck.cardCount + (made?.delta ?? 0);
+    const values = { total, required: MIN_DECK_SIZE };
+    setSaid(t(made === undefined ? 'edit.noStep' : back ? 'edit.undone' : 'edit.redone', values));
   };
   useShortcut({ keys: 'Mod+z', descriptionId: 'edit.undo', run: () => step(true) });
   useShortcut({ keys: 'Mod+Shift+z', descriptionId: 'edit.redo', run: () => step(false) });
@@ -96,10 +100,10 @@ export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
     <article className={styles['editor']} data-full-window data-pane={pane}>
       <EditorBar editing={later} />
       <div className={styles['panes']} onPointerOver={preload} onFocus={preload}>
-        <div className={styles['find']} {...editorPanelProps('find')}>
+        <div className={styles['find']} {...editorPaneProps('find', isCompact, t('edit.find'))}>
           <CardFinder deck={deck} {...actions} />
         </div>
-        <div className={styles['deck']} {...editorPanelProps('deck')}>
+        <div className={styles['deck']} {...editorPaneProps('deck', isCompact, t('edit.myDeck'))}>
           <MyDeck
             editing={editing}
             {...actions}

@@ -71,7 +71,7 @@ export function EditorTabs({ pane, onChoose, total }: EditorTabsProps) {
   );
 }
 
-/** Label of a pane on narrow windows; on wide ones both are in sight. */
-export function editorPanelProps(of: EditorPane) {
-  return tabPanelProps(TABS_ID, of);
+/** Labels a pane: narrow windows have a tab for it, wide ones have both panes in sight. */
+export function editorPaneProps(of: EditorPane, isCompact: boolean, name: string) {
+  return isCompact ? tabPanelProps(TABS_ID, of) : ({ role: 'region', 'aria-label': name } as const);
 }

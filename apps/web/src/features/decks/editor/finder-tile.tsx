@@ -38,12 +38,11 @@ export const FinderTile = memo(function FinderTile(props: FinderTileProps) {
         tabIndex={isTabStop ? 0 : -1}
         onClick={() => onChange(card, 1)}
       >
-        <VisuallyHidden>
-          {t('edit.add', { name })}. {t('edit.inDeck', { count: quantity })}.
-        </VisuallyHidden>
+        <VisuallyHidden>{t('edit.addWhat')} </VisuallyHidden>
         <span className={styles['picture']}>
           <CardPicture card={card} language={language} sizes="(min-width: 64rem) 160px, 30vw" />
         </span>
+        <VisuallyHidden> {t('edit.inDeck', { count: quantity })}.</VisuallyHidden>
         {quantity > 0 && !compact && (
           <span
             className={styles['ribbon']}

@@ -49,7 +49,7 @@ export function MyDeck(props: MyDeckProps) {
   const highlights = useHighlights(cardIds, unconfirmed);
 
   return (
-    <section className={frame['pane']} aria-label={t('edit.myDeck')}>
+    <div className={frame['pane']}>
       <header className={styles['head']}>
         <div>
           <h2 className={styles['title']}>{t('edit.myDeck')}</h2>
@@ -138,7 +138,7 @@ export function MyDeck(props: MyDeckProps) {
           </div>
         )}
       </div>
-    </section>
+    </div>
   );
 }
 

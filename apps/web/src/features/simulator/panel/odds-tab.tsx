@@ -54,7 +54,7 @@ export function OddsTab({ draws, onDraws }: OddsTabProps) {
         />
       </div>
       <SeenCards />
-      <table className={styles['table']}>
+      <table className={styles['table']} aria-label={t('simulator.odds')}>
         <colgroup>
           <col />
           <col />

@@ -101,13 +101,14 @@ export function MulliganDialog({ open, onOpenChange }: MulliganDialogProps) {
       <p className={classes('help', styles['help'])}>
         {t(`simulator.mulligan.help.${game.options.mulliganOrder}`)}
       </p>
-      <ul className={styles['hand']}>
+      <ul className={styles['hand']} aria-label={t('simulator.hand')}>
         {hand.map(({ instanceId, card }, index) => (
           <MulliganCard
             key={instanceId}
             card={card}
             number={index + 1}
             textId={textId}
+            isRead={card === read}
             isReplaced={replaced.has(instanceId)}
             onToggle={() => toggle(instanceId)}
             onRead={() => setRead(card)}
@@ -137,15 +138,17 @@ interface MulliganCardProps {
   readonly card: Card;
   /** Key that chooses the card. */
   readonly number: number;
-  /** Id of the element with the card's text, once it is in focus. */
+  /** Id of the element with the rules of the card that is read. */
   readonly textId: string;
+  /** True for the card whose rules are shown. */
+  readonly isRead: boolean;
   readonly isReplaced: boolean;
   readonly onToggle: () => void;
   readonly onRead: () => void;
 }
 
 function MulliganCard(props: MulliganCardProps) {
-  const { card, number, textId, isReplaced, onToggle, onRead } = props;
+  const { card, number, textId, isRead, isReplaced, onToggle, onRead } = props;
   const { t, language } = useTexts();
   return (
     <li className={styles['place']}>
@@ -155,7 +158,7 @@ function MulliganCard(props: MulliganCardProps) {
           className={styles['card']}
           aria-pressed={isReplaced}
           aria-keyshortcuts={String(number)}
-          aria-describedby={textId}
+          aria-describedby={isRead ? textId : undefined}
           onClick={onToggle}
           onMouseDown={keepFocus}
           onPointerEnter={onRead}
@@ -196,18 +199,22 @@ function CardText({ id, card }: CardTextProps) {
   const canHover = useMediaQuery('(hover: hover)');
   if (card === undefined || !canHover) {
     return (
-      <p id={id} className={classes('fineprint', styles['text'])}>
+      <p className={classes('fineprint', styles['text'])}>
         {t(canHover ? 'simulator.mulligan.point' : 'simulator.mulligan.hold')}
       </p>
     );
   }
   const { name, version, text } = translationOf(card, language);
   return (
-    <div id={id} className={styles['text']}>
+    <div className={styles['text']}>
       <p>
         <b>{name}</b> <i className="italic">{version}</i>
       </p>
-      {text !== '' && <RulesParagraphs text={text} language={language} />}
+      {text !== '' && (
+        <div id={id}>
+          <RulesParagraphs text={text} language={language} />
+        </div>
+      )}
     </div>
   );
 }

@@ -54,7 +54,7 @@ export function DeckZone() {
             {game.deck.length}
           </b>
         </button>
-        <div className={styles['places']}>
+        <div className={styles['places']} role="group" aria-label={t('simulator.intoDeck')}>
           {PLACES.map((to) => (
             <DeckPlace key={to} to={to} />
           ))}
@@ -117,9 +117,9 @@ function DeckPlace({ to }: { readonly to: (typeof PLACES)[number] }) {
       >
         <span className="onlyCompact">
           <DestinationIcon to={to} />
+          <VisuallyHidden>{t(`simulator.to.${to}`)}</VisuallyHidden>
         </span>
         <span className="onlyWide">{t(`simulator.place.${to}`)}</span>
-        <VisuallyHidden> {t(`simulator.to.${to}`)}</VisuallyHidden>
         {isSeen && <Eye className="onlyWide" size={14} strokeWidth={1.75} aria-hidden="true" />}
       </button>
     </DropZone>

@@ -85,7 +85,8 @@ export function SimulatorTable(props: SimulatorTableProps) {
         {children}
         <VisuallyHidden>
           <span role="status" data-said>
-            {said}
+            {/* The same words for another move are another text: they are said again. */}
+            <span key={table.game.history.length}>{said}</span>
           </span>
         </VisuallyHidden>
         {isCompact && (

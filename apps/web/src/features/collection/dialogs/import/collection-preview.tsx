@@ -29,12 +29,12 @@ export function CollectionPreview({ importing, preview }: CollectionPreviewProps
   const { format } = content;
   return (
     <div className="wideStack">
-      <header className="tightStack">
+      <div className="tightStack">
         <StepTitle>{t('files.ready', { count: totalSuccess })}</StepTitle>
         <span className={classes('fineprint', styles['fileName'])}>
           {importing.file?.name ?? t('files.pasted')}, {t(`files.format.${format}`)}
         </span>
-      </header>
+      </div>
       {totalSuccess === 0 && <Note kind="error">{t('files.nothingReady')}</Note>}
       <LeftOutList
         title={t('files.notFound', { count: missing.length })}

@@ -30,7 +30,7 @@ export function LeftOutList({ title, entries }: LeftOutListProps) {
   if (entries.length === 0) return null;
   const next = Math.min(MORE, entries.length - shown);
   return (
-    <section className="stack" aria-labelledby={id}>
+    <div className="stack">
       <h4 id={id} className={classes('row', styles['problem'])}>
         <CircleAlert size={16} aria-hidden="true" />
         {title}
@@ -49,6 +49,6 @@ export function LeftOutList({ title, entries }: LeftOutListProps) {
           {t('files.showMore', { count: next })}
         </Button>
       )}
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest';
+import { focusReads, heard, listen, press, readAloud, useHeardJourney } from './screen-reader.ts';
+
+const journey = useHeardJourney();
+
+const LIST = '# Night of moths\n4 77 Paper Moths\nfour moths\n\n3 Unlearn Me Gentley';
+const LIST_HELP =
+  'One card per line: 4 Name - Version. Codes and links of play sites and Tabletop Simulator files work too.';
+
+test('a card is found: the number of cards, the cards, one of them, the next', async () => {
+  const page = await journey.visit('/cards');
+  await page.getByText('296 cards found, showing 1 to 40').first().waitFor();
+  await listen(page);
+  // A slow answer is announced as loading before it is there.
+  const answered = async (line: string) =>
+    (await heard(page, line)).filter((each) => each !== 'status: Loading cards');
+  await page.keyboard.press('/');
+  await focusReads(page, 'searchbox: Search cards');
+  await page.locator(':focus').fill('moth');
+  const count = 'status: 12 cards found, showing 1 to 12';
+  expect(await answered(count)).toEqual([count]);
+  await press(page, 'Steel');
+  const none = 'status: No cards found';
+  expect(await answered(none)).toEqual([none]);
+  await press(page, 'Remove filter: Steel');
+  expect(await answered(count)).toEqual([count]);
+  const results = page.getByRole('list', { name: 'Results' });
+  expect((await readAloud(results)).slice(0, 2)).toEqual([
+    'list: Results',
+    'link: Paper Moth, Page Nibbler. Cost 2, inkable, amber character.',
+  ]);
+  await results.getByRole('link').first().press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: /^Printings/ }).waitFor();
+  await focusReads(page, 'dialog: Paper Moth - Page Nibbler');
+  const lines = await readAloud(dialog);
+  expect(lines.slice(0, 17)).toEqual([
+    'dialog: Paper Moth - Page Nibbler',
+    'heading 2: Paper Moth - Page Nibbler',
+    'button: Close',
+    'image: Paper Moth, Page Nibbler. Cost 2, inkable, amber character.',
+    'Paper Moth',
+    'Page Nibbler',
+    'Cost',
+    'image: Cost 2, inkable',
+    'Ink',
+    'Amber',
+    'Strength',
+    '2',
+    'Willpower',
+    '3',
+    'Lore',
+    '1',
+    'region: Rules text',
+  ]);
+  expect(lines.slice(-4)).toEqual([
+    'button: Previous card, unavailable',
+    'button: Next card',
+    'Paper Moth - Page Nibbler, card 1 of 12',
+    'button: Copy link',
+  ]);
+  await page.keyboard.press('ArrowRight');
+  const next = 'status: Paper Moth - Page Nibbler, card 2 of 12';
+  expect(await heard(page, next)).toEqual([next]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await focusReads(page, 'link: Paper Moth, Page Nibbler. Cost 2, inkable, amber character.');
+});
+
+test('a deck is built: its form, the cards to add, the deck, a step back', async () => {
+  const page = await journey.visit('/decks?tab=myDecks', { signedInAs: 'heard-builder' });
+  await page.getByText('No decks yet').first().waitFor();
+  await press(page, 'Create deck');
+  await focusReads(page, 'textbox: Name, required');
+  const dialog = page.getByRole('dialog');
+  expect((await readAloud(dialog)).slice(0, 12)).toEqual([
+    'dialog: New deck',
+    'heading 2: New deck',
+    'button: Close',
+    'tablist: New deck',
+    'tab: Create, selected',
+    'tab: Import',
+    'tabpanel: Create',
+    'textbox: Name, required',
+    'textbox: Description, (Type # and the beginning of a name to mention a card. 0 / 1000)',
+    '0 / 1000',
+    'Type # and the beginning of a name to mention a card.',
+    'group: Inks',
+  ]);
+  await page.keyboard.type('Low Tide');
+  await page.keyboard.press('Enter');
+  await focusReads(page, 'heading 1: Low Tide');
+  const tiles = page.getByRole('list', { name: 'Cards to add' });
+  await tiles.locator('[data-card]').first().focus();
+  await listen(page);
+  await focusReads(
+    page,
+    'button: Add Flask of Stage Tears. Cost 1, inkable, amber item. Not in the deck.',
+  );
+  await page.keyboard.press('Enter');
+  const added = 'region: Amber added to the inks of this deck.';
+  // The messages come late to the page the first time: before or after the deck is saved.
+  expect((await heard(page, added, 'status: Saved')).toSorted()).toEqual([
+    added,
+    'status: Flask of Stage Tears: 1 in the deck. 1 of 60 cards.',
+    'status: Saved',
+    'status: Saving',
+  ]);
+  await page.keyboard.press('Enter');
+  expect(await heard(page, 'status: Saved')).toEqual([
+    'status: Flask of Stage Tears: 2 in the deck. 2 of 60 cards.',
+    'status: Saving',
+    'status: Saved',
+  ]);
+  await focusReads(
+    page,
+    'button: Add Flask of Stage Tears. Cost 1, inkable, amber item. 2 in the deck.',
+  );
+  const deck = page.getByRole('region', { name: 'My deck' });
+  expect(await readAloud(deck)).toEqual([
+    'region: My deck',
+    'heading 2: My deck',
+    '2 of 60 cards',
+    'button: Undo',
+    'button: Redo, unavailable',
+    'switch: Show what I own, not checked',
+    'region: Items',
+    'heading 3: Items 2',
+    'button: 2 copies. Flask of Stage Tears. Cost 1, inkable, amber item.',
+    'button: Remove one Flask of Stage Tears',
+    '2',
+    'button: Add Flask of Stage Tears',
+    'disclosure: Statistics, collapsed',
+    'disclosure: Advanced statistics, collapsed',
+    'disclosure: Odds, collapsed',
+  ]);
+  for (const left of ['1', '0']) {
+    await page.keyboard.press('Control+z');
+    expect(await heard(page, 'status: Saved')).toEqual([
+      `status: Undone. ${left} of 60 cards.`,
+      'status: Saving',
+      'status: Saved',
+    ]);
+  }
+  await page.keyboard.press('Control+z');
+  const none = 'status: Nothing to undo or redo';
+  expect(await heard(page, none)).toEqual([none]);
+});
+
+test('a deck is imported: the list, what was understood of it, a suggestion', async () => {
+  const page = await journey.visit('/decks?tab=myDecks', { signedInAs: 'heard-pasting' });
+  await page.getByText('No decks yet').first().waitFor();
+  await listen(page);
+  await press(page, 'Create deck');
+  await focusReads(page, 'textbox: Name, required');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('tab', { name: 'Create' }).press('ArrowRight');
+  await focusReads(page, 'tab: Import, selected');
+  expect((await readAloud(dialog)).slice(5)).toEqual([
+    'tab: Import, selected',
+    'tabpanel: Import',
+    'radiogroup: What to import',
+    'radio: Card list, checked',
+    'radio: JSON, not checked',
+    `textbox: Card list, (${LIST_HELP})`,
+    LIST_HELP,
+    'button: Choose a file',
+    'button: Cancel',
+    'button: Analyse',
+  ]);
+  await press(page, 'Analyse');
+  const empty = 'alert: Please paste card list.';
+  expect(await heard(page, empty)).toEqual([empty]);
+  await dialog.getByRole('textbox').fill(LIST);
+  await press(page, 'Analyse');
+  await focusReads(page, 'heading 3: 4 cards found, 1 different');
+  const result = page.getByRole('region', { name: '4 cards found, 1 different' });
+  expect(await readAloud(result)).toEqual([
+    'region: 4 cards found, 1 different',
+    'heading 3: 4 cards found, 1 different',
+    'image: Amber',
+    'Card list',
+    'heading 4: 2 entries were not understood and will be skipped',
+    'Line 3: Invalid format',
+    'four moths',
+    'Line 5: Card Unlearn Me Gentley not found',
+    'group: Did you mean',
+    'button: Unlearn Me Gently, not pressed',
+    'disclosure: Cards found, collapsed',
+    'textbox: Deck name, “Night of moths”, required',
+  ]);
+  await press(page, 'Unlearn Me Gently');
+  await focusReads(page, 'button: Unlearn Me Gently, pressed');
+  const left = 'status: 1 entry was not understood and will be skipped';
+  expect(await heard(page, left)).toEqual([left]);
+  await dialog.getByRole('button', { name: 'Create deck' }).press('Enter');
+  await focusReads(page, 'heading 1: Night of moths');
+});
