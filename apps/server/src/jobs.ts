@@ -7,6 +7,7 @@ import { catalogueRefresh } from './features/cards/catalogue/catalogue-refresh.t
 import type { Catalogue } from './features/cards/catalogue/catalogue.service.ts';
 import { deckFormatTurns } from './features/decks/deck-formats.ts';
 import { forgetOldDeckChanges } from './features/decks/decks.service.ts';
+import { officialWebDecks } from './features/decks/official/official-web-decks.ts';
 import { keepSampleDecks } from './features/decks/official/sample-decks.ts';
 import { forgetOldDeletions } from './features/users/account-deletions.service.ts';
 import { startInterval } from './interval.ts';
@@ -51,6 +52,11 @@ export function startJobs(dependencies: JobDependencies): () => Promise<void> {
       REFRESH_POLL_MS,
       catalogueRefresh({ database, clock, log }),
       onError('the card files could not be looked at'),
+    ),
+    startInterval(
+      REFRESH_POLL_MS,
+      officialWebDecks({ database, catalogue, clock, log }),
+      onError('the official decks could not be added'),
     ),
     startInterval(
       FORMATS_POLL_MS,

@@ -14,3 +14,11 @@ export async function readOfficialDecks(db: Kysely<Tables>): Promise<StoredDeck[
     .orderBy('id')
     .execute();
 }
+
+/** Holds a row that every site has, so that of two servers one looks and adds after the other. */
+export async function lockOfficialDecks(transaction: Kysely<Tables>): Promise<void> {
+  await transaction
+    .updateTable('catalogue')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .execute();
+}

@@ -1,5 +1,10 @@
 import { maskOfColors } from '@inkfolio/domain/cards/color-mask';
-import { maskOfArchetypes, type Archetype, type DeckEntry } from '@inkfolio/domain/decks/deck';
+import {
+  maskOfArchetypes,
+  type Archetype,
+  type DeckCard,
+  type DeckEntry,
+} from '@inkfolio/domain/decks/deck';
 import { sameCards } from '@inkfolio/domain/decks/deck-changes';
 import { colorsOfCards } from '@inkfolio/domain/decks/deck-colors';
 import type { Kysely } from 'kysely';
@@ -16,7 +21,7 @@ import {
   writeDeckCards,
   type StoredDeck,
 } from '../decks.repository.ts';
-import { readOfficialDecks } from './official-decks.repository.ts';
+import { lockOfficialDecks, readOfficialDecks } from './official-decks.repository.ts';
 
 /** A deck that the operator publishes; its inks are those of its cards. */
 export interface OfficialDeck {
@@ -37,25 +42,12 @@ export async function putOfficialDeck(
   deck: OfficialDeck,
   now: number,
 ): Promise<OfficialDeckOutcome> {
-  const cards = deck.entries.map(({ card, quantity }) => ({ cardId: card.id, quantity }));
+  const cards = cardsOf(deck);
   const columns = columnsOf(deck);
   return inTransaction(db, async (transaction) => {
-    const decks = await readOfficialDecks(transaction);
-    const standing = decks.find(({ name }) => name === deck.name);
+    const standing = await findOfficialDeck(transaction, deck.name);
     if (standing === undefined) {
-      const id = newId();
-      await insertDeck(transaction, {
-        ...columns,
-        id,
-        user_id: null,
-        youtube_url: null,
-        is_public: 1,
-        is_official: 1,
-        like_count: 0,
-        created_at: now,
-        updated_at: now,
-      });
-      await writeDeckCards(transaction, id, cards);
+      await insertOfficialDeck(transaction, deck, now);
       return 'new';
     }
     const before = await readDeckCards(transaction, standing.id);
@@ -71,6 +63,48 @@ export async function putOfficialDeck(
   });
 }
 
+/** Adds an official deck; false when there is one of that name, which stays as it is. */
+export async function addOfficialDeck(
+  db: Kysely<Tables>,
+  deck: OfficialDeck,
+  now: number,
+): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    if ((await findOfficialDeck(transaction, deck.name)) !== undefined) return false;
+    await insertOfficialDeck(transaction, deck, now);
+    return true;
+  });
+}
+
+/** Looks for the name while no other server adds one, until the end of the transaction. */
+async function findOfficialDeck(
+  transaction: Kysely<Tables>,
+  wanted: string,
+): Promise<StoredDeck | undefined> {
+  await lockOfficialDecks(transaction);
+  return (await readOfficialDecks(transaction)).find(({ name }) => name === wanted);
+}
+
+async function insertOfficialDeck(
+  transaction: Kysely<Tables>,
+  deck: OfficialDeck,
+  now: number,
+): Promise<void> {
+  const id = newId();
+  await insertDeck(transaction, {
+    ...columnsOf(deck),
+    id,
+    user_id: null,
+    youtube_url: null,
+    is_public: 1,
+    is_official: 1,
+    like_count: 0,
+    created_at: now,
+    updated_at: now,
+  });
+  await writeDeckCards(transaction, id, cardsOf(deck));
+}
+
 /** Deletes the official decks of that name or id; returns the names of those that there were. */
 export async function removeOfficialDecks(
   db: Kysely<Tables>,
@@ -82,6 +116,10 @@ export async function removeOfficialDecks(
     for (const { id } of meant) await deleteDeck(transaction, id);
     return meant.map(({ name }) => name);
   });
+}
+
+function cardsOf({ entries }: OfficialDeck): readonly DeckCard[] {
+  return entries.map(({ card, quantity }) => ({ cardId: card.id, quantity }));
 }
 
 function columnsOf({ name, description, archetypes, entries }: OfficialDeck) {
