@@ -202,7 +202,16 @@ export const DeckChange = Type.Partial(
 export type DeckChange = Shape<typeof DeckChange>;
 
 export const CardAddition = Type.Object(
-  { cardId: CardId, quantity: Quantity, changeId: Type.Optional(ChangeId) },
+  {
+    cardId: CardId,
+    quantity: Quantity,
+    changeId: Type.Optional(ChangeId),
+    inPlaceOf: Type.Optional({
+      ...CardId,
+      description:
+        'Another printing of the card: as many of its copies leave the deck, at most those it has',
+    }),
+  },
   { additionalProperties: false },
 );
 export type CardAddition = Shape<typeof CardAddition>;

@@ -12,6 +12,7 @@ export const ERRORS = {
   username_invalid: [400, 'A username is one line of visible characters'],
   username_reserved: [400, 'This name is reserved, choose another one'],
   card_not_found: [404, 'Card not found'],
+  not_same_card: [400, 'Not a printing of the same card'],
   set_not_found: [404, 'Set not found'],
   collection_not_public: [403, 'Collection is not public'],
   collection_backup_not_found: [404, 'Backup not found'],

@@ -19,6 +19,7 @@ import type deckPrint from '../locales/en/deck-print.json';
 import type deckShare from '../locales/en/deck-share.json';
 import type share from '../locales/en/share.json';
 import type deckVersions from '../locales/en/deck-versions.json';
+import type deckPrintings from '../locales/en/deck-printings.json';
 import type deckEdit from '../locales/en/deck-edit.json';
 import type decks from '../locales/en/decks.json';
 import type home from '../locales/en/home.json';
@@ -58,6 +59,7 @@ interface TextParts {
   'deck-share': typeof deckShare;
   share: typeof share;
   'deck-versions': typeof deckVersions;
+  'deck-printings': typeof deckPrintings;
   'deck-edit': typeof deckEdit;
   decks: typeof decks;
   home: typeof home;

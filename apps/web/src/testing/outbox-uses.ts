@@ -50,7 +50,7 @@ export const openDeck: OpenEditing = (client, device) => {
       const history = editing.history();
       if (before + delta >= 0) {
         const card = exampleCard({ globalId: Number(cardId) });
-        editing.change(shownCards() ?? [], card, delta);
+        editing.change(shownCards() ?? [], [card], [{ cardId, delta }]);
       }
       return editing.history() === history ? undefined : before + delta;
     },

@@ -81,7 +81,10 @@ export class SimulatedServer {
       this.colors = body['colors'];
       this.changes.push(body);
     }
-    if (method === 'POST') this.#change(String(body['cardId']), body['quantity'], body['changeId']);
+    if (method === 'POST') {
+      const { cardId, quantity, changeId, inPlaceOf } = body;
+      this.#change(String(cardId), quantity, changeId, inPlaceOf);
+    }
     if (method === 'DELETE') {
       const quantity = -Number(params.get('quantity'));
       this.#change(path.split('/').at(-1) ?? '', quantity, params.get('changeId'));
@@ -103,10 +106,14 @@ export class SimulatedServer {
     });
   }
 
-  #change(cardId: string, delta: unknown, changeId: unknown): void {
+  #change(cardId: string, delta: unknown, changeId: unknown, inPlaceOf?: unknown): void {
     if (this.#made.has(String(changeId))) return;
     this.#made.add(String(changeId));
-    const change = { cardId, delta: Number(delta) };
+    const change = {
+      cardId,
+      delta: Number(delta),
+      ...(typeof inPlaceOf === 'string' && { inPlaceOf }),
+    };
     this.changes.push(change);
     this.deckCards = addCards(this.deckCards, [change]);
   }

@@ -151,8 +151,17 @@ const steps = fc.array(
       weight: 5,
       arbitrary: fc.record({
         step: fc.constant('click' as const),
-        cardId: fc.constantFrom('a', 'b', 'c'),
+        cardId: fc.constantFrom('a', 'b', 'c', 'd'),
         delta: fc.constantFrom(1, 1, -1),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        step: fc.constant('click' as const),
+        cardId: fc.constantFrom('a', 'b'),
+        delta: fc.constantFrom(1, 2),
+        inPlaceOf: fc.constantFrom('c', 'd'),
       }),
     },
     {

@@ -42,7 +42,11 @@ export function editedColors(edits: DeckEdits): readonly Color[] | undefined {
 
 /** Cards with unconfirmed changes of their copies. */
 export function editedCardIds(edits: DeckEdits): ReadonlySet<string> {
-  return new Set(quantityChanges(edits).map(({ cardId }) => cardId));
+  return new Set(
+    quantityChanges(edits).flatMap(({ cardId, inPlaceOf }) =>
+      inPlaceOf === undefined ? [cardId] : [cardId, inPlaceOf],
+    ),
+  );
 }
 
 /** The edits without the clicks that a call of `others` carries. */
@@ -55,19 +59,19 @@ export function withoutCarried(edits: DeckEdits, others: DeckEdits): DeckEdits {
 
 /**
  * The clicks as calls: "netted per card, and sent as one add or one remove call" (specification,
- * section 4), after the calls that wait. `newId` names each call.
+ * section 4), after the calls that wait. A change of printing is a call of its own, after the clicks
+ * before it and before those behind it: they count on its copies. `newId` names each call.
  */
 export function withClicksAsCalls(edits: DeckEdits, newId: () => string): DeckCalls {
-  const clicks: (QuantityChange & { readonly key: string })[] = [];
+  const clicks = new Map<string, QuantityChange>();
   const calls = new Map<string, QuantityCall | ColorsEdit>();
   for (const [key, edit] of withoutCarried(edits, edits)) {
     if ('clicks' in edit || 'colors' in edit) calls.set(key, edit);
-    else clicks.push({ ...edit, key });
+    else clicks.set(key, edit);
   }
   let place = Math.max(0, ...[...calls.keys()].map((key) => Number(CALL_KEY.exec(key)?.[1] ?? 0)));
-  for (const change of netQuantityChanges(clicks)) {
-    const carried = clicks.filter(({ cardId }) => cardId === change.cardId);
-    const call = { ...change, changeId: newId(), clicks: carried.map(({ key }) => key) };
+  for (const { change, keys } of nettedClicks(clicks)) {
+    const call = { ...change, changeId: newId(), clicks: keys };
     calls.set(callKey((place += 1), call.changeId), call);
   }
   return calls;
@@ -99,6 +103,34 @@ export function editsFromFormerJson(text: string, tab: string): DeckCalls | unde
     edits.set(callKey(0, `${tab}-${String(index).padStart(4, '0')}`), { ...call, clicks: [] });
   }
   return edits;
+}
+
+interface NettedClicks {
+  readonly change: QuantityChange;
+  /** Keys of the clicks that the change nets. */
+  readonly keys: readonly string[];
+}
+
+function nettedClicks(clicks: ReadonlyMap<string, QuantityChange>): readonly NettedClicks[] {
+  const netted: NettedClicks[] = [];
+  let run: (readonly [string, QuantityChange])[] = [];
+  const endRun = () => {
+    for (const change of netQuantityChanges(run.map(([, click]) => click))) {
+      const ofCard = run.filter(([, { cardId }]) => cardId === change.cardId);
+      netted.push({ change, keys: ofCard.map(([key]) => key) });
+    }
+    run = [];
+  };
+  for (const [key, click] of clicks) {
+    if (click.inPlaceOf === undefined) {
+      run.push([key, click]);
+    } else {
+      endRun();
+      netted.push({ change: click, keys: [key] });
+    }
+  }
+  endRun();
+  return netted;
 }
 
 /** Unconfirmed changes: calls, and the clicks that none of them carries. */
@@ -141,6 +173,7 @@ function isNamedChange(value: unknown): value is QuantityChange & { readonly cha
 
 function isChange(value: unknown): value is QuantityChange {
   if (typeof value !== 'object' || value === null) return false;
-  const { cardId, delta } = value as Partial<Record<keyof QuantityChange, unknown>>;
-  return typeof cardId === 'string' && Number.isInteger(delta);
+  const { cardId, delta, inPlaceOf } = value as Partial<Record<keyof QuantityChange, unknown>>;
+  const isPlace = inPlaceOf === undefined || typeof inPlaceOf === 'string';
+  return typeof cardId === 'string' && Number.isInteger(delta) && isPlace;
 }

@@ -4,6 +4,8 @@ import { MAX_CARD_QUANTITY, type DeckCard } from './deck.ts';
 export interface QuantityChange {
   readonly cardId: string;
   readonly delta: number;
+  /** Another printing, of which as many copies leave as `delta` adds: the deck keeps its size. */
+  readonly inPlaceOf?: string;
 }
 
 /**
@@ -34,20 +36,49 @@ export function addCards(
  */
 export function netQuantityChanges(clicks: readonly QuantityChange[]): readonly QuantityChange[] {
   const deltas = new Map<string, number>();
-  for (const { cardId, delta } of clicks) deltas.set(cardId, (deltas.get(cardId) ?? 0) + delta);
+  const add = (cardId: string, delta: number) =>
+    deltas.set(cardId, (deltas.get(cardId) ?? 0) + delta);
+  for (const { cardId, delta, inPlaceOf } of clicks) {
+    add(cardId, delta);
+    if (inPlaceOf !== undefined) add(inPlaceOf, -delta);
+  }
   return [...deltas]
     .map(([cardId, delta]) => ({ cardId, delta }))
     .filter(({ delta }) => delta !== 0);
 }
 
 /**
- * True when the whole change fits the cards as the page shows them, with the clicks that wait: no
- * removal of copies that are not there, no addition above MAX_CARD_QUANTITY.
+ * True when the changes, all of them together, fit the cards as the page shows them, with the clicks
+ * that wait: no removal of copies that are not there, no addition above MAX_CARD_QUANTITY.
  */
-export function changesQuantity(shown: readonly DeckCard[], change: QuantityChange): boolean {
-  const quantity = shown.find(({ cardId }) => cardId === change.cardId)?.quantity ?? 0;
-  const wanted = quantity + change.delta;
-  return change.delta !== 0 && wanted === quantityAfter(quantity, change.delta);
+export function changesQuantity(
+  shown: readonly DeckCard[],
+  ...changes: readonly QuantityChange[]
+): boolean {
+  const quantities = quantitiesOf(shown);
+  const netted = netQuantityChanges(changes);
+  return (
+    netted.length > 0 &&
+    netted.every(({ cardId, delta }) => {
+      const quantity = quantities.get(cardId) ?? 0;
+      return quantity + delta === quantityAfter(quantity, delta);
+    })
+  );
+}
+
+/**
+ * The change with as many copies as can move: where another device has taken out some of the other
+ * printing meanwhile, the deck keeps its size all the same.
+ */
+export function withMovableCopies(
+  cards: readonly DeckCard[],
+  change: QuantityChange,
+): QuantityChange {
+  const { cardId, delta, inPlaceOf } = change;
+  if (inPlaceOf === undefined) return change;
+  const quantities = quantitiesOf(cards);
+  const room = MAX_CARD_QUANTITY - (quantities.get(cardId) ?? 0);
+  return { ...change, delta: Math.min(delta, quantities.get(inPlaceOf) ?? 0, room) };
 }
 
 /** "Total cards" (specification, section 2): the copies of all cards. */

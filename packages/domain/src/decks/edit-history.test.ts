@@ -18,7 +18,7 @@ function play(clicks: readonly QuantityChange[]) {
   for (const click of clicks) {
     const shown = states.at(-1) ?? [];
     if (!changesQuantity(shown, click)) continue;
-    history = withStep(history, click);
+    history = withStep(history, [click]);
     states.push(addCards(shown, [click]));
   }
   return { states, history };
@@ -34,34 +34,47 @@ describe('the history of an editing visit', () => {
         for (const before of states.slice(0, -1).toReversed()) {
           const step = undo(history, shown);
           history = step.history;
-          shown = addCards(shown, step.change ? [step.change] : []);
+          shown = addCards(shown, step.changes);
           expect(sameCards(shown, before)).toBe(true);
         }
-        expect(undo(history, shown).change).toBeUndefined();
+        expect(undo(history, shown).changes).toEqual([]);
         for (const after of states.slice(1)) {
           const step = redo(history, shown);
           history = step.history;
-          shown = addCards(shown, step.change ? [step.change] : []);
+          shown = addCards(shown, step.changes);
           expect(sameCards(shown, after)).toBe(true);
         }
-        expect(redo(history, shown).change).toBeUndefined();
+        expect(redo(history, shown).changes).toEqual([]);
       }),
     );
   });
 
   test('a new step ends what could be made again', () => {
-    const { history } = undo(withStep(NO_HISTORY, add('a')), [{ cardId: 'a', quantity: 1 }]);
+    const { history } = undo(withStep(NO_HISTORY, [add('a')]), [{ cardId: 'a', quantity: 1 }]);
     expect(history.undone).toHaveLength(1);
-    expect(withStep(history, add('b')).undone).toEqual([]);
+    expect(withStep(history, [add('b')]).undone).toEqual([]);
+  });
+
+  test('takes back several changes as one, and all printings with them', () => {
+    const step = [{ cardId: 'b', delta: 2, inPlaceOf: 'a' }, add('c')];
+    const shown = addCards([{ cardId: 'a', quantity: 2 }], step);
+    expect(shown).toEqual([
+      { cardId: 'b', quantity: 2 },
+      { cardId: 'c', quantity: 1 },
+    ]);
+    const { changes: inverse } = undo(withStep(NO_HISTORY, step), shown);
+    expect(addCards(shown, inverse)).toEqual([{ cardId: 'a', quantity: 2 }]);
+    // One of them no longer fits: none of them is taken back.
+    expect(undo(withStep(NO_HISTORY, step), shown.slice(0, 1)).changes).toEqual([]);
   });
 
   test('a step that no longer fits is passed over', () => {
-    const history = withStep(withStep(NO_HISTORY, add('a')), add('b'));
+    const history = withStep(withStep(NO_HISTORY, [add('a')]), [add('b')]);
     // Another tab has taken out every copy of b.
     expect(undo(history, [{ cardId: 'a', quantity: 1 }])).toEqual({
-      history: { done: [], undone: [add('a')] },
-      change: add('a', -1),
+      history: { done: [], undone: [[add('a')]] },
+      changes: [add('a', -1)],
     });
-    expect(undo(history, [])).toEqual({ history: { done: [], undone: [] } });
+    expect(undo(history, [])).toEqual({ history: { done: [], undone: [] }, changes: [] });
   });
 });

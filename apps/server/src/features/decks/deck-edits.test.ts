@@ -44,9 +44,11 @@ async function call(
 /** The call as the page makes it. */
 async function send(
   deckId: string,
-  { cardId, delta, changeId }: Omit<QuantityCall, 'clicks'>,
+  { cardId, delta, changeId, inPlaceOf }: Omit<QuantityCall, 'clicks'>,
 ): Promise<Deck> {
-  if (delta > 0) return call('POST', `/${deckId}/cards`, { cardId, quantity: delta, changeId });
+  if (delta > 0) {
+    return call('POST', `/${deckId}/cards`, { cardId, quantity: delta, changeId, inPlaceOf });
+  }
   const query = `quantity=${String(-delta)}&changeId=${changeId}`;
   return call('DELETE', `/${deckId}/cards/${cardId}?${query}`);
 }
@@ -61,6 +63,36 @@ test('the owner alone learns which changes were made, when the answers are lost'
   expect(await call('GET', `/${id}`)).not.toHaveProperty('madeChanges');
   const grace = await site.signIn('grace');
   expect(await call('GET', asked, undefined, grace)).not.toHaveProperty('madeChanges');
+});
+
+test('copies move to another printing in one change, and only to one of the same card', async () => {
+  const [[one = '', other = ''] = []] = (await site.app.inject('/api/cards/printings')).json<
+    string[][]
+  >();
+  const { id } = await call('POST', '', { name: 'Tides', colors: [], isPublic: false });
+  await call('POST', `/${id}/cards`, { cardId: one, quantity: 3 });
+  const move = { cardId: other, quantity: 2, changeId: 'click-00000020', inPlaceOf: one };
+  const cardsAfter = async (body: object) =>
+    (await call('POST', `/${id}/cards`, body)).deckCards
+      .map(({ cardId, quantity }) => [cardId, quantity])
+      .toSorted();
+  const moved = [
+    [one, 1],
+    [other, 2],
+  ].toSorted();
+  expect(await cardsAfter(move)).toEqual(moved);
+  expect(await cardsAfter(move)).toEqual(moved);
+  // Another device has left one copy: one moves, and the deck keeps its size.
+  const more = { ...move, quantity: 5, changeId: 'click-00000021' };
+  expect(await cardsAfter(more)).toEqual([[other, 3]]);
+
+  const refused = await site.app.inject({
+    method: 'POST',
+    url: `/api/decks/${id}/cards`,
+    headers: ada.headers,
+    payload: { cardId: '900101', quantity: 1, inPlaceOf: other },
+  });
+  expect(refused.json()).toMatchObject({ code: 'not_same_card' });
 });
 
 test('the short answer has the cards of the whole one, also when nothing is changed', async () => {
@@ -135,7 +167,7 @@ test('clicks, lost answers and reloads leave exactly the netted counts on the se
         if ('cardId' in one) {
           if (!changesQuantity(cardsWithEdits(known, edits), one)) continue;
           clicks = [...clicks, one];
-          edits = new Map([...edits, [`click-${String(clicks.length)}`, one]]);
+          edits = new Map<string, DeckEdit>([...edits, [`click-${String(clicks.length)}`, one]]);
         } else if (one.step === 'pause') asCalls();
         else if (one.step === 'reload') {
           asCalls();

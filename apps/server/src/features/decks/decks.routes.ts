@@ -188,8 +188,8 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
       },
     },
     async (request) => {
-      const { cardId, quantity, changeId } = request.body;
-      const change = { cardId, delta: quantity, changeId };
+      const { quantity, ...addition } = request.body;
+      const change = { ...addition, delta: quantity };
       return editCards(userIdOf(request), request.params.id, change, request.query);
     },
   );

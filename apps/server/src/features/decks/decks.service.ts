@@ -1,8 +1,13 @@
 import type { Deck, DeckChange, DeckCreation, EditedCards } from '@inkfolio/contract/decks';
 import { maskOfColors } from '@inkfolio/domain/cards/color-mask';
+import { printingKey } from '@inkfolio/domain/cards/printings';
 import { MAX_DECK_NAME_LENGTH, maskOfArchetypes, type DeckCard } from '@inkfolio/domain/decks/deck';
 import { deckCopyName } from '@inkfolio/domain/decks/deck-copy-name';
-import { addCards, type QuantityChange } from '@inkfolio/domain/decks/deck-quantities';
+import {
+  addCards,
+  withMovableCopies,
+  type QuantityChange,
+} from '@inkfolio/domain/decks/deck-quantities';
 import { videoIdOf } from '@inkfolio/domain/decks/video-address';
 import {
   isInvisible,
@@ -185,22 +190,24 @@ export async function removeDeck(
 }
 
 /**
- * Adds copies of a card to the deck, or takes some out (`delta` below 0). A change whose id has
- * come before changes nothing: its answer was lost, and the page has sent it again.
+ * Adds copies of a card to the deck, takes some out (`delta` below 0), or moves some from another
+ * printing. A change whose id has come before changes nothing: its answer was lost, and the page has
+ * sent it again. Throws `not_same_card`.
  */
 export async function changeQuantity(
   { db, catalogue, clock }: DeckDependencies,
   userId: string,
   id: string,
-  { changeId, ...change }: QuantityChange & { readonly changeId: string | undefined },
+  { changeId, ...change }: QuantityChange & { readonly changeId?: string | undefined },
 ): Promise<EditedCards> {
   const snapshot = catalogue.current();
   return inTransaction(db, async (transaction) => {
     const now = clock();
     const deck = await lockDeck(transaction, id);
     assertOwn(deck, userId);
+    assertSameCard(snapshot, change);
     const before = await readDeckCards(transaction, id);
-    const after = addCards(before, [change]);
+    const after = addCards(before, [withMovableCopies(before, change)]);
     const unchanged = { id, cards: before, updatedAt: new Date(deck.updated_at).toISOString() };
     // A change without effect leaves no trace, however often it is sent.
     if (quantityIn(before, change.cardId) === quantityIn(after, change.cardId)) return unchanged;
@@ -208,14 +215,22 @@ export async function changeQuantity(
     if (!isNew) return unchanged;
     await beginVisit(transaction, deck, now);
     const entries = resolveCards(snapshot, after);
-    await writeDeckCards(transaction, id, [
-      { cardId: change.cardId, quantity: quantityIn(after, change.cardId) },
-    ]);
+    const changed = [change.cardId, ...(change.inPlaceOf === undefined ? [] : [change.inPlaceOf])];
+    const quantities = changed.map((cardId) => ({ cardId, quantity: quantityIn(after, cardId) }));
+    await writeDeckCards(transaction, id, quantities);
     const updatedAt = changeTime(deck, now);
     await updateDeck(transaction, id, { ...deriveFromCards(entries), updated_at: updatedAt });
     const cards = after.toSorted((a, b) => Number(a.cardId) - Number(b.cardId));
     return { id, cards, updatedAt: new Date(updatedAt).toISOString() };
   });
+}
+
+/** A change moves copies between printings of one card alone. */
+function assertSameCard(snapshot: CatalogueSnapshot, { cardId, inPlaceOf }: QuantityChange): void {
+  if (inPlaceOf === undefined) return;
+  const [wanted, other] = [snapshot.findCard(cardId), snapshot.findCard(inPlaceOf)];
+  if (wanted === undefined || other === undefined) throw new AppError('card_not_found');
+  if (printingKey(wanted) !== printingKey(other)) throw new AppError('not_same_card');
 }
 
 /** Columns that a change sets. */

@@ -18,17 +18,14 @@ import {
   type DeckEdits,
   type QuantityCall,
 } from '@inkfolio/domain/decks/deck-edits';
-import {
-  changesQuantity,
-  totalCards,
-  type QuantityChange,
-} from '@inkfolio/domain/decks/deck-quantities';
+import { changesQuantity, totalCards } from '@inkfolio/domain/decks/deck-quantities';
 import {
   NO_HISTORY,
   redo,
   undo,
   withStep,
   type EditHistory,
+  type EditStep,
   type HistoryStep,
 } from '@inkfolio/domain/decks/edit-history';
 import type { Language } from '@inkfolio/domain/language';
@@ -119,24 +116,24 @@ export class DeckOutbox {
     return { ...deck, deckCards, cardCount: totalCards(deckCards), format: deckFormat(deckCards) };
   }
 
-  /** Adds copies of a card to those that the player sees, or takes some out. */
-  change(shown: readonly DeckCard[], card: Card, delta: number): void {
-    this.#cards.set(card.id, card);
-    const change = { cardId: card.id, delta };
-    if (!changesQuantity(shown, change)) return;
-    this.#history = withStep(this.#history, change);
-    this.#click(change);
+  /** Makes changes as one step; `cards` are those that the deck may not have yet. */
+  change(shown: readonly DeckCard[], cards: readonly Card[], step: EditStep): void {
+    for (const card of cards) this.#cards.set(card.id, card);
+    if (!changesQuantity(shown, ...step)) return;
+    this.#history = withStep(this.#history, step);
+    this.#click(step);
   }
 
   changeColors(colors: readonly Color[]): void {
     this.outbox.put(new Map([[COLORS_KEY, { colors }]]));
   }
 
-  undo(shown: readonly DeckCard[]): QuantityChange | undefined {
+  /** Takes the last step back that fits; returns the changes that were made, none without a step. */
+  undo(shown: readonly DeckCard[]): EditStep {
     return this.#step(undo(this.#history, shown));
   }
 
-  redo(shown: readonly DeckCard[]): QuantityChange | undefined {
+  redo(shown: readonly DeckCard[]): EditStep {
     return this.#step(redo(this.#history, shown));
   }
 
@@ -153,17 +150,16 @@ export class DeckOutbox {
     if (cards.length > 0) this.outbox.put(new Map());
   }
 
-  #step({ history, change }: HistoryStep): QuantityChange | undefined {
+  #step({ history, changes }: HistoryStep): EditStep {
     this.#history = history;
-    if (change === undefined) this.outbox.put(new Map());
-    else this.#click(change);
-    return change;
+    this.#click(changes);
+    return changes;
   }
 
-  /** Adds a click; clicks are ordered by the time in their keys. */
-  #click(change: QuantityChange): void {
-    const key = `click-${Date.now().toString(36)}-${newRandomId()}`;
-    this.outbox.put(new Map([[key, change]]));
+  /** Adds the clicks of a step, shown at once; clicks are ordered by the time in their keys. */
+  #click(step: EditStep): void {
+    const time = Date.now().toString(36);
+    this.outbox.put(new Map(step.map((change) => [`click-${time}-${newRandomId()}`, change])));
   }
 
   async #send(calls: DeckCalls): Promise<() => void> {

@@ -19,11 +19,16 @@ export function getDeckWithChanges(
 
 /** Adds the copies of the call, or takes them out; the cards as they are then. */
 export function sendQuantity(deckId: string, call: QuantityCall): Promise<EditedCards> {
-  const { cardId, delta, changeId } = call;
+  const { cardId, delta, changeId, inPlaceOf } = call;
   const path = `/decks/${encodeURIComponent(deckId)}/cards`;
   const params = new URLSearchParams({ short: 'true' });
   if (delta > 0) {
-    const addition: CardAddition = { cardId, quantity: delta, changeId };
+    const addition: CardAddition = {
+      cardId,
+      quantity: delta,
+      changeId,
+      ...(inPlaceOf !== undefined && { inPlaceOf }),
+    };
     return sendJson('POST', `${path}?${params.toString()}`, addition);
   }
   params.set('quantity', String(-delta));

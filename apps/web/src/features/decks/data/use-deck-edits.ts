@@ -1,7 +1,7 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import type { Card, Color } from '@inkfolio/domain/cards/card';
 import { cardsWithEdits, editedCardIds } from '@inkfolio/domain/decks/deck-edits';
-import type { QuantityChange } from '@inkfolio/domain/decks/deck-quantities';
+import type { EditStep } from '@inkfolio/domain/decks/edit-history';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { SaveState } from '../../../lib/save-state.ts';
@@ -19,10 +19,12 @@ export interface DeckEditing {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly change: (card: Card, delta: number) => void;
+  /** Moves copies to other printings, as one step; `printings` are those that come. */
+  readonly changePrintings: (printings: readonly Card[], step: EditStep) => void;
   readonly changeColors: (colors: readonly Color[]) => void;
-  /** The change that was made, if there was a step to take back. */
-  readonly undo: () => QuantityChange | undefined;
-  readonly redo: () => QuantityChange | undefined;
+  /** The changes that were made; none when there was no step to take back. */
+  readonly undo: () => EditStep;
+  readonly redo: () => EditStep;
   /** Sends what could not be sent, now. */
   readonly retry: () => void;
 }
@@ -50,7 +52,8 @@ export function useDeckEdits(deck: Deck, userId: string): DeckEditing {
       resuming,
       canUndo: history.done.length > 0,
       canRedo: history.undone.length > 0,
-      change: (card, delta) => editing.change(now(), card, delta),
+      change: (card, delta) => editing.change(now(), [card], [{ cardId: card.id, delta }]),
+      changePrintings: (printings, step) => editing.change(now(), printings, step),
       changeColors: (colors) => editing.changeColors(colors),
       undo: () => editing.undo(now()),
       redo: () => editing.redo(now()),

@@ -7,10 +7,11 @@ import {
   colorsWithCard,
 } from '@inkfolio/domain/decks/deck-colors';
 import type { CardOwnership } from '@inkfolio/domain/decks/deck-ownership';
+import { netQuantityChanges } from '@inkfolio/domain/decks/deck-quantities';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, useMemo } from 'react';
 import { formatList } from '../../../lib/format.ts';
-import { useTexts } from '../../../lib/i18n.ts';
+import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { showToast } from '../../../lib/toasts.ts';
@@ -33,6 +34,11 @@ const ColorWarningDialog = lazyDialog(
   (module) => module.ColorWarningDialog,
 );
 
+const ChangePrintingDialog = lazyDialog(
+  () => withTexts(import('./printings/change-printing-dialog.tsx'), 'deck-printings', 'copies'),
+  (module) => module.ChangePrintingDialog,
+);
+
 /** Preloads the dialogs at the first hover, focus or touch of a card. */
 function preload(): void {
   ColorWarningDialog.preload();
@@ -50,6 +56,8 @@ export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
   const [said, setSaid] = useState('');
   const [newInk, setNewInk] = useState<Card>();
   const [asking, setAsking] = useState(false);
+  const [printed, setPrinted] = useState<Card>();
+  const [choosing, setChoosing] = useState(false);
   const closer = useCardPreview();
   const { ownership, indicators } = useOwnershipMarks(deck);
 
@@ -85,11 +93,22 @@ export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
     }
     changeAndSay(card, delta);
   });
+  const choosePrinting = useLatest((card: Card) => {
+    setPrinted(card);
+    setChoosing(true);
+  });
+  const changePrinting = (from: Card, to: Card) => {
+    setChoosing(false);
+    const copies = deck.deckCards.find(({ cardId }) => cardId === from.id)?.quantity ?? 0;
+    if (to.id === from.id || copies === 0) return;
+    editing.changePrintings([to], [{ cardId: to.id, delta: copies, inPlaceOf: from.id }]);
+    setSaid(t('edit.printingChanged', { name: translationOf(to, language).fullName }));
+  };
   const step = (back: boolean) => {
     const made = back ? editing.undo() : editing.redo();
-    const total = deck.cardCount + (made?.delta ?? 0);
-    const values = { total, required: MIN_DECK_SIZE };
-    setSaid(t(made === undefined ? 'edit.noStep' : back ? 'edit.undone' : 'edit.redone', values));
+    const total = netQuantityChanges(made).reduce((sum, { delta }) => sum + delta, deck.cardCount);
+    const text = made.length === 0 ? 'edit.noStep' : back ? 'edit.undone' : 'edit.redone';
+    setSaid(t(text, { total, required: MIN_DECK_SIZE }));
   };
   useShortcut({ keys: 'Mod+z', descriptionId: 'edit.undo', run: () => step(true) });
   useShortcut({ keys: 'Mod+Shift+z', descriptionId: 'edit.redo', run: () => step(false) });
@@ -109,6 +128,7 @@ export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
             {...actions}
             ownership={ownership}
             indicators={indicators}
+            onChoosePrinting={choosePrinting}
             onStep={step}
           />
         </div>
@@ -128,6 +148,15 @@ export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
             changeColors(colorsWithCard(deck.colors, newInk));
             changeAndSay(newInk, 1);
           }}
+        />
+      )}
+      {printed && (
+        <ChangePrintingDialog
+          card={printed}
+          deckCards={deck.deckCards}
+          open={choosing}
+          onOpenChange={setChoosing}
+          onChoose={(printing) => changePrinting(printed, printing)}
         />
       )}
       <CardDetailModal

@@ -19,6 +19,11 @@ const EditDeckDialog = lazyDialog(
   (module) => module.EditDeckDialog,
 );
 
+const DeckPrintingsDialog = lazyDialog(
+  () => withTexts(import('./printings/deck-printings-dialog.tsx'), 'deck-printings', 'copies'),
+  (module) => module.DeckPrintingsDialog,
+);
+
 interface EditorBarProps {
   readonly editing: DeckEditing;
 }
@@ -28,6 +33,7 @@ export const EditorBar = memo(function EditorBar({ editing }: EditorBarProps) {
   const { t } = useTexts();
   const { deck, save, retry } = editing;
   const [describing, setDescribing] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   const compact = useMediaQuery(COMPACT);
   const name = <h1 className={classes('truncate', styles['name'])}>{deck.name}</h1>;
   const status = <SaveStatus save={save} onRetry={retry} />;
@@ -66,9 +72,10 @@ export const EditorBar = memo(function EditorBar({ editing }: EditorBarProps) {
             </nav>
           </>
         )}
-        <DeckMenu deck={deck} isOwner />
+        <DeckMenu deck={deck} isOwner onPrintings={() => setChoosing(true)} />
       </div>
       <EditDeckDialog deck={deck} open={describing} onOpenChange={setDescribing} />
+      <DeckPrintingsDialog editing={editing} open={choosing} onOpenChange={setChoosing} />
     </header>
   );
 });

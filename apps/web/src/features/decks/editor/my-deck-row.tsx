@@ -1,8 +1,10 @@
 import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { PLAYSET } from '@inkfolio/domain/decks/deck';
 import type { CardOwnership } from '@inkfolio/domain/decks/deck-ownership';
+import { Images } from 'lucide-react';
 import { memo, type KeyboardEvent } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
+import { IconButton } from '../../../ui/button.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { inkProperties } from '../../cards/face/card-icons.ts';
@@ -22,11 +24,13 @@ interface MyDeckRowProps {
   readonly isHighlighted: boolean;
   readonly onChange: (card: Card, delta: number) => void;
   readonly onPreview: (card: Card) => void;
+  /** Undefined for a card that has one printing. */
+  readonly onChoosePrinting: ((card: Card) => void) | undefined;
 }
 
 /** A card of the player's deck: its name looks closer, its stepper and the keys + and - change it. */
 export const MyDeckRow = memo(function MyDeckRow(props: MyDeckRowProps) {
-  const { card, quantity, owned, isHighlighted, onChange, onPreview } = props;
+  const { card, quantity, owned, isHighlighted, onChange, onPreview, onChoosePrinting } = props;
   const { t, language } = useTexts();
   const words = translationOf(card, language);
   const name = words.fullName;
@@ -60,6 +64,15 @@ export const MyDeckRow = memo(function MyDeckRow(props: MyDeckRowProps) {
             </span>
           </button>
         </CardPreview>
+        {onChoosePrinting && (
+          <IconButton
+            size="sm"
+            label={t('edit.changePrinting', { name })}
+            icon={<Images aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => onChoosePrinting(card)}
+          />
+        )}
         {owned && <CardOwned card={owned} />}
         <Stepper
           value={quantity}

@@ -4,6 +4,7 @@ import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
 import type { CardOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { deckSections } from '@inkfolio/domain/decks/deck-sections';
 import { deckStatistics } from '@inkfolio/domain/decks/deck-statistics';
+import { useQuery } from '@tanstack/react-query';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useMemo, useEffect, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -13,6 +14,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Collapsible } from '../../../ui/collapsible.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { relatedPrintingsQuery } from '../../cards/data/cards.queries.ts';
 import type { DeckEditing } from '../data/use-deck-edits.ts';
 import { AdvancedStatistics } from '../parts/advanced-statistics.tsx';
 import { CostBars } from '../parts/cost-bars.tsx';
@@ -32,12 +34,15 @@ interface MyDeckProps {
   readonly indicators: { readonly on: boolean; readonly choose: (on: boolean) => void } | undefined;
   readonly onChange: (card: Card, delta: number) => void;
   readonly onPreview: (card: Card) => void;
+  readonly onChoosePrinting: (card: Card) => void;
   readonly onStep: (back: boolean) => void;
 }
 
+const NO_PRINTINGS: readonly (readonly string[])[] = [];
+
 /** The right half of the editor: the deck as it stands after every click. */
 export function MyDeck(props: MyDeckProps) {
-  const { editing, ownership, indicators, onChange, onPreview, onStep } = props;
+  const { editing, ownership, indicators, onChange, onPreview, onChoosePrinting, onStep } = props;
   const { t, language } = useTexts();
   const { deck, unconfirmed } = editing;
   const { deckCards } = deck;
@@ -45,6 +50,8 @@ export function MyDeck(props: MyDeckProps) {
   const statistics = useMemo(() => deckStatistics(deckCards), [deckCards]);
   const cards = useMemo(() => new Map(deckCards.map(({ card }) => [card.id, card])), [deckCards]);
   const cardIds = useMemo(() => new Set(cards.keys()), [cards]);
+  const { data: printings = NO_PRINTINGS } = useQuery(relatedPrintingsQuery());
+  const reprinted = useMemo(() => new Set(printings.flat()), [printings]);
   const compact = useMediaQuery(COMPACT);
   const highlights = useHighlights(cardIds, unconfirmed);
 
@@ -120,6 +127,7 @@ export function MyDeck(props: MyDeckProps) {
                       isHighlighted={highlights.has(id)}
                       onChange={onChange}
                       onPreview={onPreview}
+                      onChoosePrinting={reprinted.has(id) ? onChoosePrinting : undefined}
                     />
                   )
                 );

@@ -1,5 +1,15 @@
 import { Menu as Primitive } from '@base-ui/react/menu';
-import { Columns2, Copy, Download, History, PenLine, Printer, Share2, Trash2 } from 'lucide-react';
+import {
+  Columns2,
+  Copy,
+  Download,
+  History,
+  Images,
+  PenLine,
+  Printer,
+  Share2,
+  Trash2,
+} from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
@@ -15,6 +25,8 @@ interface DeckActionsMenuProps extends MenuPlace {
   readonly printPath: string;
   readonly onShare: () => void;
   readonly onExport: () => void;
+  /** Undefined where the deck is not edited. */
+  readonly onPrintings: (() => void) | undefined;
   readonly onVersions: () => void;
   readonly onEditDetails: () => void;
   readonly onDuplicate: () => void;
@@ -24,7 +36,8 @@ interface DeckActionsMenuProps extends MenuPlace {
 /** Menu of a deck. DeckActions loads it when it is opened. */
 export function DeckActionsMenu(props: DeckActionsMenuProps) {
   const { isOwner, comparePath, printPath, ...rest } = props;
-  const { onShare, onExport, onEditDetails, onVersions, onDuplicate, onDelete, ...place } = rest;
+  const { onShare, onExport, onEditDetails, onPrintings, onVersions, ...others } = rest;
+  const { onDuplicate, onDelete, ...place } = others;
   const { t } = useTexts();
   const [params] = useSearchParams();
   const isInEditor = params.get('tab') === 'edit';
@@ -38,6 +51,12 @@ export function DeckActionsMenu(props: DeckActionsMenuProps) {
         <Primitive.Item className={menu['item']} onClick={onEditDetails}>
           <PenLine aria-hidden="true" />
           {t('deck.editDetails')}
+        </Primitive.Item>
+      )}
+      {onPrintings && (
+        <Primitive.Item className={menu['item']} onClick={onPrintings}>
+          <Images aria-hidden="true" />
+          {t('deck.printings')}
         </Primitive.Item>
       )}
       {isOwner !== undefined && (

@@ -91,10 +91,12 @@ interface DeckMenuProps {
   readonly deck: Deck;
   /** Undefined for a visitor. */
   readonly isOwner: boolean | undefined;
+  /** Where the deck is edited: opens the choice of all printings. */
+  readonly onPrintings?: () => void;
 }
 
 /** Menu of a deck, behind one button. */
-export function DeckMenu({ deck, isOwner }: DeckMenuProps) {
+export function DeckMenu({ deck, isOwner, onPrintings }: DeckMenuProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const sending = useSending(deck);
@@ -117,6 +119,7 @@ export function DeckMenu({ deck, isOwner }: DeckMenuProps) {
             printPath={`/decks/${deck.id}/print`}
             onShare={() => sending.send('share')}
             onExport={() => sending.send('export')}
+            onPrintings={onPrintings}
             onVersions={() => setListing(true)}
             onEditDetails={() => setEditing(true)}
             onDuplicate={() => setDuplicating(true)}

@@ -1,0 +1,130 @@
+import type { Deck } from '@inkfolio/contract/decks';
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
+import { printedNumber } from '@inkfolio/domain/cards/printed-number';
+import { comparePrintings } from '@inkfolio/domain/cards/printings';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useBrowserSlots, type CopiesOf } from '../../../cards/collection-slots.ts';
+import { reprintsQuery, setsQuery } from '../../../cards/data/cards.queries.ts';
+import { CardPicture } from '../../../cards/face/card-picture.tsx';
+import { RarityIcon } from '../../../cards/rarity-icon.tsx';
+import styles from './change-printing-dialog.module.css';
+
+interface ChangePrintingDialogProps {
+  /** The printing of the row; it stays while the dialog closes. */
+  readonly card: Card;
+  readonly deckCards: Deck['deckCards'];
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onChoose: (printing: Card) => void;
+}
+
+/** Choice of another printing for all copies of a row. */
+export function ChangePrintingDialog(props: ChangePrintingDialogProps) {
+  const { card, deckCards, open, onOpenChange, onChoose } = props;
+  const { t, language } = useTexts();
+  const form = useId();
+  return (
+    <Dialog
+      size="wide"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('printings.changeTitle', { name: translationOf(card, language).fullName })}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{t('printings.cancel')}</Button>
+          <Button type="submit" form={form} variant="primary">
+            {t('printings.change')}
+          </Button>
+        </>
+      }
+    >
+      <PrintingForm key={card.id} id={form} card={card} deckCards={deckCards} onChoose={onChoose} />
+    </Dialog>
+  );
+}
+
+interface PrintingFormProps extends Pick<
+  ChangePrintingDialogProps,
+  'card' | 'deckCards' | 'onChoose'
+> {
+  readonly id: string;
+}
+
+function PrintingForm({ id, card, deckCards, onChoose }: PrintingFormProps) {
+  const { t, language } = useTexts();
+  const query = useQuery(reprintsQuery(card.id, language));
+  const printings = (query.data ?? [card]).toSorted(comparePrintings);
+  const { slots } = useBrowserSlots();
+  const [read, setRead] = useState<{ readonly copiesOf: CopiesOf }>();
+  const [onRead] = useState(() => (copiesOf: CopiesOf) => setRead({ copiesOf }));
+  const [chosenId, setChosenId] = useState(card.id);
+  return (
+    <form
+      id={id}
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose(printings.find((printing) => printing.id === chosenId) ?? card);
+      }}
+    >
+      {slots && <slots.OwnedCopiesReader mode="printing" onRead={onRead} />}
+      <div className={styles['printings']} role="radiogroup" aria-label={t('printings.all')}>
+        {printings.map((printing) => {
+          const copies = read?.copiesOf(printing.id);
+          const inDeck = deckCards.find(({ cardId }) => cardId === printing.id)?.quantity;
+          return (
+            <label key={printing.id} className={styles['printing']}>
+              <input
+                type="radio"
+                name={`${id}-printing`}
+                className={styles['radio']}
+                value={printing.id}
+                checked={printing.id === chosenId}
+                onChange={() => setChosenId(printing.id)}
+              />
+              <CardPicture card={printing} language={language} sizes="180px" decorative />
+              <PrintingCaption printing={printing} />
+              <span className="help">
+                {inDeck !== undefined && t('printings.inDeck', { count: inDeck })}
+              </span>
+              {slots && copies && copies.quantity + copies.foilQuantity > 0 && (
+                <slots.OwnedCount copies={copies} />
+              )}
+            </label>
+          );
+        })}
+      </div>
+      {query.isPending && <Skeleton shape="line" width="60%" />}
+      {query.isError && (
+        <div role="alert" className="wrap">
+          <Note kind="error">{t('printings.error')}</Note>
+          <Button size="sm" onClick={() => void query.refetch()}>
+            {t('printings.tryAgain')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function PrintingCaption({ printing }: { readonly printing: Card }) {
+  const { t, language } = useTexts();
+  const { data: sets } = useQuery(setsQuery(language));
+  const set = sets?.find(({ setCode }) => setCode === printing.setCode);
+  return (
+    <span className={styles['caption']}>
+      <b>{set?.name ?? printing.setCode}</b>
+      <span className="tightRow">
+        <span className="numbers">{printedNumber(printing)}</span>
+        <RarityIcon rarity={printing.rarity} />
+        {t(`rarity.${printing.rarity}`)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { siteUrl, useJourney, type Visitor } from './journey.ts';
+import { callAs, ownCards } from './player-calls.ts';
+
+const journey = useJourney();
+
+/** Two printings of one card of the sample, and another card. */
+const [CARD, REPRINT, OTHER] = ['900105', '901033', '900101'] as const;
+
+/** The editor of a new deck; the player owns two copies of one printing, none of the deck's. */
+async function openEditor(player: string, visitor: Visitor = {}) {
+  const page = await journey.visit('/', { ...visitor, signedInAs: player });
+  await ownCards(page, { [REPRINT]: [1, 1] });
+  const cards = [
+    { cardId: CARD, quantity: 4 },
+    { cardId: OTHER, quantity: 2 },
+  ];
+  const deck = { name: 'Torches', colors: ['Ruby'], cards };
+  const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
+  await page.goto(siteUrl(`/decks/${id}?tab=edit`));
+  return { page, id };
+}
+
+const row = (page: Page, cardId: string) => page.locator(`[data-row="${cardId}"]`);
+const opener = (page: Page, cardId: string) =>
+  row(page, cardId).getByRole('button', { name: /^Change printing/ });
+const saved = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /^Saved$/ })
+    .first()
+    .waitFor();
+
+async function cardsOnServer(page: Page, id: string): Promise<Readonly<Record<string, number>>> {
+  const deck = (await callAs(page, 'GET', `/decks/${id}`)) as {
+    deckCards: { cardId: string; quantity: number }[];
+  };
+  return Object.fromEntries(deck.deckCards.map(({ cardId, quantity }) => [cardId, quantity]));
+}
+
+test('a row takes another printing by keyboard, in one call, and one undo takes it back', async () => {
+  const { page, id } = await openEditor('printer');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(`/api/decks/${id}/cards`)) calls.push(request.postData() ?? '');
+  });
+  await opener(page, CARD).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('1, 1 foil').waitFor();
+  const chosen = () => dialog.getByRole('radio', { checked: true });
+  await chosen().focus();
+  expect(await chosen().getAttribute('value')).toBe(CARD);
+  await page.keyboard.press('ArrowLeft');
+  expect(await chosen().getAttribute('value')).toBe(REPRINT);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await row(page, REPRINT).waitFor();
+  expect(await row(page, CARD).count()).toBe(0);
+  await page.getByText('6 of 60 cards', { exact: true }).waitFor();
+  await saved(page);
+  await expect.poll(() => cardsOnServer(page, id)).toEqual({ [REPRINT]: 4, [OTHER]: 2 });
+  expect(calls).toHaveLength(1);
+  await page.keyboard.press('Control+z');
+  await row(page, CARD).waitFor();
+  await expect.poll(() => cardsOnServer(page, id)).toEqual({ [CARD]: 4, [OTHER]: 2 });
+  // A card of one printing has nothing to choose.
+  expect(await opener(page, OTHER).count()).toBe(0);
+});
+
+test('all rows take the printings that are owned, after a look at how many change', async () => {
+  const { page, id } = await openEditor('owner-of-reprints', { width: 390, height: 844 });
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Printings…' }).click();
+  const dialog = page.getByRole('dialog');
+  const choice = dialog.getByRole('radio', { name: 'Those I own first' });
+  await choice.check();
+  await dialog.getByText(/the newest for the rest\. 1 row changes\./).waitFor();
+  await dialog.getByText(/in place of promos\. Nothing changes\./).waitFor();
+  await dialog.getByRole('button', { name: 'Change printings' }).click();
+  await page.getByText('1 row changed. Undo takes it back.').first().waitFor();
+  const after = { [REPRINT]: 4, [OTHER]: 2 };
+  await expect.poll(() => cardsOnServer(page, id)).toEqual(after);
+});
+
+test('a printing changed offline is kept through the reload and sent with the network', async () => {
+  journey.expectConsoleErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  const { page, id } = await openEditor('offline-printer');
+  await page.route(/\/api\/decks\/[^/]+\/cards/, (route) => route.abort());
+  await opener(page, CARD).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('radio')
+    .and(page.locator(`[value="${REPRINT}"]`))
+    .check();
+  await dialog.getByRole('button', { name: 'Change printing', exact: true }).click();
+  await row(page, REPRINT).waitFor();
+  await page.reload();
+  await row(page, REPRINT).waitFor();
+  await page.unroute(/\/api\/decks\/[^/]+\/cards/);
+  await page.reload();
+  await expect.poll(() => cardsOnServer(page, id)).toEqual({ [REPRINT]: 4, [OTHER]: 2 });
+});
