@@ -33,6 +33,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'containers',
+          include: ['tests/containers/*.containers.ts'],
+          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'engines',
           include: ['tests/engines/*.engines.ts'],
           fileParallelism: false,

@@ -20,7 +20,8 @@ const PARTS = [
   () => parts.testsPart('tests, short part', 'npm test', commit, passedRun('test')),
   () => parts.testsPart('tests, the rest', 'npm run test:rest', commit, passedRun('test:rest')),
   () => parts.testsPart('three engines', 'npm run test:engines', commit, passedRun('test:engines')),
-  containerPart,
+  () =>
+    parts.testsPart('containers', 'npm run test:containers', commit, passedRun('test:containers')),
   () => parts.auditPart(auditPackages()),
   () => parts.licencesPart(sbom),
   () => parts.sbomPart(sbom),
@@ -55,26 +56,6 @@ function makeSbom() {
   const { metadata, ...rest } = /** @type {parts.Sbom} */ (JSON.parse(stdout));
   // npm calls the site by its folder.
   return { ...rest, metadata: { ...metadata, component: { ...metadata.component, name } } };
-}
-
-/**
- * Builds the image, where a container runtime answers.
- * @returns {parts.Part}
- */
-function containerPart() {
-  const label = 'container';
-  const runtime = ['podman', 'buildah', 'docker'].find(
-    (program) => outputOf(program, ['info'], 10_000).status === 0,
-  );
-  if (runtime === undefined) {
-    const text = 'no podman, buildah or docker answers here; build it elsewhere';
-    return { label, standing: 'skipped', text };
-  }
-  const command = ['build', '-f', 'deploy/Containerfile', '-t', `${name}:${version}`, '.'];
-  const { status } = outputOf(runtime, command);
-  return status === 0
-    ? { label, standing: 'ready', text: `${runtime} has built ${name}:${version}` }
-    : { label, standing: 'missing', text: `mend what \`${runtime} ${command.join(' ')}\` says` };
 }
 
 function writeRelease() {

@@ -23,6 +23,7 @@ const runJourneys = (label, tags) =>
 
 if (process.argv.includes('--rest')) await recorded('test:rest', testRest);
 else if (process.argv.includes('--engines')) await recorded('test:engines', testEngines);
+else if (process.argv.includes('--containers')) await recorded('test:containers', testContainers);
 else await recorded('test', testShort);
 
 async function testShort() {
@@ -64,4 +65,12 @@ async function testEngines() {
   await runTests('journeys in three engines', ['--project', 'engines']);
   const { ENGINES, missingPrograms } = await import('../tests/engines/sessions.ts');
   return ENGINES.filter((engine) => missingPrograms(engine).length > 0).map(({ name }) => name);
+}
+
+/** The files of deploy/, where this machine can run containers. */
+async function testContainers() {
+  await runTests('containers', ['--project', 'containers']);
+  const { missingForContainers } = await import('../tests/containers/podman.ts');
+  const missing = missingForContainers();
+  return missing === undefined ? [] : [missing];
 }

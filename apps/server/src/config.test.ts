@@ -32,6 +32,7 @@ describe('readConfig', () => {
       IMAGE_HOSTS: 'good.example, bad host',
       IMAGE_CACHE_MB: '-1',
       CACHE_MB: '0',
+      DRAIN_MS: '8001',
       LOG_LEVEL: 'loud',
     };
     expect(() => readConfig(wrong)).toThrow(ConfigError);

@@ -65,6 +65,7 @@ const Settings = Type.Object({
   IMAGE_HOSTS: ImageHostList,
   IMAGE_CACHE_MB: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   CACHE_MB: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  DRAIN_MS: Type.Integer({ minimum: 0, maximum: 8000 }),
   LOG_LEVEL: Type.Enum(LOG_LEVELS),
   METRICS_PORT: Type.Optional(Port),
   METRICS_HOST: Type.String({ minLength: 1 }),
@@ -89,6 +90,7 @@ const DEFAULTS: Partial<Record<SettingName, string>> = {
     'api.lorcana.ravensburger.com/images/,cdn.discordapp.com/avatars/,cdn.discordapp.com/embed/avatars/',
   IMAGE_CACHE_MB: '512',
   CACHE_MB: '128',
+  DRAIN_MS: '0',
   LOG_LEVEL: 'info',
   METRICS_HOST: 'localhost',
   ...TRACE_DEFAULTS,
@@ -100,6 +102,7 @@ const NUMBERS: ReadonlySet<SettingName> = new Set([
   'DATABASE_STATEMENT_TIMEOUT_MS',
   'IMAGE_CACHE_MB',
   'CACHE_MB',
+  'DRAIN_MS',
   'METRICS_PORT',
 ]);
 
@@ -133,6 +136,7 @@ const EXPECTED: Record<SettingName, string> = {
   IMAGE_HOSTS: 'host names, each perhaps with a path that ends in a slash, separated by commas',
   IMAGE_CACHE_MB: 'a whole number of megabytes',
   CACHE_MB: 'a whole number of megabytes',
+  DRAIN_MS: 'a whole number of milliseconds, 8000 at most',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
   METRICS_PORT: 'a port number from 0 to 65535',
   METRICS_HOST: 'a host name or address to listen on',
@@ -169,6 +173,8 @@ export interface Config extends Required<DatabasePlace> {
   readonly imageCacheBytes: number;
   /** Memory for answers, pages and pictures of decks together. */
   readonly cacheBytes: number;
+  /** Time for which a server that is told to stop still answers; see `drain`. */
+  readonly drainMs: number;
   readonly logLevel: Static<typeof Settings>['LOG_LEVEL'];
   /** Address of the metrics server, which is not public; undefined: metrics are not served. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
@@ -223,6 +229,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     imageCacheDir: join(dataDir, 'images'),
     imageCacheBytes: values.IMAGE_CACHE_MB * 1024 * 1024,
     cacheBytes: values.CACHE_MB * 1024 * 1024,
+    drainMs: values.DRAIN_MS,
     logLevel: values.LOG_LEVEL,
     metrics:
       values.METRICS_PORT === undefined

@@ -6,6 +6,7 @@ import { inspect } from 'node:util';
 import { buildApp } from './app.ts';
 import { startJobs } from './jobs.ts';
 import { readConfig, ConfigError, type Config } from './config.ts';
+import { drain } from './drain.ts';
 import { isReachable, openDatabase } from './db/database.ts';
 import { openMigrated, SchemaError } from './db/migrate.ts';
 import { watchReplica } from './db/replica.ts';
@@ -50,6 +51,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   await keepSampleDecks(database.db, catalogue.current(), Date.now());
   const sessionCache = new SessionCache(database);
   const webDir = config.webDir ?? WEB_DIR;
+  let isDraining = false;
   const app = await buildApp({
     config,
     db: database.db,
@@ -69,7 +71,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     }),
     webDir: existsSync(join(webDir, 'index.html')) ? webDir : undefined,
     setLogosDir: existsSync(config.setLogosDir) ? config.setLogosDir : undefined,
-    isReady: () => isReachable(database),
+    isReady: async () => !isDraining && (await isReachable(database)),
   });
   if (await database.dialect.isSuperuser(database.db)) {
     app.log.warn('the role of DATABASE_URL is a superuser: give the site a role of its own');
@@ -86,6 +88,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
     log: app.log,
   });
   return async () => {
+    isDraining = true;
+    await drain(app.server, config.drainMs);
     await stopBackground();
     await app.close();
     await closeMetrics();

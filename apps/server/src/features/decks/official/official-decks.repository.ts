@@ -19,6 +19,6 @@ export async function readOfficialDecks(db: Kysely<Tables>): Promise<StoredDeck[
 export async function lockOfficialDecks(transaction: Kysely<Tables>): Promise<void> {
   await transaction
     .updateTable('catalogue')
-    .set(({ ref }) => ({ version: ref('version') }))
+    .set((row) => ({ version: row.ref('version') }))
     .execute();
 }

@@ -38,7 +38,8 @@ beforeEach(async () => {
   isBroken = false;
   asked.length = 0;
   warned.length = 0;
-  files = { '/en/allCards.json': JSON.parse(await readFile(`${SAMPLE}/allCards.en.json`, 'utf8')) };
+  const cards = await readFile(`${SAMPLE}/allCards.en.json`, 'utf8');
+  files = { '/en/allCards.json': JSON.parse(cards) as unknown };
   server = createServer((request, response) => {
     const path = (request.url ?? '').slice('/files'.length);
     const file = files[path];

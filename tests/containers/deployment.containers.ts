@@ -1,0 +1,284 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest';
+import { launchBrowser } from '../e2e/browser.ts';
+import { makeBase, makeStandIns } from './images.ts';
+import { startLoad, type Load } from './load.ts';
+import { missingForContainers, openPodman, type Podman } from './podman.ts';
+
+/*
+ * The files of deploy/, built and run by the commands of docs/operations.md: word for word, but for free
+ * ports and a stand-in for Discord.
+ */
+
+const OPERATIONS = resolve(import.meta.dirname, '../../docs/operations.md');
+const NODE_IMAGE = 'docker.io/library/node:24-slim';
+const BUILD_MS = 15 * 60_000;
+const SERVERS = ['deploy_site_1', 'deploy_site_2'];
+const CARD = '77 Paper Moths';
+/** What a server in a container may take. */
+const MEMORY_KB = 1024 * 1024;
+
+const missing = missingForContainers();
+if (missing !== undefined) process.stdout.write(`skipped: containers, ${missing}\n`);
+
+describe.skipIf(missing !== undefined)('deploy/', () => {
+  let podman: Podman;
+  let browser: Browser;
+  let platformPort: number;
+  /** What keeps this machine of the continuous integration from running containers. */
+  let cannot: string | undefined;
+
+  beforeAll(async () => {
+    podman = await openPodman();
+    browser = await launchBrowser();
+    platformPort = await freePort();
+    try {
+      await makeBase(podman);
+    } catch (error) {
+      if (process.env['CI'] === undefined) throw error;
+      cannot = `no container runs here: ${String(error)}`;
+      process.stdout.write(`skipped: containers, ${cannot}\n`);
+      return;
+    }
+    await makeStandIns(podman);
+    await makeCertificate();
+  }, BUILD_MS);
+  afterAll(async () => {
+    await browser.close();
+    await podman.remove();
+  }, 60_000);
+
+  beforeEach(({ skip }) => {
+    skip(cannot !== undefined, cannot);
+  });
+
+  const certificate = () => join(podman.folder, 'discord.crt');
+  const shell = (commands: string) => podman.shell(commands);
+
+  async function makeCertificate(): Promise<void> {
+    const key = join(podman.folder, 'discord.key');
+    await shell(
+      `openssl req -x509 -nodes -newkey rsa:2048 -subj /CN=discord -keyout ${key} \
+        -addext subjectAltName=DNS:discord,DNS:localhost -out ${certificate()} 2>&1`,
+    );
+    trust(await readFile(certificate(), 'utf8'));
+  }
+
+  /** Starts the stand-in for Discord in a network. */
+  async function startPlatform(network: string): Promise<void> {
+    await shell(
+      `podman run --detach --replace --name discord --network ${network} \
+        --publish ${platformPort}:${platformPort} --volume ${podman.folder}:/secrets:ro \
+        --volume ${podman.source}/tests/containers/discord.ts:/discord.ts:ro ${NODE_IMAGE} \
+        node /discord.ts /secrets/discord.key /secrets/discord.crt ${platformPort}`,
+    );
+  }
+
+  const platformSettings = () => ({
+    DISCORD_CLIENT_ID: 'inkfolio',
+    DISCORD_CLIENT_SECRET: 'secret',
+    DISCORD_AUTHORIZE_URL: `https://localhost:${platformPort}/authorize`,
+    DISCORD_TOKEN_URL: `https://discord:${platformPort}/token`,
+    DISCORD_USER_URL: `https://discord:${platformPort}/user`,
+    NODE_EXTRA_CA_CERTS: '/discord.crt',
+  });
+
+  /** Fills in the example of the settings. */
+  async function writeSettings(values: Readonly<Record<string, string>>): Promise<void> {
+    const example = await readFile(join(podman.source, 'deploy/example.env'), 'utf8');
+    const lines = Object.entries(values).map(([name, value]) => `${name}=${value}\n`);
+    const kept = example.split('\n').filter((line) => !((line.split('=')[0] ?? '') in values));
+    await writeFile(join(podman.source, 'deploy/.env'), `${kept.join('\n')}\n${lines.join('')}`);
+  }
+
+  /** A page of a new visitor. */
+  async function visit(url: string): Promise<Page> {
+    const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-GB' });
+    const page = await context.newPage();
+    await page.goto(url);
+    return page;
+  }
+
+  test(
+    'one server keeps players, sessions and decks when it starts again',
+    async () => {
+      const port = await freePort();
+      const site = `http://localhost:${port}`;
+      await writeSettings({ PUBLIC_URL: site, ...platformSettings() });
+      await shell('podman network create of-one');
+      await startPlatform('of-one');
+      const options = `--network of-one --volume ${certificate()}:/discord.crt:ro`;
+      await shell(
+        (await commands('One server with a database of its own'))
+          .replace('podman run ', `podman run ${options} `)
+          .replace('3000:3000', `${port}:3000`),
+      );
+      await untilAnswered(site);
+      const page = await visit(site);
+      await importDeck(page);
+      await shell('podman restart inkfolio');
+      await untilAnswered(site);
+      await page.reload();
+      await expectDeck(page);
+      expect(await peakOf('inkfolio')).toBeLessThan(MEMORY_KB);
+      await shell('podman rm --force --time 1 inkfolio discord');
+    },
+    BUILD_MS,
+  );
+
+  /** The most memory that a container's server has taken, in kB. */
+  async function peakOf(container: string): Promise<number> {
+    const status = await shell(`podman exec ${container} cat /proc/1/status`);
+    return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]);
+  }
+
+  describe('two servers with PostgreSQL and Caddy', () => {
+    let site: string;
+    let page: Page;
+
+    /** Commands with the settings for the stand-in. */
+    const withStandIn = async (title: string) =>
+      (await commands(title)).replaceAll(
+        '-f deploy/compose.yaml',
+        `-f deploy/compose.yaml -f ${join(podman.folder, 'stand-in.json')}`,
+      );
+
+    beforeEach(() => {
+      onTestFailed(async () => {
+        for (const server of SERVERS) {
+          const log = await shell(`podman logs --tail 20 ${server} 2>&1`).catch(String);
+          process.stdout.write(`${server}:\n${log}\n`);
+        }
+      });
+    });
+
+    /** Does something while players read and write; expects that no call fails. */
+    async function underLoad(work: (load: Load) => Promise<void>): Promise<void> {
+      const load = await startLoad(site);
+      await untilMore(load);
+      await work(load);
+      await untilMore(load);
+      expect(await load.stop()).toEqual([]);
+    }
+
+    test(
+      'are started, and used by a player',
+      async () => {
+        const [http, https] = [await freePort(), await freePort()];
+        site = `https://localhost:${https}`;
+        await writeSettings({
+          PUBLIC_URL: site,
+          HTTP_PORT: String(http),
+          HTTPS_PORT: String(https),
+          DATABASE_PASSWORD: 'ofthesite',
+          DATABASE_ADMIN_PASSWORD: 'ofnobody',
+          ...platformSettings(),
+        });
+        const volumes = [`${certificate()}:/discord.crt:ro`];
+        const standIn = { services: { site: { environment: platformSettings(), volumes } } };
+        await writeFile(join(podman.folder, 'stand-in.json'), JSON.stringify(standIn));
+        await shell(await withStandIn('PostgreSQL, two servers and Caddy'));
+        await startPlatform('deploy_outside');
+        const authority =
+          'podman exec deploy_proxy_1 cat /data/caddy/pki/authorities/local/root.crt';
+        await expect
+          .poll(() => shell(authority).catch(() => ''), { timeout: 30_000 })
+          .toContain('CERTIFICATE');
+        trust(await shell(authority));
+        await untilAnswered(site);
+        page = await visit(site);
+        await importDeck(page);
+      },
+      BUILD_MS,
+    );
+
+    test(
+      'one is stopped without a failed call',
+      () =>
+        underLoad(async (load) => {
+          await shell('podman stop --time 15 deploy_site_1');
+          await untilMore(load);
+          await shell('podman start deploy_site_1');
+        }),
+      BUILD_MS,
+    );
+
+    test(
+      'become a new version without a failed call',
+      async () => {
+        const head = join(podman.source, 'apps/web/index.html');
+        const mark = '<meta name="version" content="new" />';
+        await writeFile(head, (await readFile(head, 'utf8')).replace('</head>', `${mark}</head>`));
+        const roll = await withStandIn('A new version of the servers, one after the other');
+        await underLoad(async () => void (await shell(roll)));
+        for (const server of SERVERS) {
+          const asked = "fetch('http://localhost:3000/').then((a) => a.text()).then(console.log)";
+          expect(await shell(`podman exec ${server} node -e "${asked}"`)).toContain(mark);
+        }
+        await page.reload();
+        await expectDeck(page);
+      },
+      BUILD_MS,
+    );
+  });
+});
+
+/** The commands of the document under that title, which is their comment. */
+async function commands(title: string): Promise<string> {
+  const found = (await readFile(OPERATIONS, 'utf8'))
+    .split('```sh\n')
+    .find((block) => block.startsWith(`# ${title}\n`));
+  if (found === undefined) throw new Error(`docs/operations.md has no commands for: ${title}`);
+  return found.split('```')[0] ?? '';
+}
+
+/** Signs in at the stand-in for Discord, and imports a deck. */
+async function importDeck(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('link', { name: 'Continue with Discord' }).click();
+  await page.getByRole('button', { name: 'Account: player-' }).waitFor();
+  await page.goto(new URL('/decks?tab=myDecks', page.url()).href);
+  await page.getByRole('button', { name: 'Create deck' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New deck' });
+  await dialog.getByRole('tab', { name: 'Import' }).click();
+  await dialog.getByRole('textbox').first().fill(`# Night of moths\n4 ${CARD}`);
+  await dialog.getByRole('button', { name: 'Analyse' }).click();
+  await dialog.getByRole('button', { name: 'Create deck' }).click();
+  await page.waitForURL(/\/decks\/[\w-]+\?tab=edit$/);
+  await page.goto(page.url().replace('?tab=edit', ''));
+  await expectDeck(page);
+}
+
+async function expectDeck(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account: player-' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Night of moths' }).waitFor();
+  await page.getByRole('link', { name: CARD }).first().waitFor();
+}
+
+/** Takes certificates of that authority for good. */
+function trust(authority: string): void {
+  setDefaultCACertificates([...getCACertificates('default'), authority]);
+}
+
+async function untilAnswered(site: string): Promise<void> {
+  const health = async () => (await fetch(`${site}/healthz`).catch(() => undefined))?.status;
+  await expect.poll(health, { timeout: 60_000 }).toBe(200);
+}
+
+/** Waits until so many calls more have ended that each player has made some. */
+async function untilMore({ count }: Load): Promise<void> {
+  const before = count();
+  await expect.poll(count, { timeout: 60_000 }).toBeGreaterThan(before + 60);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((done) => server.once('listening', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import { argv } from 'node:process';
+
+/*
+ * Stand-in for Discord in a container: lets in everybody who comes, each as a new player.
+ * node discord.ts <key> <certificate> <port>
+ */
+
+const [key = '', certificate = '', port] = argv.slice(2);
+let players = 0;
+
+createServer({ key: readFileSync(key), cert: readFileSync(certificate) }, (request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'https://localhost');
+  if (pathname === '/authorize') {
+    const back = new URL(searchParams.get('redirect_uri') ?? '');
+    back.searchParams.set('code', String((players += 1)));
+    back.searchParams.set('state', searchParams.get('state') ?? '');
+    response.writeHead(302, { location: back.href }).end();
+    return;
+  }
+  void answer(request).then((body) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+}).listen(Number(port));
+
+/** A token, which is the code, or the player of the token. */
+async function answer(request: AsyncIterable<Buffer> & { headers: NodeJS.Dict<unknown> }) {
+  const { authorization } = request.headers;
+  if (typeof authorization === 'string') {
+    const id = authorization.split(' ')[1] ?? '';
+    return { id, username: `player-${id}`, avatar: null, email: null };
+  }
+  const sent: Buffer[] = [];
+  for await (const chunk of request) sent.push(chunk);
+  const code = new URLSearchParams(Buffer.concat(sent).toString()).get('code');
+  return { access_token: code, token_type: 'Bearer' };
+}

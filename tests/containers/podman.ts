@@ -1,0 +1,93 @@
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** User without privileges, to whom a run as root gives the containers; `.ci/run` makes it. */
+const USER = 'containers';
+const isRoot = process.getuid?.() === 0;
+const asUser: readonly string[] = isRoot ? ['runuser', '-u', USER, '--'] : [];
+const PROGRAMS = ['podman', 'podman-compose', 'mmdebstrap', 'openssl'];
+/** The output of a build is long. */
+const MAX_OUTPUT = 64 * 1024 * 1024;
+
+/** What this machine lacks to run containers; undefined when it has all. */
+export function missingForContainers(): string | undefined {
+  const missing = PROGRAMS.filter((program) => spawnSync(program, ['--help']).error !== undefined);
+  if (missing.length > 0) return `${missing.join(' and ')} not installed: apt-get install them`;
+  if (isRoot && spawnSync('id', [USER]).status !== 0) {
+    return `no user to run them: useradd --create-home ${USER}`;
+  }
+  return undefined;
+}
+
+/** A folder with a copy of the source, its own store of images, and containers of a plain user. */
+export interface Podman {
+  readonly folder: string;
+  /** The source, as git has it. */
+  readonly source: string;
+  /** Runs commands of a shell as the user, in the source; returns what they print. Throws when one fails. */
+  shell(commands: string): Promise<string>;
+  remove(): Promise<void>;
+}
+
+export async function openPodman(): Promise<Podman> {
+  const folder = await mkdtemp(join(tmpdir(), 'inkfolio-containers-'));
+  // Users inside of containers come through.
+  await chmod(folder, 0o755);
+  const source = join(folder, 'site');
+  await mkdir(source);
+  await mkdir(join(folder, 'run'), { mode: 0o700 });
+  const list = execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    {
+      cwd: ROOT,
+    },
+  );
+  const packed = execFileSync('tar', ['--null', '--files-from=-', '-c'], {
+    cwd: ROOT,
+    input: list,
+    maxBuffer: 4 * MAX_OUTPUT,
+  });
+  execFileSync('tar', ['-x'], { cwd: source, input: packed });
+  await writeFile(join(folder, 'storage.conf'), '[storage]\ndriver = "overlay"\n');
+  await writeFile(join(folder, 'containers.conf'), engineSettings());
+  if (isRoot) execFileSync('chown', ['-R', `${USER}:`, folder]);
+  // Another user gets the HOME of that user, unless it is told last.
+  const environment = [
+    `HOME=${folder}`,
+    `TMPDIR=${folder}`,
+    `XDG_RUNTIME_DIR=${join(folder, 'run')}`,
+    `CONTAINERS_CONF=${join(folder, 'containers.conf')}`,
+    `CONTAINERS_STORAGE_CONF=${join(folder, 'storage.conf')}`,
+  ];
+  const shell = async (commands: string) => {
+    const [program, ...parameters] = [...asUser, 'env', ...environment, 'sh', '-ec', commands];
+    const { stdout } = await promisify(execFile)(program, parameters, {
+      cwd: source,
+      maxBuffer: MAX_OUTPUT,
+    });
+    return stdout.trim();
+  };
+  return {
+    folder,
+    source,
+    shell,
+    async remove() {
+      await shell('podman rm --all --force --time 1');
+      // Files of users inside the containers, which the user may remove only as their root.
+      await shell(`podman unshare rm -rf ${join(folder, '.local')}`);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Settings for machines whose control groups are of the first version, which crun does not know. */
+function engineSettings(): string {
+  if (existsSync('/sys/fs/cgroup/cgroup.controllers')) return '[engine]\n';
+  return '[engine]\nruntime = "runc"\ncgroup_manager = "cgroupfs"\n';
+}
