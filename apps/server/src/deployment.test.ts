@@ -80,6 +80,32 @@ describe('the proxy', () => {
   });
 });
 
+describe('the units of systemd', () => {
+  const units = globSync('deploy/*.{service,timer}', { cwd: ROOT });
+  const canVerify =
+    spawnSync('systemd-analyze', ['--version']).status === 0 && existsSync('/usr/bin/node');
+
+  test.skipIf(!canVerify)('are understood by systemd (skipped where there is none)', () => {
+    expect(units).toHaveLength(3);
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...units], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, '']);
+  });
+
+  test('of the site and of its backups have one user, and are closed alike', async () => {
+    const closing =
+      /^(?:Capability|Dynamic|Inaccessible|Lock|NoNew|Private|Protect|Restrict\w|SystemCall|UMask)\w*=.*$/gm;
+    const site = (await read('deploy/inkfolio.service')).match(closing) ?? [];
+    const backups = await read('deploy/inkfolio-backup.service');
+    expect(site.length).toBeGreaterThan(20);
+    expect(backups.match(closing)).toEqual(site);
+    // A unit that names no user is run by one of its own name.
+    expect(backups).toContain('\nUser=inkfolio\n');
+  });
+});
+
 describe('secrets and sources', () => {
   test.skipIf(!existsSync(join(ROOT, '.git')))('are ignored by git, their example is not', () => {
     const isIgnored = (path: string) =>

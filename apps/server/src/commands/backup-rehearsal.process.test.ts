@@ -1,0 +1,174 @@
+import { sql, type Kysely } from 'kysely';
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase, type DatabasePlace } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import { TRANSFERRED_TABLES } from '../db/transfer/transferred-tables.ts';
+import { finishSignIn } from '../features/auth/auth.repository.ts';
+import { furnish } from '../testing/furnished-site.ts';
+import { openSampleApp } from '../testing/sample-app.ts';
+import { makeTestPlace, type TestPlace } from '../testing/test-database.ts';
+
+/* "Backup and restore" of docs/operations.md, its commands run as they stand. */
+
+const run = promisify(execFile);
+const ROOT = join(import.meta.dirname, '../../../..');
+const POSTGRES_TOOLS = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1) ?? '';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const canDump =
+  process.env['TEST_ENGINE'] === 'postgres' && existsSync(join(POSTGRES_TOOLS, 'pg_dump'));
+const [backUp, restoreEmbedded, restorePostgres] = documentedCommands();
+
+let folder: string;
+let backups: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inkfolio-rehearsal-'));
+  backups = join(folder, 'backups');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Blocks of the section: the backup, and the way back of each database. */
+function documentedCommands(): readonly [backUp: string, embedded: string, postgres: string] {
+  const text = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+  const [, section = ''] = text.split('\n## Backup and restore\n');
+  const [commands = ''] = section.split('\n## ');
+  const blocks = [...commands.matchAll(/^```(.*)\n([^`]*)^```$/gm)];
+  const [first, second, third, ...others] = blocks.map(([, language, block]) =>
+    language === 'sh' ? block : undefined,
+  );
+  if (first === undefined || second === undefined || third === undefined || others.length > 0)
+    throw new Error('operations.md has other commands for backups');
+  return [first, second, third];
+}
+
+/** Runs a block of the document in the folder of the project; returns what it says. */
+async function sh(block: string, at: DatabasePlace, backup = ''): Promise<string> {
+  const env = {
+    ...process.env,
+    PATH: [POSTGRES_TOOLS, process.env['PATH']].join(delimiter),
+    DATA_DIR: at.dataDir,
+    DATABASE_URL: at.databaseUrl ?? '',
+    BACKUP_DIR: backups,
+    BACKUP: backup,
+  };
+  const { stdout } = await run('sh', ['-euc', block], { cwd: ROOT, env });
+  return stdout;
+}
+
+/** Adds rows to all tables of players: of Ada and Grace, and of Linus, who will go. */
+async function furnishAll(at: DatabasePlace): Promise<void> {
+  await furnish(at);
+  let now = Date.now();
+  const site = await openSampleApp({ place: at, clock: () => now });
+  await finishSignIn(site.database.db, 'state', now + DAY_MS);
+  const deck = { name: 'Lâmpes “2”', colors: ['Amber'] };
+  for (const name of ['ada', 'linus']) {
+    const { headers } = await site.signIn(name);
+    const post = async (url: string, payload: object) => {
+      const answer = await site.app.inject({ method: 'POST', url, headers, payload });
+      expect(answer.statusCode, answer.body).toBeLessThan(300);
+      return answer.json<{ id: string }>();
+    };
+    const { id } = await post('/api/decks', deck);
+    // Each day is a visit of its own, which begins a version.
+    for (let day = 1; day <= 3; day += 1) {
+      const change = { cardId: '900101', quantity: 1, changeId: randomUUID() };
+      await post(`/api/decks/${id}/cards`, change);
+      const data = [{ globalId: 900101, quantity: day, foilQuantity: 1 }];
+      await post('/api/collection/import/confirm', { format: 'json', mode: 'replace', data });
+      now += DAY_MS;
+    }
+  }
+  await site.close();
+}
+
+/** All rows of all tables but of counts, which go on, in an order of their own. */
+async function readTables(at: DatabasePlace): Promise<Record<string, readonly string[]>> {
+  const { db } = openDatabase(at);
+  const rows: Record<string, readonly string[]> = {};
+  for (const { name } of await db.introspection.getTables()) {
+    if (name !== 'call_counts') rows[name] = await readRows(db, name);
+  }
+  await db.destroy();
+  return rows;
+}
+
+async function readRows(db: Kysely<Tables>, table: string): Promise<string[]> {
+  const { rows } = await sql`select * from ${sql.table(table)}`.execute(db);
+  return rows.map((row) => JSON.stringify(row)).toSorted();
+}
+
+/** Backs up one place while its site runs, deletes an account there, restores it to the other place. */
+async function rehearse(from: DatabasePlace, to: DatabasePlace, restore: string): Promise<void> {
+  await furnishAll(from);
+  const site = await openSampleApp({ place: from });
+  await sh(backUp, from);
+  const [backup = ''] = globSync('inkfolio-*', { cwd: backups });
+  const { headers } = await site.signIn('linus');
+  const gone = await site.app.inject({ method: 'DELETE', url: '/api/users/me', headers });
+  expect(gone.statusCode).toBe(204);
+  await sh(backUp, from);
+  await site.close();
+  const said = await sh(restore, to, join(backups, backup));
+  expect(said).toContain('accounts deleted again: 1\n');
+  const expected = await readTables(from);
+  for (const { name } of TRANSFERRED_TABLES) expect(expected[name], name).not.toEqual([]);
+  expect(await readTables(to)).toEqual({ ...expected, sessions: [] });
+}
+
+const embedded = (name: string): DatabasePlace => ({
+  dataDir: join(folder, name),
+  databaseUrl: undefined,
+});
+
+test('the embedded database has every row again, but those of sessions', async () => {
+  await rehearse(embedded('site'), embedded('empty'), restoreEmbedded);
+}, 120_000);
+
+describe.runIf(canDump)('PostgreSQL (skipped without a server and pg_dump)', () => {
+  let places: readonly [from: TestPlace, to: TestPlace];
+  beforeEach(async () => {
+    places = [await makeTestPlace(), await makeTestPlace()];
+  });
+  afterEach(async () => {
+    for (const place of places) await place.remove();
+  });
+
+  test('has every row again, but those of sessions', async () => {
+    await rehearse(...places, restorePostgres);
+  }, 120_000);
+});
+
+describe('the folder of backups', () => {
+  test('keeps the last 14, and nothing in it but backups and deletions', async () => {
+    await furnish(embedded('site'));
+    await mkdir(backups);
+    const earlier = Array.from({ length: 20 }, (_, day) => `inkfolio-2001-01-${day + 10}.db`);
+    for (const name of earlier) await writeFile(join(backups, name), name);
+    await sh(backUp, embedded('site'));
+    const [deletions, ...kept] = (await readdir(backups)).toSorted();
+    expect(deletions).toBe('deletions.json');
+    expect(kept.slice(0, -1)).toEqual(earlier.slice(-13));
+    expect(kept.at(-1)).toMatch(/^inkfolio-20\d\d-\d\d-\d\d\.db$/);
+  }, 120_000);
+
+  test('is for its owner alone, and so is what is in it', async () => {
+    await furnish(embedded('site'));
+    await sh(backUp, embedded('site'));
+    expect((await stat(backups)).mode & 0o777).toBe(0o700);
+    for (const name of await readdir(backups)) {
+      expect([name, (await stat(join(backups, name))).mode & 0o777]).toEqual([name, 0o600]);
+    }
+  }, 120_000);
+
+  test('is told when no backup was made', async () => {
+    await expect(sh(backUp, embedded('none'))).rejects.toThrow('There is no database');
+  }, 120_000);
+});
