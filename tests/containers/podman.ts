@@ -78,9 +78,8 @@ export async function openPodman(): Promise<Podman> {
     source,
     shell,
     async remove() {
-      await shell('podman rm --all --force --time 1');
-      // Files of users inside the containers, which the user may remove only as their root.
-      await shell(`podman unshare rm -rf ${join(folder, '.local')}`);
+      // Takes the mounts and the files of users inside of the containers too.
+      await shell('podman system reset --force');
       await rm(folder, { recursive: true, force: true });
     },
   };
