@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** User without privileges, to whom a run as root gives the containers; `.ci/run` makes it. */
+/** User without privileges, to whom a run as root gives the containers. */
 const USER = 'containers';
 const isRoot = process.getuid?.() === 0;
 const asUser: readonly string[] = isRoot ? ['runuser', '-u', USER, '--'] : [];
