@@ -23,7 +23,7 @@ export interface PostgresServer {
 /** User for PostgreSQL, which refuses to run as root. */
 const USER = 'postgres';
 const isRoot = process.getuid?.() === 0;
-/** What begins a command line of PostgreSQL's. */
+/** Beginning of each command line of PostgreSQL's programs. */
 export const asUser: readonly string[] = isRoot ? ['runuser', '-u', USER, '--'] : [];
 
 /** Makes and starts a server; undefined on a machine without PostgreSQL. */

@@ -5,13 +5,13 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest';
 import { launchBrowser } from '../e2e/browser.ts';
-import { makeBase, makeStandIns } from './images.ts';
+import { makeBase, makeImages } from './images.ts';
 import { startLoad, type Load } from './load.ts';
 import { missingForContainers, openPodman, type Podman } from './podman.ts';
 
 /*
  * The files of deploy/, built and run by the commands of docs/operations.md: word for word, but for free
- * ports and a stand-in for Discord.
+ * ports and a mock of Discord.
  */
 
 const OPERATIONS = resolve(import.meta.dirname, '../../docs/operations.md');
@@ -19,7 +19,7 @@ const NODE_IMAGE = 'docker.io/library/node:24-slim';
 const BUILD_MS = 15 * 60_000;
 const SERVERS = ['deploy_site_1', 'deploy_site_2'];
 const CARD = '77 Paper Moths';
-/** What a server in a container may take. */
+/** Memory limit of a server in a container. */
 const MEMORY_KB = 1024 * 1024;
 
 const missing = missingForContainers();
@@ -35,7 +35,7 @@ describe.skipIf(missing !== undefined)('deploy/', () => {
     browser = await launchBrowser();
     platformPort = await freePort();
     await makeBase(podman);
-    await makeStandIns(podman);
+    await makeImages(podman);
     await makeCertificate();
   }, BUILD_MS);
   afterAll(async () => {
@@ -55,7 +55,7 @@ describe.skipIf(missing !== undefined)('deploy/', () => {
     trust(await readFile(certificate(), 'utf8'));
   }
 
-  /** Starts the stand-in for Discord in the networks of a server, which asks any of them for its name. */
+  /** Starts the mock of Discord in the networks of a server, which asks any of them for its name. */
   async function startPlatform(networks: string): Promise<void> {
     await shell(
       `podman run --detach --replace --name discord --network ${networks} \
@@ -127,11 +127,11 @@ describe.skipIf(missing !== undefined)('deploy/', () => {
     let site: string;
     let page: Page;
 
-    /** Commands with the settings for the stand-in. */
-    const withStandIn = async (title: string) =>
+    /** Commands with the settings for that mock. */
+    const withMock = async (title: string) =>
       (await commands(title)).replaceAll(
         '-f deploy/compose.yaml',
-        `-f deploy/compose.yaml -f ${join(podman.folder, 'stand-in.json')}`,
+        `-f deploy/compose.yaml -f ${join(podman.folder, 'mock-discord.json')}`,
       );
 
     beforeEach(() => {
@@ -166,9 +166,9 @@ describe.skipIf(missing !== undefined)('deploy/', () => {
           ...platformSettings(),
         });
         const volumes = [`${certificate()}:/discord.crt:ro`];
-        const standIn = { services: { site: { environment: platformSettings(), volumes } } };
-        await writeFile(join(podman.folder, 'stand-in.json'), JSON.stringify(standIn));
-        await shell(await withStandIn('PostgreSQL, two servers and Caddy'));
+        const settings = { services: { site: { environment: platformSettings(), volumes } } };
+        await writeFile(join(podman.folder, 'mock-discord.json'), JSON.stringify(settings));
+        await shell(await withMock('PostgreSQL, two servers and Caddy'));
         await startPlatform('deploy_inside,deploy_outside');
         const authority =
           'podman exec deploy_proxy_1 cat /data/caddy/pki/authorities/local/root.crt';
@@ -200,7 +200,7 @@ describe.skipIf(missing !== undefined)('deploy/', () => {
         const head = join(podman.source, 'apps/web/index.html');
         const mark = '<meta name="version" content="new" />';
         await writeFile(head, (await readFile(head, 'utf8')).replace('</head>', `${mark}</head>`));
-        const roll = await withStandIn('A new version of the servers, one after the other');
+        const roll = await withMock('A new version of the servers, one after the other');
         await underLoad(async () => void (await shell(roll)));
         for (const server of SERVERS) {
           const asked = "fetch('http://localhost:3000/').then((a) => a.text()).then(console.log)";
@@ -223,7 +223,7 @@ async function commands(title: string): Promise<string> {
   return found.split('```')[0] ?? '';
 }
 
-/** Signs in at the stand-in for Discord, and imports a deck. */
+/** Signs in at the mock of Discord, and imports a deck. */
 async function importDeck(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Log in' }).click();
   await page.getByRole('link', { name: 'Continue with Discord' }).click();

@@ -3,7 +3,7 @@ import { createServer } from 'node:https';
 import { argv } from 'node:process';
 
 /*
- * Stand-in for Discord in a container: lets in everybody who comes, each as a new player.
+ * Mock of Discord in a container: lets in everybody who comes, each as a new player.
  * node discord.ts <key> <certificate> <port>
  */
 

@@ -11,7 +11,7 @@ const LATER_DEBIAN = 'forky';
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
 /** Images that the files of deploy/ start from, and what stands for them here. */
-const STAND_INS = {
+const IMAGES = {
   node: 'docker.io/library/node:24-slim',
   postgres: 'docker.io/library/postgres:17',
   caddy: 'docker.io/library/caddy:2',
@@ -33,7 +33,7 @@ export async function makeBase(podman: Podman): Promise<void> {
 }
 
 /** Makes the images that stand for those of others. */
-export async function makeStandIns(podman: Podman): Promise<void> {
+export async function makeImages(podman: Podman): Promise<void> {
   const context = join(podman.folder, 'images');
   await mkdir(context);
   for (const name of await readdir(DEFINITIONS)) {
@@ -43,7 +43,7 @@ export async function makeStandIns(podman: Podman): Promise<void> {
   const packageManager = join(await podman.shell('npm root --global'), 'npm');
   await cp(packageManager, join(context, 'npm'), { recursive: true });
   await cp(CERTIFICATES, join(context, 'ca-certificates.crt'));
-  for (const [name, tag] of Object.entries(STAND_INS)) {
+  for (const [name, tag] of Object.entries(IMAGES)) {
     const file = join(context, `${name}.Containerfile`);
     await podman.shell(`podman build --quiet --file ${file} --tag ${tag} ${context}`);
   }

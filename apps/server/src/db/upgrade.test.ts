@@ -72,7 +72,7 @@ async function putRows(tables: readonly Table[], number: number): Promise<void> 
   });
 }
 
-/** What these columns of all tables hold, the rows by their numbers. */
+/** Rows of all tables with these columns, by their numbers. */
 async function readRows(tables: readonly Table[]): Promise<readonly Row[][]> {
   const rows: Row[][] = [];
   for (const { name, columns } of tables) {

@@ -8,7 +8,7 @@ import { MAX_CARD_QUANTITY, type DeckCard, type DeckEntry } from './deck.ts';
 export const PRINTING_RULES = ['newest', 'owned', 'noPromos'] as const;
 export type PrintingRule = (typeof PRINTING_RULES)[number];
 
-/** What a choice of printings looks at. */
+/** Printings and copies from which a rule chooses. */
 export interface KnownPrintings {
   /** All printings of the card, in any order. */
   readonly printingsOf: (card: Card) => readonly Card[];

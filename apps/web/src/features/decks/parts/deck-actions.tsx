@@ -91,7 +91,7 @@ interface DeckMenuProps {
   readonly deck: Deck;
   /** Undefined for a visitor. */
   readonly isOwner: boolean | undefined;
-  /** Where the deck is edited: opens the choice of all printings. */
+  /** Opens the choice of all printings; undefined where the deck is not edited. */
   readonly onPrintings?: () => void;
 }
 

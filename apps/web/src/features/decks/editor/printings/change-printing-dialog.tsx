@@ -90,9 +90,7 @@ function PrintingForm({ id, card, deckCards, onChoose }: PrintingFormProps) {
               />
               <CardPicture card={printing} language={language} sizes="180px" decorative />
               <PrintingCaption printing={printing} />
-              <span className="help">
-                {inDeck !== undefined && t('printings.inDeck', { count: inDeck })}
-              </span>
+              {inDeck !== undefined && <span>{t('printings.inDeck', { count: inDeck })}</span>}
               {slots && copies && copies.quantity + copies.foilQuantity > 0 && (
                 <slots.OwnedCount copies={copies} />
               )}
