@@ -55,6 +55,10 @@ describe('a description', () => {
   });
 });
 
+test('what is taken out of a name leaves one space', () => {
+  expect(cleanLine('High\t\u0000\t\u2028tide')).toBe('High tide');
+});
+
 test('whatever a file says becomes fit, and what is fit stays as it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -31,7 +31,8 @@ export function withPlainLineBreaks(text: string): string {
 
 /** The name as a file says it, without what no name may hold; breaks become spaces. */
 export function cleanLine(text: string): string {
-  return text.replace(/\s+/gu, ' ').replace(UNFIT_FOR_A_LINE, '').trim();
+  const withSpaces = text.replace(/[\s\u0085]/gu, ' ');
+  return withSpaces.replace(UNFIT_FOR_A_LINE, '').replace(/ +/g, ' ').trim();
 }
 
 /** The text as a file says it, without what none may hold. */
