@@ -14,7 +14,7 @@ const PROGRAMS = ['podman', 'podman-compose', 'mmdebstrap', 'openssl'];
 /** The output of a build is long. */
 const MAX_OUTPUT = 64 * 1024 * 1024;
 
-/** What this machine lacks to run containers; undefined when it has all. */
+/** Tools that this machine lacks for containers; undefined when it has all. */
 export function missingForContainers(): string | undefined {
   const missing = PROGRAMS.filter((program) => spawnSync(program, ['--help']).error !== undefined);
   if (missing.length > 0) return `${missing.join(' and ')} not installed: apt-get install them`;
