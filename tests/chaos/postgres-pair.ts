@@ -5,7 +5,13 @@ import { readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { asUser, makePostgresFolder, postgresPrograms, processesOf } from './postgres-server.ts';
+import {
+  asUser,
+  makePostgresFolder,
+  postgresPrograms,
+  processesOf,
+  signalAll,
+} from './postgres-server.ts';
 
 /** A primary and its synchronous standby, which change their roles. */
 export interface PostgresPair {
@@ -86,9 +92,7 @@ export async function startPostgresPair(): Promise<PostgresPair | undefined> {
     await run(primary, wait);
     await isStandby("select count(*) = 1 from pg_stat_replication where sync_state = 'sync'");
   };
-  const kill = ({ data }: Server) => {
-    for (const pid of processesOf(data)) process.kill(pid, 'SIGKILL');
-  };
+  const kill = ({ data }: Server) => signalAll(processesOf(data), 'SIGKILL');
   const running = new Set<Server>();
   // A run that is called off leaves nothing behind that runs.
   const killAll = () => running.forEach(kill);
@@ -126,7 +130,8 @@ export async function startPostgresPair(): Promise<PostgresPair | undefined> {
     async remove() {
       process.off('exit', killAll);
       killAll();
-      await rm(folder, { recursive: true, force: true });
+      // A killed process may still end a write.
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

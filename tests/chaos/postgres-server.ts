@@ -50,13 +50,13 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   const address = (name: string) => `postgres://inkfolio@127.0.0.1:${port}/${name}`;
   let frozen: readonly number[] = [];
   const thaw = () => {
-    for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    signalAll(frozen, 'SIGCONT');
     frozen = [];
   };
   // A run that is called off leaves nothing behind that runs.
   const stopAtOnce = () => {
     thaw();
-    process.kill(serverOf(data), 'SIGQUIT');
+    signalAll([serverOf(data)], 'SIGQUIT');
   };
   process.once('exit', stopAtOnce);
   return {
@@ -72,7 +72,7 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
     },
     freeze() {
       frozen = processesOf(data);
-      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+      signalAll(frozen, 'SIGSTOP');
     },
     thaw,
     async remove() {
@@ -119,6 +119,17 @@ export function processesOf(data: string): number[] {
     .map((line) => line.trim().split(/\s+/).map(Number));
   const children = processes.flatMap(([pid = 0, parent]) => (parent === server ? [pid] : []));
   return [server, ...children];
+}
+
+/** Sends it to those that still run: some end between being listed and now, as all do soon after their server. */
+export function signalAll(processes: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of processes) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
 }
 
 function idsOfUser(): readonly [user: number, group: number] {
