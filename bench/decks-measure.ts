@@ -1,3 +1,4 @@
+import type { BuildableDecks } from '@inkfolio/contract/buildable-decks';
 import type { DeckPage } from '@inkfolio/contract/decks';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate, setTimeout } from 'node:timers/promises';
@@ -10,7 +11,10 @@ import { timeOfDeck, VIEWER } from './decks-data.ts';
 import { openApp } from './open-app.ts';
 
 const LIST = '/api/decks/public?language=en';
+const BUILDABLE = '/api/decks/buildable?language=en';
 const CALLS = 300;
+/** Each of these comes after a change of the collection. */
+const CALLS_AFTER_CHANGE = 60;
 const CALLS_OF_BASELINE = 9;
 /** Unmeasured calls at the start, while code is still being compiled. */
 const CALLS_BEFORE = 50;
@@ -39,6 +43,14 @@ const SHAPES: readonly (readonly [name: string, query: string, condition?: strin
   ],
 ];
 
+/** Filters of what a player can build. */
+const BUILDABLE_SHAPES: readonly (readonly [name: string, query: string])[] = [
+  ['complete', 'maxMissing=0'],
+  ['missing at most 3', 'maxMissing=3'],
+  ['any number missing', ''],
+  ['any, an ink of Core', 'format=CORE&colors=Ruby'],
+];
+
 interface Timing {
   readonly p50: number;
   readonly p99: number;
@@ -55,10 +67,20 @@ export interface ShapeResult {
   readonly baseline: number | undefined;
 }
 
+/** The first page of what a player can build. */
+export interface BuildableResult {
+  readonly name: string;
+  readonly total: number;
+  readonly first: Timing;
+  /** The same after a change of the collection, which is not timed. */
+  readonly afterChange: Timing;
+}
+
 export interface Results {
   /** A call of the player that reads one row: how busy the machine is. */
   readonly cheapest: Timing;
   readonly shapes: readonly ShapeResult[];
+  readonly buildable: readonly BuildableResult[];
   /** The first call with a range, which compares all decks: milliseconds, and longest block. */
   readonly compare: { readonly took: number; readonly blocked: number };
   readonly load: { readonly took: number; readonly megabytes: number };
@@ -96,8 +118,9 @@ export async function measureLists(database: Database, decks: number): Promise<R
             : (await timed(() => naive(db, condition), CALLS_OF_BASELINE)).p50,
       });
     }
+    const buildable = await measureBuildable(call);
     const cheapest = await timed(() => call('/api/auth/me'), CALLS);
-    return { cheapest, shapes, compare, load };
+    return { cheapest, shapes, buildable, compare, load };
   } finally {
     await app.close();
   }
@@ -107,11 +130,35 @@ type App = Awaited<ReturnType<typeof openApp>>;
 
 function callAs(app: App, token: string) {
   const headers = { authorization: `Bearer ${token}` };
-  return async (url: string) => {
-    const answer = await app.inject({ url, headers });
+  return async (url: string, payload?: object) => {
+    const method = payload === undefined ? 'GET' : 'PUT';
+    const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });
     if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`);
     return answer;
   };
+}
+
+async function measureBuildable(
+  call: ReturnType<typeof callAs>,
+): Promise<readonly BuildableResult[]> {
+  const cardId = (await call(BUILDABLE)).json<BuildableDecks>().cards[0]?.id;
+  if (cardId === undefined) throw new Error('no card is missing');
+  let copies = 0;
+  const change = async () => {
+    copies = 1 - copies;
+    await call(`/api/collection/${cardId}`, { quantity: copies, foilQuantity: 0 });
+  };
+  const results: BuildableResult[] = [];
+  for (const [name, wish] of BUILDABLE_SHAPES) {
+    const page = () => call(`${BUILDABLE}&${wish}`);
+    results.push({
+      name,
+      total: (await page()).json<BuildableDecks>().total,
+      first: await timed(page, CALLS),
+      afterChange: await timed(page, CALLS_AFTER_CHANGE, change),
+    });
+  }
+  return results;
 }
 
 /**
@@ -145,7 +192,11 @@ async function naive(db: Database['db'], condition: string): Promise<void> {
   await runStatement(db, `select count(*) ${matching}`);
 }
 
-async function timed(task: () => Promise<unknown>, calls: number): Promise<Timing> {
+async function timed(
+  task: () => Promise<unknown>,
+  calls: number,
+  prepare?: () => Promise<unknown>,
+): Promise<Timing> {
   for (let call = 0; call < Math.min(CALLS_BEFORE, calls); call += 1) {
     await setImmediate();
     await task();
@@ -154,6 +205,7 @@ async function timed(task: () => Promise<unknown>, calls: number): Promise<Timin
   for (let call = 0; call < calls; call += 1) {
     // Yields between calls, or the server takes itself for overloaded.
     await setImmediate();
+    await prepare?.();
     const begun = performance.now();
     await task();
     times.push(performance.now() - begun);

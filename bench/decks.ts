@@ -7,6 +7,7 @@ import { measureLists, type Results, type ShapeResult } from './decks-measure.ts
  * The list of public decks for a signed-in player, at two sizes: every kind of filter, the first
  * page and one from the middle. What counts is the ratio between the sizes and between the pages;
  * the baseline is the plain query with an offset and a count, by the database alone.
+ * Then the first page of what the player can build, with the collection as it was and just changed.
  *
  * npm run bench -- decks                        embedded database, 10,000 and 100,000 decks
  * npm run bench -- decks --database=postgres://…  10,000 and 1,000,000 decks, in databases of their own
@@ -15,6 +16,8 @@ import { measureLists, type Results, type ShapeResult } from './decks-measure.ts
 
 const SMALL = 10_000;
 const GOALS = { p50: 5, p99: 15, growth: 2, depth: 3 };
+/** Milliseconds to the first page of what a player can build, also after a change of the collection. */
+const BUILDABLE_GOAL = 150;
 
 const { values } = parseArgs({
   options: { decks: { type: 'string' }, database: { type: 'string' } },
@@ -26,7 +29,9 @@ if (values.database !== undefined) {
 const decks = Number(values.decks ?? (values.database === undefined ? 100_000 : 1_000_000));
 
 const small = await measure(Math.min(SMALL, decks));
-report(decks, await measure(decks), small);
+const large = await measure(decks);
+report(decks, large, small);
+reportBuildable(large);
 
 async function measure(count: number): Promise<Results> {
   const database = await openTestDatabase();
@@ -68,6 +73,19 @@ function report(count: number, results: Results, before: Results): void {
         depth.toFixed(2),
         shape.baseline?.toFixed(1) ?? '-',
       ) + (isGood(shape, growth, depth) ? '   PASS' : '   FAIL'),
+    );
+  }
+}
+
+function reportBuildable({ buildable }: Results): void {
+  console.log(
+    `\nWhat the player can build: milliseconds for the first page, 50 % / 99 % of calls\n`,
+  );
+  console.log(row('', 'decks', 'first page', 'after change'));
+  for (const { name, total, first, afterChange } of buildable) {
+    const isGood = Math.max(first.p50, afterChange.p50) < BUILDABLE_GOAL;
+    console.log(
+      row(name, String(total), times(first), times(afterChange)) + (isGood ? '   PASS' : '   FAIL'),
     );
   }
 }

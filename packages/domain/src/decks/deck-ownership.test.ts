@@ -7,6 +7,7 @@ import {
   deckOwnershipLevel,
   indicatorsOnAtFirst,
   missingCards,
+  missingCopies,
   ownedPercentage,
 } from './deck-ownership.ts';
 
@@ -130,3 +131,39 @@ test.each([
 function row(cardId: string, quantityInDeck: number) {
   return { cardId, quantityInDeck };
 }
+
+describe('the copies of a deck that are missing', () => {
+  test('are counted by card, whichever of its printings the deck names', () => {
+    const printings = (cardId: string) => (cardId === 'a' ? ['a'] : ['c', 'b']);
+    expect(missingCopies(DECK, new Map(), printings)).toEqual([
+      { cardId: 'a', quantity: 4 },
+      { cardId: 'b', quantity: 4 },
+    ]);
+  });
+
+  test('and by printing for collectors', () => {
+    expect(missingCopies(DECK, OWNED, itself)).toEqual([
+      { cardId: 'b', quantity: 1 },
+      { cardId: 'c', quantity: 1 },
+    ]);
+  });
+
+  test('are what the deck needs and the player does not have', () => {
+    const card = fc.record({
+      cardId: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+      quantity: fc.integer({ min: 1, max: 9 }),
+    });
+    const rows = fc.uniqueArray(card, { selector: ({ cardId }) => cardId });
+    const printings = (cardId: string) => (cardId < 'c' ? ['a', 'b'] : [cardId]);
+    fc.assert(
+      fc.property(rows, rows, (deck, owned) => {
+        const collection = new Map(
+          owned.map(({ cardId, quantity }) => [cardId, { quantity, foilQuantity: 1 }]),
+        );
+        const { totalOwned, totalRequired } = deckOwnership(deck, collection, printings);
+        const missing = totalCards(missingCopies(deck, collection, printings));
+        expect(missing).toBe(totalRequired - totalOwned);
+      }),
+    );
+  });
+});

@@ -113,6 +113,22 @@ export function missingCards<T extends DeckCard>(
     .filter(({ quantity }) => quantity > 0);
 }
 
+/**
+ * Copies of each card of the deck that the collection lacks, in the order of the deck. Printings that
+ * count for each other are one card, under the first of them that the deck lacks.
+ */
+export function missingCopies(
+  deckCards: readonly DeckCard[],
+  collection: ReadonlyMap<string, Copies>,
+  counted: CountedPrintings,
+): readonly DeckCard[] {
+  const rows = missingCards(deckCards, deckOwnership(deckCards, collection, counted).cards);
+  const byCard = Map.groupBy(rows, ({ cardId }) => counted(cardId)[0] ?? cardId);
+  return [...byCard.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : [{ cardId: first.cardId, quantity: totalCards([first, ...others]) }],
+  );
+}
+
 /** Copies for the row, normal and foil. */
 export function copiesForRow({ quantityOwned, foilQuantityOwned }: CardOwnership): number {
   return quantityOwned + foilQuantityOwned;

@@ -7,6 +7,12 @@ export interface DeckPlace {
   readonly id: string;
 }
 
+/** Position of a deck among those that a player can build: fewest missing first, then changed last. */
+export interface BuildablePlace extends DeckPlace {
+  /** Copies of the deck that the player does not have. */
+  readonly missing: number;
+}
+
 /** A page of a list that goes on after a deck. */
 export interface ListCursor {
   readonly place: DeckPlace;
@@ -38,6 +44,18 @@ export function readCursor(cursor: string): ListCursor {
       .slice(1)
       .map((number) => Number.parseInt(number, RADIX)),
   };
+}
+
+/** Cursor of the page of buildable decks after a place. */
+export function buildableCursorAfter(place: BuildablePlace, covers: readonly number[]): string {
+  return `${place.missing}-${cursorAfter(place, covers)}`;
+}
+
+/** Reads such a cursor. Throws as `readCursor` does. */
+export function readBuildableCursor(cursor: string) {
+  const [missing = '', ...rest] = cursor.split('-');
+  const { place, covers } = readCursor(rest.join('-'));
+  return { place: { ...place, missing: Number(missing) }, covers };
 }
 
 /** True when `place` comes after `other` in a list. */

@@ -10,22 +10,40 @@ import { readCountedCopies, type OwnershipAsker } from '../deck-collection.servi
 import type { DeckDependencies } from '../deck-reading.service.ts';
 import { readCardsOfDecks } from '../decks.repository.ts';
 import { isAfter, type DeckPlace } from './deck-cursor.ts';
+import { NearestDecks, type BuildablePage, type PartOfBuildable } from './nearest-decks.ts';
 import { createDeckFacets, FEW_DECKS, totalOf, type DeckFacets } from './deck-facets.ts';
 import { matchesFacet, type DeckFacetCount } from './deck-facet.ts';
 import {
   countDecks,
   lookupByFacet,
+  readDecksWithCards,
   scanByDate,
   type DeckFilter,
   type PartOfList,
 } from './deck-list.repository.ts';
-import { OwnershipIndex, type OwnershipRange } from './ownership-index/ownership-index.ts';
+import { cardsOfText } from './ownership-index/card-quantity-index.ts';
+import {
+  OwnershipIndex,
+  type ComparedPlayer,
+  type OwnershipRange,
+} from './ownership-index/ownership-index.ts';
 
 /** One page of a list, before its decks are read. */
 export interface DeckListPage {
   readonly places: readonly DeckPlace[];
   readonly total: number;
   readonly hasMore: boolean;
+}
+
+/** Decks among which a player looks for what they can build. */
+export interface DeckFilterOfSource extends DeckFilter {
+  /** Leaves out the public ones, which are in another source. */
+  readonly onlyPrivate: boolean;
+}
+
+/** A page of what a player can build, with the collection by which it was found. */
+export interface ComparedPage extends BuildablePage {
+  readonly player: ComparedPlayer;
 }
 
 /** Offset from which on decks are counted in memory rather than by the database. */
@@ -99,6 +117,23 @@ export class DeckListPages {
     return pageOf(await this.#read(filter, counts, oneMore(part)), counts.matching, part);
   }
 
+  /**
+   * A page of the decks of these sources, those of which the player misses the fewest copies first.
+   * No deck is in two sources; empty decks are in none.
+   */
+  async findNearest(
+    sources: readonly DeckFilterOfSource[],
+    asker: OwnershipAsker,
+    part: PartOfBuildable,
+  ): Promise<ComparedPage> {
+    const compared = this.#index.playerOf(asker);
+    const [player, ...collectors] = await Promise.all([
+      compared,
+      ...sources.map((source) => this.#nearestOf(source, compared, asker, part)),
+    ]);
+    return { ...NearestDecks.join(collectors, part), player };
+  }
+
   /** Reads what the player owns of these cards; returns the counter of any deck of them. */
   async readTotalOwned(
     asker: OwnershipAsker,
@@ -121,6 +156,35 @@ export class DeckListPages {
     return walked < gathered
       ? scanByDate(this.#db, filter, part)
       : lookupByFacet(this.#db, filter, part, facets);
+  }
+
+  async #nearestOf(
+    source: DeckFilterOfSource,
+    compared: Promise<ComparedPlayer>,
+    { mode }: OwnershipAsker,
+    part: PartOfBuildable,
+  ): Promise<NearestDecks> {
+    const nearest = new NearestDecks(part);
+    if (source.isOfficial === false) {
+      const all = await this.#facets.current();
+      const isLong = totalOf(all.filter(({ isOfficial }) => !isOfficial)) > FEW_DECKS;
+      if (isLong && (await this.#index.showDecks(all, source, compared, nearest))) return nearest;
+    }
+    const counted = countedPrintings(mode, this.#dependencies.catalogue.current());
+    for (let from: DeckPlace | undefined, hasMore = true; hasMore;) {
+      const decks = await readDecksWithCards(this.#db, source, from, COMPARED_AT_ONCE);
+      const totalOwned = totalOwnedIn((await compared).collection, counted);
+      for (const { id, updatedAt, isPublic, cards } of decks) {
+        if (cards === null || (source.onlyPrivate && isPublic)) continue;
+        const deckCards = cardsOfText(cards);
+        const missing = totalCards(deckCards) - totalOwned(deckCards);
+        if (nearest.count(missing)) nearest.keep({ id, updatedAt, missing });
+      }
+      from = decks.at(-1);
+      hasMore = decks.length === COMPARED_AT_ONCE;
+      await setImmediate();
+    }
+    return nearest;
   }
 
   /** Compares every deck that matches: right for a list of any length, and as slow as it is long. */

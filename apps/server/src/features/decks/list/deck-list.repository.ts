@@ -4,6 +4,7 @@ import type { Tables } from '../../../db/tables.ts';
 import type { DeckPlace } from './deck-cursor.ts';
 import type { DeckFacetCount, DeckFacet, FacetFilter } from './deck-facet.ts';
 import type { StoredDeck } from '../decks.repository.ts';
+import { CARDS_AS_TEXT } from './ownership-index/indexed-decks.repository.ts';
 
 /** Filter of the decks in a list. */
 export interface DeckFilter extends FacetFilter {
@@ -98,6 +99,33 @@ export async function lookupByFacet(
     .limit(limit)
     .offset(offset)
     .execute();
+}
+
+/** A deck as it is compared with a collection: its cards as `card:copies`, separated by commas. */
+export interface DeckWithCards extends DeckPlace {
+  readonly isPublic: boolean;
+  /** Null while the deck is empty. */
+  readonly cards: string | null;
+}
+
+/** Decks that match with their cards, after a place, those changed last first. */
+export async function readDecksWithCards(
+  db: Kysely<Tables>,
+  filter: DeckFilter,
+  after: DeckPlace | undefined,
+  limit: number,
+): Promise<DeckWithCards[]> {
+  const rows = await db
+    .selectFrom('decks')
+    .select(['id', 'updated_at as updatedAt', 'is_public as isPublic', CARDS_AS_TEXT.as('cards')])
+    .where((deck) =>
+      deck.and([...isInList(deck, filter), ...hasFacet(deck, filter), ...comesAfter(deck, after)]),
+    )
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, isPublic: row.isPublic === 1 }));
 }
 
 /** One index lookup for each facet; `in` lists would search every combination. */

@@ -1,23 +1,17 @@
 import type { DeckListQuery, DeckPage } from '@inkfolio/contract/decks';
 import { DEFAULT_DECK_PAGE_SIZE } from '@inkfolio/contract/decks';
-import { COLORS } from '@inkfolio/domain/cards/card';
-import { maskOfColors } from '@inkfolio/domain/cards/color-mask';
-import { ARCHETYPES, maskOfArchetypes } from '@inkfolio/domain/decks/deck';
-import { motifOf } from '@inkfolio/domain/art/card-motif';
-import { COVER_NEIGHBOURS, coversInOrder } from '@inkfolio/domain/decks/deck-cover';
 import { ownedPercentage } from '@inkfolio/domain/decks/deck-ownership';
-import { maySeeDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { hash } from 'node:crypto';
 import type { TaggedAnswer } from '../../../http/requests/cached-response.ts';
 import { AppError } from '../../../http/requests/errors.ts';
-import { accessOf } from '../deck-access.ts';
-import { deckSummary, entriesOf } from '../deck-answers.ts';
 import { readCardsOfDecks } from '../decks.repository.ts';
 import { cursorAfter, readCursor } from './deck-cursor.ts';
 import type { DeckListPages } from './deck-list-pages.ts';
+import { facetFilterOf } from './deck-facet.ts';
 import { readViewedDecks, type DeckFilter } from './deck-list.repository.ts';
 import type { OwnershipRange } from './ownership-index/ownership-index.ts';
 import type { DeckDependencies } from '../deck-reading.service.ts';
+import { summariesOfPage } from './deck-summaries.ts';
 
 /** Dependencies of the lists of decks. */
 export interface DeckListDependencies extends DeckDependencies {
@@ -60,29 +54,18 @@ export async function openDeckList(
       const asker =
         viewerId === undefined ? undefined : { userId: viewerId, mode: query.ownership };
       const totalOwned = asker && (await lists.readTotalOwned(asker, [...cards.values()].flat()));
-      // Otherwise a list would look as if it had the same deck again and again.
-      const before = (from?.covers ?? []).flatMap(
-        (id) => view.catalogue.findCard(String(id)) ?? [],
-      );
-      const covers = coversInOrder(
-        ids.map((id) => entriesOf(cards.get(id) ?? [], view.catalogue)),
-        { lookOf: motifOf, before },
-      );
-      const shown = [...before, ...covers].flatMap((card) => card?.globalId ?? []);
+      const coversBefore = from?.covers ?? [];
+      const { summaries, lastCovers } = summariesOfPage({ ids, decks, cards, coversBefore }, view);
       const last = page.places.at(-1);
       return {
-        decks: rows.flatMap((deck, index) => {
-          // Deleted or made private since it was found.
-          if (deck === undefined || !maySeeDeck(accessOf(deck), viewerId)) return [];
-          const summary = deckSummary(deck, view, covers[index]);
+        decks: summaries.map((summary) => {
           if (totalOwned === undefined) return summary;
-          const owned = totalOwned(cards.get(deck.id) ?? []);
+          const owned = totalOwned(cards.get(summary.id) ?? []);
           return { ...summary, collectionPercentage: ownedPercentage(owned, summary.cardCount) };
         }),
         total: page.total,
         hasMore: page.hasMore,
-        ...(page.hasMore &&
-          last !== undefined && { nextCursor: cursorAfter(last, shown.slice(-COVER_NEIGHBOURS)) }),
+        ...(page.hasMore && last !== undefined && { nextCursor: cursorAfter(last, lastCovers) }),
       };
     },
   };
@@ -104,9 +87,7 @@ function filterOf(
     likedBy: query.showOnlyLiked ? viewerId : undefined,
     // The community's decks and the official ones are two lists; a player's own are neither.
     isOfficial: ownerId === undefined ? (query.showOnlyOfficial ?? false) : undefined,
-    format: query.format,
-    colors: anyOf(maskOfColors(query.colors ?? []), COLORS.length),
-    archetypes: anyOf(maskOfArchetypes(query.archetypes ?? []), ARCHETYPES.length),
+    ...facetFilterOf(query),
   };
 }
 
@@ -120,9 +101,4 @@ function rangeOf(query: DeckListQuery, viewerId: string | undefined): OwnershipR
     throw new AppError('invalid_request', { message });
   }
   return { userId: viewerId, mode: query.ownership, min, max };
-}
-
-/** "Selecting all equals none" (specification, section 2): both filter nothing, which is 0. */
-function anyOf(wanted: number, bits: number): number {
-  return wanted === (1 << bits) - 1 ? 0 : wanted;
 }

@@ -38,7 +38,7 @@ export class CardQuantityIndex {
 
   /** The deck with the numbers of its entries. */
   number({ cards, ...deck }: IndexedDeck): NumberedDeck {
-    const pairs = cards === null ? [] : cards.split(',');
+    const pairs = pairsOf(cards);
     const byCard = Map.groupBy(pairs, (pair) =>
       getOrInsert(this.#cards, pair, () => this.#firstPrinting(cardOf(pair).cardId)),
     );
@@ -63,6 +63,15 @@ export class CardQuantityIndex {
       totalOwned(entry.split(AND).map(cardOf)),
     );
   }
+}
+
+/** The cards of a deck that were read as one text. */
+export function cardsOfText(cards: string | null): readonly DeckCard[] {
+  return pairsOf(cards).map(cardOf);
+}
+
+function pairsOf(cards: string | null): readonly string[] {
+  return cards === null ? [] : cards.split(',');
 }
 
 function cardOf(pair: string): DeckCard {

@@ -1,6 +1,5 @@
 import { COLORS, FORMATS } from '@inkfolio/domain/cards/card';
 import { ARCHETYPES } from '@inkfolio/domain/decks/deck';
-import { ownedPercentage } from '@inkfolio/domain/decks/deck-ownership';
 import type { DeckPlace } from '../deck-cursor.ts';
 import type { DeckFacet } from '../deck-facet.ts';
 import type { NumberedDeck } from './card-quantity-index.ts';
@@ -92,16 +91,16 @@ export function facetOfBits(bits: number): DeckFacet {
   };
 }
 
-/** Owned percentage of each deck; `owned` comes from `CardQuantityIndex`. */
-export function percentagesOf(chunk: DeckChunk, owned: Uint16Array): Uint8Array {
+/** Copies of each deck that are not owned; `owned` comes from `CardQuantityIndex`. */
+export function missingOf(chunk: DeckChunk, owned: Uint16Array): Uint16Array {
   const { size, quantities, quantityEnds, cardCounts } = chunk;
-  const percentages = new Uint8Array(size);
+  const missing = new Uint16Array(size);
   let at = 0;
   for (let slot = 0; slot < size; slot += 1) {
     const end = quantityEnds[slot] ?? at;
     let copies = 0;
     for (; at < end; at += 1) copies += owned[quantities[at] ?? 0] ?? 0;
-    percentages[slot] = ownedPercentage(copies, cardCounts[slot] ?? 0);
+    missing[slot] = (cardCounts[slot] ?? 0) - copies;
   }
-  return percentages;
+  return missing;
 }

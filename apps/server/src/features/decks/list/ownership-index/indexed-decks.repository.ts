@@ -11,15 +11,16 @@ export interface IndexedDeck extends DeckPlace, DeckFacet {
   readonly cards: string | null;
 }
 
+/** The cards of a deck as one text: a row for each would take twenty times as long. */
+export const CARDS_AS_TEXT = sql<string | null>`
+  (select string_agg(card_id || ':' || quantity, ',') from deck_cards where deck_id = decks.id)`;
+
 /** Decks of the community from a place, which is left out, or from a time on; the oldest first. */
 export async function readIndexedDecks(
   db: Kysely<Tables>,
   from: DeckPlace | number,
   limit: number,
 ): Promise<IndexedDeck[]> {
-  // The cards of a deck come as one text: a row for each would take twenty times as long.
-  const cards = sql<string | null>`
-    (select string_agg(card_id || ':' || quantity, ',') from deck_cards where deck_id = decks.id)`;
   return db
     .selectFrom('decks')
     .select([
@@ -29,7 +30,7 @@ export async function readIndexedDecks(
       'color_mask as colorMask',
       'archetype_mask as archetypeMask',
       'card_count as cardCount',
-      cards.as('cards'),
+      CARDS_AS_TEXT.as('cards'),
     ])
     .where((deck) => deck('is_public', '=', deck.lit(1)))
     .where('is_official', '=', 0)

@@ -1,6 +1,7 @@
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import type { Copies } from '@inkfolio/domain/cards/copies';
 import type { OwnershipMode } from '@inkfolio/domain/cards/ownership-mode';
+import { ownedPercentage } from '@inkfolio/domain/decks/deck-ownership';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { setImmediate } from 'node:timers/promises';
@@ -15,9 +16,10 @@ import type { DeckDependencies } from '../../deck-reading.service.ts';
 import { isAfter, type DeckPlace } from '../deck-cursor.ts';
 import { matchesFacet, type DeckFacetCount, type FacetFilter } from '../deck-facet.ts';
 import type { PartOfList } from '../deck-list.repository.ts';
+import type { NearestDecks } from '../nearest-decks.ts';
 import type { CardQuantityIndex } from './card-quantity-index.ts';
 import { DeckChunkStore } from './deck-chunk-store.ts';
-import { facetOfBits, FACET_COUNT, percentagesOf, placeAt, type DeckChunk } from './deck-chunk.ts';
+import { facetOfBits, FACET_COUNT, missingOf, placeAt, type DeckChunk } from './deck-chunk.ts';
 
 /** Decks of which the player owns from `min` to `max` percent, both included. */
 export interface OwnershipRange extends OwnershipAsker {
@@ -32,14 +34,14 @@ export interface FoundPlaces {
 }
 
 /** A player's collection, and what follows from it for the decks. */
-interface ComparedPlayer {
+export interface ComparedPlayer {
   readonly version: number | undefined;
   readonly collection: ReadonlyMap<string, Copies>;
   readonly mode: OwnershipMode;
   /** Copies owned of each entry of the index, which grows and is made anew. */
   owned: { readonly quantities: CardQuantityIndex; readonly copies: Uint16Array } | undefined;
-  /** Owned percentages by the cards of a chunk. */
-  readonly percentages: WeakMap<DeckChunk['quantities'], Uint8Array>;
+  /** Missing copies of each deck, by the cards of a chunk. */
+  readonly missing: WeakMap<DeckChunk['quantities'], Uint16Array>;
   readonly searches: LRUCache<string, Search>;
 }
 
@@ -50,7 +52,7 @@ interface Search {
   readonly counts: WeakMap<DeckChunk, number>;
 }
 
-/** A byte for each deck and player: with a million decks 32 MB. */
+/** Two bytes for each deck and player: with a million decks 64 MB. */
 const PLAYERS = 32;
 const SEARCHES_OF_A_PLAYER = 8;
 /** Longest turn of a search before it yields to others. */
@@ -95,24 +97,17 @@ export class OwnershipIndex {
     const indexed = await this.#store.current(facets);
     noteCacheUse('ownership_index', indexed !== undefined);
     if (indexed === undefined) return undefined;
-    const player = range === undefined ? this.#anybody : await this.#playerOf(range);
+    const player = range === undefined ? this.#anybody : await this.playerOf(range);
     const owned = ownedCopies(player, indexed.quantities);
     const search = searchOf(player, filter, range);
     const places: DeckPlace[] = [];
     let total = 0;
     let toSkip = offset;
-    let turnEnds = performance.now() + TURN_MS;
-    for (const chunk of indexed.chunks.toReversed()) {
-      if (performance.now() > turnEnds) {
-        await setImmediate();
-        turnEnds = performance.now() + TURN_MS;
-      }
-      const percentages = () =>
-        getOrInsert(player.percentages, chunk.quantities, () => percentagesOf(chunk, owned));
+    for await (const chunk of inTurns(indexed.chunks)) {
       const isMatch = slotTest(
         chunk,
         search.facets,
-        range && { ...range, percentages: percentages() },
+        range && { ...range, missing: missingIn(player, chunk, owned) },
       );
       const count = getOrInsert(search.counts, chunk, () => countSlots(chunk, isMatch));
       total += count;
@@ -131,7 +126,34 @@ export class OwnershipIndex {
     return { places, total };
   }
 
-  async #playerOf({ userId, mode = 'card' }: OwnershipAsker): Promise<ComparedPlayer> {
+  /**
+   * Shows the collector all decks that match, but for empty ones; false while the decks are being
+   * read.
+   */
+  async showDecks(
+    facets: readonly DeckFacetCount[],
+    filter: FacetFilter,
+    asked: Promise<ComparedPlayer>,
+    nearest: NearestDecks,
+  ): Promise<boolean> {
+    const [player, indexed] = await Promise.all([asked, this.#store.current(facets)]);
+    noteCacheUse('ownership_index', indexed !== undefined);
+    if (indexed === undefined) return false;
+    const owned = ownedCopies(player, indexed.quantities);
+    const { facets: matching } = searchOf(player, filter, undefined);
+    for await (const chunk of inTurns(indexed.chunks)) {
+      const missing = missingIn(player, chunk, owned);
+      for (let slot = chunk.size - 1; slot >= 0; slot -= 1) {
+        if (matching[chunk.facets[slot] ?? -1] !== 1 || chunk.cardCounts[slot] === 0) continue;
+        const copies = missing[slot] ?? 0;
+        if (nearest.count(copies)) nearest.keep({ ...placeAt(chunk, slot), missing: copies });
+      }
+    }
+    return true;
+  }
+
+  /** The player's collection, and what has been worked out of it since it last changed. */
+  async playerOf({ userId, mode = 'card' }: OwnershipAsker): Promise<ComparedPlayer> {
     const key = `${mode} ${userId}`;
     const version = await readCollectionVersion(this.#db, userId);
     const known = this.#players.get(key);
@@ -148,9 +170,25 @@ function newPlayer(facts: Pick<ComparedPlayer, 'version' | 'collection' | 'mode'
   return {
     ...facts,
     owned: undefined,
-    percentages: new WeakMap(),
+    missing: new WeakMap(),
     searches: new LRUCache({ max: SEARCHES_OF_A_PLAYER }),
   };
+}
+
+/** The chunks, the newest decks first; others have their turn in between. */
+async function* inTurns(chunks: readonly DeckChunk[]): AsyncGenerator<DeckChunk> {
+  let turnEnds = performance.now() + TURN_MS;
+  for (const chunk of chunks.toReversed()) {
+    if (performance.now() > turnEnds) {
+      await setImmediate();
+      turnEnds = performance.now() + TURN_MS;
+    }
+    yield chunk;
+  }
+}
+
+function missingIn(player: ComparedPlayer, chunk: DeckChunk, owned: Uint16Array): Uint16Array {
+  return getOrInsert(player.missing, chunk.quantities, () => missingOf(chunk, owned));
 }
 
 function ownedCopies(player: ComparedPlayer, quantities: CardQuantityIndex): Uint16Array {
@@ -180,17 +218,19 @@ function searchOf(
 
 /** Whether the deck in a slot is of a facet that matches, and in the range if there is one. */
 function slotTest(
-  { facets }: DeckChunk,
+  { facets, cardCounts }: DeckChunk,
   matching: Uint8Array,
-  range: (OwnershipRange & { readonly percentages: Uint8Array }) | undefined,
+  range: (OwnershipRange & { readonly missing: Uint16Array }) | undefined,
 ): (slot: number) => boolean {
   // No facet has the number of a deck that has left.
   const isOfFacet = (slot: number) => matching[facets[slot] ?? -1] === 1;
   if (range === undefined) return isOfFacet;
-  const { percentages, min, max } = range;
+  const { missing, min, max } = range;
   return (slot) => {
-    const percentage = percentages[slot] ?? 0;
-    return percentage >= min && percentage <= max && isOfFacet(slot);
+    if (!isOfFacet(slot)) return false;
+    const cardCount = cardCounts[slot] ?? 0;
+    const percentage = ownedPercentage(cardCount - (missing[slot] ?? 0), cardCount);
+    return percentage >= min && percentage <= max;
   };
 }
 

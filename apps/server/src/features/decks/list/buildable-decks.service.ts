@@ -1,0 +1,89 @@
+import type {
+  BuildableDeck,
+  BuildableDecks,
+  BuildableDecksQuery,
+  BuildableSource,
+} from '@inkfolio/contract/buildable-decks';
+import { DEFAULT_DECK_PAGE_SIZE } from '@inkfolio/contract/decks';
+import { cardIn } from '@inkfolio/domain/cards/card-in-language';
+import { countedPrintings } from '@inkfolio/domain/cards/ownership-mode';
+import { allCopies } from '@inkfolio/domain/collection/collection';
+import { missingCopies } from '@inkfolio/domain/decks/deck-ownership';
+import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
+import { hash } from 'node:crypto';
+import type { TaggedAnswer } from '../../../http/requests/cached-response.ts';
+import { readCardsOfDecks } from '../decks.repository.ts';
+import { buildableCursorAfter, readBuildableCursor } from './deck-cursor.ts';
+import { facetFilterOf } from './deck-facet.ts';
+import type { DeckFilterOfSource } from './deck-list-pages.ts';
+import { readViewedDecks } from './deck-list.repository.ts';
+import type { DeckListDependencies } from './deck-list.service.ts';
+import { summariesOfPage } from './deck-summaries.ts';
+
+/**
+ * A page of the public, the official and the player's own decks, those of which the player lacks the
+ * fewest copies first.
+ */
+export async function openBuildableDecks(
+  { db, catalogue, lists }: DeckListDependencies,
+  query: BuildableDecksQuery,
+  viewerId: string,
+): Promise<TaggedAnswer<BuildableDecks>> {
+  const { limit = DEFAULT_DECK_PAGE_SIZE, maxMissing = Infinity, language } = query;
+  const from = query.cursor === undefined ? undefined : readBuildableCursor(query.cursor);
+  const part = { maxMissing, after: from?.place, limit };
+  const asker = { userId: viewerId, mode: query.ownership };
+  const page = await lists.findNearest(sourcesOf(query, viewerId), asker, part);
+  const ids = page.places.map(({ id }) => id);
+  const [decks, cards] = await Promise.all([
+    readViewedDecks(db, ids, viewerId),
+    readCardsOfDecks(db, ids),
+  ]);
+  const view = { catalogue: catalogue.current(), viewerId, language };
+  const coversBefore = from?.covers ?? [];
+  const { summaries, lastCovers } = summariesOfPage({ ids, decks, cards, coversBefore }, view);
+  const counted = countedPrintings(query.ownership, view.catalogue);
+  const buildable = summaries.map((summary): BuildableDeck => {
+    const lacking = missingCopies(cards.get(summary.id) ?? [], page.player.collection, counted);
+    return { ...summary, missing: totalCards(lacking), missingCards: lacking };
+  });
+  const lackingIds = new Set(
+    buildable.flatMap((deck) => deck.missingCards.map(({ cardId }) => cardId)),
+  );
+  const last = page.places.at(-1);
+  const answer = {
+    decks: buildable,
+    cards: [...lackingIds].flatMap((id) => {
+      const card = view.catalogue.findCard(id);
+      return card === undefined ? [] : [cardIn(card, language)];
+    }),
+    total: page.total,
+    complete: page.complete,
+    ...(page.least !== undefined && { leastMissing: page.least }),
+    ownedCopies: [...page.player.collection.values()]
+      .map(allCopies)
+      .reduce((sum, copies) => sum + copies, 0),
+    hasMore: page.hasMore,
+    ...(page.hasMore &&
+      last !== undefined && { nextCursor: buildableCursorAfter(last, lastCovers) }),
+  };
+  // Rows and cards are read side by side, so that no time of a deck says which cards it had.
+  const tag = hash('sha256', JSON.stringify([answer, viewerId]), 'base64url');
+  return { tag, read: () => Promise.resolve(answer) };
+}
+
+function sourcesOf(query: BuildableDecksQuery, viewerId: string): readonly DeckFilterOfSource[] {
+  const all = { ...facetFilterOf(query), likedBy: undefined, onlyPrivate: false };
+  const sources: Readonly<Record<BuildableSource, DeckFilterOfSource>> = {
+    community: { ...all, ownerId: undefined, isOfficial: false },
+    official: { ...all, ownerId: undefined, isOfficial: true },
+    own: {
+      ...all,
+      ownerId: viewerId,
+      isOfficial: undefined,
+      // The public ones of them are in the community's.
+      onlyPrivate: query.source === undefined,
+    },
+  };
+  return query.source === undefined ? Object.values(sources) : [sources[query.source]];
+}
