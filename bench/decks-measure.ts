@@ -68,7 +68,7 @@ export interface ShapeResult {
 }
 
 /** The first page of what a player can build. */
-export interface BuildableResult {
+interface BuildableResult {
   readonly name: string;
   readonly total: number;
   readonly first: Timing;

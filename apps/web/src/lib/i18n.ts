@@ -6,6 +6,7 @@ import { firstKnownLanguage, isLanguage, type Language } from '@inkfolio/domain/
 import { readPreference, usePreference, writePreference } from './local-preferences.ts';
 import type account from '../locales/en/account.json';
 import type app from '../locales/en/app.json';
+import type buildable from '../locales/en/buildable.json';
 import type cards from '../locales/en/cards.json';
 import type cardDetail from '../locales/en/card-detail.json';
 import type deck from '../locales/en/deck.json';
@@ -46,6 +47,7 @@ import type words from '../locales/en/words.json';
 interface TextParts {
   account: typeof account;
   app: typeof app;
+  buildable: typeof buildable;
   cards: typeof cards;
   'card-detail': typeof cardDetail;
   deck: typeof deck;

@@ -14,8 +14,8 @@ export interface BuildablePlace extends DeckPlace {
 }
 
 /** A page of a list that goes on after a deck. */
-export interface ListCursor {
-  readonly place: DeckPlace;
+export interface ListCursor<Place extends DeckPlace = DeckPlace> {
+  readonly place: Place;
   /** Cards on the covers of the last decks before, by `globalId`. */
   readonly covers: readonly number[];
 }
@@ -52,7 +52,7 @@ export function buildableCursorAfter(place: BuildablePlace, covers: readonly num
 }
 
 /** Reads such a cursor. Throws as `readCursor` does. */
-export function readBuildableCursor(cursor: string) {
+export function readBuildableCursor(cursor: string): ListCursor<BuildablePlace> {
   const [missing = '', ...rest] = cursor.split('-');
   const { place, covers } = readCursor(rest.join('-'));
   return { place: { ...place, missing: Number(missing) }, covers };

@@ -9,6 +9,7 @@ import { readCollection } from '../../collection/collection.repository.ts';
 import { readCountedCopies, type OwnershipAsker } from '../deck-collection.service.ts';
 import type { DeckDependencies } from '../deck-reading.service.ts';
 import { readCardsOfDecks } from '../decks.repository.ts';
+import { cardOfPair, pairsOf } from './cards-as-text.ts';
 import { isAfter, type DeckPlace } from './deck-cursor.ts';
 import { NearestDecks, type BuildablePage, type PartOfBuildable } from './nearest-decks.ts';
 import { createDeckFacets, FEW_DECKS, totalOf, type DeckFacets } from './deck-facets.ts';
@@ -21,7 +22,6 @@ import {
   type DeckFilter,
   type PartOfList,
 } from './deck-list.repository.ts';
-import { cardsOfText } from './ownership-index/card-quantity-index.ts';
 import {
   OwnershipIndex,
   type ComparedPlayer,
@@ -176,7 +176,7 @@ export class DeckListPages {
       const totalOwned = totalOwnedIn((await compared).collection, counted);
       for (const { id, updatedAt, isPublic, cards } of decks) {
         if (cards === null || (source.onlyPrivate && isPublic)) continue;
-        const deckCards = cardsOfText(cards);
+        const deckCards = pairsOf(cards).map(cardOfPair);
         const missing = totalCards(deckCards) - totalOwned(deckCards);
         if (nearest.count(missing)) nearest.keep({ id, updatedAt, missing });
       }

@@ -1,10 +1,10 @@
 import type { Format } from '@inkfolio/domain/cards/card';
 import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
+import { CARDS_AS_TEXT } from './cards-as-text.ts';
 import type { DeckPlace } from './deck-cursor.ts';
 import type { DeckFacetCount, DeckFacet, FacetFilter } from './deck-facet.ts';
 import type { StoredDeck } from '../decks.repository.ts';
-import { CARDS_AS_TEXT } from './ownership-index/indexed-decks.repository.ts';
 
 /** Filter of the decks in a list. */
 export interface DeckFilter extends FacetFilter {

@@ -1,4 +1,5 @@
 import { useTexts } from '../../../lib/i18n.ts';
+import { Emphasized } from '../../../ui/emphasized.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './card-results.module.css';
@@ -29,11 +30,4 @@ export function ResultCount({ found }: { readonly found: CardSearch }) {
       )}
     </p>
   );
-}
-
-/** A text in which `<b>` marks the number that matters. */
-function Emphasized({ text }: { readonly text: string }) {
-  return text
-    .split(/<b>(.*?)<\/b>/)
-    .map((piece, index) => (index % 2 === 1 ? <b key={index}>{piece}</b> : piece));
 }

@@ -1,3 +1,4 @@
+import type { BuildableDecks, BuildableSource } from '@inkfolio/contract/buildable-decks';
 import type { DeckPictureView } from '@inkfolio/contract/deck-picture';
 import type {
   Deck,
@@ -13,9 +14,14 @@ import type { Language } from '@inkfolio/domain/language';
 import { ownershipParameter } from '../../../lib/local-preferences.ts';
 import { getBlob, getJson, send, sendJson } from '../../../lib/http.ts';
 
-/** The three tabs of the list (specification, section 2). */
-export const DECK_TABS = ['community', 'official', 'myDecks'] as const;
+/** The tabs of the list; what can be built is for players alone. */
+export const DECK_TABS = ['community', 'official', 'myDecks', 'buildable'] as const;
 export type DeckTab = (typeof DECK_TABS)[number];
+
+/** Most missing copies of the decks that a player wants to see. */
+export const MISSING_LIMITS = ['0', '1', '3', '8', 'any'] as const;
+export type MissingLimit = (typeof MISSING_LIMITS)[number];
+export const DEFAULT_MISSING: MissingLimit = '3';
 
 /** Filter of a deck list; an empty selection filters nothing. */
 export interface DeckListFilter {
@@ -26,6 +32,9 @@ export interface DeckListFilter {
   readonly onlyLiked: boolean;
   /** Share of the deck that the player owns, in percent; undefined filters nothing. */
   readonly owned?: OwnedRange | undefined;
+  /** Of what can be built, most missing copies and whose decks; undefined: the default, everybody's. */
+  readonly missing?: MissingLimit | undefined;
+  readonly source?: BuildableSource | undefined;
   /** Decks of a page; undefined: as many as the list has. */
   readonly limit?: number;
 }
@@ -55,14 +64,25 @@ export function deckListPath(
     params.set('minCollectionPercentage', String(filter.owned.min));
     params.set('maxCollectionPercentage', String(filter.owned.max));
   }
+  if (filter.tab === 'buildable') {
+    const { missing = DEFAULT_MISSING, source } = filter;
+    if (missing !== 'any') params.set('maxMissing', missing);
+    if (source !== undefined) params.set('source', source);
+  }
   const ownership = ownershipParameter();
   if (ownership) params.set('ownership', ownership);
   if (filter.limit !== undefined) params.set('limit', String(filter.limit));
   if ('cursor' in start) params.set('cursor', start.cursor);
   else if (start.offset > 0) params.set('offset', String(start.offset));
-  const path = filter.tab === 'myDecks' ? '/decks' : '/decks/public';
-  return `${path}?${params.toString()}`;
+  return `${LIST_PATHS[filter.tab]}?${params.toString()}`;
 }
+
+const LIST_PATHS: Readonly<Record<DeckTab, string>> = {
+  community: '/decks/public',
+  official: '/decks/public',
+  myDecks: '/decks',
+  buildable: '/decks/buildable',
+};
 
 /** One page of the decks that match. */
 export function getDecks(
@@ -71,6 +91,16 @@ export function getDecks(
   start: DeckPageStart,
   signal?: AbortSignal,
 ): Promise<DeckPage> {
+  return getJson(deckListPath(filter, language, start), { signal });
+}
+
+/** One page of the decks that the player can build. */
+export function getBuildableDecks(
+  filter: DeckListFilter,
+  language: Language,
+  start: DeckPageStart,
+  signal?: AbortSignal,
+): Promise<BuildableDecks> {
   return getJson(deckListPath(filter, language, start), { signal });
 }
 

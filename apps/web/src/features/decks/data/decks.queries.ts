@@ -24,6 +24,7 @@ import {
   deckListPath,
   deckReadingPath,
   deleteDeck,
+  getBuildableDecks,
   getCollectionStats,
   getDeck,
   getDecks,
@@ -58,6 +59,29 @@ export function deckListQuery(filter: DeckListFilter, language: Language) {
     },
     initialDataUpdatedAt: preloadedTime,
     getNextPageParam: (page, pages) => (page.hasMore ? startAfter(pages) : undefined),
+    placeholderData: (before, query) => {
+      const [, token, , , , filterBefore] = query?.queryKey ?? [];
+      return token === queryKey[1] && filterBefore?.tab === filter.tab ? before : undefined;
+    },
+  });
+}
+
+/** The decks that the player can build, a page at a time; kept and shown as `deckListQuery` does. */
+export function buildableDecksQuery(filter: DeckListFilter, language: Language) {
+  const queryKey = [
+    ...decksKey(),
+    'list',
+    language,
+    filter,
+    ownershipParameter(),
+    'buildable',
+  ] as const;
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => getBuildableDecks(filter, language, pageParam, signal),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ nextCursor: cursor }): DeckPageStart | undefined =>
+      cursor === undefined ? undefined : { cursor },
     placeholderData: (before, query) => {
       const [, token, , , , filterBefore] = query?.queryKey ?? [];
       return token === queryKey[1] && filterBefore?.tab === filter.tab ? before : undefined;

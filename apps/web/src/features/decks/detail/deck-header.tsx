@@ -3,6 +3,7 @@ import { BadgeCheck, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
+import { Emphasized } from '../../../ui/emphasized.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Marble } from '../../cards/face/marble.tsx';
@@ -94,17 +95,5 @@ function Origin({ deck }: { readonly deck: Deck }) {
       )}
       <TimeAgo moment={deck.updatedAt} />
     </span>
-  );
-}
-
-/** A text in which `<b>` marks what matters. */
-function Emphasized({ text }: { readonly text: string }) {
-  const [before, name, after] = text.split(/<\/?b>/);
-  return (
-    <>
-      {before}
-      <b>{name}</b>
-      {after}
-    </>
   );
 }

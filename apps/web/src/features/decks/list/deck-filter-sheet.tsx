@@ -1,7 +1,8 @@
 import { useTexts } from '../../../lib/i18n.ts';
 import { FilterSheet } from '../../../ui/filter-sheet.tsx';
 import { withoutFilters } from './deck-list-url.ts';
-import { DeckFilters, type DeckFiltersProps } from './deck-filters.tsx';
+import { DeckFilters, FilterPart, type DeckFiltersProps } from './deck-filters.tsx';
+import { BuildableFilters } from './buildable-filters.tsx';
 import { OwnedRangeSlider } from './owned-range-slider.tsx';
 import type { DeckList } from './use-deck-list.ts';
 
@@ -32,8 +33,18 @@ export function DeckFilterSheet(props: DeckFilterSheetProps) {
       <DeckFilters
         {...filters}
         look="sheet"
-        owned={mayFilterOwned && <OwnedRangeSlider {...filters} />}
+        owned={mayFilterOwned && <OwnershipFilters {...filters} />}
       />
     </FilterSheet>
+  );
+}
+
+function OwnershipFilters(filters: DeckFiltersProps) {
+  const { t } = useTexts();
+  if (filters.list.tab === 'buildable') return <BuildableFilters {...filters} look="sheet" />;
+  return (
+    <FilterPart title={t('decks.ownedRange')} look="sheet">
+      <OwnedRangeSlider {...filters} />
+    </FilterPart>
   );
 }

@@ -18,7 +18,7 @@ export interface DeckFiltersProps {
 }
 
 interface PlacedDeckFiltersProps extends DeckFiltersProps {
-  /** The range of what the player owns; visitors own nothing. */
+  /** The filters by what the player owns; visitors own nothing. */
   readonly owned: ReactNode;
   /** A row above the list, or one below the other in a sheet. */
   readonly look: 'row' | 'sheet';
@@ -31,12 +31,12 @@ export function DeckFilters(props: PlacedDeckFiltersProps) {
   const isRow = look === 'row';
   return (
     <div className={isRow ? 'wrap' : 'wideStack'}>
-      <Part title={t('ink')} look={look}>
+      <FilterPart title={t('ink')} look={look}>
         <div className={isRow ? styles['inks'] : undefined}>
           <DeckInkFilter list={list} onEdit={onEdit} look={isRow ? 'squares' : 'strip'} />
         </div>
-      </Part>
-      <Part title={t('decks.format')} look={look}>
+      </FilterPart>
+      <FilterPart title={t('decks.format')} look={look}>
         <div className={isRow ? styles['format'] : undefined}>
           <Choice
             label={t('decks.format')}
@@ -53,8 +53,8 @@ export function DeckFilters(props: PlacedDeckFiltersProps) {
             }
           />
         </div>
-      </Part>
-      <Part title={t('decks.tags')} look={look}>
+      </FilterPart>
+      <FilterPart title={t('decks.tags')} look={look}>
         <div className="tightWrap" role="group" aria-label={t('decks.tags')}>
           {ARCHETYPES.map((archetype) => (
             <Toggle
@@ -72,12 +72,8 @@ export function DeckFilters(props: PlacedDeckFiltersProps) {
             </Toggle>
           ))}
         </div>
-      </Part>
-      {owned && (
-        <Part title={t('decks.ownedRange')} look={look}>
-          {owned}
-        </Part>
-      )}
+      </FilterPart>
+      {owned}
       {mayFilterLiked && (
         <div>
           <Toggle
@@ -114,7 +110,7 @@ export function DeckInkFilter({
   );
 }
 
-interface PartProps {
+interface FilterPartProps {
   readonly title: string;
   readonly look: 'row' | 'sheet';
   readonly children: ReactNode;
@@ -123,7 +119,7 @@ interface PartProps {
 /**
  * Part of the filters: in a row the controls explain themselves, in a sheet they have a caption.
  */
-function Part({ title, look, children }: PartProps) {
+export function FilterPart({ title, look, children }: FilterPartProps) {
   return (
     <div className="tightStack">
       {look === 'sheet' && <h3 className="caption">{title}</h3>}

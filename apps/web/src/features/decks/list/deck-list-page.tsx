@@ -1,7 +1,7 @@
 import { SlidersHorizontal, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
-import { lazyDialog } from '../../../lib/lazy-dialog.ts';
+import { lazyDialog, useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,14 +9,17 @@ import { tabPanelProps, Tabs } from '../../../ui/tabs.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { setReturnPath } from '../../auth/return-path.ts';
 import { useSession } from '../../auth/session.ts';
-import { DECK_TABS } from '../data/decks.api.ts';
+import { DECK_TABS, type DeckTab } from '../data/decks.api.ts';
+import { BuildableFilters, MissingChoice } from './buildable-filters.tsx';
 import { DeckFilters, DeckInkFilter } from './deck-filters.tsx';
 import styles from './deck-list-page.module.css';
 import { countFilters, withoutFilters } from './deck-list-url.ts';
 import { DeckResults } from './deck-results.tsx';
+import { LoadingDecks } from './loading-decks.tsx';
 import { MyDecksMenuButton } from './my-decks-menu-button.tsx';
 import { LogInPrompt } from './no-decks.tsx';
 import { OwnedRangeButton } from './owned-range-button.tsx';
+import { useBuildableDecks } from './use-buildable-decks.ts';
 import { useDeckListState } from './use-deck-list-state.ts';
 import { useDeckList, type DeckList } from './use-deck-list.ts';
 import { newDeckPath, useNewDeckDialog } from './use-new-deck-dialog.ts';
@@ -30,6 +33,8 @@ const CreateDeckDialog = lazyDialog(
   () => withTexts(import('../dialogs/form/create-deck-dialog.tsx'), 'deck-form', 'deck-import'),
   (module) => module.CreateDeckDialog,
 );
+const loadBuildableResults = () =>
+  withTexts(import('./buildable/buildable-results.tsx'), 'buildable');
 
 /** `/decks`: the decks of the community, the official ones, and the player's own. */
 export function DeckListPage() {
@@ -37,10 +42,15 @@ export function DeckListPage() {
   const session = useSession();
   const { list, onEdit } = useDeckListState();
   const isVisitor = session.status === 'visitor';
-  const needsLogIn = isVisitor && list.tab === 'myDecks';
+  const isBuildable = list.tab === 'buildable';
+  const needsLogIn = isVisitor && (isBuildable || list.tab === 'myDecks');
   // A visitor likes and owns nothing yet; asking would lead to the log-in.
   const shown = isVisitor ? { ...list, onlyLiked: false, owned: undefined } : list;
-  const found = useDeckList(shown, language, !needsLogIn);
+  const listed = useDeckList(shown, language, !needsLogIn && !isBuildable);
+  const buildable = useBuildableDecks(shown, language, !needsLogIn && isBuildable);
+  const buildableResults = useLazyModule(loadBuildableResults, isBuildable && !needsLogIn);
+  const found = isBuildable ? buildable : listed;
+  const viewerId = session.status === 'player' ? session.user.id : undefined;
   const [sheetOpen, setSheetOpen] = useState(false);
   const [creating, setCreating] = useNewDeckDialog(session.status === 'player');
   const row = useRef<HTMLDivElement>(null);
@@ -70,7 +80,9 @@ export function DeckListPage() {
             id={TABS_ID}
             label={t('decks.tabs')}
             value={list.tab}
-            tabs={DECK_TABS.map((value) => ({ value, label: t(`decks.tab.${value}`) }))}
+            tabs={DECK_TABS.filter((tab) => tab !== 'buildable' || !isVisitor || isBuildable).map(
+              (value) => ({ value, label: <TabLabel tab={value} /> }),
+            )}
             onChange={(tab) => onEdit((current) => ({ ...current, tab }))}
           />
         </div>
@@ -83,7 +95,7 @@ export function DeckListPage() {
       </header>
       <div {...tabPanelProps(TABS_ID, list.tab)}>
         {needsLogIn ? (
-          <LogInPrompt />
+          <LogInPrompt tab={isBuildable ? 'buildable' : 'myDecks'} />
         ) : (
           <>
             <div
@@ -95,7 +107,14 @@ export function DeckListPage() {
               <DeckFilters
                 {...filters}
                 look="row"
-                owned={!isVisitor && <OwnedRangeButton list={shown} onEdit={onEdit} />}
+                owned={
+                  !isVisitor &&
+                  (isBuildable ? (
+                    <BuildableFilters list={shown} onEdit={onEdit} look="row" />
+                  ) : (
+                    <OwnedRangeButton list={shown} onEdit={onEdit} />
+                  ))
+                }
               />
               {count > 0 && (
                 <Button
@@ -111,14 +130,28 @@ export function DeckListPage() {
             </div>
             <div className={styles['inks']}>
               <DeckInkFilter list={shown} onEdit={onEdit} look="strip" />
+              {isBuildable && <MissingChoice list={shown} onEdit={onEdit} isTitled />}
             </div>
-            <DeckResults
-              list={shown}
-              onEdit={onEdit}
-              found={found}
-              viewerId={session.status === 'player' ? session.user.id : undefined}
-              onCreate={create.onCreate}
-            />
+            {!isBuildable && (
+              <DeckResults
+                list={shown}
+                onEdit={onEdit}
+                found={listed}
+                viewerId={viewerId}
+                onCreate={create.onCreate}
+              />
+            )}
+            {isBuildable &&
+              (buildableResults ? (
+                <buildableResults.BuildableResults
+                  list={shown}
+                  onEdit={onEdit}
+                  found={buildable}
+                  viewerId={viewerId}
+                />
+              ) : (
+                <LoadingDecks tab="buildable" />
+              ))}
             <div className={styles['dock']} data-task-bar>
               <Button
                 className={styles['task']}
@@ -142,6 +175,20 @@ export function DeckListPage() {
       </div>
       <CreateDeckDialog open={creating} onOpenChange={setCreating} />
     </div>
+  );
+}
+
+/** Name of a tab; where there is no room a shorter one is seen, and the same is read out. */
+function TabLabel({ tab }: { readonly tab: DeckTab }) {
+  const { t } = useTexts();
+  if (tab !== 'buildable') return t(`decks.tab.${tab}`);
+  return (
+    <>
+      <span className={styles['longLabel']}>{t('decks.tab.buildable')}</span>
+      <span className={styles['shortLabel']} aria-hidden="true">
+        {t('decks.tab.buildableShort')}
+      </span>
+    </>
   );
 }
 

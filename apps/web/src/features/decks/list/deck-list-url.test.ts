@@ -1,3 +1,4 @@
+import { BUILDABLE_SOURCES } from '@inkfolio/contract/buildable-decks';
 import { COLORS, FORMATS } from '@inkfolio/domain/cards/card';
 import { ARCHETYPES } from '@inkfolio/domain/decks/deck';
 import fc from 'fast-check';
@@ -10,7 +11,7 @@ import {
   paramsFromList,
   withoutFilters,
 } from './deck-list-url.ts';
-import { DECK_TABS, type DeckListFilter } from '../data/decks.api.ts';
+import { DECK_TABS, MISSING_LIMITS, type DeckListFilter } from '../data/decks.api.ts';
 
 const DEFAULTS: DeckListFilter = {
   tab: 'community',
@@ -37,6 +38,11 @@ const addresses: readonly (readonly [string, Partial<DeckListFilter>])[] = [
   ['colors=Amber&colors=Steel', { colors: ['Amber', 'Steel'] }],
   ['archetypes=Budget', { archetypes: ['Budget'] }],
   ['showOnlyLiked=true', { onlyLiked: true }],
+  ['tab=buildable', { tab: 'buildable' }],
+  [
+    'tab=buildable&colors=Ruby&missing=any&source=own',
+    { tab: 'buildable', colors: ['Ruby'], missing: 'any', source: 'own' },
+  ],
   ['owned=0-50', { owned: { min: 0, max: 50 } }],
   ['owned=100-100', { owned: { min: 100, max: 100 } }],
   [
@@ -63,6 +69,10 @@ describe('the address of the deck list', () => {
     ['owned ends at 100', 'owned=20-105', ''],
     ['owned goes in steps of 5', 'owned=21-80', ''],
     ['owned is a range', 'owned=20', ''],
+    ['what can be built has no range', 'tab=buildable&owned=20-80', 'tab=buildable'],
+    ['three missing copies are the default', 'tab=buildable&missing=3', 'tab=buildable'],
+    ['an unknown limit', 'tab=buildable&missing=2', 'tab=buildable'],
+    ['missing copies are for what can be built', 'missing=8&source=own', ''],
     ['all inks equal none', COLORS.map((color) => `colors=${color}`).join('&'), ''],
     ['all tags equal none', ARCHETYPES.map((tag) => `archetypes=${tag}`).join('&'), ''],
   ])('%s', (_, address, sensible) => {
@@ -98,10 +108,16 @@ const lists: fc.Arbitrary<DeckListFilter> = fc
     colors: fc.subarray([...COLORS], { maxLength: COLORS.length - 1 }),
     archetypes: fc.subarray([...ARCHETYPES], { maxLength: ARCHETYPES.length - 1 }),
     onlyLiked: fc.boolean(),
+    missing: fc.constantFrom(undefined, ...MISSING_LIMITS.filter((limit) => limit !== '3')),
+    source: fc.constantFrom(undefined, ...BUILDABLE_SOURCES),
     ends: fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 20 })),
   })
-  .map(({ ends: [one, other], ...list }) => ({
+  .map(({ ends: [one, other], missing, source, ...list }) => ({
     ...list,
     onlyLiked: list.onlyLiked && list.tab === 'community',
-    owned: ownedRange(OWNED_STEP * Math.min(one, other), OWNED_STEP * Math.max(one, other)),
+    ...(list.tab === 'buildable'
+      ? { missing, source }
+      : {
+          owned: ownedRange(OWNED_STEP * Math.min(one, other), OWNED_STEP * Math.max(one, other)),
+        }),
   }));

@@ -1,7 +1,10 @@
+import { BUILDABLE_SOURCES } from '@inkfolio/contract/buildable-decks';
 import { COLORS, FORMATS } from '@inkfolio/domain/cards/card';
 import { ARCHETYPES } from '@inkfolio/domain/decks/deck';
 import {
   DECK_TABS,
+  DEFAULT_MISSING,
+  MISSING_LIMITS,
   type DeckListFilter,
   type DeckTab,
   type OwnedRange,
@@ -26,7 +29,12 @@ export function listFromParams(params: URLSearchParams): DeckListFilter {
     archetypes: someOf(ARCHETYPES, params.getAll('archetypes')),
     // "A liked-only toggle (community tab)" (specification, section 2).
     onlyLiked: tab === 'community' && params.get('showOnlyLiked') === 'true',
-    owned: ownedFromParam(params.get('owned')),
+    ...(tab === 'buildable'
+      ? {
+          missing: missingFromParam(params),
+          source: oneOf(BUILDABLE_SOURCES, params.get('source')),
+        }
+      : { owned: ownedFromParam(params.get('owned')) }),
   };
 }
 
@@ -39,6 +47,8 @@ export function paramsFromList(list: DeckListFilter): URLSearchParams {
   for (const archetype of list.archetypes) params.append('archetypes', archetype);
   if (list.onlyLiked) params.set('showOnlyLiked', 'true');
   if (list.owned) params.set('owned', `${list.owned.min}-${list.owned.max}`);
+  if (list.missing !== undefined) params.set('missing', list.missing);
+  if (list.source !== undefined) params.set('source', list.source);
   return params;
 }
 
@@ -56,13 +66,22 @@ export function withoutFilters({ tab }: DeckListFilter): DeckListFilter {
     archetypes: [],
     onlyLiked: false,
     owned: undefined,
+    missing: undefined,
+    source: undefined,
   };
 }
 
 /** Number of filters of the list. */
 export function countFilters(list: DeckListFilter): number {
-  const choices = [list.format !== undefined, list.onlyLiked, list.owned !== undefined];
-  return choices.filter(Boolean).length + list.colors.length + list.archetypes.length;
+  const { format, owned, missing, source } = list;
+  const chosen = [format, owned, missing, source].filter((choice) => choice !== undefined);
+  return chosen.length + Number(list.onlyLiked) + list.colors.length + list.archetypes.length;
+}
+
+/** Undefined: the default, so that two addresses with the same meaning give the same list. */
+function missingFromParam(params: URLSearchParams) {
+  const missing = oneOf(MISSING_LIMITS, params.get('missing'));
+  return missing === DEFAULT_MISSING ? undefined : missing;
 }
 
 function ownedFromParam(text: string | null): OwnedRange | undefined {

@@ -1,27 +1,19 @@
 import { useRef, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useProgressiveList } from '../../../lib/use-progressive-list.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
 import type { DeckListFilter } from '../data/decks.api.ts';
+import { DeckListProblem } from './deck-list-problem.tsx';
 import { useFocusKeeper } from './deck-focus.ts';
 import { DeckGrid } from './deck-grid.tsx';
 import styles from './deck-list-page.module.css';
 import { LoadingDecks } from './loading-decks.tsx';
+import { MoreDecks } from './more-decks.tsx';
 import { NoDecks } from './no-decks.tsx';
 import type { DeckList } from './use-deck-list.ts';
 import type { EditDeckList } from './use-deck-list-state.ts';
 
-/**
- * Number of pages that load by themselves (not in the specification); then the footer can be
- * reached.
- */
-const PAGES_BY_THEMSELVES = 3;
 /** Tiles of the first render: more than the screen shows. */
 const FIRST_TILES = matchMedia('(width < 640px)').matches ? 4 : 12;
-/** Distance below the window from the end of the list at which the next page is fetched. */
-const AHEAD = '400px';
 
 interface DeckResultsProps {
   readonly list: DeckListFilter;
@@ -43,29 +35,12 @@ export function DeckResults(props: DeckResultsProps) {
 }
 
 function CurrentResults({ list, onEdit, found, viewerId, onCreate }: DeckResultsProps) {
-  const { t } = useTexts();
   switch (found.status) {
     case 'loading':
       return <LoadingDecks tab={list.tab} />;
     case 'offline':
-      return (
-        <EmptyState kind="offline" title={t('decks.offlineTitle')} text={t('decks.offline')} />
-      );
     case 'error':
-      return (
-        <div role="alert">
-          <EmptyState
-            kind="error"
-            title={t('decks.error')}
-            text={t('decks.errorHint')}
-            action={
-              <Button variant="primary" onClick={found.retry}>
-                {t('decks.tryAgain')}
-              </Button>
-            }
-          />
-        </div>
-      );
+      return <DeckListProblem status={found.status} retry={found.retry} />;
     case 'ready':
       return found.decks.length === 0 ? (
         <NoDecks list={list} onEdit={onEdit} onCreate={onCreate} />
@@ -109,36 +84,5 @@ function FoundDecks({ list, found, viewerId }: Omit<DeckResultsProps, 'onEdit' |
         )
       )}
     </>
-  );
-}
-
-interface MoreDecksProps {
-  readonly found: DeckList;
-  /** All that is there is drawn: the end of the list is its end. */
-  readonly isWhole: boolean;
-  readonly onShowMore: () => void;
-}
-
-/**
- * Loads the next page near the end of the list, and from the third page on at the press of a
- * button.
- */
-function MoreDecks({ found, isWhole, onShowMore }: MoreDecksProps) {
-  const { t } = useTexts();
-  const isEarly = found.pageCount < PAGES_BY_THEMSELVES;
-  const comesByItself = isWhole && isEarly && !found.isOutdated;
-  return (
-    <LoadMore
-      state={found.more}
-      texts={{
-        more: t('decks.more'),
-        again: t('decks.tryAgain'),
-        error: t('decks.error'),
-        offline: t('decks.offline'),
-      }}
-      onPress={onShowMore}
-      onNear={comesByItself ? found.loadMore : undefined}
-      ahead={AHEAD}
-    />
   );
 }

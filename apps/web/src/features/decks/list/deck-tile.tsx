@@ -1,11 +1,8 @@
 import type { DeckSummary } from '@inkfolio/contract/decks';
-import { INK_ICONS } from '@inkfolio/domain/art/icon-shapes';
-import type { Color } from '@inkfolio/domain/cards/card';
 import { deckOwnershipLevel } from '@inkfolio/domain/decks/deck-ownership';
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
-import { displayNameOf } from '@inkfolio/domain/users/username';
-import { Ellipsis, Globe, Lock } from 'lucide-react';
-import { memo, type CSSProperties } from 'react';
+import { CircleCheck, Ellipsis, Globe, Lock } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
@@ -17,6 +14,7 @@ import { DeckTags } from '../parts/deck-tags.tsx';
 import type { DeckTab } from '../data/decks.api.ts';
 import { LikeButton } from '../parts/like-button.tsx';
 import { OwnedMark } from '../parts/owned-mark.tsx';
+import { edgeOf, originText } from './deck-look.ts';
 import styles from './deck-tile.module.css';
 import type { TileAction } from './deck-tile-menu.tsx';
 
@@ -53,14 +51,21 @@ export const DeckTile = memo(function DeckTile({ deck, tab, viewerId, onAction }
             {deck.name}
           </Link>
         </h2>
-        <Origin deck={deck} tab={tab} />
+        <Origin deck={deck} tab={tab} viewerId={viewerId} />
         <DeckTags
           first={t(`format.${deck.format}`)}
           archetypes={deck.archetypes}
           atMost={TAGS_SHOWN}
         />
         <div className={styles['facts']}>
-          <span>{t('decks.cards', { count: deck.cardCount })}</span>
+          {tab === 'buildable' ? (
+            <span className={styles['complete']}>
+              <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+              {t('decks.ownAll', { count: deck.cardCount })}
+            </span>
+          ) : (
+            <span>{t('decks.cards', { count: deck.cardCount })}</span>
+          )}
           {deck.isPublic && (
             <span className={styles['control']}>
               <LikeButton deck={deck} size="sm" />
@@ -95,7 +100,7 @@ export const DeckTile = memo(function DeckTile({ deck, tab, viewerId, onAction }
 });
 
 /** Origin of the deck: its owner; for one's own decks, their visibility. */
-function Origin({ deck, tab }: Pick<DeckTileProps, 'deck' | 'tab'>) {
+function Origin({ deck, tab, viewerId }: Pick<DeckTileProps, 'deck' | 'tab' | 'viewerId'>) {
   const { t } = useTexts();
   if (tab === 'official') return null;
   if (tab === 'myDecks') {
@@ -110,19 +115,10 @@ function Origin({ deck, tab }: Pick<DeckTileProps, 'deck' | 'tab'>) {
   return (
     <p className={styles['origin']}>
       <span className="truncate">
-        {deck.user ? t('decks.by', { name: displayNameOf(deck.user) }) : t('decks.official')}
+        {originText(deck, tab === 'buildable' ? viewerId : undefined, t)}
       </span>
     </p>
   );
-}
-
-/** "A border in the deck colour (solid for one colour, gradient for several)" (section 2). */
-function edgeOf(colors: readonly Color[]): CSSProperties & Record<`--${string}`, string> {
-  const inks = colors.map((color) => `var(--ink-${INK_ICONS[color]})`);
-  const [first = 'var(--line)', second] = inks;
-  if (second === undefined) return { '--edge': `linear-gradient(${first}, ${first})` };
-  const stops = inks.length === 2 ? `${first} 28%, ${second} 72%` : inks.join(', ');
-  return { '--edge': `linear-gradient(100deg, ${stops})` };
 }
 
 /**

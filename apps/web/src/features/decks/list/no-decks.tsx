@@ -9,7 +9,8 @@ import type { EditDeckList } from './use-deck-list-state.ts';
 interface NoDecksProps {
   readonly list: DeckListFilter;
   readonly onEdit: EditDeckList;
-  readonly onCreate: () => void;
+  /** Left out where no deck is made. */
+  readonly onCreate?: () => void;
 }
 
 /** Reason why there are no decks, and the way on. */
@@ -44,7 +45,8 @@ export function NoDecks({ list, onEdit, onCreate }: NoDecksProps) {
       title={t(`decks.none.${list.tab}`)}
       text={t(`decks.none.${list.tab}Text`)}
       action={
-        list.tab === 'myDecks' && (
+        list.tab === 'myDecks' &&
+        onCreate && (
           <Button variant="primary" aria-haspopup="dialog" onClick={onCreate}>
             {t('decks.create')}
           </Button>
@@ -54,13 +56,14 @@ export function NoDecks({ list, onEdit, onCreate }: NoDecksProps) {
   );
 }
 
-/** "Login prompt on myDecks for visitors" (specification, section 2). */
-export function LogInPrompt() {
+/** "Login prompt on myDecks for visitors" (specification, section 2), and on what can be built. */
+export function LogInPrompt({ tab }: { readonly tab: 'myDecks' | 'buildable' }) {
   const { t } = useTexts();
+  const isBuildable = tab === 'buildable';
   return (
     <EmptyState
-      title={t('decks.logIn.title')}
-      text={t('decks.logIn.text')}
+      title={t(isBuildable ? 'decks.tab.buildable' : 'decks.logIn.title')}
+      text={t(isBuildable ? 'decks.logIn.buildable' : 'decks.logIn.text')}
       action={
         <Button variant="primary" to="/login" onClick={rememberReturnPath}>
           {t('nav.logIn')}

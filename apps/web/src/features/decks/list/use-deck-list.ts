@@ -35,13 +35,22 @@ export function useDeckList(
     () => withoutRepeats([...unsent, ...(pages?.flatMap((page) => page.decks) ?? NO_DECKS)]),
     [unsent, pages],
   );
-  const isPaused = query.fetchStatus === 'paused';
-
+  const state = listStateOf(query);
   return {
-    status: unsent.length > 0 && !query.isLoading ? 'ready' : statusOf(query, isPaused),
+    ...state,
+    status: unsent.length > 0 && !query.isLoading ? 'ready' : state.status,
     decks,
     total: (pages?.at(-1)?.total ?? 0) + unsent.length,
     pageCount: pages?.length ?? 0,
+  };
+}
+
+/** State of a list that comes page by page, whatever its decks are. */
+export function listStateOf(
+  query: DeckListResult,
+): Pick<DeckList, 'status' | 'isOutdated' | 'hasMore' | 'more' | 'loadMore' | 'retry'> {
+  return {
+    status: statusOf(query, query.fetchStatus === 'paused'),
     isOutdated: query.isPlaceholderData,
     hasMore: query.hasNextPage,
     more: nextPageOf(query),
@@ -64,7 +73,7 @@ function useUnsentDecks(filter: DeckListFilter, enabled: boolean): readonly Deck
 }
 
 /** A deck that was changed while the list was read may be on two pages. */
-function withoutRepeats(decks: readonly DeckSummary[]): readonly DeckSummary[] {
+export function withoutRepeats<T extends DeckSummary>(decks: readonly T[]): readonly T[] {
   return [...new Map(decks.map((deck) => [deck.id, deck])).values()];
 }
 

@@ -5,8 +5,8 @@ import {
   type CountedPrintings,
   type OwnershipMode,
 } from '@inkfolio/domain/cards/ownership-mode';
-import type { DeckCard } from '@inkfolio/domain/decks/deck';
 import { totalOwnedIn } from '@inkfolio/domain/decks/deck-ownership';
+import { cardOfPair, pairsOf } from '../cards-as-text.ts';
 import type { IndexedDeck } from './indexed-decks.repository.ts';
 
 /** A deck with its cards as numbers of `CardQuantityIndex`. */
@@ -40,7 +40,7 @@ export class CardQuantityIndex {
   number({ cards, ...deck }: IndexedDeck): NumberedDeck {
     const pairs = pairsOf(cards);
     const byCard = Map.groupBy(pairs, (pair) =>
-      getOrInsert(this.#cards, pair, () => this.#firstPrinting(cardOf(pair).cardId)),
+      getOrInsert(this.#cards, pair, () => this.#firstPrinting(cardOfPair(pair).cardId)),
     );
     const entries = [...byCard.values()].map((printings) =>
       printings.length === 1 ? String(printings[0]) : printings.toSorted().join(AND),
@@ -60,21 +60,7 @@ export class CardQuantityIndex {
     const counted = countedPrintings(mode, this.#catalogue);
     const totalOwned = totalOwnedIn(collection, counted);
     return Uint16Array.from(this.#numbers.keys(), (entry) =>
-      totalOwned(entry.split(AND).map(cardOf)),
+      totalOwned(entry.split(AND).map(cardOfPair)),
     );
   }
-}
-
-/** The cards of a deck that were read as one text. */
-export function cardsOfText(cards: string | null): readonly DeckCard[] {
-  return pairsOf(cards).map(cardOf);
-}
-
-function pairsOf(cards: string | null): readonly string[] {
-  return cards === null ? [] : cards.split(',');
-}
-
-function cardOf(pair: string): DeckCard {
-  const [cardId = '', quantity] = pair.split(':');
-  return { cardId, quantity: Number(quantity) };
 }

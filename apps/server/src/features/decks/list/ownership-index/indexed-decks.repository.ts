@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../../db/tables.ts';
+import { CARDS_AS_TEXT } from '../cards-as-text.ts';
 import type { DeckPlace } from '../deck-cursor.ts';
 import type { DeckFacet } from '../deck-facet.ts';
 
@@ -10,10 +11,6 @@ export interface IndexedDeck extends DeckPlace, DeckFacet {
   /** `card:copies`, separated by commas; null while the deck is empty. */
   readonly cards: string | null;
 }
-
-/** The cards of a deck as one text: a row for each would take twenty times as long. */
-export const CARDS_AS_TEXT = sql<string | null>`
-  (select string_agg(card_id || ':' || quantity, ',') from deck_cards where deck_id = decks.id)`;
 
 /** Decks of the community from a place, which is left out, or from a time on; the oldest first. */
 export async function readIndexedDecks(

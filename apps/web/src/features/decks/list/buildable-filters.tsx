@@ -1,0 +1,71 @@
+import { BUILDABLE_SOURCES } from '@inkfolio/contract/buildable-decks';
+import { useTexts } from '../../../lib/i18n.ts';
+import { Choice } from '../../../ui/choice.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { DEFAULT_MISSING, MISSING_LIMITS } from '../data/decks.api.ts';
+import { FilterPart, type DeckFiltersProps } from './deck-filters.tsx';
+import styles from './deck-filters.module.css';
+
+type BuildableFilterProps = Pick<DeckFiltersProps, 'list' | 'onEdit'>;
+
+/** Filters of what a player can build that no other list has. */
+export function BuildableFilters(props: BuildableFilterProps & { readonly look: 'row' | 'sheet' }) {
+  const { look, ...filter } = props;
+  const { t } = useTexts();
+  return (
+    <>
+      <FilterPart title={t('decks.source')} look={look}>
+        <SourceSelect {...filter} />
+      </FilterPart>
+      <FilterPart title={t('decks.missing')} look={look}>
+        <MissingChoice {...filter} isTitled={look === 'row'} />
+      </FilterPart>
+    </>
+  );
+}
+
+function SourceSelect({ list, onEdit }: BuildableFilterProps) {
+  const { t } = useTexts();
+  return (
+    <Select
+      label={t('decks.source')}
+      look="field"
+      value={list.source ?? 'all'}
+      options={(['all', ...BUILDABLE_SOURCES] as const).map((value) => ({
+        value,
+        label: t(`decks.source.${value}`),
+      }))}
+      onChange={(choice) =>
+        onEdit((current) => ({ ...current, source: choice === 'all' ? undefined : choice }))
+      }
+    />
+  );
+}
+
+/** The most copies that may be missing; for the compact page also above the list. */
+export function MissingChoice({
+  list,
+  onEdit,
+  isTitled,
+}: BuildableFilterProps & { readonly isTitled: boolean }) {
+  const { t } = useTexts();
+  return (
+    <div className={styles['missing']}>
+      {isTitled && <span aria-hidden="true">{t('decks.missing')}</span>}
+      <Choice
+        label={t('decks.missing')}
+        value={list.missing ?? DEFAULT_MISSING}
+        options={MISSING_LIMITS.map((value) => ({
+          value,
+          label: value === 'any' ? t('decks.missingAny') : value,
+        }))}
+        onChange={(choice) =>
+          onEdit((current) => ({
+            ...current,
+            missing: choice === DEFAULT_MISSING ? undefined : choice,
+          }))
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { useRef } from 'react';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { ownershipParameter } from '../../../../lib/local-preferences.ts';
+import { useProgressiveList } from '../../../../lib/use-progressive-list.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Emphasized } from '../../../../ui/emphasized.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { SectionHeading } from '../../../../ui/section-heading.tsx';
+import { DEFAULT_MISSING, MISSING_LIMITS, type DeckListFilter } from '../../data/decks.api.ts';
+import { useFocusKeeper } from '../deck-focus.ts';
+import { DeckGrid } from '../deck-grid.tsx';
+import { DeckListProblem } from '../deck-list-problem.tsx';
+import { MoreDecks } from '../more-decks.tsx';
+import { NoDecks } from '../no-decks.tsx';
+import type { BuildableList } from '../use-buildable-decks.ts';
+import type { EditDeckList } from '../use-deck-list-state.ts';
+import { BuildableRow } from './buildable-row.tsx';
+import styles from './buildable-results.module.css';
+import { LoadingBuildable } from './loading-buildable.tsx';
+
+/** Decks of the first render: more than the screen shows. */
+const FIRST_DECKS = matchMedia('(width < 640px)').matches ? 6 : 16;
+
+interface BuildableResultsProps {
+  readonly list: DeckListFilter;
+  readonly onEdit: EditDeckList;
+  readonly found: BuildableList;
+  readonly viewerId: string | undefined;
+}
+
+/** What the player can build, or what stands in its place. */
+export function BuildableResults(props: BuildableResultsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const keepFocus = useFocusKeeper(place, props.found.decks);
+  return (
+    <div ref={place} {...keepFocus}>
+      <CurrentResults {...props} />
+    </div>
+  );
+}
+
+function CurrentResults(props: BuildableResultsProps) {
+  const { list, onEdit, found } = props;
+  const { t } = useTexts();
+  if (found.status === 'loading') return <LoadingBuildable />;
+  if (found.status !== 'ready') return <DeckListProblem {...found} status={found.status} />;
+  if (found.counts?.ownedCopies === 0) {
+    return (
+      <EmptyState
+        title={t('buildable.empty')}
+        text={t('buildable.emptyText')}
+        action={
+          <Button variant="primary" to="/collection">
+            {t('buildable.emptyAction')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (found.decks.length > 0) return <FoundDecks {...props} />;
+  const least = found.counts?.leastMissing;
+  if (least === undefined) return <NoDecks list={list} onEdit={onEdit} />;
+  return (
+    <EmptyState
+      title={t('buildable.none', { limit: Number(limitOf(list)) })}
+      text={t('buildable.noneText', { least })}
+      action={<FartherButton list={list} onEdit={onEdit} least={least} />}
+    />
+  );
+}
+
+function FoundDecks({ list, onEdit, found, viewerId }: BuildableResultsProps) {
+  const { t } = useTexts();
+  const decks = useProgressiveList(found.decks, FIRST_DECKS);
+  const complete = decks.filter(({ missing }) => missing === 0);
+  const nearly = decks.filter(({ missing }) => missing > 0);
+  const isGrowing = decks.length < found.decks.length;
+  const completeCount = found.counts?.complete ?? 0;
+  return (
+    <>
+      <Sentence list={list} found={found} />
+      <p className={styles['note']}>
+        {t(ownershipParameter() ? 'buildable.ownPrinting' : 'buildable.anyPrinting')}
+      </p>
+      {complete.length > 0 && (
+        <section className={styles['part']}>
+          <SectionHeading count={completeCount}>{t('buildable.complete')}</SectionHeading>
+          <DeckGrid
+            label={t('buildable.complete')}
+            decks={complete}
+            tab="buildable"
+            viewerId={viewerId}
+            focusAt={undefined}
+            isOutdated={found.isOutdated}
+            isGrowing={isGrowing}
+          />
+        </section>
+      )}
+      {nearly.length > 0 && (
+        <section className={styles['part']}>
+          <SectionHeading count={found.total - completeCount}>
+            {t('buildable.nearly')}
+          </SectionHeading>
+          <ul
+            className={styles['rows']}
+            aria-label={t('buildable.nearly')}
+            data-outdated={found.isOutdated}
+            aria-busy={isGrowing}
+          >
+            {nearly.map((deck) => (
+              <li key={deck.id}>
+                <BuildableRow deck={deck} cards={found.cards} viewerId={viewerId} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {found.hasMore ? (
+        <MoreDecks found={found} isWhole={!isGrowing} onShowMore={found.loadMore} />
+      ) : (
+        <p className={styles['end']}>
+          <FartherButton list={list} onEdit={onEdit} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** "From your 1,627 cards you can build 4 decks today. 8 more are at most 3 cards away." */
+function Sentence({ list, found }: Pick<BuildableResultsProps, 'list' | 'found'>) {
+  const { t } = useTexts();
+  const { complete = 0, ownedCopies = 0 } = found.counts ?? {};
+  const limit = limitOf(list);
+  const rest = found.total - complete;
+  return (
+    <p className={styles['sentence']}>
+      <Emphasized text={t('buildable.sentence', { owned: ownedCopies, complete })} />{' '}
+      {limit === 'any' && rest > 0 && <Emphasized text={t('buildable.moreAny', { rest })} />}
+      {limit !== 'any' && limit !== '0' && (
+        <Emphasized text={t('buildable.more', { rest, limit: Number(limit) })} />
+      )}
+    </p>
+  );
+}
+
+interface FartherButtonProps extends Pick<BuildableResultsProps, 'list' | 'onEdit'> {
+  /** Copies that must be allowed to be missing, so that there is a deck. */
+  readonly least?: number;
+}
+
+/** Shows decks that miss more copies; nothing where all are shown. */
+function FartherButton({ list, onEdit, least = 0 }: FartherButtonProps) {
+  const { t } = useTexts();
+  const farther = MISSING_LIMITS.slice(MISSING_LIMITS.indexOf(limitOf(list)) + 1);
+  const next = farther.find((limit) => limit === 'any' || Number(limit) >= least);
+  if (next === undefined) return null;
+  return (
+    <Button
+      onClick={() =>
+        onEdit((current) => ({ ...current, missing: next === DEFAULT_MISSING ? undefined : next }))
+      }
+    >
+      {next === 'any' ? t('buildable.showAny') : t('buildable.showUpTo', { limit: Number(next) })}
+    </Button>
+  );
+}
+
+function limitOf({ missing = DEFAULT_MISSING }: DeckListFilter) {
+  return missing;
+}

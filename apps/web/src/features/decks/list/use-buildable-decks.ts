@@ -1,0 +1,43 @@
+import type { BuildableDeck, BuildableDecks } from '@inkfolio/contract/buildable-decks';
+import type { Card } from '@inkfolio/domain/cards/card';
+import type { Language } from '@inkfolio/domain/language';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { DeckListFilter } from '../data/decks.api.ts';
+import { buildableDecksQuery } from '../data/decks.queries.ts';
+import { listStateOf, withoutRepeats, type DeckList } from './use-deck-list.ts';
+
+/** The decks that the player can build, as far as they are loaded. */
+export interface BuildableList extends DeckList {
+  readonly decks: readonly BuildableDeck[];
+  /** Every missing card, by id. */
+  readonly cards: ReadonlyMap<string, Card>;
+  /** The last answer, which counts all decks; undefined until there is one. */
+  readonly counts: BuildableDecks | undefined;
+}
+
+const NO_PAGES: readonly BuildableDecks[] = [];
+
+/** Fetches the decks that the player can build; without `enabled` it asks for nothing. */
+export function useBuildableDecks(
+  filter: DeckListFilter,
+  language: Language,
+  enabled: boolean,
+): BuildableList {
+  const query = useInfiniteQuery({ ...buildableDecksQuery(filter, language), enabled });
+  const pages = query.data?.pages ?? NO_PAGES;
+  const decks = useMemo(() => withoutRepeats(pages.flatMap((page) => page.decks)), [pages]);
+  const cards = useMemo(
+    () => new Map(pages.flatMap((page) => page.cards.map((card) => [card.id, card] as const))),
+    [pages],
+  );
+  const counts = pages.at(-1);
+  return {
+    ...listStateOf(query),
+    decks,
+    cards,
+    counts,
+    total: counts?.total ?? 0,
+    pageCount: pages.length,
+  };
+}

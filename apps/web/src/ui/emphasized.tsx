@@ -1,0 +1,6 @@
+/** A text in which `<b>` marks what matters. */
+export function Emphasized({ text }: { readonly text: string }) {
+  return text
+    .split(/<b>(.*?)<\/b>/)
+    .map((piece, index) => (index % 2 === 1 ? <b key={index}>{piece}</b> : piece));
+}

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
+import { siteUrl, useJourney } from './journey.ts';
+import { ownCards } from './player-calls.ts';
+
+const journey = useJourney();
+const addressOf = (page: Page) => page.url().slice(siteUrl('/').length - 1);
+
+/** A community deck and another one of the sample. */
+const WHOLE = { id: 'sample-001', name: 'Quiet, Please' };
+const NEAR = { id: 'sample-002', name: 'Somebody Left a Lamp On' };
+
+interface SampleDeck {
+  readonly cards: readonly { readonly cardId: string; readonly quantity: number }[];
+}
+
+/** Makes the player own the whole of one deck, and of another all but these copies of a card. */
+async function ownDecks(page: Page, lacking: number): Promise<void> {
+  const read = async (id: string) =>
+    ((await (await fetch(siteUrl(`/api/decks/${id}`))).json()) as SampleDeck).cards;
+  const [whole, near] = await Promise.all([read(WHOLE.id), read(NEAR.id)]);
+  const [first] = near;
+  const owned: Record<string, [number, number]> = {};
+  for (const { cardId, quantity } of [...whole, ...near]) {
+    const copies = cardId === first?.cardId ? quantity - lacking : quantity;
+    owned[cardId] = [Math.max(copies, owned[cardId]?.[0] ?? 0), 0];
+  }
+  await ownCards(page, owned);
+}
+
+const limit = (page: Page, name: string) =>
+  page
+    .getByRole('radiogroup', { name: 'Missing at most' })
+    .first()
+    .getByText(name, { exact: true });
+const complete = (page: Page) => page.getByRole('list', { name: 'Complete' });
+const nearly = (page: Page) => page.getByRole('list', { name: 'Nearly there' });
+
+describe('a player', () => {
+  test('finds the decks that they can build, and what the nearest lack', async () => {
+    const page = await journey.visit('/decks', { signedInAs: 'builder' });
+    await ownDecks(page, 2);
+    await page.getByRole('tab', { name: 'What can I build?' }).click();
+    await complete(page).getByRole('link', { name: WHOLE.name }).waitFor();
+    const row = nearly(page).getByRole('listitem').filter({ hasText: NEAR.name });
+    await row.getByText(/2 cards missing: 2 \w/).waitFor();
+    await row.getByRole('img', { name: 'You own 58 of 60 cards' }).waitFor();
+    expect(addressOf(page)).toBe('/decks?tab=buildable');
+
+    await limit(page, '1').click();
+    await row.waitFor({ state: 'detached' });
+    expect(addressOf(page)).toBe('/decks?tab=buildable&missing=1');
+    await page.getByRole('button', { name: 'Show decks missing up to 3 cards' }).click();
+    await row.waitFor();
+    await row.getByRole('link', { name: NEAR.name }).click();
+    await page.getByRole('heading', { level: 1, name: NEAR.name }).waitFor();
+
+    await ownDecks(page, 0);
+    await page.goto(siteUrl('/decks?tab=buildable&missing=0&colors=Ruby'));
+    await complete(page).getByRole('link', { name: NEAR.name }).waitFor();
+    expect(await page.getByRole('link', { name: WHOLE.name }).count()).toBe(0);
+  });
+
+  test('is told how far the nearest deck is, and that a collection may be empty', async () => {
+    const page = await journey.visit('/decks?tab=buildable', { signedInAs: 'beginner' });
+    await page.getByRole('heading', { name: 'Your collection is empty' }).waitFor();
+    await ownCards(page, { 900101: [1, 0] });
+    await page.reload();
+    await page.getByRole('heading', { name: 'No deck is at most 3 cards away' }).waitFor();
+    await page.getByRole('button', { name: /^Show decks missing/ }).click();
+    await nearly(page).getByRole('listitem').first().waitFor();
+  });
+
+  test('can try again after an error, with the filters kept', async () => {
+    journey.expectConsoleErrors(/status of 500/);
+    const page = await journey.visit('/', { signedInAs: 'retrier' });
+    await ownDecks(page, 2);
+    await page.route('**/api/decks/buildable?*', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', error: 'x', statusCode: 500 } }),
+    );
+    await page.goto(siteUrl('/decks?tab=buildable&missing=8'));
+    const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+    await again.waitFor({ timeout: 20_000 });
+    await page.unroute('**/api/decks/buildable?*');
+    await again.click();
+    await nearly(page).getByText(NEAR.name).waitFor();
+    expect(addressOf(page)).toBe('/decks?tab=buildable&missing=8');
+  });
+
+  test('sees the last answer without a network', async () => {
+    journey.expectConsoleErrors(NO_NETWORK);
+    const page = await journey.visit('/', { signedInAs: 'marooned', worksOffline: true });
+    await untilCached(page);
+    await ownDecks(page, 2);
+    await page.goto(siteUrl('/decks?tab=buildable'));
+    await nearly(page).getByText(NEAR.name).waitFor();
+    await untilAnswerCached(page, /\/buildable$/);
+    await page.context().setOffline(true);
+    await page.reload();
+    await nearly(page).getByText(NEAR.name).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /You are offline.*as of/ })
+      .first()
+      .waitFor();
+  });
+});
+
+test('a visitor has no such tab, and is led to the log-in by its address', async () => {
+  const page = await journey.visit('/decks');
+  await page.getByRole('tab', { name: 'Official' }).waitFor();
+  expect(await page.getByRole('tab', { name: 'What can I build?' }).count()).toBe(0);
+  await page.goto(siteUrl('/decks?tab=buildable'));
+  await page.getByText('Log in to see which decks your cards can make.').waitFor();
+});
