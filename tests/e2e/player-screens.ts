@@ -57,6 +57,15 @@ export const PLAYER_SCREENS: readonly Screen[] = [
     await press(tour, tour.isWide ? 'decks.ownedRange' : 'decks.filters');
     await tour.page.getByRole('slider').first().waitFor();
   }),
+  screen('what one can build', '/decks?tab=buildable&missing=any', async ({ page }) => {
+    await page.locator('article [data-deck]').first().waitFor();
+  }),
+  screen('nothing that one can build', '/decks?tab=buildable&missing=0', async ({ page, text }) => {
+    await page
+      .getByText(text('buildable.none', { limit: 0 }))
+      .first()
+      .waitFor();
+  }),
   screen('one’s deck', deckPath, heading),
   screen('the details of a deck', deckPath, async (tour) => {
     await chooseFromMenu(tour, 'deck.actions', 'deck.editDetails');

@@ -1,11 +1,8 @@
+import { DECK_SOURCES } from '@inkfolio/domain/decks/deck-source';
 import Type from 'typebox';
 import { Card } from './cards.ts';
 import { DeckListQuery, DeckSummary } from './decks.ts';
 import type { Shape } from './shape.ts';
-
-/** Whose decks are looked at: those of the community, the official ones or the player's own. */
-export const BUILDABLE_SOURCES = ['community', 'official', 'own'] as const;
-export type BuildableSource = (typeof BUILDABLE_SOURCES)[number];
 
 /** Most missing copies that can be asked for; more than any tournament deck has. */
 export const MAX_MISSING = 1000;
@@ -21,7 +18,7 @@ export const BuildableDecksQuery = Type.Object({
     }),
   ),
   source: Type.Optional(
-    Type.Enum(BUILDABLE_SOURCES, { description: 'Whose decks; left out: all of these' }),
+    Type.Enum(DECK_SOURCES, { description: 'Whose decks; left out: all of these' }),
   ),
   ...{ format, colors, archetypes, ownership, language, limit },
   cursor: Type.Optional(

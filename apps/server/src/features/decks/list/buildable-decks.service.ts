@@ -2,8 +2,8 @@ import type {
   BuildableDeck,
   BuildableDecks,
   BuildableDecksQuery,
-  BuildableSource,
 } from '@inkfolio/contract/buildable-decks';
+import type { DeckSource } from '@inkfolio/domain/decks/deck-source';
 import { DEFAULT_DECK_PAGE_SIZE } from '@inkfolio/contract/decks';
 import { cardIn } from '@inkfolio/domain/cards/card-in-language';
 import { countedPrintings } from '@inkfolio/domain/cards/ownership-mode';
@@ -74,7 +74,7 @@ export async function openBuildableDecks(
 
 function sourcesOf(query: BuildableDecksQuery, viewerId: string): readonly DeckFilterOfSource[] {
   const all = { ...facetFilterOf(query), likedBy: undefined, onlyPrivate: false };
-  const sources: Readonly<Record<BuildableSource, DeckFilterOfSource>> = {
+  const sources: Readonly<Record<DeckSource, DeckFilterOfSource>> = {
     community: { ...all, ownerId: undefined, isOfficial: false },
     official: { ...all, ownerId: undefined, isOfficial: true },
     own: {

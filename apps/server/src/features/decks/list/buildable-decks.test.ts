@@ -1,5 +1,5 @@
 import type { BuildableDecks, BuildableDecksQuery } from '@inkfolio/contract/buildable-decks';
-import { BUILDABLE_SOURCES } from '@inkfolio/contract/buildable-decks';
+import { DECK_SOURCES } from '@inkfolio/domain/decks/deck-source';
 import { FORMATS } from '@inkfolio/domain/cards/card';
 import { countedPrintings, OWNERSHIP_MODES } from '@inkfolio/domain/cards/ownership-mode';
 import { deckOwnership } from '@inkfolio/domain/decks/deck-ownership';
@@ -135,7 +135,7 @@ async function oracle(query: BuildableDecksQuery): Promise<readonly (readonly [s
     official: (deck: (typeof decks)[number]) => deck.is_public === 1 && deck.is_official === 1,
     own: (deck: (typeof decks)[number]) => deck.user_id === ada.userId,
   };
-  const sources = query.source === undefined ? BUILDABLE_SOURCES : [query.source];
+  const sources = query.source === undefined ? DECK_SOURCES : [query.source];
   return decks
     .filter((deck) => sources.some((source) => maySee[source](deck)) && deck.card_count > 0)
     .filter(({ format, color_mask: colorMask, archetype_mask: archetypeMask }) =>
@@ -153,7 +153,7 @@ async function oracle(query: BuildableDecksQuery): Promise<readonly (readonly [s
 const wishes: fc.Arbitrary<BuildableDecksQuery> = fc.record(
   {
     maxMissing: fc.integer({ min: 0, max: 9 }),
-    source: fc.constantFrom(...BUILDABLE_SOURCES),
+    source: fc.constantFrom(...DECK_SOURCES),
     format: fc.constantFrom(...FORMATS),
     colors: fc.constantFrom(['Amber' as const], ['Ruby' as const, 'Steel' as const]),
     archetypes: fc.constantFrom(['Aggro' as const], ['Fun' as const, 'Combo' as const]),

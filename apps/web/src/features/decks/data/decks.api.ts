@@ -1,4 +1,5 @@
-import type { BuildableDecks, BuildableSource } from '@inkfolio/contract/buildable-decks';
+import type { BuildableDecks } from '@inkfolio/contract/buildable-decks';
+import type { DeckSource } from '@inkfolio/domain/decks/deck-source';
 import type { DeckPictureView } from '@inkfolio/contract/deck-picture';
 import type {
   Deck,
@@ -34,7 +35,7 @@ export interface DeckListFilter {
   readonly owned?: OwnedRange | undefined;
   /** Of what can be built, most missing copies and whose decks; undefined: the default, everybody's. */
   readonly missing?: MissingLimit | undefined;
-  readonly source?: BuildableSource | undefined;
+  readonly source?: DeckSource | undefined;
   /** Decks of a page; undefined: as many as the list has. */
   readonly limit?: number;
 }

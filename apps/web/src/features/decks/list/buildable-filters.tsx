@@ -1,4 +1,4 @@
-import { BUILDABLE_SOURCES } from '@inkfolio/contract/buildable-decks';
+import { DECK_SOURCES } from '@inkfolio/domain/decks/deck-source';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -31,7 +31,7 @@ function SourceSelect({ list, onEdit }: BuildableFilterProps) {
       label={t('decks.source')}
       look="field"
       value={list.source ?? 'all'}
-      options={(['all', ...BUILDABLE_SOURCES] as const).map((value) => ({
+      options={(['all', ...DECK_SOURCES] as const).map((value) => ({
         value,
         label: t(`decks.source.${value}`),
       }))}

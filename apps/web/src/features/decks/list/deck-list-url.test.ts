@@ -1,4 +1,4 @@
-import { BUILDABLE_SOURCES } from '@inkfolio/contract/buildable-decks';
+import { DECK_SOURCES } from '@inkfolio/domain/decks/deck-source';
 import { COLORS, FORMATS } from '@inkfolio/domain/cards/card';
 import { ARCHETYPES } from '@inkfolio/domain/decks/deck';
 import fc from 'fast-check';
@@ -109,7 +109,7 @@ const lists: fc.Arbitrary<DeckListFilter> = fc
     archetypes: fc.subarray([...ARCHETYPES], { maxLength: ARCHETYPES.length - 1 }),
     onlyLiked: fc.boolean(),
     missing: fc.constantFrom(undefined, ...MISSING_LIMITS.filter((limit) => limit !== '3')),
-    source: fc.constantFrom(undefined, ...BUILDABLE_SOURCES),
+    source: fc.constantFrom(undefined, ...DECK_SOURCES),
     ends: fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 20 })),
   })
   .map(({ ends: [one, other], missing, source, ...list }) => ({

@@ -1,4 +1,4 @@
-import { BUILDABLE_SOURCES } from '@inkfolio/contract/buildable-decks';
+import { DECK_SOURCES } from '@inkfolio/domain/decks/deck-source';
 import { COLORS, FORMATS } from '@inkfolio/domain/cards/card';
 import { ARCHETYPES } from '@inkfolio/domain/decks/deck';
 import {
@@ -32,7 +32,7 @@ export function listFromParams(params: URLSearchParams): DeckListFilter {
     ...(tab === 'buildable'
       ? {
           missing: missingFromParam(params),
-          source: oneOf(BUILDABLE_SOURCES, params.get('source')),
+          source: oneOf(DECK_SOURCES, params.get('source')),
         }
       : { owned: ownedFromParam(params.get('owned')) }),
   };
