@@ -74,6 +74,7 @@ const CALLS: Readonly<Record<string, Row>> = {
     statuses: EVERYONE,
   },
   'GET /api/decks': { url: '/api/decks', statuses: PLAYERS },
+  'GET /api/decks/buildable': { url: '/api/decks/buildable', statuses: PLAYERS },
   'POST /api/decks': {
     url: '/api/decks',
     payload: { name: 'New', colors: [] },
