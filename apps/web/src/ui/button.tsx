@@ -68,6 +68,7 @@ type PressableProps = Target & {
 };
 
 function Pressable({ look, ...target }: PressableProps) {
+  const isOff = look.busy === true || target['aria-disabled'] === true;
   const shown = {
     'data-variant': look.variant ?? 'secondary',
     'data-size': look.size ?? 'md',
@@ -80,13 +81,13 @@ function Pressable({ look, ...target }: PressableProps) {
       type="button"
       {...target}
       {...shown}
-      aria-disabled={look.busy ? true : target['aria-disabled']}
-      onClick={look.busy ? refuse : target.onClick}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? refuse : target.onClick}
     />
   );
 }
 
-/** A busy button keeps its focus, so it is not `disabled`; it only refuses. */
+/** A button that is off or busy keeps its focus, so it is not `disabled`; it only refuses. */
 function refuse(event: MouseEvent) {
   event.preventDefault();
 }

@@ -92,6 +92,7 @@ describe('a hint', () => {
     ['set and number', { setCode: '3', number: 5 }, OTTOLINE],
     ['set', { setCode: '10' }, OTTOLINE_ENCHANTED],
     ['abbreviation', { setCode: 'ink', number: 5 }, OTTOLINE],
+    ['set with its abbreviation', { setCode: '3ink', number: 5 }, OTTOLINE],
     ['series of promos', { setCode: 'p2', number: 5 }, OTTOLINE_PROMO],
     ['number of a promo with the set of another', { setCode: '9', number: 5 }, OTTOLINE_REPRINT],
     ['printing that there is not', { setCode: '3', number: 6 }, OTTOLINE_REPRINT],

@@ -8,7 +8,7 @@ import { compareChapters, comparePrintings, isOrdinaryPrinting, printingKey } fr
 
 /** Printing that a list means; "a suffix may name a printing you do not carry": a hint only. */
 export interface PrintingHint {
-  /** Code or abbreviation of a set, or a series of promos. */
+  /** Code or abbreviation of a set, or both as `1TFC`; or a series of promos. */
   readonly setCode: string;
   readonly number?: number;
   /** Letter of an art variant. */
@@ -158,9 +158,11 @@ function compareCandidates(a: NamedCards, b: NamedCards): number {
 }
 
 function isHinted(card: Card, { setCode, number, variant }: PrintingHint): boolean {
-  const code = setCode.toUpperCase();
+  const code = setCode.toUpperCase().replace(' ', '');
+  const label = setLabel(card.setCode);
   const isSeries = card.promoGrouping === code;
-  const isSet = card.promoGrouping === null && setLabel(card.setCode).split(' ').includes(code);
+  const isSet =
+    card.promoGrouping === null && [label.replace(' ', ''), ...label.split(' ')].includes(code);
   if (!isSeries && !isSet) return false;
   const isVariant = variant === undefined || card.variant === null || card.variant === variant;
   return number === undefined || (card.number === number && isVariant);

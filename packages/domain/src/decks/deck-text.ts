@@ -54,12 +54,13 @@ const SECTION_KINDS = ['sideboard', 'maybeboard'] as const;
 const ENTRY = /^(\d{1,2})(?: ?[x×])? (.+)$/i;
 /** `Name:4`, as in a list on one line. */
 const ENDS_WITH_QUANTITY = /: ?\d{1,2},?$/;
-const MARKER = / ?(?:\(([^()]{1,40})\)|\*[^*]{1,40}\*)$/;
-const SET_AND_NUMBER = /^0*([a-z]{0,3}\d{0,3})(?: ?[-/#] ?0*(\d{1,4})([a-z]?))?$/i;
+/** `(1-42)`, `(1TFC) 42`, `(PROMO)` or `*E*`. */
+const MARKER = / ?(?:\(([^()]{1,40})\)(?: #?(\d{1,4}[a-z]?))?|\*[^*]{1,40}\*)$/i;
+const SET_AND_NUMBER = /^0*(\d{0,2} ?[a-z]{0,3}\d{0,3})(?: ?[-/#] ?0*(\d{1,4})([a-z]?))?$/i;
 
 /**
  * Reads a list of cards, one `4 Name - Version` on each line, as the deck sites of the game write
- * it: `4x`, `(set-number)` and art markers after the name, comments, a heading, sections (a
+ * it: `4x`, `(set-number)`, `(set) number` and art markers after the name, comments, a heading, sections (a
  * sideboard counts, a maybeboard does not), or all on one line as `Name - Version:4,Name:4`.
  * Quantities go up to 99: validity judges, reading does not lose.
  */
@@ -176,7 +177,8 @@ function withoutMarkers(text: string): Pick<ListedCard, 'name' | 'hint'> {
   let name = text;
   let hint: PrintingHint | undefined;
   for (let marker = MARKER.exec(name); marker !== null; marker = MARKER.exec(name)) {
-    hint ??= hintOf(marker[1] ?? '');
+    const [, set = '', number] = marker;
+    hint ??= hintOf(number === undefined ? set : `${set}-${number}`);
     name = name.slice(0, marker.index);
   }
   return { name, ...(hint !== undefined && { hint }) };

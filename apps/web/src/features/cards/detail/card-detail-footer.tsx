@@ -29,7 +29,6 @@ export function CardDetailFooter({ card, steps, isOpen }: CardDetailFooterProps)
             label={t('detail.previous')}
             icon={<ArrowLeft aria-hidden="true" />}
             aria-disabled={previous === undefined}
-            className={styles['step']}
             onClick={previous}
           />
           <span className={classes('numbers', styles['position'])} aria-hidden="true">
@@ -41,7 +40,6 @@ export function CardDetailFooter({ card, steps, isOpen }: CardDetailFooterProps)
             icon={<ArrowRight aria-hidden="true" />}
             aria-disabled={next === undefined}
             busy={steps.isLoadingNext}
-            className={styles['step']}
             onClick={next}
           />
         </div>

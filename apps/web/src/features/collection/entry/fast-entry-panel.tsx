@@ -114,9 +114,7 @@ function BulkMarks({ entries, goal, log }: BulkMarksProps) {
           key={name}
           size="sm"
           aria-disabled={cards.length === 0}
-          onClick={() => {
-            if (cards.length > 0) log.add({ name, count: cards.length }, cards);
-          }}
+          onClick={() => log.add({ name, count: cards.length }, cards)}
         >
           {text}
         </Button>

@@ -81,7 +81,7 @@ export function MyDeck(props: MyDeckProps) {
         )}
       </header>
       <div className="spread">
-        <span className={classes('row', styles['steps'])}>
+        <span className="row">
           <IconButton
             size="sm"
             label={t('edit.undo')}

@@ -57,7 +57,7 @@ export function DeckPrintingsDialog({ editing, open, onOpenChange }: DeckPrintin
     );
     onOpenChange(false);
     const text = t('printings.changed', { count: rowsChangedBy(changes) });
-    if (changes.length > 0) showToast({ kind: 'success', text });
+    showToast({ kind: 'success', text });
   };
 
   return (
