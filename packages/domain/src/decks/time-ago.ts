@@ -19,7 +19,8 @@ export interface TimeAgo {
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+/** A day of 24 hours in milliseconds. */
+export const DAY_MS = 24 * HOUR;
 
 /**
  * Age of `then`: "under 60 s 'just now', minutes under 60, hours under 24, today, yesterday, days
@@ -35,8 +36,8 @@ export function timeAgo(then: number, now: number, startOfToday: number): TimeAg
   const passed = now - then;
   if (passed < MINUTE) return { unit: 'now', count: 0 };
   if (passed < HOUR) return { unit: 'minutes', count: Math.floor(passed / MINUTE) };
-  if (passed < DAY) return { unit: 'hours', count: Math.floor(passed / HOUR) };
-  return daysAgo(Math.max(Math.ceil((startOfToday - then) / DAY), 0));
+  if (passed < DAY_MS) return { unit: 'hours', count: Math.floor(passed / HOUR) };
+  return daysAgo(Math.max(Math.ceil((startOfToday - then) / DAY_MS), 0));
 }
 
 function daysAgo(days: number): TimeAgo {

@@ -1,19 +1,34 @@
 import { MAX_QUERY_LENGTH } from '../card-filter.ts';
-import { nearestKey } from './query-keys.ts';
+import type { KeyTable } from './query-key-table.ts';
+import { CARD_KEYS, type QueryKey } from './query-keys.ts';
 import type { QueryProblem } from './query-problem.ts';
 import { readTerm } from './query-terms.ts';
-import { tokensOf, type Place, type QueryToken } from './query-tokens.ts';
-import { allOf, anyOf, notOf, type QueryNode } from './query-tree.ts';
+import { tokensOf, type Place, type QueryToken, type TermToken } from './query-tokens.ts';
+import { allOf, anyOf, notOf, type AnyTerm, type QueryNode, type QueryTerm } from './query-tree.ts';
 
 /** Most groups and negations within each other. */
 const MAX_DEPTH = 20;
 
 /** Reading of a text in the search field. */
-export type ReadQuery =
+export type ReadQuery<K extends string = QueryKey, T extends AnyTerm = QueryTerm> =
   /** Words without any term: searched as they are. */
   | { readonly kind: 'plain' }
-  | { readonly kind: 'query'; readonly tree: QueryNode }
-  | { readonly kind: 'problem'; readonly problem: QueryProblem };
+  | { readonly kind: 'query'; readonly tree: QueryNode<T> }
+  | { readonly kind: 'problem'; readonly problem: QueryProblem<K> };
+
+/** The keys of a kind of thing that is searched, and the conditions that they make. */
+export interface QueryDialect<K extends string, T extends AnyTerm> {
+  readonly keys: KeyTable<K>;
+  /** The condition that the token stands for, or what is wrong with it. */
+  readonly readTerm: (token: TermToken<K>) => QueryNode<T> | QueryProblem<K>;
+}
+
+const CARD_DIALECT: QueryDialect<QueryKey, QueryTerm> = { keys: CARD_KEYS, readTerm };
+
+/** Reads a text as a query of cards. */
+export function readQuery(text: string): ReadQuery {
+  return readQueryIn(CARD_DIALECT, text);
+}
 
 /**
  * Reads a text as a query. It is one as soon as it holds a term, a key with an operator and a value
@@ -21,28 +36,35 @@ export type ReadQuery =
  * a card. A query is words, phrases and terms; side by side all count, `or` binds less, `-` or `not`
  * before something, and parentheses around, mean what they do elsewhere.
  */
-export function readQuery(text: string): ReadQuery {
-  const tokens = tokensOf(text);
+export function readQueryIn<K extends string, T extends AnyTerm>(
+  dialect: QueryDialect<K, T>,
+  text: string,
+): ReadQuery<K, T> {
+  const tokens = tokensOf(text, dialect.keys);
   if (!tokens.some(({ kind }) => kind === 'term' || kind === 'unknown term')) {
     return { kind: 'plain' };
   }
   const result =
     text.length > MAX_QUERY_LENGTH
       ? { code: 'too_long' as const, start: MAX_QUERY_LENGTH, end: text.length }
-      : parse(tokens);
+      : parse(dialect, tokens);
   return 'code' in result ? { kind: 'problem', problem: result } : { kind: 'query', tree: result };
 }
 
 /** The tokens and how far they are read. */
-interface Reading {
-  readonly tokens: readonly QueryToken[];
+interface Reading<K extends string, T extends AnyTerm> {
+  readonly dialect: QueryDialect<K, T>;
+  readonly tokens: readonly QueryToken<K>[];
   at: number;
 }
 
-type Parsed = QueryNode | QueryProblem;
+type Parsed<K extends string, T extends AnyTerm> = QueryNode<T> | QueryProblem<K>;
 
-function parse(tokens: readonly QueryToken[]): Parsed {
-  const reading: Reading = { tokens, at: 0 };
+function parse<K extends string, T extends AnyTerm>(
+  dialect: QueryDialect<K, T>,
+  tokens: readonly QueryToken<K>[],
+): Parsed<K, T> {
+  const reading: Reading<K, T> = { dialect, tokens, at: 0 };
   const node = parseAny(reading, 0);
   const rest = tokens[reading.at];
   if (isProblem(node) || rest === undefined) return node;
@@ -50,8 +72,11 @@ function parse(tokens: readonly QueryToken[]): Parsed {
 }
 
 /** Alternatives up to the end of the group. */
-function parseAny(reading: Reading, depth: number): Parsed {
-  const nodes: QueryNode[] = [];
+function parseAny<K extends string, T extends AnyTerm>(
+  reading: Reading<K, T>,
+  depth: number,
+): Parsed<K, T> {
+  const nodes: QueryNode<T>[] = [];
   for (;;) {
     const node = parseAll(reading, depth);
     if (isProblem(node)) return node;
@@ -62,8 +87,11 @@ function parseAny(reading: Reading, depth: number): Parsed {
 }
 
 /** Parses up to an `or` or the end of the group; at least one node. */
-function parseAll(reading: Reading, depth: number): Parsed {
-  const nodes: QueryNode[] = [];
+function parseAll<K extends string, T extends AnyTerm>(
+  reading: Reading<K, T>,
+  depth: number,
+): Parsed<K, T> {
+  const nodes: QueryNode<T>[] = [];
   for (let next = reading.tokens[reading.at]; ; next = reading.tokens[reading.at]) {
     if (next === undefined || next.kind === 'or' || next.kind === 'close') {
       return nodes.length > 0 ? allOf(nodes) : nothingHere(reading);
@@ -74,13 +102,17 @@ function parseAll(reading: Reading, depth: number): Parsed {
   }
 }
 
-function parseOne(reading: Reading, token: QueryToken, depth: number): Parsed {
+function parseOne<K extends string, T extends AnyTerm>(
+  reading: Reading<K, T>,
+  token: QueryToken<K>,
+  depth: number,
+): Parsed<K, T> {
   reading.at += 1;
   switch (token.kind) {
     case 'term':
-      return readTerm(token);
+      return reading.dialect.readTerm(token);
     case 'unknown term': {
-      const key = nearestKey(token.written);
+      const key = reading.dialect.keys.nearest(token.written);
       return { code: 'unknown_key', key, written: token.written, ...placeOf(token) };
     }
     case 'word':
@@ -99,7 +131,11 @@ function parseOne(reading: Reading, token: QueryToken, depth: number): Parsed {
   }
 }
 
-function parseNot(reading: Reading, token: QueryToken, depth: number): Parsed {
+function parseNot<K extends string, T extends AnyTerm>(
+  reading: Reading<K, T>,
+  token: QueryToken<K>,
+  depth: number,
+): Parsed<K, T> {
   const next = reading.tokens[reading.at];
   if (next === undefined || next.kind === 'or' || next.kind === 'close') {
     return { code: 'missing_operand', ...placeOf(token) };
@@ -109,7 +145,11 @@ function parseNot(reading: Reading, token: QueryToken, depth: number): Parsed {
   return isProblem(node) ? node : notOf(node);
 }
 
-function parseGroup(reading: Reading, token: QueryToken, depth: number): Parsed {
+function parseGroup<K extends string, T extends AnyTerm>(
+  reading: Reading<K, T>,
+  token: QueryToken<K>,
+  depth: number,
+): Parsed<K, T> {
   if (depth >= MAX_DEPTH) return { code: 'too_deep', ...placeOf(token) };
   const node = parseAny(reading, depth + 1);
   if (isProblem(node)) return node;
@@ -121,7 +161,10 @@ function parseGroup(reading: Reading, token: QueryToken, depth: number): Parsed 
 }
 
 /** Problem where a term is missing. */
-function nothingHere({ tokens, at }: Reading): QueryProblem {
+function nothingHere<K extends string, T extends AnyTerm>({
+  tokens,
+  at,
+}: Reading<K, T>): QueryProblem<K> {
   const [before, here] = [tokens[at - 1], tokens[at]];
   if (before?.kind === 'open') {
     const code = here === undefined ? 'unclosed_group' : 'empty_group';
@@ -132,7 +175,9 @@ function nothingHere({ tokens, at }: Reading): QueryProblem {
   return { code, ...placeOf(here) };
 }
 
-function isProblem(parsed: Parsed): parsed is QueryProblem {
+function isProblem<K extends string, T extends AnyTerm>(
+  parsed: Parsed<K, T>,
+): parsed is QueryProblem<K> {
   return 'code' in parsed;
 }
 

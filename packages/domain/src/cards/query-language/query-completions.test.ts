@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../language.ts';
-import { completionsAt } from './query-completions.ts';
+import { CARD_VOCABULARY, completionsAt } from './query-completions.ts';
 
 /** Completions where `|` marks the caret, as the text would be with each. */
 function completed(marked: string, language: Language = 'en'): readonly string[] {
   const caret = marked.indexOf('|');
   const text = marked.replace('|', '');
-  return completionsAt(text, caret, language).map(
+  return completionsAt(text, caret, language, CARD_VOCABULARY).map(
     ({ insert, start, end }) => text.slice(0, start) + insert + text.slice(end),
   );
 }

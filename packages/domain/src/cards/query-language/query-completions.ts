@@ -1,5 +1,6 @@
 import type { Language } from '../../language.ts';
-import { findKey, KEY_WORDS, NUMBER_KEYS, QUERY_KEYS, type QueryKey } from './query-keys.ts';
+import type { KeyTable } from './query-key-table.ts';
+import { CARD_KEYS, NUMBER_KEYS, type QueryKey } from './query-keys.ts';
 import { isQuoted, startOfRun, type Place } from './query-tokens.ts';
 import {
   COLOR_WORDS,
@@ -12,12 +13,28 @@ import {
 import { wordKey, type WordTable } from './query-words.ts';
 
 /** A text that may take the place of what is being typed. */
-export interface Completion extends Place {
+export interface Completion<K extends string = QueryKey> extends Place {
   readonly insert: string;
   readonly kind: 'key' | 'value';
   /** The key that it is, or whose value it is. */
-  readonly key: QueryKey;
+  readonly key: K;
 }
+
+/** The words of a dialect that may be offered while somebody types. */
+export interface QueryVocabulary<K extends string> {
+  readonly keys: KeyTable<K>;
+  /** The values that a key can have, in the words of the language; none when it can have any. */
+  readonly valuesOf: (key: K, language: Language) => readonly string[];
+  /** The operator that most often follows the key. */
+  readonly operatorAfter: (key: K) => string;
+}
+
+/** The words of a search of cards. */
+export const CARD_VOCABULARY: QueryVocabulary<QueryKey> = {
+  keys: CARD_KEYS,
+  valuesOf,
+  operatorAfter: (key) => (NUMBER_KEYS.some((number) => number === key) ? '=' : ':'),
+};
 
 /** Shortest word that may become a key. */
 const SHORTEST_KEY_START = 2;
@@ -44,57 +61,49 @@ export function valuesOf(key: QueryKey, language: Language): readonly string[] {
   }
 }
 
-/** The word for a key that is shown in the language. */
-export function keyWord(key: QueryKey, language: Language): string {
-  return KEY_WORDS.wordsFor(key, language)[0] ?? key;
-}
-
-/** All the ways to write a key that are shown in the language: its own, then the English ones. */
-export function keyWordsShown(key: QueryKey, language: Language): readonly string[] {
-  return [...new Set([...KEY_WORDS.wordsFor(key, language), ...KEY_WORDS.wordsFor(key, 'en')])];
-}
-
 /** Completions of the text before the caret; none within quotation marks. */
-export function completionsAt(
+export function completionsAt<K extends string>(
   text: string,
   caret: number,
   language: Language,
-): readonly Completion[] {
+  vocabulary: QueryVocabulary<K>,
+): readonly Completion<K>[] {
   if (isQuoted(text, caret)) return [];
   const run = text.slice(startOfRun(text, caret), caret);
   const [, word = '', operator = '', value = ''] = TYPED.exec(run) ?? [];
   const place = { start: caret - (operator === '' ? word : value).length, end: caret };
-  if (operator === '') return keysStartingWith(word, place, language);
-  const key = findKey(word);
-  return key === undefined ? [] : valuesStartingWith(key, value, place, language);
+  if (operator === '') return keysStartingWith(word, place, language, vocabulary);
+  const key = vocabulary.keys.find(word);
+  if (key === undefined) return [];
+  const values = vocabulary
+    .valuesOf(key, language)
+    .filter((each) => wordKey(each).startsWith(wordKey(value)));
+  const isComplete = values.length === 1 && wordKey(values[0] ?? '') === wordKey(value);
+  return isComplete ? [] : values.map((insert) => ({ ...place, insert, kind: 'value', key }));
 }
 
-function keysStartingWith(word: string, place: Place, language: Language): readonly Completion[] {
+function keysStartingWith<K extends string>(
+  word: string,
+  place: Place,
+  language: Language,
+  { keys, operatorAfter }: QueryVocabulary<K>,
+): readonly Completion<K>[] {
   if (wordKey(word).length < SHORTEST_KEY_START) return [];
-  return QUERY_KEYS.flatMap((key) =>
-    keyWordsShown(key, language)
+  return keys.keys.flatMap((key) =>
+    keys
+      .wordsShown(key, language)
       .filter((each) => wordKey(each).startsWith(wordKey(word)))
       .slice(0, 1)
-      .map((each): Completion => {
-        const operator = NUMBER_KEYS.some((number) => number === key) ? '=' : ':';
-        return { ...place, insert: each + operator, kind: 'key', key };
+      .map((each): Completion<K> => {
+        return { ...place, insert: each + operatorAfter(key), kind: 'key', key };
       }),
   );
 }
 
-function valuesStartingWith(
-  key: QueryKey,
-  typed: string,
-  place: Place,
+/** The words of a table that are shown in the language. */
+export function shownWords<T extends string>(
+  table: WordTable<T>,
   language: Language,
-): readonly Completion[] {
-  const values = valuesOf(key, language).filter((value) =>
-    wordKey(value).startsWith(wordKey(typed)),
-  );
-  const isComplete = values.length === 1 && wordKey(values[0] ?? '') === wordKey(typed);
-  return isComplete ? [] : values.map((insert) => ({ ...place, insert, kind: 'value', key }));
-}
-
-function shownWords<T extends string>(table: WordTable<T>, language: Language): readonly string[] {
+): readonly string[] {
   return table.things.flatMap((thing) => table.wordsFor(thing, language).slice(0, 1));
 }

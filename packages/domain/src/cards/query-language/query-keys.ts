@@ -1,4 +1,5 @@
-import { inLanguages, wordKey, wordTable } from './query-words.ts';
+import { keyTable } from './query-key-table.ts';
+import { inLanguages, wordTable } from './query-words.ts';
 
 /** Keys that are compared as numbers. */
 export const NUMBER_KEYS = ['cost', 'strength', 'willpower', 'lore', 'number', 'owned'] as const;
@@ -83,35 +84,5 @@ const WORDS_ELSEWHERE: ReadonlyMap<string, QueryKey> = new Map([
   ['legal', 'format'],
 ]);
 
-/** The key that the word is, here or on other sites; undefined: none. */
-export function findKey(word: string): QueryKey | undefined {
-  return KEY_WORDS.find(word) ?? WORDS_ELSEWHERE.get(wordKey(word));
-}
-
-/** The key of which a word is nearest to an unknown one, by letters to change, add or take away. */
-export function nearestKey(word: string): QueryKey {
-  const written = wordKey(word);
-  let [nearest, fewest]: [QueryKey, number] = ['name', Infinity];
-  const known = QUERY_KEYS.flatMap((key) =>
-    KEY_WORDS.wordsOf(key).map((each) => [wordKey(each), key] as const),
-  );
-  for (const [each, key] of [...known, ...WORDS_ELSEWHERE]) {
-    const changes = changesBetween(written, each);
-    if (changes < fewest) [nearest, fewest] = [key, changes];
-  }
-  return nearest;
-}
-
-/** The Levenshtein distance of two words. */
-function changesBetween(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let index = 0; index < from.length; index++) {
-    const above = row;
-    row = [index + 1];
-    for (let at = 1; at <= to.length; at++) {
-      const replaced = (above[at - 1] ?? 0) + (from[index] === to[at - 1] ? 0 : 1);
-      row.push(Math.min(replaced, (above[at] ?? 0) + 1, (row[at - 1] ?? 0) + 1));
-    }
-  }
-  return row[to.length] ?? 0;
-}
+/** The keys of a search of cards. */
+export const CARD_KEYS = keyTable(KEY_WORDS, { elsewhere: WORDS_ELSEWHERE, negated: 'is' });

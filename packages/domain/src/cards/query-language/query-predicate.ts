@@ -2,10 +2,16 @@ import { isAllowedIn, type SearchMode } from '../card-filter.ts';
 import { keywordsOf } from '../card-keywords.ts';
 import { isQuestSet, setLabel } from '../card-set.ts';
 import { isSong, RARITIES, STANDARD_RARITIES, translationOf, type Card } from '../card.ts';
-import { normalizeText, wordsOf } from '../names.ts';
+import { normalizeText } from '../names.ts';
 import { normalizedTexts, type SearchedText } from '../searched-texts.ts';
 import { readQuery } from './parse-query.ts';
-import type { Comparison, QueryNode, QueryTerm } from './query-tree.ts';
+import {
+  AS_TESTS,
+  foldQuery,
+  type Comparison,
+  type QueryNode,
+  type QueryTerm,
+} from './query-tree.ts';
 import type { CardTrait } from './query-values.ts';
 import type { Language } from '../../language.ts';
 
@@ -40,28 +46,11 @@ export function queryPredicate(
 
 /** The query as one question to a card. Unlike a search it forgives no typing error. */
 export function treePredicate(node: QueryNode, sources: QuerySources): CardTest {
-  switch (node.kind) {
-    case 'all': {
-      const tests = node.nodes.map((inner) => treePredicate(inner, sources));
-      return (card) => tests.every((test) => test(card));
-    }
-    case 'any': {
-      const tests = node.nodes.map((inner) => treePredicate(inner, sources));
-      return (card) => tests.some((test) => test(card));
-    }
-    case 'not': {
-      const test = treePredicate(node.node, sources);
-      return (card) => !test(card);
-    }
-    case 'words': {
-      const tests = node.words.flatMap(wordsOf).map((word) => containsText(sources, word));
-      return (card) => tests.every((test) => test(card));
-    }
-    case 'phrase':
-      return containsText(sources, normalizeText(node.value));
-    default:
-      return termPredicate(node, sources);
-  }
+  return foldQuery<QueryTerm, CardTest>(node, {
+    ...AS_TESTS,
+    contains: (normalized) => containsText(sources, normalized),
+    term: (term) => termPredicate(term, sources),
+  });
 }
 
 /** One condition as a question to a card. */

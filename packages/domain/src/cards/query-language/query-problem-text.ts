@@ -1,13 +1,13 @@
 import type { QueryProblem } from './query-problem.ts';
 
 /** Message of a query problem with its position, in English; positions count from 1. */
-export function queryProblemText(problem: QueryProblem, text: string): string {
+export function queryProblemText(problem: QueryProblem<string>, text: string): string {
   const { start, end } = problem;
   const piece = text.slice(start, end);
   return `"query" at ${start + 1} to ${Math.max(end, start + 1)} (${piece}): ${reasonOf(problem)}`;
 }
 
-function reasonOf(problem: QueryProblem): string {
+function reasonOf(problem: QueryProblem<string>): string {
   switch (problem.code) {
     case 'too_long':
       return 'the query is too long';
@@ -27,6 +27,8 @@ function reasonOf(problem: QueryProblem): string {
       return `${problem.key} needs a value`;
     case 'not_a_number':
       return `${problem.key} needs a number`;
+    case 'not_a_time':
+      return `${problem.key} needs an age such as 30d or a day such as 2026-05-01`;
     case 'unknown_value':
       return `there is no such ${problem.key}`;
     case 'unknown_key':

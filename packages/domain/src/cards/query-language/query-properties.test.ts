@@ -7,7 +7,7 @@ import { buildCardSearchIndex, searchCards } from '../card-search.ts';
 import { CARD_TYPES, COLORS, FORMATS, RARITIES, type Card } from '../card.ts';
 import { reprintedCards } from '../reprinted-cards.ts';
 import { readQuery } from './parse-query.ts';
-import { completionsAt } from './query-completions.ts';
+import { CARD_VOCABULARY, completionsAt } from './query-completions.ts';
 import { formatQuery } from './query-format.ts';
 import { NUMBER_KEYS, TEXT_KEYS } from './query-keys.ts';
 import { queryPredicate, treePredicate } from './query-predicate.ts';
@@ -178,7 +178,7 @@ describe('a query', () => {
         if (read.kind === 'query' && formatQuery(read.tree).length <= 200) {
           expect(readQuery(formatQuery(read.tree))).toEqual(read);
         }
-        for (const { start, end } of completionsAt(some, some.length, language)) {
+        for (const { start, end } of completionsAt(some, some.length, language, CARD_VOCABULARY)) {
           expect(some.slice(start, end)).not.toContain(' ');
         }
       }),
@@ -196,7 +196,7 @@ describe('a query', () => {
     ['of combining marks', `c:1 ${'\u0301'.repeat(10_000)}`],
   ])('of 10,000 characters is refused or plain: %s', (_, hostile) => {
     expect(readQuery(hostile).kind).not.toBe('query');
-    completionsAt(hostile, hostile.length, 'en');
+    completionsAt(hostile, hostile.length, 'en', CARD_VOCABULARY);
   });
 });
 

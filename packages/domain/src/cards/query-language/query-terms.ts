@@ -91,6 +91,7 @@ function found<T>(thing: T | undefined, make: (thing: T) => QueryNode): QueryNod
   return thing === undefined ? undefined : make(thing);
 }
 
-function comparisonOf({ operator }: TermToken): Comparison {
+/** The comparison of an operator; a colon asks for equality. */
+export function comparisonOf({ operator }: Pick<TermToken, 'operator'>): Comparison {
   return operator === ':' ? '=' : operator;
 }

@@ -1,5 +1,6 @@
 import { wordsOf } from '../names.ts';
-import { findKey, type QueryKey } from './query-keys.ts';
+import type { QueryKey } from './query-keys.ts';
+import type { KeyTable } from './query-key-table.ts';
 
 export const OPERATORS = [':', '=', '!=', '<', '<=', '>', '>='] as const;
 export type QueryOperator = (typeof OPERATORS)[number];
@@ -11,16 +12,16 @@ export interface Place {
 }
 
 /** A key, an operator and what follows; no value when nothing does. */
-export interface TermToken extends Place {
+export interface TermToken<K extends string = QueryKey> extends Place {
   readonly kind: 'term';
-  readonly key: QueryKey;
+  readonly key: K;
   readonly operator: QueryOperator;
   readonly value: string | undefined;
   readonly valueStart: number;
 }
 
-export type QueryToken =
-  | TermToken
+export type QueryToken<K extends string = QueryKey> =
+  | TermToken<K>
   /** Place of the key alone. */
   | (Place & { readonly kind: 'unknown term'; readonly written: string })
   | (Place & { readonly kind: 'word' | 'phrase'; readonly text: string })
@@ -34,7 +35,7 @@ const OPERATOR_START = ':=!<>≤≥≠';
 const KEY = /^\p{L}{2,}$/u;
 const NO_VALUE = /^[/\\:]/;
 /** Alias of other sites: `not:song` for `-is:song`. */
-const NEGATED_IS = 'not';
+const NEGATED_KEY = 'not';
 const TYPOGRAPHIC: Readonly<Record<string, QueryOperator>> = { '≤': '<=', '≥': '>=', '≠': '!=' };
 const CONNECTIVES: ReadonlyMap<string, 'or' | 'not' | undefined> = new Map([
   ...['or', 'ou', 'oder', 'oppure'].map((word) => [word, 'or'] as const),
@@ -43,15 +44,19 @@ const CONNECTIVES: ReadonlyMap<string, 'or' | 'not' | undefined> = new Map([
 ]);
 
 /** The pieces of a query, in one pass. What has no letter and no digit is passed over. */
-export function tokensOf(text: string): readonly QueryToken[] {
-  const tokens: QueryToken[] = [];
+export function tokensOf<K extends string>(
+  text: string,
+  keys: KeyTable<K>,
+): readonly QueryToken<K>[] {
+  const tokens: QueryToken<K>[] = [];
   let at = 0;
   while (at < text.length) {
     const letter = text.charAt(at);
     if (isBlank(letter)) at += 1;
     else if (letter === '(' || letter === ')') {
       tokens.push({ kind: letter === '(' ? 'open' : 'close', start: at, end: ++at });
-    } else at = QUOTES.includes(letter) ? readPhrase(text, at, tokens) : readRun(text, at, tokens);
+    } else
+      at = QUOTES.includes(letter) ? readPhrase(text, at, tokens) : readRun(text, at, tokens, keys);
   }
   return tokens;
 }
@@ -72,7 +77,11 @@ export function isQuoted(text: string, at: number): boolean {
   return quotes % 2 === 1;
 }
 
-function readPhrase(text: string, start: number, tokens: QueryToken[]): number {
+function readPhrase<K extends string>(
+  text: string,
+  start: number,
+  tokens: QueryToken<K>[],
+): number {
   const { value, end, isClosed } = quotedAt(text, start);
   if (!isClosed) tokens.push({ kind: 'unclosed quote', start, end });
   else if (hasWords(value)) tokens.push({ kind: 'phrase', text: value, start, end });
@@ -80,13 +89,18 @@ function readPhrase(text: string, start: number, tokens: QueryToken[]): number {
 }
 
 /** Reads what stands together: a word, or a term with its value. Hyphens before it negate it. */
-function readRun(text: string, start: number, tokens: QueryToken[]): number {
+function readRun<K extends string>(
+  text: string,
+  start: number,
+  tokens: QueryToken<K>[],
+  keys: KeyTable<K>,
+): number {
   const runEnd = endOfRun(text, start);
   const hyphensEnd = afterAny(text, start, '-');
   const at = afterAny(text, hyphensEnd, `-${OPERATOR_START}`);
   const word = withoutOperators(text.slice(at, runEnd));
   const isBeforeGroup = at === runEnd && at < text.length && !isBlank(text.charAt(at));
-  const term = termAt(text, at, runEnd);
+  const term = termAt(text, at, runEnd, keys);
   if (term === undefined && !isBeforeGroup && !hasWords(word)) return runEnd;
   for (let hyphen = start; hyphen < hyphensEnd; hyphen++) {
     tokens.push({ kind: 'not', start: hyphen, end: hyphen + 1 });
@@ -96,7 +110,7 @@ function readRun(text: string, start: number, tokens: QueryToken[]): number {
   return term?.at(-1)?.end ?? runEnd;
 }
 
-function wordToken(text: string, start: number, end: number): readonly QueryToken[] {
+function wordToken(text: string, start: number, end: number): readonly QueryToken<never>[] {
   const word = text.toLowerCase();
   if (!CONNECTIVES.has(word)) return [{ kind: 'word', text: word, start, end }];
   const kind = CONNECTIVES.get(word);
@@ -107,12 +121,17 @@ function wordToken(text: string, start: number, end: number): readonly QueryToke
  * The term that begins here, if a key does and an operator follows. Comparisons may have
  * blanks around them; what stands before a colon and nothing is a word, as in a title.
  */
-function termAt(text: string, start: number, runEnd: number): readonly QueryToken[] | undefined {
+function termAt<K extends string>(
+  text: string,
+  start: number,
+  runEnd: number,
+  keys: KeyTable<K>,
+): readonly QueryToken<K>[] | undefined {
   let keyEnd = start;
   while (keyEnd < runEnd && !OPERATOR_START.includes(text.charAt(keyEnd))) keyEnd += 1;
   const written = text.slice(start, keyEnd);
-  const isNegated = written.toLowerCase() === NEGATED_IS;
-  const key = isNegated ? 'is' : written === '' ? undefined : findKey(written);
+  const isNegated = keys.negated !== undefined && written.toLowerCase() === NEGATED_KEY;
+  const key = isNegated ? keys.negated : written === '' ? undefined : keys.find(written);
   if (key === undefined) return unknownTermAt(text, { start, end: keyEnd }, runEnd);
   const operatorAt = keyEnd < runEnd ? keyEnd : afterBlanks(text, keyEnd);
   const found = operatorIn(text, operatorAt);
@@ -122,7 +141,7 @@ function termAt(text: string, start: number, runEnd: number): readonly QueryToke
     operatorAt !== keyEnd || ')'.includes(text.charAt(end)) || isBlank(text.charAt(end));
   if (operator === ':' && isTitle) return undefined;
   const value = valueAt(text, afterBlanks(text, end));
-  const term: TermToken = { kind: 'term', key, operator, start, ...value };
+  const term: TermToken<K> = { kind: 'term', key, operator, start, ...value };
   return isNegated ? [{ kind: 'not', start, end: keyEnd }, term] : [term];
 }
 
@@ -131,7 +150,7 @@ function unknownTermAt(
   text: string,
   key: Place,
   runEnd: number,
-): readonly QueryToken[] | undefined {
+): readonly QueryToken<never>[] | undefined {
   const written = text.slice(key.start, key.end);
   const operator = key.end < runEnd ? operatorIn(text, key.end) : undefined;
   if (operator === undefined || !KEY.test(written)) return undefined;

@@ -1,5 +1,6 @@
 import type { Keyword } from '../card-keywords.ts';
 import type { Color, Format, Rarity } from '../card.ts';
+import { normalizeText, wordsOf } from '../names.ts';
 import type { NumberKey, TextKey } from './query-keys.ts';
 import type { CardTrait, QueryType } from './query-values.ts';
 
@@ -32,26 +33,31 @@ export type QueryTerm =
   | { readonly kind: 'is'; readonly value: CardTrait }
   | { readonly kind: 'format'; readonly value: Format };
 
+/** A condition of any dialect. No kind of a condition is one of those that join nodes. */
+export interface AnyTerm {
+  readonly kind: QueryTerm['kind'] | 'card' | 'archetype' | 'time';
+}
+
 /**
  * A query as data. Made by the functions below it is in its normal form: no `all` in an `all`, no
  * `any` in an `any`, no `not` of a `not`, and the words of an `all` together.
  */
-export type QueryNode =
-  | QueryTerm
+export type QueryNode<T extends AnyTerm = QueryTerm> =
+  | T
   /** Words that all occur, each alone or within a longer word; in lower case. */
   | { readonly kind: 'words'; readonly words: readonly string[] }
   /** Words that occur next to each other. */
   | { readonly kind: 'phrase'; readonly value: string }
-  | { readonly kind: 'not'; readonly node: QueryNode }
-  | { readonly kind: 'all'; readonly nodes: readonly QueryNode[] }
-  | { readonly kind: 'any'; readonly nodes: readonly QueryNode[] };
+  | { readonly kind: 'not'; readonly node: QueryNode<T> }
+  | { readonly kind: 'all'; readonly nodes: readonly QueryNode<T>[] }
+  | { readonly kind: 'any'; readonly nodes: readonly QueryNode<T>[] };
 
 /** All of the nodes, of which there must be one at least. */
-export function allOf(nodes: readonly QueryNode[]): QueryNode {
+export function allOf<T extends AnyTerm>(nodes: readonly QueryNode<T>[]): QueryNode<T> {
   const flat = nodes.flatMap((node) => (node.kind === 'all' ? node.nodes : [node]));
   const words = flat.flatMap((node) => (node.kind === 'words' ? node.words : []));
   const firstWords = flat.findIndex(({ kind }) => kind === 'words');
-  const merged = flat.flatMap((node, position): readonly QueryNode[] => {
+  const merged = flat.flatMap((node, position): readonly QueryNode<T>[] => {
     if (node.kind !== 'words') return [node];
     return position === firstWords ? [{ kind: 'words', words }] : [];
   });
@@ -60,19 +66,66 @@ export function allOf(nodes: readonly QueryNode[]): QueryNode {
 }
 
 /** Node that matches any of the nodes; there must be at least one. */
-export function anyOf(nodes: readonly QueryNode[]): QueryNode {
+export function anyOf<T extends AnyTerm>(nodes: readonly QueryNode<T>[]): QueryNode<T> {
   const flat = nodes.flatMap((node) => (node.kind === 'any' ? node.nodes : [node]));
   const [only] = flat;
   return only !== undefined && flat.length === 1 ? only : { kind: 'any', nodes: flat };
 }
 
 /** Negation of the node. */
-export function notOf(node: QueryNode): QueryNode {
+export function notOf<T extends AnyTerm>(node: QueryNode<T>): QueryNode<T> {
   return node.kind === 'not' ? node.node : { kind: 'not', node };
 }
 
+/** How the parts of a query become one result, from the innermost on. */
+export interface QueryFold<T extends AnyTerm, R> {
+  readonly all: (parts: readonly R[]) => R;
+  readonly any: (parts: readonly R[]) => R;
+  readonly not: (part: R) => R;
+  /** A text that occurs, in the form in which texts are compared. */
+  readonly contains: (normalized: string) => R;
+  readonly term: (term: T) => R;
+}
+
+/** Works the query out by what is to become of its parts. */
+export function foldQuery<T extends AnyTerm, R>(node: QueryNode<T>, fold: QueryFold<T, R>): R {
+  switch (node.kind) {
+    case 'all':
+      return fold.all(node.nodes.map((inner) => foldQuery(inner, fold)));
+    case 'any':
+      return fold.any(node.nodes.map((inner) => foldQuery(inner, fold)));
+    case 'not':
+      return fold.not(foldQuery(node.node, fold));
+    case 'words':
+      return fold.all(node.words.flatMap(wordsOf).map(fold.contains));
+    case 'phrase':
+      return fold.contains(normalizeText(node.value));
+    default:
+      return fold.term(node);
+  }
+}
+
+/** The fold by which a query becomes one question. */
+export const AS_TESTS = {
+  all:
+    <X>(tests: readonly ((x: X) => boolean)[]) =>
+    (x: X) =>
+      tests.every((test) => test(x)),
+  any:
+    <X>(tests: readonly ((x: X) => boolean)[]) =>
+    (x: X) =>
+      tests.some((test) => test(x)),
+  not:
+    <X>(test: (x: X) => boolean) =>
+    (x: X) =>
+      !test(x),
+};
+
 /** True when a term of the query passes the test. */
-export function hasTerm(node: QueryNode, test: (term: QueryTerm) => boolean): boolean {
+export function hasTerm<T extends AnyTerm>(
+  node: QueryNode<T>,
+  test: (term: T) => boolean,
+): boolean {
   switch (node.kind) {
     case 'all':
     case 'any':

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../language.ts';
 import { readQuery } from './parse-query.ts';
-import { keyWordsShown, valuesOf } from './query-completions.ts';
+import { valuesOf } from './query-completions.ts';
 import { formatQuery } from './query-format.ts';
-import { KEY_WORDS, NUMBER_KEYS, QUERY_KEYS, TEXT_KEYS } from './query-keys.ts';
+import { CARD_KEYS, KEY_WORDS, NUMBER_KEYS, QUERY_KEYS, TEXT_KEYS } from './query-keys.ts';
 import { inLanguages, wordTable } from './query-words.ts';
 
 function normalForm(text: string): string {
@@ -25,7 +25,7 @@ describe('a word never stands for two things', () => {
       const english = valuesOf(key, 'en');
       const own = valuesOf(key, language);
       expect(own).toHaveLength(english.length);
-      for (const word of keyWordsShown(key, language)) {
+      for (const word of CARD_KEYS.wordsShown(key, language)) {
         for (const [position, value] of own.entries()) {
           expect(normalForm(`${word}:${value}`)).toBe(normalForm(`${key}:${english[position]}`));
         }

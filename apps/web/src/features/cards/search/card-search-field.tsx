@@ -18,11 +18,11 @@ const LOADING_PATIENCE = 3000;
 const PROBLEM_PAUSE = 900;
 
 const loadLanguage = async () => {
-  const [assistance, { completionsAt }] = await Promise.all([
+  const [assistance, { completionsAt, CARD_VOCABULARY }] = await Promise.all([
     withTexts(import('./search-assistance.tsx'), 'search-help'),
     import('@inkfolio/domain/cards/query-language/query-completions'),
   ]);
-  return { ...assistance, completionsAt };
+  return { ...assistance, completionsAt, vocabulary: CARD_VOCABULARY };
 };
 const SearchHelpDialog = lazyDialog(
   () => withTexts(import('./search-help-dialog.tsx'), 'search-help'),
@@ -75,7 +75,7 @@ export function CardSearchField(props: CardSearchFieldProps) {
     field,
     text,
     onType: search.type,
-    completionsAt: part && ((caret) => part.completionsAt(text, caret, language)),
+    completionsAt: part && ((caret) => part.completionsAt(text, caret, language, part.vocabulary)),
   });
   const isSettled = useDebouncedValue(text, PROBLEM_PAUSE);
   const isOpen = completions.list.length > 0;

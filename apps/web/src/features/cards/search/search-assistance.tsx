@@ -1,5 +1,5 @@
 import { readQuery } from '@inkfolio/domain/cards/query-language/parse-query';
-import { keyWord, valuesOf } from '@inkfolio/domain/cards/query-language/query-completions';
+import { CARD_VOCABULARY } from '@inkfolio/domain/cards/query-language/query-completions';
 import type { QueryProblem } from '@inkfolio/domain/cards/query-language/query-problem';
 import { asksForOwned } from '@inkfolio/domain/cards/query-language/query-tree';
 import { useEffect, useRef } from 'react';
@@ -39,7 +39,8 @@ export function SearchProblemNote({ problem, text }: SearchProblemNoteProps) {
   const { t, language } = useTexts();
   const { start, end } = problem;
   const trimmed = text.trim();
-  const key = 'key' in problem ? keyWord(problem.key, language) : '';
+  const { keys, valuesOf } = CARD_VOCABULARY;
+  const key = 'key' in problem ? (keys.wordsShown(problem.key, language)[0] ?? '') : '';
   const values = 'key' in problem ? valuesOf(problem.key, language).join(', ') : '';
   const operator = 'operator' in problem ? problem.operator : '';
   const written = 'written' in problem ? problem.written : '';

@@ -1,9 +1,5 @@
 import { QUERY_KEYS, type QueryKey } from '@inkfolio/domain/cards/query-language/query-keys';
-import {
-  keyWord,
-  keyWordsShown,
-  valuesOf,
-} from '@inkfolio/domain/cards/query-language/query-completions';
+import { CARD_VOCABULARY } from '@inkfolio/domain/cards/query-language/query-completions';
 import type { Language } from '@inkfolio/domain/language';
 import { Printer } from 'lucide-react';
 import { useTexts, type TextId } from '../../../lib/i18n.ts';
@@ -11,6 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './search-help.module.css';
+
+const { keys, valuesOf } = CARD_VOCABULARY;
 
 interface SearchHelpDialogProps {
   readonly open: boolean;
@@ -116,7 +114,7 @@ function KeyRow({ name }: { readonly name: QueryKey }) {
   return (
     <div>
       <dt className="tightWrap">
-        {keyWordsShown(name, language).map((word) => (
+        {keys.wordsShown(name, language).map((word) => (
           <code key={word}>{word}</code>
         ))}
       </dt>
@@ -136,7 +134,7 @@ function KeyRow({ name }: { readonly name: QueryKey }) {
 
 function sayIn(language: Language): Say {
   return (key, operator, value) =>
-    keyWord(key, language) +
+    (keys.wordsShown(key, language)[0] ?? key) +
     operator +
     (typeof value === 'number' ? (valuesOf(key, language)[value] ?? '') : value);
 }

@@ -1,0 +1,142 @@
+import { maskOfColors } from '../../cards/color-mask.ts';
+import type { Card, Format } from '../../cards/card.ts';
+import { normalizeText } from '../../cards/names.ts';
+import { compares } from '../../cards/query-language/query-predicate.ts';
+import { AS_TESTS, foldQuery } from '../../cards/query-language/query-tree.ts';
+import { normalizedTexts } from '../../cards/searched-texts.ts';
+import { LANGUAGES } from '../../language.ts';
+import { maskOfArchetypes, type DeckCard } from '../deck.ts';
+import { ownedPercentage } from '../deck-ownership.ts';
+import type { DeckQueryNode, DeckQueryTerm } from './deck-query-tree.ts';
+import { DAY_MS } from '../time-ago.ts';
+
+type Term<K extends DeckQueryTerm['kind']> = Extract<DeckQueryTerm, { kind: K }>;
+
+/** A deck as it is searched. */
+export interface SearchedDeck {
+  readonly name: string;
+  /** The name that is shown of the owner; empty for an official deck. */
+  readonly author: string;
+  readonly format: Format;
+  readonly colorMask: number;
+  readonly archetypeMask: number;
+  readonly likes: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly cardCount: number;
+  readonly cards: readonly DeckCard[];
+  /** Copies that the player who asks lacks; undefined for a visitor, who has no collection. */
+  readonly missing: number | undefined;
+}
+
+/** Context that a query needs beside the deck. */
+export interface DeckQuerySources {
+  readonly now: number;
+  /** The cards of the catalogue. */
+  readonly cards: readonly Card[];
+}
+
+/** The query as one question to a deck. */
+export function deckPredicate(
+  node: DeckQueryNode,
+  sources: DeckQuerySources,
+): (deck: SearchedDeck) => boolean {
+  return foldQuery<DeckQueryTerm, (deck: SearchedDeck) => boolean>(node, {
+    ...AS_TESTS,
+    contains: (normalized) => (deck) =>
+      normalizeText(deck.name).includes(normalized) ||
+      normalizeText(deck.author).includes(normalized),
+    term: (term) => termPredicate(term, sources),
+  });
+}
+
+function termPredicate(
+  term: DeckQueryTerm,
+  sources: DeckQuerySources,
+): (deck: SearchedDeck) => boolean {
+  switch (term.kind) {
+    case 'card': {
+      const ids = cardsOfTerm(term, sources.cards);
+      return ({ cards }) => {
+        const copies = cards
+          .filter(({ cardId }) => ids.has(cardId))
+          .reduce((sum, { quantity }) => sum + quantity, 0);
+        return compares(copies, term.comparison, term.copies);
+      };
+    }
+    case 'number':
+      return (deck) => compares(numberOf(deck, term), term.comparison, term.value);
+    case 'time': {
+      const test = timeTest(term, sources.now);
+      return ({ updatedAt, createdAt }) => test(term.key === 'updated' ? updatedAt : createdAt);
+    }
+    case 'text': {
+      const test = textTest(term);
+      return (deck) => test(normalizeText(deck[term.key]));
+    }
+    default:
+      return facetTest(term);
+  }
+}
+
+function numberOf(deck: SearchedDeck, { key }: Term<'number'>): number | null {
+  if (key === 'likes') return deck.likes;
+  if (deck.missing === undefined) return null;
+  return key === 'missing'
+    ? deck.missing
+    : ownedPercentage(deck.cardCount - deck.missing, deck.cardCount);
+}
+
+/** Ids of the cards of which the term counts the copies, by their names in any language. */
+export function cardsOfTerm(
+  { match, value }: Pick<Term<'card'>, 'match' | 'value'>,
+  cards: readonly Card[],
+): ReadonlySet<string> {
+  const wanted = normalizeText(value);
+  const namesOf = LANGUAGES.map((language) => normalizedTexts({ language, field: 'name' }));
+  const isWanted = (card: Card) =>
+    match === 'contains'
+      ? namesOf.some((names) => names(card).some((name) => name.includes(wanted)))
+      : namesOf.some((names) => names(card).includes(wanted)) ||
+        card.translations.some(({ name }) => normalizeText(name) === wanted);
+  return new Set(cards.filter(isWanted).map(({ globalId }) => String(globalId)));
+}
+
+/** Whether a time is as the term wants it; a time in the future, because clocks differ, is now. */
+export function timeTest(
+  { measure, comparison, value }: Pick<Term<'time'>, 'measure' | 'comparison' | 'value'>,
+  now: number,
+): (time: number) => boolean {
+  return measure === 'age'
+    ? (time) => compares(Math.max(Math.floor((now - time) / DAY_MS), 0), comparison, value)
+    : (time) => compares(Math.floor(time / DAY_MS), comparison, value);
+}
+
+/** Whether a text, in the form in which texts are compared, is as the term wants it. */
+export function textTest({
+  match,
+  value,
+}: Pick<Term<'text'>, 'match' | 'value'>): (normalized: string) => boolean {
+  const wanted = normalizeText(value);
+  return match === 'equals' ? (text) => text === wanted : (text) => text.includes(wanted);
+}
+
+/** Whether the inks, the format or the archetypes of a deck are as the term wants them. */
+export function facetTest(
+  term: Term<'ink' | 'format' | 'archetype'>,
+): (deck: Pick<SearchedDeck, 'format' | 'colorMask' | 'archetypeMask'>) => boolean {
+  switch (term.kind) {
+    case 'format':
+      return ({ format }) => format === term.value;
+    case 'archetype': {
+      const bit = maskOfArchetypes([term.value]);
+      return ({ archetypeMask }) => (archetypeMask & bit) !== 0;
+    }
+    case 'ink': {
+      const bit = maskOfColors([term.value]);
+      return term.match === 'equals'
+        ? ({ colorMask }) => colorMask === bit
+        : ({ colorMask }) => (colorMask & bit) !== 0;
+    }
+  }
+}

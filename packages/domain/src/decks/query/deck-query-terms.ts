@@ -1,0 +1,134 @@
+import { wordsOf } from '../../cards/names.ts';
+import type { QueryProblem } from '../../cards/query-language/query-problem.ts';
+import { comparisonOf } from '../../cards/query-language/query-terms.ts';
+import type { TermToken } from '../../cards/query-language/query-tokens.ts';
+import { notOf } from '../../cards/query-language/query-tree.ts';
+import { COLOR_WORDS, FORMAT_WORDS } from '../../cards/query-language/query-values.ts';
+import { ARCHETYPE_WORDS, type DeckQueryKey } from './deck-query-keys.ts';
+import {
+  DECK_NUMBER_KEYS,
+  DECK_TEXT_KEYS,
+  DECK_TIME_KEYS,
+  type DeckQueryNode,
+} from './deck-query-tree.ts';
+import { DAY_MS } from '../time-ago.ts';
+
+type DeckToken = TermToken<DeckQueryKey>;
+
+/** Number of at most six digits: no deck has more likes. */
+const NUMBER = /^\d{1,6}$/;
+/** Copies before the name of a card, as in a card list: `4 Orla`, `4x Orla`. */
+const COPIES = /^(\d{1,2})\s?[x×]?\s(.+)$/u;
+/** Age in days, weeks, months or years. */
+const AGE = /^(\d{1,4})([dwmy])$/i;
+/** The days of each unit, as the ages of decks are told. */
+const DAYS: Readonly<Record<string, number>> = { d: 1, w: 7, m: 30, y: 365 };
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Keys that are compared, not only searched. */
+const COMPARED: readonly DeckQueryKey[] = [...DECK_NUMBER_KEYS, ...DECK_TIME_KEYS, 'card'];
+
+/** The condition on decks that the token stands for, or what is wrong with it. */
+export function readDeckTerm(token: DeckToken): DeckQueryNode | QueryProblem<DeckQueryKey> {
+  const { key, operator, value, valueStart, end } = token;
+  if (value === undefined || wordsOf(value).length === 0) {
+    return { code: 'missing_value', key, start: token.start, end };
+  }
+  if (/[<>]/.test(operator) && !COMPARED.includes(key)) {
+    return { code: 'wrong_operator', key, operator, start: token.start, end: valueStart };
+  }
+  return conditionOf(token, value.toLowerCase()) ?? wrongValue(token, value);
+}
+
+function wrongValue({ key, valueStart, end }: DeckToken, value: string) {
+  const place = { start: valueStart, end };
+  if (DECK_TIME_KEYS.some((each) => each === key)) {
+    return { code: 'not_a_time', key, ...place } as const;
+  }
+  const isNumber = key === 'card' || DECK_NUMBER_KEYS.some((each) => each === key);
+  return isNumber
+    ? ({ code: 'not_a_number', key, ...place } as const)
+    : ({ code: 'unknown_value', key, value, ...place } as const);
+}
+
+/** Undefined when the key has no such value. */
+function conditionOf(token: DeckToken, value: string): DeckQueryNode | undefined {
+  const numberKey = DECK_NUMBER_KEYS.find((key) => key === token.key);
+  if (numberKey !== undefined) {
+    return NUMBER.test(value)
+      ? {
+          kind: 'number',
+          key: numberKey,
+          comparison: comparisonOf(token),
+          value: Number(value),
+        }
+      : undefined;
+  }
+  const timeKey = DECK_TIME_KEYS.find((key) => key === token.key);
+  if (timeKey !== undefined) {
+    const time = timeOf(value);
+    if (time === undefined) return undefined;
+    // "Changed: 30d" is said of the last 30 days, not of one day.
+    const isSince = token.operator === ':' && time.measure === 'age';
+    return {
+      kind: 'time',
+      key: timeKey,
+      comparison: isSince ? '<=' : comparisonOf(token),
+      ...time,
+    };
+  }
+  if (token.key === 'card') return cardCondition(token, value);
+  const looked = lookedFor(token, value);
+  return looked && token.operator === '!=' ? notOf(looked) : looked;
+}
+
+function timeOf(
+  value: string,
+): { readonly measure: 'age' | 'day'; readonly value: number } | undefined {
+  const [, count, unit = ''] = AGE.exec(value) ?? [];
+  if (count !== undefined) return { measure: 'age', value: Number(count) * (DAYS[unit] ?? 1) };
+  const time = DATE.test(value) ? Date.parse(value) : NaN;
+  return Number.isNaN(time) ? undefined : { measure: 'day', value: time / DAY_MS };
+}
+
+/**
+ * `card:` asks for at least so many copies, one without a number; `card=` for a card of exactly that
+ * name and, with a number, for exactly so many; the others compare the number, which must be there.
+ */
+function cardCondition({ operator }: DeckToken, value: string): DeckQueryNode | undefined {
+  const [, count, name = value] = COPIES.exec(value) ?? [];
+  if (wordsOf(name).length === 0) return undefined;
+  const isExact = operator === '=' || operator === '!=';
+  if (count === undefined && !isExact && operator !== ':') return undefined;
+  const condition: DeckQueryNode = {
+    kind: 'card',
+    match: isExact ? 'equals' : 'contains',
+    comparison:
+      operator === ':' || count === undefined ? '>=' : isExact ? '=' : comparisonOf({ operator }),
+    copies: Number(count ?? 1),
+    value: name,
+  };
+  return operator === '!=' ? notOf(condition) : condition;
+}
+
+function lookedFor({ key, operator }: DeckToken, value: string): DeckQueryNode | undefined {
+  const match = operator === '=' ? 'equals' : 'contains';
+  const textKey = DECK_TEXT_KEYS.find((each) => each === key);
+  if (textKey !== undefined) return { kind: 'text', key: textKey, match, value };
+  switch (key) {
+    case 'ink': {
+      const color = COLOR_WORDS.find(value);
+      return color && { kind: 'ink', match, value: color };
+    }
+    case 'archetype': {
+      const archetype = ARCHETYPE_WORDS.find(value);
+      return archetype && { kind: 'archetype', value: archetype };
+    }
+    case 'format': {
+      const format = FORMAT_WORDS.find(value);
+      return format && { kind: 'format', value: format };
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Color, Format } from '../../cards/card.ts';
+import {
+  hasTerm,
+  type Comparison,
+  type Match,
+  type QueryNode,
+} from '../../cards/query-language/query-tree.ts';
+import type { Archetype } from '../deck.ts';
+
+/** Keys of a deck that are compared as numbers. */
+export const DECK_NUMBER_KEYS = ['likes', 'owned', 'missing'] as const;
+export type DeckNumberKey = (typeof DECK_NUMBER_KEYS)[number];
+
+/** Keys of a deck that are compared as a time. */
+export const DECK_TIME_KEYS = ['updated', 'created'] as const;
+export type DeckTimeKey = (typeof DECK_TIME_KEYS)[number];
+
+/** Keys of a deck that are compared as a text. */
+export const DECK_TEXT_KEYS = ['name', 'author'] as const;
+export type DeckTextKey = (typeof DECK_TEXT_KEYS)[number];
+
+/** One condition on a deck. */
+export type DeckQueryTerm =
+  /** Copies of all cards of that name together. */
+  | {
+      readonly kind: 'card';
+      readonly match: Match;
+      readonly comparison: Comparison;
+      readonly copies: number;
+      readonly value: string;
+    }
+  | {
+      readonly kind: 'number';
+      readonly key: DeckNumberKey;
+      readonly comparison: Comparison;
+      readonly value: number;
+    }
+  /** The age in whole days, or the day, counted from 1970. */
+  | {
+      readonly kind: 'time';
+      readonly key: DeckTimeKey;
+      readonly measure: 'age' | 'day';
+      readonly comparison: Comparison;
+      readonly value: number;
+    }
+  | {
+      readonly kind: 'text';
+      readonly key: DeckTextKey;
+      readonly match: Match;
+      readonly value: string;
+    }
+  | { readonly kind: 'ink'; readonly match: Match; readonly value: Color }
+  | { readonly kind: 'archetype'; readonly value: Archetype }
+  | { readonly kind: 'format'; readonly value: Format };
+
+export type DeckQueryNode = QueryNode<DeckQueryTerm>;
+
+/** True when the answer depends on the collection of the player who asks. */
+export function asksForCollection(node: DeckQueryNode): boolean {
+  return hasTerm(node, (term) => term.kind === 'number' && term.key !== 'likes');
+}
+
+/** True when the answer depends on the cards of the decks. */
+export function asksForCards(node: DeckQueryNode): boolean {
+  return asksForCollection(node) || hasTerm(node, ({ kind }) => kind === 'card');
+}

@@ -1,0 +1,25 @@
+import { wordsOf } from '../../cards/names.ts';
+import { readQueryIn, type QueryDialect } from '../../cards/query-language/parse-query.ts';
+import type { QueryProblem } from '../../cards/query-language/query-problem.ts';
+import { DECK_KEYS, type DeckQueryKey } from './deck-query-keys.ts';
+import { readDeckTerm } from './deck-query-terms.ts';
+import type { DeckQueryNode, DeckQueryTerm } from './deck-query-tree.ts';
+
+const DECK_DIALECT: QueryDialect<DeckQueryKey, DeckQueryTerm> = {
+  keys: DECK_KEYS,
+  readTerm: readDeckTerm,
+};
+
+/** Reading of a text in the search field of decks. */
+export type DeckQueryReading =
+  /** No tree: the text says nothing, and every deck matches. */
+  | { readonly kind: 'query'; readonly tree: DeckQueryNode | undefined }
+  | { readonly kind: 'problem'; readonly problem: QueryProblem<DeckQueryKey> };
+
+/** Reads a text as a query of decks; without a term it is words that all occur. */
+export function readDeckQuery(text: string): DeckQueryReading {
+  const read = readQueryIn(DECK_DIALECT, text);
+  if (read.kind !== 'plain') return read;
+  const words = wordsOf(text);
+  return { kind: 'query', tree: words.length === 0 ? undefined : { kind: 'words', words } };
+}
