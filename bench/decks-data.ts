@@ -2,6 +2,7 @@ import { COLORS, type Format } from '@inkfolio/domain/cards/card';
 import { maskOfColors } from '@inkfolio/domain/cards/color-mask';
 import { maskOfArchetypes, type Archetype } from '@inkfolio/domain/decks/deck';
 import type { Database } from '../apps/server/src/db/database.ts';
+import type { Insertable } from 'kysely';
 import type { DecksTable } from '../apps/server/src/db/tables.ts';
 import { importFrom } from '../apps/server/src/features/cards/catalogue/catalogue-start.ts';
 import { runStatement } from '../apps/server/src/testing/test-database.ts';
@@ -17,6 +18,9 @@ const CARDS_IN_A_LIST = 25;
 /** The newest deck was changed at this time, the others one minute before another, in pairs. */
 const NEWEST = Date.UTC(2026, 4, 15);
 const ROWS_AN_INSERT = 2000;
+const DAY = 24 * 60 * 60 * 1000;
+/** Different words in the names of decks. */
+export const WORDS = 3000;
 /** Frequency of each tag. Multiplayer is rare, and in Core there is none. */
 const TAGS: readonly Archetype[] = [
   ...Array<Archetype>(8).fill('Aggro'),
@@ -72,6 +76,7 @@ export async function writeDecks(
           .values(deckRows(lists, standing ?? OWN_OWNERS, first, size))
           .execute(),
       );
+      await writeLikes(transaction, count, standing ?? OWN_OWNERS);
       await writeDeckCards(transaction, lists);
       if (standing === undefined) await writeCollection(transaction, cards);
     });
@@ -124,21 +129,26 @@ function deckRows(
   owners: Owners,
   first: number,
   size: number,
-): DecksTable[] {
+): Insertable<DecksTable>[] {
   return Array.from({ length: size }, (_, index) => deckRow(lists, owners, first + index));
 }
 
 /** The deck of that number; 0 is the newest. */
-function deckRow(lists: readonly CardList[], owners: Owners, number: number): DecksTable {
+function deckRow(
+  lists: readonly CardList[],
+  owners: Owners,
+  number: number,
+): Insertable<DecksTable> {
   const list = lists[number % LISTS];
   const random = seededRandom(number);
   const format = random() < 0.7 ? 'CORE' : 'INFINITY';
   const updatedAt = timeOfDeck(number);
   return {
-    id: `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`,
+    id: idOfDeck(number),
     user_id: owners.idOf(integer(random, 0, owners.count - 1)),
-    name: `Deck ${number}`,
-    description: 'A deck that was made to be listed.',
+    name: nameOf(random),
+    // Tells which list of cards it has.
+    description: String(number % LISTS),
     youtube_url: null,
     format,
     color_mask: maskOfColors(sample(random, COLORS, pick(random, [1, 2, 2, 2, 2, 2, 2, 2, 3]))),
@@ -147,10 +157,53 @@ function deckRow(lists: readonly CardList[], owners: Owners, number: number): De
     is_official: 0,
     card_count: list?.copies ?? 0,
     cover_card_id: list?.cards[0]?.card ?? null,
-    like_count: 0,
-    created_at: updatedAt,
+    like_count: likesOf(number),
+    created_at: updatedAt - integer(random, 0, 300) * DAY,
     updated_at: updatedAt,
   };
+}
+
+/** One to four words of `WORDS`, the first ones more often. */
+function nameOf(random: Random): string {
+  return Array.from({ length: integer(random, 1, 4) }, () =>
+    wordOf(Math.floor(WORDS * random() ** 3)),
+  ).join(' ');
+}
+
+/** The word of that number in the names of decks: two to four syllables. */
+export function wordOf(number: number): string {
+  const random = seededRandom(number);
+  const syllables = Array.from(
+    { length: 2 + (number % 3) },
+    () => pick(random, [...'bdfgklmnprstvw']) + pick(random, [...'aeiou']),
+  );
+  return syllables.join('');
+}
+
+/** One deck in eight is liked, few of them often. */
+function likesOf(number: number): number {
+  return number % 8 === 0 ? 1 + Math.floor(20 * seededRandom(number + 1)() ** 4) : 0;
+}
+
+/** Likes of the last 14 days; those before are in the counts alone. */
+async function writeLikes(db: Db, count: number, owners: Owners): Promise<void> {
+  const liked = Array.from({ length: Math.ceil(count / 64) }, (_, index) => index * 64);
+  await inParts(liked.length, (first, size) =>
+    db
+      .insertInto('deck_likes')
+      .values(
+        liked.slice(first, first + size).map((number) => ({
+          user_id: owners.idOf(number % owners.count),
+          deck_id: idOfDeck(number),
+          created_at: Date.now() - (number % 14) * DAY,
+        })),
+      )
+      .execute(),
+  );
+}
+
+function idOfDeck(number: number): string {
+  return `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 }
 
 function tagsOf(random: Random, format: Format): Archetype[] {
@@ -188,7 +241,7 @@ async function writeDeckCards(db: Db, lists: readonly CardList[]): Promise<void>
     `insert into deck_cards (deck_id, card_id, quantity)
      select decks.id, card, copies
      from decks cross join bench_lists
-     where list = cast(substr(decks.name, 6) as integer) % ${LISTS}`,
+     where list = cast(decks.description as integer)`,
   );
   await runStatement(db, 'drop table bench_lists');
 }

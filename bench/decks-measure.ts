@@ -7,8 +7,9 @@ import type { Database } from '../apps/server/src/db/database.ts';
 import { beginSession } from '../apps/server/src/features/auth/session.service.ts';
 import { cursorAfter } from '../apps/server/src/features/decks/list/deck-cursor.ts';
 import { runStatement } from '../apps/server/src/testing/test-database.ts';
-import { timeOfDeck, VIEWER } from './decks-data.ts';
+import { timeOfDeck, VIEWER, wordOf } from './decks-data.ts';
 import { openApp } from './open-app.ts';
+import { loadCorpus } from './search-corpus.ts';
 
 const LIST = '/api/decks/public?language=en';
 const BUILDABLE = '/api/decks/buildable?language=en';
@@ -16,6 +17,10 @@ const CALLS = 300;
 /** Each of these comes after a change of the collection. */
 const CALLS_AFTER_CHANGE = 60;
 const CALLS_OF_BASELINE = 9;
+/** Each of these is another search. */
+const FRESH_SEARCHES = 100;
+/** Every name of the catalogue, one card after the other. */
+const cardNames = (await loadCorpus()).cards.map(({ translations: [first] }) => first?.name ?? '');
 /** Unmeasured calls at the start, while code is still being compiled. */
 const CALLS_BEFORE = 50;
 
@@ -51,6 +56,29 @@ const BUILDABLE_SHAPES: readonly (readonly [name: string, query: string])[] = [
   ['any, an ink of Core', 'format=CORE&colors=Ruby'],
 ];
 
+/** Searches: with a number that makes it another one, so that nothing is remembered of it. */
+const SEARCHES: readonly (readonly [name: string, query: (number: number) => string])[] = [
+  ['most liked', () => 'sort=liked'],
+  ['trending, an ink', () => 'sort=trending&query=ink:ruby'],
+  ['fewest missing', () => 'sort=missing'],
+  ['a word', (number) => `query=${wordOf(number)}`],
+  ['a part of a word, most liked', (number) => `sort=liked&query=${wordOf(number).slice(1, 4)}`],
+  ['an author', (number) => `query=author:player${number}`],
+  [
+    'two cards',
+    (number) => searched(`card:"2 ${cardName(number)}" card:"${cardName(number + 7)}"`),
+  ],
+  [
+    'a card, without another',
+    (number) => searched(`card:"${cardName(number)}" -card:"${cardName(number + 7)}"`),
+  ],
+  [
+    'everything',
+    (number) =>
+      `${searched(`card:"${cardName(number)}" ink:amethyst format:core updated<900d likes>=1 missing<=30`)}&sort=created`,
+  ],
+];
+
 interface Timing {
   readonly p50: number;
   readonly p99: number;
@@ -67,6 +95,15 @@ export interface ShapeResult {
   readonly baseline: number | undefined;
 }
 
+/** A search that nobody has made before, and the same once more; and its second page. */
+interface SearchResult {
+  readonly name: string;
+  readonly total: number;
+  readonly fresh: Timing;
+  readonly again: Timing;
+  readonly second: Timing;
+}
+
 /** The first page of what a player can build. */
 interface BuildableResult {
   readonly name: string;
@@ -81,6 +118,7 @@ export interface Results {
   readonly cheapest: Timing;
   readonly shapes: readonly ShapeResult[];
   readonly buildable: readonly BuildableResult[];
+  readonly searches: readonly SearchResult[];
   /** The first call with a range, which compares all decks: milliseconds, and longest block. */
   readonly compare: { readonly took: number; readonly blocked: number };
   readonly load: { readonly took: number; readonly megabytes: number };
@@ -119,8 +157,9 @@ export async function measureLists(database: Database, decks: number): Promise<R
       });
     }
     const buildable = await measureBuildable(call);
+    const searches = await measureSearches(call);
     const cheapest = await timed(() => call('/api/auth/me'), CALLS);
-    return { cheapest, shapes, buildable, compare, load };
+    return { cheapest, shapes, buildable, searches, compare, load };
   } finally {
     await app.close();
   }
@@ -159,6 +198,39 @@ async function measureBuildable(
     });
   }
   return results;
+}
+
+async function measureSearches(call: ReturnType<typeof callAs>): Promise<readonly SearchResult[]> {
+  const results: SearchResult[] = [];
+  for (const [name, queryOf] of SEARCHES) {
+    let number = 0;
+    const search = () => call(`${LIST}&${queryOf(number)}`);
+    const fresh = await timed(search, FRESH_SEARCHES, async () => {
+      number += 1;
+      return Promise.resolve();
+    });
+    const { total, nextCursor = '' } = (await search()).json<DeckPage>();
+    results.push({
+      name,
+      total,
+      fresh,
+      again: await timed(search, CALLS),
+      second: await timed(
+        () => call(`${LIST}&${queryOf(number)}${nextCursor && `&cursor=${nextCursor}`}`),
+        CALLS,
+      ),
+    });
+  }
+  return results;
+}
+
+function searched(query: string): string {
+  return `query=${encodeURIComponent(query)}`;
+}
+
+/** The name of a card of the catalogue. */
+function cardName(number: number): string {
+  return cardNames[number % cardNames.length] ?? '';
 }
 
 /**

@@ -7,7 +7,7 @@ import { measureLists, type Results, type ShapeResult } from './decks-measure.ts
  * The list of public decks for a signed-in player, at two sizes: every kind of filter, the first
  * page and one from the middle. What counts is the ratio between the sizes and between the pages;
  * the baseline is the plain query with an offset and a count, by the database alone.
- * Then the first page of what the player can build, with the collection as it was and just changed.
+ * Then searches, with terms that nobody has searched before and with the same once more, and the first page of what the player can build, with the collection as it was and just changed.
  *
  * npm run bench -- decks                        embedded database, 10,000 and 100,000 decks
  * npm run bench -- decks --database=postgres://…  10,000 and 1,000,000 decks, in databases of their own
@@ -18,6 +18,7 @@ const SMALL = 10_000;
 const GOALS = { p50: 5, p99: 15, growth: 2, depth: 3 };
 /** Milliseconds to the first page of what a player can build, also after a change of the collection. */
 const BUILDABLE_GOAL = 150;
+const SEARCH_GOALS = { p50: 10, p99: 40 };
 
 const { values } = parseArgs({
   options: { decks: { type: 'string' }, database: { type: 'string' } },
@@ -32,6 +33,7 @@ const small = await measure(Math.min(SMALL, decks));
 const large = await measure(decks);
 report(decks, large, small);
 reportBuildable(large);
+reportSearches(large);
 
 async function measure(count: number): Promise<Results> {
   const place = await makeTestPlace();
@@ -90,6 +92,16 @@ function reportBuildable({ buildable }: Results): void {
     console.log(
       row(name, String(total), times(first), times(afterChange)) + (isGood ? '   PASS' : '   FAIL'),
     );
+  }
+}
+
+function reportSearches({ searches }: Results): void {
+  console.log(`\nSearches: milliseconds for a page, 50 % / 99 % of calls\n`);
+  console.log(row('', 'decks', 'never before', 'once more', 'second page'));
+  for (const { name, total, fresh, again, second } of searches) {
+    const all = [fresh, again, second];
+    const isGood = all.every(({ p50, p99 }) => p50 < SEARCH_GOALS.p50 && p99 < SEARCH_GOALS.p99);
+    console.log(row(name, String(total), ...all.map(times)) + (isGood ? '   PASS' : '   FAIL'));
   }
 }
 

@@ -113,7 +113,7 @@ async function afterRestore(config: Config, options: Options): Promise<void> {
     throw new TransferError('Say --deletions <file>, or --without-deletions.');
   }
   const report = await withMigrated(standing(config), async (database) => {
-    const repeated = await repeatDeletions(database.db, deletions);
+    const repeated = await repeatDeletions(database.db, deletions, Date.now());
     await announceEndedSessions(database);
     return repeated;
   });

@@ -52,7 +52,7 @@ export async function restoreBackup(file: string, options: RestoreOptions): Prom
     checkBackup(file, staged);
     const deletions = [...(standing ?? []), ...(options.deletions ?? [])];
     const report = await withMigrated({ dataDir: stage, databaseUrl: undefined }, ({ db }) =>
-      repeatDeletions(db, deletions),
+      repeatDeletions(db, deletions, Date.now()),
     );
     await flushToDisk(staged);
     // The log of the old file must not be taken for one of the new.

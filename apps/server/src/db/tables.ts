@@ -145,6 +145,8 @@ export interface DecksTable {
   cover_card_id: number | null;
   /** The number of its rows in deck_likes, kept in the same transaction. */
   like_count: number;
+  /** Time at which its likes or the name of its owner last changed; 0: never. Searches follow it. */
+  touched_at: Generated<number>;
   created_at: number;
   updated_at: number;
 }

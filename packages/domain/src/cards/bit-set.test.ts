@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   addBit,
+  bitsWhere,
   clearBits,
   countBits,
   emptyBits,
@@ -47,6 +48,17 @@ it('a bit set holds what a set holds', () => {
       expect(hasBit(bits, number)).toBe(members.includes(number));
       removeBit(bits, number);
       expect(membersOf(bits)).toEqual(ascending(members.filter((member) => member !== number)));
+    }),
+  );
+});
+
+it('the members that pass are those of a filter', () => {
+  fc.assert(
+    fc.property(numbers, fc.integer({ min: 1, max: 9 }), (members, divisor) => {
+      const isPassing = (number: number) => number % divisor === 0;
+      const passing = bitsWhere(bitsOf(members), isPassing);
+      expect(membersOf(passing)).toEqual(ascending(members.filter(isPassing)));
+      expect(countBits(passing)).toBe(members.filter(isPassing).length);
     }),
   );
 });

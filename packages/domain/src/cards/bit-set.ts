@@ -14,8 +14,7 @@ const MASK = 31;
 
 /** The empty set of numbers below `size`. */
 export function emptyBits(size: number): BitSet {
-  const elements = new Uint32Array(elementsFor(size));
-  return { elements, filled: new Uint32Array(elementsFor(elements.length)) };
+  return emptyElements(elementsFor(size));
 }
 
 /** Makes the set empty. */
@@ -28,6 +27,22 @@ export function clearBits({ elements, filled }: BitSet): void {
 export function fillBits({ elements, filled }: BitSet, size: number): void {
   fillElements(elements, size);
   fillElements(filled, elements.length);
+}
+
+/** The numbers of a set that pass, tested in ascending order. */
+export function bitsWhere({ elements }: BitSet, test: (number: number) => boolean): BitSet {
+  const passing = emptyElements(elements.length);
+  for (let at = 0; at < elements.length; at++) {
+    let element = 0;
+    for (let left = elements[at] ?? 0; left !== 0; left &= left - 1) {
+      const bit = lowestBit(left);
+      if (test((at << SHIFT) + bit)) element |= 1 << bit;
+    }
+    if (element === 0) continue;
+    passing.elements[at] = element;
+    passing.filled[at >>> SHIFT] = (passing.filled[at >>> SHIFT] ?? 0) | (1 << (at & MASK));
+  }
+  return passing;
 }
 
 /** Adds one number to the set. */
@@ -123,6 +138,10 @@ export function membersOf({ elements, filled }: BitSet, offset = 0, limit = Infi
     }
   }
   return members;
+}
+
+function emptyElements(count: number): BitSet {
+  return { elements: new Uint32Array(count), filled: new Uint32Array(elementsFor(count)) };
 }
 
 function elementsFor(size: number): number {

@@ -54,7 +54,7 @@ export const authRoutes: TypedRoutes<AuthRoutesOptions> = (
       config: { access },
       schema: { tags, summary: 'Changes the custom name', body: UsernameChange, response },
     },
-    async (request) => changeUsername(db, userIdOf(request), request.body.username),
+    async (request) => changeUsername(db, userIdOf(request), request.body.username, clock()),
   );
 
   app.patch(

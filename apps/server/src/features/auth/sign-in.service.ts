@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import type { Tables } from '../../db/tables.ts';
+import { touchDecksOfRenamed } from '../decks/decks.repository.ts';
 import { putDiscordUser, type DiscordIdentity } from '../users/users.repository.ts';
 import { finishSignIn as markFinished, shareKey } from './auth.repository.ts';
 import type { Device } from './device.ts';
@@ -108,6 +109,7 @@ async function admit(
   { language, device }: Pick<SignInState, 'language'> & Pick<SignInAnswer, 'device'>,
 ): Promise<string> {
   const now = clock();
+  await touchDecksOfRenamed(db, identity, now);
   const userId = await putDiscordUser(db, identity, {
     id: newId(),
     preferredLanguage: language,

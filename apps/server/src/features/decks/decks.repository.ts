@@ -3,6 +3,7 @@ import type { DeckCard } from '@inkfolio/domain/decks/deck';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import { batches } from '../../db/batches.ts';
 import type { DecksTable, Tables } from '../../db/tables.ts';
+import type { DiscordIdentity } from '../users/users.repository.ts';
 
 export type StoredDeck = Selectable<DecksTable>;
 
@@ -77,6 +78,37 @@ export async function updateDeck(
   change: Updateable<DecksTable>,
 ): Promise<void> {
   await db.updateTable('decks').set(change).where('id', '=', id).execute();
+}
+
+/** Notes that the name of the owner of these decks has changed. */
+export async function touchDecksOf(db: Kysely<Tables>, userId: string, now: number): Promise<void> {
+  await db
+    .updateTable('decks')
+    .set({ touched_at: now })
+    .where('user_id', '=', userId)
+    .where('is_public', '=', 1)
+    .execute();
+}
+
+/** Notes the same where the name on the chat platform is shown and is about to become this one. */
+export async function touchDecksOfRenamed(
+  db: Kysely<Tables>,
+  { discordId, discordUsername }: Pick<DiscordIdentity, 'discordId' | 'discordUsername'>,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('decks')
+    .set({ touched_at: now })
+    .where('is_public', '=', 1)
+    .where('user_id', 'in', (users) =>
+      users
+        .selectFrom('users')
+        .select('id')
+        .where('discord_id', '=', discordId)
+        .where('discord_username', '<>', discordUsername)
+        .where('username', 'is', null),
+    )
+    .execute();
 }
 
 export async function deleteDeck(db: Kysely<Tables>, id: string): Promise<void> {

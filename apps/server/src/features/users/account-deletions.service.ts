@@ -34,12 +34,13 @@ export interface RestoreReport {
 export async function repeatDeletions(
   db: Db,
   deletions: readonly AccountDeletion[],
+  now: number,
 ): Promise<RestoreReport> {
   return inTransaction(db, async (transaction) => {
     const sessions = await deleteAllSessions(transaction);
     await insertDeletions(transaction, deletions);
     const revived = await findRevivedAccounts(transaction);
-    for (const userId of revived) await deleteAccountRows(transaction, userId);
+    for (const userId of revived) await deleteAccountRows(transaction, userId, now);
     return { sessions, accounts: revived.length };
   });
 }

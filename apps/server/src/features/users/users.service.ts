@@ -10,6 +10,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import type { SessionDependencies } from '../auth/session.service.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
+import { touchDecksOf } from '../decks/decks.repository.ts';
 import { deleteLikesOf } from '../decks/likes/deck-likes.repository.ts';
 import { insertDeletions } from './account-deletions.repository.ts';
 import { readStoredPersonalData } from './personal-data.repository.ts';
@@ -29,10 +30,19 @@ export async function getUser(db: Db, userId: string): Promise<User> {
 }
 
 /** Stores the custom name; throws the problem when it cannot be one. */
-export async function changeUsername(db: Db, userId: string, text: string | null): Promise<User> {
+export async function changeUsername(
+  db: Db,
+  userId: string,
+  text: string | null,
+  now: number,
+): Promise<User> {
   const reading = readUsername(text);
   if ('problem' in reading) throw new AppError(reading.problem);
-  return userOf(await updateUser(db, userId, { username: reading.username }));
+  return inTransaction(db, async (transaction) => {
+    const user = userOf(await updateUser(transaction, userId, { username: reading.username }));
+    await touchDecksOf(transaction, userId, now);
+    return user;
+  });
 }
 
 export async function changeLanguage(db: Db, userId: string, language: Language): Promise<User> {
@@ -64,16 +74,20 @@ export async function deleteAccount(
   now: number,
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    await deleteAccountRows(transaction, userId);
+    await deleteAccountRows(transaction, userId, now);
     await insertDeletions(transaction, [{ userId, deletedAt: now }]);
   });
   await sessionCache.forget(userId);
 }
 
 /** Removes all rows of the account, within the transaction of the caller. */
-export async function deleteAccountRows(transaction: Db, userId: string): Promise<void> {
+export async function deleteAccountRows(
+  transaction: Db,
+  userId: string,
+  now: number,
+): Promise<void> {
   await lockUserForDeletion(transaction, userId);
-  await deleteLikesOf(transaction, userId);
+  await deleteLikesOf(transaction, userId, now);
   await deleteUser(transaction, userId);
 }
 

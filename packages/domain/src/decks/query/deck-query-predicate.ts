@@ -67,8 +67,9 @@ function termPredicate(
     case 'number':
       return (deck) => compares(numberOf(deck, term), term.comparison, term.value);
     case 'time': {
-      const test = timeTest(term, sources.now);
-      return ({ updatedAt, createdAt }) => test(term.key === 'updated' ? updatedAt : createdAt);
+      const range = timeRange(term, sources.now);
+      return ({ updatedAt, createdAt }) =>
+        isInRange(term.key === 'updated' ? updatedAt : createdAt, range);
     }
     case 'text': {
       const test = textTest(term);
@@ -98,18 +99,50 @@ export function cardsOfTerm(
     match === 'contains'
       ? namesOf.some((names) => names(card).some((name) => name.includes(wanted)))
       : namesOf.some((names) => names(card).includes(wanted)) ||
-        card.translations.some(({ name }) => normalizeText(name) === wanted);
+        // The full name begins with the name; only few are worth comparing.
+        (namesOf.some((names) => names(card).some((name) => name.startsWith(wanted))) &&
+          card.translations.some(({ name }) => normalizeText(name) === wanted));
   return new Set(cards.filter(isWanted).map(({ globalId }) => String(globalId)));
 }
 
-/** Whether a time is as the term wants it; a time in the future, because clocks differ, is now. */
-export function timeTest(
+/** Times from one to another, the second left out; or with `isOutside` all others. */
+export interface TimeRange {
+  readonly from: number;
+  readonly until: number;
+  readonly isOutside: boolean;
+}
+
+/** The times that the term wants; one in the future, because clocks differ, is now. */
+export function timeRange(
   { measure, comparison, value }: Pick<Term<'time'>, 'measure' | 'comparison' | 'value'>,
   now: number,
-): (time: number) => boolean {
-  return measure === 'age'
-    ? (time) => compares(Math.max(Math.floor((now - time) / DAY_MS), 0), comparison, value)
-    : (time) => compares(Math.floor(time / DAY_MS), comparison, value);
+): TimeRange {
+  const isAge = measure === 'age';
+  // The times of exactly that age or day.
+  const from = isAge ? now - (value + 1) * DAY_MS + 1 : value * DAY_MS;
+  const until = isAge && value === 0 ? Infinity : from + DAY_MS;
+  // What is older has the greater age and the earlier day.
+  const isEarlier = isAge ? comparison.startsWith('>') : comparison.startsWith('<');
+  switch (comparison) {
+    case '=':
+    case '!=':
+      return { from, until, isOutside: comparison === '!=' };
+    case '<=':
+    case '>=':
+      return isEarlier
+        ? { from: -Infinity, until, isOutside: false }
+        : { from, until: Infinity, isOutside: false };
+    case '<':
+    case '>':
+      return isEarlier
+        ? { from: -Infinity, until: from, isOutside: false }
+        : { from: until, until: Infinity, isOutside: false };
+  }
+}
+
+/** True for a time of the range. */
+export function isInRange(time: number, { from, until, isOutside }: TimeRange): boolean {
+  return (time >= from && time < until) !== isOutside;
 }
 
 /** Whether a text, in the form in which texts are compared, is as the term wants it. */

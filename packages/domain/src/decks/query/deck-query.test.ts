@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleCard, exampleTranslation } from '../../cards/card-example.ts';
 import { completionsAt } from '../../cards/query-language/query-completions.ts';
+import { compares } from '../../cards/query-language/query-predicate.ts';
+import { COMPARISONS } from '../../cards/query-language/query-tree.ts';
 import { LANGUAGES } from '../../language.ts';
 import { readDeckQuery } from './deck-query.ts';
 import { DECK_KEYS, DECK_QUERY_KEYS, DECK_VOCABULARY } from './deck-query-keys.ts';
-import { deckPredicate, type SearchedDeck } from './deck-query-predicate.ts';
+import { deckPredicate, isInRange, timeRange, type SearchedDeck } from './deck-query-predicate.ts';
 import { asksForCards, asksForCollection } from './deck-query-tree.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -245,4 +247,23 @@ it.each<[text: string, completed: readonly string[]]>([
 ])('completions of %s are %j', (text, expected) => {
   const found = completionsAt(text, text.length, 'en', DECK_VOCABULARY);
   expect(found.map(({ insert }) => insert)).toEqual(expected);
+});
+
+describe('an age and a day', () => {
+  const time = fc.integer({ min: NOW - 5 * DAY, max: NOW + 2 * DAY });
+
+  it('are compared as whole days', () => {
+    fc.assert(
+      fc.property(time, fc.constantFrom(...COMPARISONS), fc.nat(4), (at, comparison, value) => {
+        const age = Math.max(Math.floor((NOW - at) / DAY), 0);
+        const range = timeRange({ measure: 'age', comparison, value }, NOW);
+        expect(isInRange(at, range)).toBe(compares(age, comparison, value));
+        const today = Math.floor(NOW / DAY);
+        const days = timeRange({ measure: 'day', comparison, value: today - value }, NOW);
+        const day = Math.floor(at / DAY);
+        expect(isInRange(at, days)).toBe(compares(day, comparison, today - value));
+      }),
+      { numRuns: 2000 },
+    );
+  });
 });

@@ -30,7 +30,11 @@ export async function deleteLike(
 }
 
 /** Deletes all likes of the user and takes them off the counts of the decks. */
-export async function deleteLikesOf(db: Kysely<Tables>, userId: string): Promise<void> {
+export async function deleteLikesOf(
+  db: Kysely<Tables>,
+  userId: string,
+  now: number,
+): Promise<void> {
   const likes = await db
     .deleteFrom('deck_likes')
     .where('user_id', '=', userId)
@@ -40,7 +44,10 @@ export async function deleteLikesOf(db: Kysely<Tables>, userId: string): Promise
     await db
       .updateTable('decks')
       // A wrong count must not keep anybody from deleting their account.
-      .set({ like_count: sql<number>`case when like_count > 0 then like_count - 1 else 0 end` })
+      .set({
+        like_count: sql<number>`case when like_count > 0 then like_count - 1 else 0 end`,
+        touched_at: now,
+      })
       .where('id', 'in', batch)
       .execute();
   }

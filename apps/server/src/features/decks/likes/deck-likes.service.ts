@@ -22,11 +22,14 @@ export async function setLike(
     const deck = await lockDeck(transaction, id);
     assertVisible(deck, userId);
     if (!mayLikeDeck(accessOf(deck), userId)) throw new AppError('like_not_allowed');
+    const now = clock();
     const isAdded =
-      wanted !== false && (await insertLike(transaction, { userId, deckId: id, at: clock() }));
+      wanted !== false && (await insertLike(transaction, { userId, deckId: id, at: now }));
     const isTakenBack = !isAdded && wanted !== true && (await deleteLike(transaction, userId, id));
     const count = Math.max(0, deck.like_count + Number(isAdded) - Number(isTakenBack));
-    if (count !== deck.like_count) await updateDeck(transaction, id, { like_count: count });
+    if (count !== deck.like_count) {
+      await updateDeck(transaction, id, { like_count: count, touched_at: now });
+    }
     return { liked: wanted ?? isAdded, count };
   });
 }

@@ -13,6 +13,12 @@ export interface BuildablePlace extends DeckPlace {
   readonly missing: number;
 }
 
+/** Position of a deck in another order: greatest rank first, then changed last. */
+export interface RankedPlace extends DeckPlace {
+  /** A whole number. */
+  readonly rank: number;
+}
+
 /** A page of a list that goes on after a deck. */
 export interface ListCursor<Place extends DeckPlace = DeckPlace> {
   readonly place: Place;
@@ -23,6 +29,9 @@ export interface ListCursor<Place extends DeckPlace = DeckPlace> {
 /** The numbers of the covers are in base 36. */
 const RADIX = 36;
 const CURSOR = /^(\d{1,15})\.([\w-]{1,64})((?:\.[\da-z]{1,6})*)$/;
+
+/** The rank of a cursor and the rest of it. */
+const RANKED_CURSOR = /^([np])(\d{1,15})_(.+)$/;
 
 /** Cursor of the page after a place, for an address. */
 export function cursorAfter({ updatedAt, id }: DeckPlace, covers: readonly number[] = []): string {
@@ -44,6 +53,21 @@ export function readCursor(cursor: string): ListCursor {
       .slice(1)
       .map((number) => Number.parseInt(number, RADIX)),
   };
+}
+
+/** Cursor of the page of a ranking after a place. */
+export function rankedCursorAfter(
+  { rank, ...place }: RankedPlace,
+  covers: readonly number[],
+): string {
+  return `${rank < 0 ? 'n' : 'p'}${Math.abs(rank)}_${cursorAfter(place, covers)}`;
+}
+
+/** Reads such a cursor. Throws as `readCursor` does. */
+export function readRankedCursor(cursor: string): ListCursor<RankedPlace> {
+  const [, sign, digits, rest = ''] = RANKED_CURSOR.exec(cursor) ?? [];
+  const { place, covers } = readCursor(rest);
+  return { place: { ...place, rank: Number(digits) * (sign === 'n' ? -1 : 1) }, covers };
 }
 
 /** Cursor of the page of buildable decks after a place. */

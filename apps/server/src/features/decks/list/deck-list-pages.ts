@@ -11,7 +11,9 @@ import type { DeckDependencies } from '../deck-reading.service.ts';
 import { readCardsOfDecks } from '../decks.repository.ts';
 import { cardOfPair, pairsOf } from './cards-as-text.ts';
 import { isAfter, type DeckPlace } from './deck-cursor.ts';
+import { rankByReading, type DeckSearch } from './deck-search.ts';
 import { NearestDecks, type BuildablePage, type PartOfBuildable } from './nearest-decks.ts';
+import { RankedDecks, type PartOfRanking, type RankedPage } from './ranked-decks.ts';
 import { createDeckFacets, FEW_DECKS, totalOf, type DeckFacets } from './deck-facets.ts';
 import { matchesFacet, type DeckFacetCount } from './deck-facet.ts';
 import {
@@ -115,6 +117,19 @@ export class DeckListPages {
     }
     if (range !== undefined) return this.#compare(filter, counts, range, part);
     return pageOf(await this.#read(filter, counts, oneMore(part)), counts.matching, part);
+  }
+
+  /** A page of the decks that match and that the search finds, in its order. */
+  async rank(filter: DeckFilter, search: DeckSearch, part: PartOfRanking): Promise<RankedPage> {
+    const ranked = new RankedDecks(part);
+    const isPublic = filter.ownerId === undefined && filter.likedBy === undefined;
+    if (isPublic && filter.isOfficial === false) {
+      const all = await this.#facets.current();
+      const isLong = totalOf(all.filter(({ isOfficial }) => !isOfficial)) > FEW_DECKS;
+      if (isLong && (await this.#index.rank(all, filter, search, ranked))) return ranked.page();
+    }
+    await rankByReading(this.#dependencies, this.#db, filter, search, ranked);
+    return ranked.page();
   }
 
   /**

@@ -218,7 +218,7 @@ export async function findViewedDeck(
 }
 
 /** Condition of the list, whatever the facet of a deck. */
-function isInList(deck: Builder, filter: DeckFilter): Conditions {
+export function isInList(deck: Builder, filter: DeckFilter): Conditions {
   const { ownerId, likedBy, isOfficial } = filter;
   const conditions = [ownerId === undefined ? isPublic(deck) : deck('decks.user_id', '=', ownerId)];
   if (isOfficial !== undefined) conditions.push(deck('decks.is_official', '=', Number(isOfficial)));
@@ -229,7 +229,8 @@ function isInList(deck: Builder, filter: DeckFilter): Conditions {
   return conditions;
 }
 
-function hasFacet(deck: Builder, { format, colors, archetypes }: FacetFilter): Conditions {
+/** Condition of the facet of a deck. */
+export function hasFacet(deck: Builder, { format, colors, archetypes }: FacetFilter): Conditions {
   const conditions: Conditions = [];
   if (format !== undefined) conditions.push(deck('decks.format', '=', format));
   if (colors !== 0) conditions.push(deck(deck('decks.color_mask', '&', colors), '<>', 0));
@@ -238,7 +239,8 @@ function hasFacet(deck: Builder, { format, colors, archetypes }: FacetFilter): C
   return conditions;
 }
 
-function comesAfter(deck: Builder, place: DeckPlace | undefined): Conditions {
+/** Condition that a deck comes after a place. */
+export function comesAfter(deck: Builder, place: DeckPlace | undefined): Conditions {
   if (place === undefined) return [];
   return [
     deck(deck.refTuple('decks.updated_at', 'decks.id'), '<', deck.tuple(place.updatedAt, place.id)),

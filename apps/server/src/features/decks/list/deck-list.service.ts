@@ -1,12 +1,21 @@
 import type { DeckListQuery, DeckPage } from '@inkfolio/contract/decks';
 import { DEFAULT_DECK_PAGE_SIZE } from '@inkfolio/contract/decks';
+import { queryProblemText } from '@inkfolio/domain/cards/query-language/query-problem-text';
+import { allOf, type Comparison } from '@inkfolio/domain/cards/query-language/query-tree';
+import { DECK_SORTS, sortsByCollection } from '@inkfolio/domain/decks/deck-order';
 import { ownedPercentage } from '@inkfolio/domain/decks/deck-ownership';
+import { readDeckQuery } from '@inkfolio/domain/decks/query/deck-query';
+import {
+  asksForCollection,
+  type DeckQueryTerm,
+} from '@inkfolio/domain/decks/query/deck-query-tree';
 import { hash } from 'node:crypto';
 import type { TaggedAnswer } from '../../../http/requests/cached-response.ts';
 import { AppError } from '../../../http/requests/errors.ts';
 import { readCardsOfDecks } from '../decks.repository.ts';
-import { cursorAfter, readCursor } from './deck-cursor.ts';
-import type { DeckListPages } from './deck-list-pages.ts';
+import { cursorAfter, rankedCursorAfter, readCursor, readRankedCursor } from './deck-cursor.ts';
+import type { DeckListPage, DeckListPages } from './deck-list-pages.ts';
+import type { DeckSearch } from './deck-search.ts';
 import { facetFilterOf } from './deck-facet.ts';
 import { readViewedDecks, type DeckFilter } from './deck-list.repository.ts';
 import type { OwnershipRange } from './ownership-index/ownership-index.ts';
@@ -18,6 +27,9 @@ export interface DeckListDependencies extends DeckDependencies {
   readonly lists: DeckListPages;
 }
 
+/** Deepest offset of a search: all decks before it are put in order. A cursor goes on from there. */
+const MAX_RANKED_OFFSET = 10_000;
+
 interface DeckListOf {
   /** Owner of the decks; left out: public ones. */
   readonly ownerId?: string;
@@ -25,22 +37,23 @@ interface DeckListOf {
 }
 
 /**
- * Opens a page of the public decks, or with an owner of the decks of that player, that match, changed
- * last first; cards and copies are read later.
+ * Opens a page of the public decks, or with an owner of the decks of that player, that match, in the
+ * wanted order; cards and copies are read later.
  */
 export async function openDeckList(
-  { db, catalogue, lists }: DeckListDependencies,
+  { db, catalogue, clock, lists }: DeckListDependencies,
   query: DeckListQuery,
   { ownerId: ownOf, viewerId }: DeckListOf,
 ): Promise<TaggedAnswer<DeckPage>> {
   // Official decks have no owner.
   const ownerId = query.showOnlyOfficial ? undefined : ownOf;
-  const { limit = DEFAULT_DECK_PAGE_SIZE, cursor } = query;
-  const from = cursor === undefined ? undefined : readCursor(cursor);
-  const after = from?.place;
-  const offset = after === undefined ? (query.offset ?? 0) : 0;
   const filter = filterOf(query, ownerId, viewerId);
-  const page = await lists.find(filter, rangeOf(query, viewerId), { after, offset, limit });
+  const range = rangeOf(query, viewerId);
+  const search = searchOf(query, { viewerId, range, now: clock() });
+  const { page, coversBefore, cursorOf } =
+    search === undefined
+      ? await pageByDate(lists, filter, range, query)
+      : await pageByRank(lists, filter, search, query);
   const ids = page.places.map(({ id }) => id);
   // Before the cards and the copies, so that the tag never stands for newer ones than were read.
   const decks = await readViewedDecks(db, ids, viewerId);
@@ -54,9 +67,7 @@ export async function openDeckList(
       const asker =
         viewerId === undefined ? undefined : { userId: viewerId, mode: query.ownership };
       const totalOwned = asker && (await lists.readTotalOwned(asker, [...cards.values()].flat()));
-      const coversBefore = from?.covers ?? [];
       const { summaries, lastCovers } = summariesOfPage({ ids, decks, cards, coversBefore }, view);
-      const last = page.places.at(-1);
       return {
         decks: summaries.map((summary) => {
           if (totalOwned === undefined) return summary;
@@ -65,7 +76,7 @@ export async function openDeckList(
         }),
         total: page.total,
         hasMore: page.hasMore,
-        ...(page.hasMore && last !== undefined && { nextCursor: cursorAfter(last, lastCovers) }),
+        ...(page.hasMore && page.places.length > 0 && { nextCursor: cursorOf(lastCovers) }),
       };
     },
   };
@@ -74,6 +85,87 @@ export async function openDeckList(
 /** The page of the list as `openDeckList` opens it. */
 export async function listDecks(...list: Parameters<typeof openDeckList>): Promise<DeckPage> {
   return (await openDeckList(...list)).read();
+}
+
+/** A page and the cursors before and after it. */
+interface OpenedPage {
+  readonly page: DeckListPage;
+  readonly coversBefore: readonly number[];
+  readonly cursorOf: (lastCovers: readonly number[]) => string;
+}
+
+async function pageByDate(
+  lists: DeckListPages,
+  filter: DeckFilter,
+  range: OwnershipRange | undefined,
+  { cursor, limit = DEFAULT_DECK_PAGE_SIZE, offset = 0 }: DeckListQuery,
+): Promise<OpenedPage> {
+  const from = cursor === undefined ? undefined : readCursor(cursor);
+  const part = { after: from?.place, offset: from === undefined ? offset : 0, limit };
+  const page = await lists.find(filter, range, part);
+  const last = page.places.at(-1);
+  return {
+    page,
+    coversBefore: from?.covers ?? [],
+    cursorOf: (covers) => (last === undefined ? '' : cursorAfter(last, covers)),
+  };
+}
+
+async function pageByRank(
+  lists: DeckListPages,
+  filter: DeckFilter,
+  search: DeckSearch,
+  { cursor, limit = DEFAULT_DECK_PAGE_SIZE, offset = 0 }: DeckListQuery,
+): Promise<OpenedPage> {
+  if (offset > MAX_RANKED_OFFSET) {
+    const message = `"offset" must be <= ${MAX_RANKED_OFFSET} with "query" or "sort"; use "cursor"`;
+    throw new AppError('invalid_request', { message });
+  }
+  const from = cursor === undefined ? undefined : readRankedCursor(cursor);
+  const part = { after: from?.place, offset: from === undefined ? offset : 0, limit };
+  const page = await lists.rank(filter, search, part);
+  const last = page.places.at(-1);
+  return {
+    page,
+    coversBefore: from?.covers ?? [],
+    cursorOf: (covers) => (last === undefined ? '' : rankedCursorAfter(last, covers)),
+  };
+}
+
+/**
+ * The search that a call asks for; undefined where it asks for the plain list. Throws `invalid_query`
+ * and, where a visitor asks for a collection, `sign_in_needed`.
+ */
+function searchOf(
+  { query: text = '', sort = DECK_SORTS[0], ownership: mode }: DeckListQuery,
+  {
+    viewerId,
+    range,
+    now,
+  }: {
+    readonly viewerId: string | undefined;
+    readonly range: OwnershipRange | undefined;
+    readonly now: number;
+  },
+): DeckSearch | undefined {
+  const read = readDeckQuery(text);
+  if (read.kind === 'problem') {
+    throw new AppError('invalid_query', { message: queryProblemText(read.problem, text) });
+  }
+  if (read.tree === undefined && sort === DECK_SORTS[0]) return undefined;
+  const bounds =
+    range === undefined ? [] : [ownedTerm('>=', range.min), ownedTerm('<=', range.max)];
+  const nodes = read.tree === undefined ? bounds : [read.tree, ...bounds];
+  const tree = nodes.length === 0 ? undefined : allOf(nodes);
+  if (!sortsByCollection(sort) && (tree === undefined || !asksForCollection(tree))) {
+    return { tree, sort, now, asker: undefined };
+  }
+  if (viewerId === undefined) throw new AppError('sign_in_needed');
+  return { tree, sort, now, asker: { userId: viewerId, mode } };
+}
+
+function ownedTerm(comparison: Comparison, value: number): DeckQueryTerm {
+  return { kind: 'number', key: 'owned', comparison, value };
 }
 
 function filterOf(

@@ -9,8 +9,8 @@ import { getDeck } from '../deck-reading.service.ts';
 
 /** The parameters of the list's address that its call has too, in the same order. */
 const PARAMETERS: ReadonlySet<string> = new Set(['format', 'colors', 'archetypes']);
-/** Parameters that only players may use. */
-const PERSONAL = ['showOnlyLiked', 'owned'];
+/** Parameters that only players may use, or that may ask for something that only they may. */
+const PERSONAL = ['showOnlyLiked', 'owned', 'query', 'sort'];
 const TABS: readonly (string | null)[] = [null, 'community', 'official'];
 
 /**

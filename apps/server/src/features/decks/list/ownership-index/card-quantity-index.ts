@@ -5,14 +5,10 @@ import {
   type CountedPrintings,
   type OwnershipMode,
 } from '@inkfolio/domain/cards/ownership-mode';
+import type { DeckCard } from '@inkfolio/domain/decks/deck';
 import { totalOwnedIn } from '@inkfolio/domain/decks/deck-ownership';
+import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
 import { cardOfPair, pairsOf } from '../cards-as-text.ts';
-import type { IndexedDeck } from './indexed-decks.repository.ts';
-
-/** A deck with its cards as numbers of `CardQuantityIndex`. */
-export interface NumberedDeck extends Omit<IndexedDeck, 'cards'> {
-  readonly quantities: readonly number[];
-}
 
 /** Between the printings of one card in a deck. */
 const AND = '+';
@@ -24,6 +20,7 @@ const AND = '+';
  */
 export class CardQuantityIndex {
   readonly #numbers = new Map<string, number>();
+  readonly #entries: (readonly DeckCard[])[] = [];
   readonly #catalogue: { readonly printingIds: CountedPrintings };
   /** The first printing of the card of each pair. */
   readonly #cards = new Map<string, string>();
@@ -36,8 +33,8 @@ export class CardQuantityIndex {
     return this.#numbers.size;
   }
 
-  /** The deck with the numbers of its entries. */
-  number({ cards, ...deck }: IndexedDeck): NumberedDeck {
+  /** The numbers of the entries of a deck, which come as text. */
+  numbersOf(cards: string | null): readonly number[] {
     const pairs = pairsOf(cards);
     const byCard = Map.groupBy(pairs, (pair) =>
       getOrInsert(this.#cards, pair, () => this.#firstPrinting(cardOfPair(pair).cardId)),
@@ -45,10 +42,12 @@ export class CardQuantityIndex {
     const entries = [...byCard.values()].map((printings) =>
       printings.length === 1 ? String(printings[0]) : printings.toSorted().join(AND),
     );
-    return {
-      ...deck,
-      quantities: entries.map((entry) => getOrInsert(this.#numbers, entry, () => this.size)),
-    };
+    return entries.map((entry) =>
+      getOrInsert(this.#numbers, entry, () => {
+        this.#entries.push(entry.split(AND).map(cardOfPair));
+        return this.size;
+      }),
+    );
   }
 
   #firstPrinting(cardId: string): string {
@@ -59,8 +58,13 @@ export class CardQuantityIndex {
   owned(collection: ReadonlyMap<string, Copies>, mode: OwnershipMode): Uint16Array {
     const counted = countedPrintings(mode, this.#catalogue);
     const totalOwned = totalOwnedIn(collection, counted);
-    return Uint16Array.from(this.#numbers.keys(), (entry) =>
-      totalOwned(entry.split(AND).map(cardOfPair)),
+    return Uint16Array.from(this.#entries, totalOwned);
+  }
+
+  /** Copies of each entry that are of some cards. */
+  copiesOf(cardIds: ReadonlySet<string>): Uint16Array {
+    return Uint16Array.from(this.#entries, (cards) =>
+      totalCards(cards.filter(({ cardId }) => cardIds.has(cardId))),
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { trendStart } from '@inkfolio/domain/decks/deck-order';
 import { setImmediate } from 'node:timers/promises';
 import type { Tables } from '../../../../db/tables.ts';
 import type { Catalogue } from '../../../cards/catalogue/catalogue.service.ts';
@@ -6,7 +7,8 @@ import type { CatalogueSnapshot } from '../../../cards/catalogue/catalogue-snaps
 import type { DeckDependencies } from '../../deck-reading.service.ts';
 import type { DeckPlace } from '../deck-cursor.ts';
 import type { DeckFacetCount, DeckFacet } from '../deck-facet.ts';
-import { CardQuantityIndex, type NumberedDeck } from './card-quantity-index.ts';
+import { AuthorIndex } from './author-index.ts';
+import { CardQuantityIndex } from './card-quantity-index.ts';
 import {
   CHUNK_SIZE,
   idHash,
@@ -17,14 +19,22 @@ import {
   placeAt,
   withoutSlots,
   type DeckChunk,
+  type NumberedDeck,
 } from './deck-chunk.ts';
-import { readFacetChanges, readIndexedDecks } from './indexed-decks.repository.ts';
+import { withoutRecentLikes, withTouches } from './deck-touches.ts';
+import {
+  readFacetChanges,
+  readIndexedDecks,
+  readRecentlyLikedDecks,
+  readTouchedDecks,
+} from './indexed-decks.repository.ts';
 
 /** The public decks of the community in memory, ready to be compared with a collection. */
 export interface IndexedDecks {
   /** The oldest decks first. A chunk stays the same object while its decks stay the same. */
   readonly chunks: readonly DeckChunk[];
   readonly quantities: CardQuantityIndex;
+  readonly authors: AuthorIndex;
 }
 
 /** Decks per read: few, because the embedded database blocks every other call while it reads. */
@@ -52,6 +62,9 @@ export class DeckChunkStore {
   /** Full chunks of decks that changed long enough ago; after them the others, by time. */
   #settled: DeckChunk[] = [];
   #recent: NumberedDeck[] = [];
+  readonly #authors = new AuthorIndex();
+  /** Start of the days whose likes are counted as recent. */
+  #trendStart = 0;
   #readAt = 0;
   #compared: readonly DeckFacetCount[] | undefined;
   #working: Promise<void> | undefined;
@@ -98,16 +111,19 @@ export class DeckChunkStore {
     const readAt = this.#clock();
     const since = this.#readAt - UNSETTLED_MS;
     await this.#readChanges(since);
+    await this.#readTouches(since);
     const isComplete = facets === this.#compared || (await this.#compare(facets, since));
     this.#settle(readAt - UNSETTLED_MS);
     if (this.#isStopped) return;
     this.#readAt = readAt;
     const chunks = [...this.#settled, packChunk(this.#recent)];
-    this.#indexed = isComplete ? { chunks, quantities: this.#quantities } : undefined;
+    const { quantities, authors } = { quantities: this.#quantities, authors: this.#authors };
+    this.#indexed = isComplete ? { chunks, quantities, authors } : undefined;
   }
 
   async #readAll(): Promise<void> {
     const readAt = this.#clock();
+    this.#trendStart = trendStart(readAt);
     this.#snapshot = this.#catalogue.current();
     this.#quantities = new CardQuantityIndex(this.#snapshot);
     this.#settled = [];
@@ -133,11 +149,39 @@ export class DeckChunkStore {
     );
   }
 
+  /** Reads likes and names that have changed, and all likes of the trend when it has moved. */
+  async #readTouches(since: number): Promise<void> {
+    const start = trendStart(this.#clock());
+    const isMoved = start !== this.#trendStart;
+    const liked = isMoved ? await readRecentlyLikedDecks(this.#db, start) : [];
+    const touched = await readTouchedDecks(this.#db, since, start);
+    if (isMoved) {
+      this.#trendStart = start;
+      this.#settled = this.#settled.map(withoutRecentLikes);
+      this.#recent = this.#recent.map((deck) => ({ ...deck, recentLikes: 0 }));
+    }
+    const touches = [...liked, ...touched];
+    for (const { ownerId, author } of touched) this.#authors.numberOf(ownerId, author);
+    this.#settled = withTouches(this.#settled, touches);
+    const byId = new Map(touches.map((touch) => [touch.id, touch]));
+    this.#recent = this.#recent.map((deck) => {
+      const touch = byId.get(deck.id);
+      return touch === undefined
+        ? deck
+        : { ...deck, likes: touch.likes, recentLikes: touch.recentLikes };
+    });
+  }
+
   async *#decksFrom(start: number): AsyncGenerator<NumberedDeck[]> {
     let from: DeckPlace | number | undefined = start;
     while (from !== undefined && !this.#isStopped) {
-      const decks = await readIndexedDecks(this.#db, from, READ_SIZE);
-      yield decks.map((deck) => this.#quantities.number(deck));
+      const part = { limit: READ_SIZE, trendStart: this.#trendStart };
+      const decks = await readIndexedDecks(this.#db, from, part);
+      yield decks.map(({ cards, ownerId, ...deck }) => ({
+        ...deck,
+        quantities: this.#quantities.numbersOf(cards),
+        owner: this.#authors.numberOf(ownerId, deck.author),
+      }));
       from = decks.length < READ_SIZE ? undefined : decks.at(-1);
       await setImmediate();
     }

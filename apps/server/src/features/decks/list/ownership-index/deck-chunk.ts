@@ -1,15 +1,22 @@
 import { COLORS, FORMATS } from '@inkfolio/domain/cards/card';
+import { normalizeText } from '@inkfolio/domain/cards/names';
 import { ARCHETYPES } from '@inkfolio/domain/decks/deck';
 import type { DeckPlace } from '../deck-cursor.ts';
 import type { DeckFacet } from '../deck-facet.ts';
-import type { NumberedDeck } from './card-quantity-index.ts';
+import type { IndexedDeck } from './indexed-decks.repository.ts';
+
+/** A deck with its cards as numbers of `CardQuantityIndex` and its owner as one of `AuthorIndex`. */
+export interface NumberedDeck extends Omit<IndexedDeck, 'cards' | 'ownerId'> {
+  readonly quantities: readonly number[];
+  readonly owner: number;
+}
 
 /** Decks that are read, packed and compared in one go. */
 export const CHUNK_SIZE = 1024;
 
 /**
- * Chunk of a list, the oldest decks first, in about 100 bytes each: the filtered fields and the
- * cards. A chunk never changes; one whose decks have left is replaced.
+ * Chunk of a list, the oldest decks first, in about 150 bytes each: the filtered fields, the names and
+ * the cards. A chunk and its arrays never change; one whose decks have left or are liked is replaced.
  */
 export interface DeckChunk {
   readonly size: number;
@@ -22,6 +29,15 @@ export interface DeckChunk {
   /** Hashes of the ids, to tell most decks apart without building the id. */
   readonly hashes: Uint16Array;
   readonly cardCounts: Uint16Array;
+  readonly createdAt: Float64Array;
+  readonly likes: Uint32Array;
+  /** Likes since the start of the trend. */
+  readonly recentLikes: Uint32Array;
+  /** The owners, as numbers of `AuthorIndex`. */
+  readonly owners: Uint32Array;
+  /** The names in the form in which texts are compared, a line break before and after each. */
+  readonly names: Buffer;
+  readonly nameEnds: Uint32Array;
   /** The cards of one deck after another, as numbers of `CardQuantityIndex`, and where each deck ends. */
   readonly quantities: Uint16Array | Uint32Array;
   readonly quantityEnds: Uint32Array;
@@ -39,6 +55,8 @@ export function packChunk(decks: readonly NumberedDeck[]): DeckChunk {
   const quantities = decks.flatMap((deck) => deck.quantities);
   let idEnd = 0;
   let quantityEnd = 0;
+  let nameEnd = 1;
+  const names = decks.map(({ name }) => `${normalizeText(name)}\n`);
   return {
     size: decks.length,
     updatedAt: Float64Array.from(decks, ({ updatedAt }) => updatedAt),
@@ -47,6 +65,12 @@ export function packChunk(decks: readonly NumberedDeck[]): DeckChunk {
     idEnds: Uint32Array.from(decks, ({ id }) => (idEnd += id.length)),
     hashes: Uint16Array.from(decks, ({ id }) => idHash(id)),
     cardCounts: Uint16Array.from(decks, ({ cardCount }) => cardCount),
+    createdAt: Float64Array.from(decks, ({ createdAt }) => createdAt),
+    likes: Uint32Array.from(decks, ({ likes }) => likes),
+    recentLikes: Uint32Array.from(decks, ({ recentLikes }) => recentLikes),
+    owners: Uint32Array.from(decks, ({ owner }) => owner),
+    names: Buffer.from(`\n${names.join('')}`),
+    nameEnds: Uint32Array.from(names, (name) => (nameEnd += Buffer.byteLength(name))),
     quantities: quantities.some((number) => number > 0xffff)
       ? Uint32Array.from(quantities)
       : Uint16Array.from(quantities),
@@ -60,6 +84,29 @@ export function withoutSlots(chunk: DeckChunk, slots: readonly number[]): DeckCh
   const facets = Int32Array.from(chunk.facets);
   for (const slot of slots) facets[slot] = GONE;
   return { ...chunk, facets };
+}
+
+/** The chunk with these likes of the decks in some slots. */
+export function withLikes(
+  chunk: DeckChunk,
+  touches: ReadonlyMap<number, Pick<IndexedDeck, 'likes' | 'recentLikes'>>,
+): DeckChunk {
+  const likes = Uint32Array.from(chunk.likes);
+  const recentLikes = Uint32Array.from(chunk.recentLikes);
+  for (const [slot, touch] of touches) {
+    likes[slot] = touch.likes;
+    recentLikes[slot] = touch.recentLikes;
+  }
+  return { ...chunk, likes, recentLikes };
+}
+
+/** The slot of the deck at a place; -1 where the chunk has no such deck. */
+export function slotAt(chunk: DeckChunk, { updatedAt, id }: DeckPlace): number {
+  let slot = chunk.updatedAt.indexOf(updatedAt);
+  while (slot >= 0 && placeAt(chunk, slot).id !== id) {
+    slot = chunk.updatedAt.indexOf(updatedAt, slot + 1);
+  }
+  return slot;
 }
 
 export function placeAt(chunk: DeckChunk, slot: number): DeckPlace {

@@ -1,3 +1,4 @@
+import { countBits, isEmpty, membersOf } from '@inkfolio/domain/cards/bit-set';
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import type { Copies } from '@inkfolio/domain/cards/copies';
 import type { OwnershipMode } from '@inkfolio/domain/cards/ownership-mode';
@@ -16,8 +17,12 @@ import type { DeckDependencies } from '../../deck-reading.service.ts';
 import { isAfter, type DeckPlace } from '../deck-cursor.ts';
 import { matchesFacet, type DeckFacetCount, type FacetFilter } from '../deck-facet.ts';
 import type { PartOfList } from '../deck-list.repository.ts';
+import type { DeckSearch } from '../deck-search.ts';
 import type { NearestDecks } from '../nearest-decks.ts';
+import { rankedPlace, type RankedDecks } from '../ranked-decks.ts';
 import type { CardQuantityIndex } from './card-quantity-index.ts';
+import { newGreatestRanks, ranksIn } from './chunk-ranks.ts';
+import { allMatch, allSlots, ChunkSearch } from './chunk-search.ts';
 import { DeckChunkStore } from './deck-chunk-store.ts';
 import { facetOfBits, FACET_COUNT, missingOf, placeAt, type DeckChunk } from './deck-chunk.ts';
 
@@ -64,13 +69,17 @@ const TURN_MS = 5;
  */
 export class OwnershipIndex {
   readonly #db: Kysely<Tables>;
+  readonly #catalogue: DeckDependencies['catalogue'];
   readonly #store: DeckChunkStore;
+  readonly #search = new ChunkSearch();
+  readonly #greatestRanks = newGreatestRanks();
   readonly #players = new LRUCache<string, ComparedPlayer>({ max: PLAYERS });
   /** State for searches that ask for no ownership. */
   readonly #anybody = newPlayer({ version: undefined, collection: new Map(), mode: 'card' });
 
   constructor(dependencies: DeckDependencies) {
     this.#db = dependencies.db;
+    this.#catalogue = dependencies.catalogue;
     this.#store = new DeckChunkStore(dependencies);
   }
 
@@ -147,6 +156,45 @@ export class OwnershipIndex {
         if (matching[chunk.facets[slot] ?? -1] !== 1 || chunk.cardCounts[slot] === 0) continue;
         const copies = missing[slot] ?? 0;
         if (nearest.count(copies)) nearest.keep({ ...placeAt(chunk, slot), missing: copies });
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Shows the collector all decks that the search finds, by their rank; false while the decks are
+   * being read.
+   */
+  async rank(
+    facets: readonly DeckFacetCount[],
+    filter: FacetFilter,
+    search: DeckSearch,
+    ranked: RankedDecks,
+  ): Promise<boolean> {
+    const [player, indexed] = await Promise.all([
+      search.asker && this.playerOf(search.asker),
+      this.#store.current(facets),
+    ]);
+    noteCacheUse('ownership_index', indexed !== undefined);
+    if (indexed === undefined) return false;
+    const owned = player && ownedCopies(player, indexed.quantities);
+    const lackedIn = player && owned && ((chunk: DeckChunk) => missingIn(player, chunk, owned));
+    const { format, colors, archetypes } = filter;
+    const key = JSON.stringify({ format, colors, archetypes });
+    const listed = this.#search.ofFacets(key, (facet) => matchesFacet(facet, filter));
+    const { cards } = this.#catalogue.current();
+    const context = { indexed, cards, now: search.now, missingIn: lackedIn };
+    const wanted = search.tree && this.#search.matches(search.tree, context);
+    const matches = wanted === undefined ? listed : allMatch([listed, wanted]);
+    for await (const chunk of inTurns(indexed.chunks)) {
+      const found = matches.in(chunk, allSlots(chunk.size));
+      ranked.count(countBits(found));
+      const { rankOf, greatest } = ranksIn(chunk, search, lackedIn?.(chunk), this.#greatestRanks);
+      if (!ranked.mayTake(greatest) || isEmpty(found)) continue;
+      for (const slot of membersOf(found).reverse()) {
+        const rank = rankOf(slot);
+        if (!ranked.wants(rank, chunk.updatedAt[slot] ?? 0)) continue;
+        ranked.keep(rankedPlace(placeAt(chunk, slot), rank));
       }
     }
     return true;

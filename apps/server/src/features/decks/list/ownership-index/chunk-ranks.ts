@@ -1,0 +1,61 @@
+import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
+import { deckRank, type DeckSort } from '@inkfolio/domain/decks/deck-order';
+import type { DeckChunk } from './deck-chunk.ts';
+
+/** Ranks of the decks of a chunk in one order. */
+export interface ChunkRanks {
+  readonly rankOf: (slot: number) => number;
+  /** No deck of the chunk has a greater one. */
+  readonly greatest: number;
+}
+
+/** Greatest ranks of chunks, by the array that they follow from. */
+export type GreatestRanks = Readonly<Record<DeckSort, WeakMap<object, number>>>;
+
+export function newGreatestRanks(): GreatestRanks {
+  return {
+    updated: new WeakMap(),
+    created: new WeakMap(),
+    liked: new WeakMap(),
+    trending: new WeakMap(),
+    owned: new WeakMap(),
+    missing: new WeakMap(),
+  };
+}
+
+/** The ranks of a chunk; `missing` are the copies that the player who asks lacks. */
+export function ranksIn(
+  chunk: DeckChunk,
+  { sort, now }: { readonly sort: DeckSort; readonly now: number },
+  missing: Uint16Array | undefined,
+  greatestRanks: GreatestRanks,
+): ChunkRanks {
+  const { size, createdAt, likes, recentLikes, cardCounts } = chunk;
+  const rankOf = (slot: number) =>
+    deckRank(
+      {
+        createdAt: createdAt[slot] ?? 0,
+        likes: likes[slot] ?? 0,
+        recentLikes: recentLikes[slot] ?? 0,
+        cardCount: cardCounts[slot] ?? 0,
+        missing: missing?.[slot],
+      },
+      sort,
+      now,
+    );
+  const source = {
+    updated: chunk.updatedAt,
+    created: createdAt,
+    liked: likes,
+    // A day later all ranks are smaller: an old greatest one is still right.
+    trending: recentLikes,
+    owned: missing ?? cardCounts,
+    missing: missing ?? cardCounts,
+  }[sort];
+  const greatest = getOrInsert(greatestRanks[sort], source, () => {
+    let most = -Infinity;
+    for (let slot = 0; slot < size; slot += 1) most = Math.max(most, rankOf(slot));
+    return most;
+  });
+  return { rankOf, greatest };
+}

@@ -1,0 +1,40 @@
+import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
+import { slotAt, withLikes, type DeckChunk } from './deck-chunk.ts';
+import type { DeckTouch } from './indexed-decks.repository.ts';
+
+/** The chunks, the oldest decks first, with the likes of these decks. */
+export function withTouches(
+  chunks: readonly DeckChunk[],
+  touches: readonly DeckTouch[],
+): DeckChunk[] {
+  const bySlot = new Map<number, Map<number, DeckTouch>>();
+  for (const touch of touches) {
+    // Decks that changed at the same time may be in several chunks.
+    for (let at = lastChunkUntil(chunks, touch.updatedAt); at >= 0; at -= 1) {
+      const chunk = chunks[at];
+      if (chunk === undefined || (chunk.updatedAt[chunk.size - 1] ?? 0) < touch.updatedAt) break;
+      const slot = slotAt(chunk, touch);
+      if (slot >= 0) getOrInsert(bySlot, at, () => new Map<number, DeckTouch>()).set(slot, touch);
+    }
+  }
+  return chunks.map((chunk, at) => {
+    const touched = bySlot.get(at);
+    return touched === undefined ? chunk : withLikes(chunk, touched);
+  });
+}
+
+/** The chunk as it is when no like counts as recent any more. */
+export function withoutRecentLikes(chunk: DeckChunk): DeckChunk {
+  return { ...chunk, recentLikes: new Uint32Array(chunk.size) };
+}
+
+/** Position of the last chunk that begins at the time or before; -1: none does. */
+function lastChunkUntil(chunks: readonly DeckChunk[], time: number): number {
+  let [low, high] = [0, chunks.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((chunks[middle]?.updatedAt[0] ?? 0) <= time) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
