@@ -19,8 +19,10 @@ const CARDS_IN_A_LIST = 25;
 const NEWEST = Date.UTC(2026, 4, 15);
 const ROWS_AN_INSERT = 2000;
 const DAY = 24 * 60 * 60 * 1000;
+const CONSONANTS = 'bdfgklmnprstvw'.split('');
+const VOWELS = 'aeiou'.split('');
 /** Different words in the names of decks. */
-export const WORDS = 3000;
+const WORDS = 3000;
 /** Frequency of each tag. Multiplayer is rare, and in Core there is none. */
 const TAGS: readonly Archetype[] = [
   ...Array<Archetype>(8).fill('Aggro'),
@@ -175,7 +177,7 @@ export function wordOf(number: number): string {
   const random = seededRandom(number);
   const syllables = Array.from(
     { length: 2 + (number % 3) },
-    () => pick(random, [...'bdfgklmnprstvw']) + pick(random, [...'aeiou']),
+    () => pick(random, CONSONANTS) + pick(random, VOWELS),
   );
   return syllables.join('');
 }

@@ -56,6 +56,11 @@ export const VISITOR_SCREENS: readonly Screen[] = [
     '/decks?tab=official&format=CORE&archetypes=Combo',
     says('decks.none.filtered'),
   ),
+  screen(
+    'a search of decks that cannot be read',
+    '/decks?query=ink%3Apink',
+    says('decks.none.unreadable'),
+  ),
   screen('filters of decks', '/decks', openDeckFilters),
   screen('a deck', DECK, openDeck),
   screen('a deck with warnings', '/decks/sample-012', openDeck),

@@ -6,13 +6,11 @@ import {
   MAX_DECK_NAME_LENGTH,
   MAX_DESCRIPTION_LENGTH,
 } from '@inkfolio/domain/decks/deck';
-import { MAX_QUERY_LENGTH } from '@inkfolio/domain/cards/card-filter';
-import { DECK_SORTS } from '@inkfolio/domain/decks/deck-order';
 import type { DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
-import { DECK_QUERY_KEYS } from '@inkfolio/domain/decks/query/deck-query-keys';
 import { LANGUAGES } from '@inkfolio/domain/language';
 import Type from 'typebox';
 import { Card, CardId, Ownership } from './cards.ts';
+import { DeckSearchParameters } from './deck-search.ts';
 import { ChangeId, Id, Nullable, Timestamp } from './primitives.ts';
 import type { Same, Shape } from './shape.ts';
 
@@ -91,24 +89,7 @@ export const DeckPage = Type.Object({
 export type DeckPage = Shape<typeof DeckPage>;
 
 export const DeckListQuery = Type.Object({
-  query: Type.Optional(
-    Type.String({
-      maxLength: MAX_QUERY_LENGTH,
-      description:
-        'Words of the name and of the owner’s name, or a query as soon as it holds a term: ' +
-        '`card:"2 Be Prepared" -card:Ursula ink=amethyst author:ada updated<30d likes>=5`. ' +
-        `Keys: ${DECK_QUERY_KEYS.join(', ')}; otherwise as in the search of cards. ` +
-        '`owned` and `missing` are answered to players alone.',
-    }),
-  ),
-  sort: Type.Optional(
-    Type.Enum(DECK_SORTS, {
-      default: DECK_SORTS[0],
-      description:
-        'Changed last, created last, most liked, most liked of the last days against their age, ' +
-        'most owned or fewest missing first; the last two are for players',
-    }),
-  ),
+  ...DeckSearchParameters.properties,
   format: Type.Optional(Type.Enum(FORMATS)),
   colors: Type.Optional({ ...Colors, description: 'Decks with any of these inks' }),
   archetypes: Type.Optional({ ...Archetypes, description: 'Decks with any of these tags' }),

@@ -17,6 +17,7 @@ import type deckImport from '../locales/en/deck-import.json';
 import type deckOdds from '../locales/en/deck-odds.json';
 import type deckPicture from '../locales/en/deck-picture.json';
 import type deckPrint from '../locales/en/deck-print.json';
+import type deckSearch from '../locales/en/deck-search.json';
 import type deckShare from '../locales/en/deck-share.json';
 import type share from '../locales/en/share.json';
 import type deckVersions from '../locales/en/deck-versions.json';
@@ -58,6 +59,7 @@ interface TextParts {
   'deck-odds': typeof deckOdds;
   'deck-picture': typeof deckPicture;
   'deck-print': typeof deckPrint;
+  'deck-search': typeof deckSearch;
   'deck-share': typeof deckShare;
   share: typeof share;
   'deck-versions': typeof deckVersions;

@@ -84,6 +84,8 @@ function Tiles({ found, tab, isRow }: Pick<DeckSectionProps, 'found' | 'tab' | '
           {t('decks.offline')}
         </p>
       );
+    // The home page searches nothing.
+    case 'unreadable':
     case 'error':
       return (
         <div role="alert" className={classes('wrap', 'help')}>

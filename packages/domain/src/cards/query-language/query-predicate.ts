@@ -6,8 +6,8 @@ import { normalizeText } from '../names.ts';
 import { normalizedTexts, type SearchedText } from '../searched-texts.ts';
 import { readQuery } from './parse-query.ts';
 import {
-  AS_TESTS,
   foldQuery,
+  joinTests,
   type Comparison,
   type QueryNode,
   type QueryTerm,
@@ -47,7 +47,7 @@ export function queryPredicate(
 /** The query as one question to a card. Unlike a search it forgives no typing error. */
 export function treePredicate(node: QueryNode, sources: QuerySources): CardTest {
   return foldQuery<QueryTerm, CardTest>(node, {
-    ...AS_TESTS,
+    ...joinTests<Card>(),
     contains: (normalized) => containsText(sources, normalized),
     term: (term) => termPredicate(term, sources),
   });

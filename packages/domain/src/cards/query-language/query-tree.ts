@@ -105,21 +105,17 @@ export function foldQuery<T extends AnyTerm, R>(node: QueryNode<T>, fold: QueryF
   }
 }
 
-/** The fold by which a query becomes one question. */
-export const AS_TESTS = {
-  all:
-    <X>(tests: readonly ((x: X) => boolean)[]) =>
-    (x: X) =>
-      tests.every((test) => test(x)),
-  any:
-    <X>(tests: readonly ((x: X) => boolean)[]) =>
-    (x: X) =>
-      tests.some((test) => test(x)),
-  not:
-    <X>(test: (x: X) => boolean) =>
-    (x: X) =>
-      !test(x),
-};
+/** One question to a thing that is searched. */
+export type Test<X> = (thing: X) => boolean;
+
+/** The parts of a fold by which questions become one. */
+export function joinTests<X>(): Pick<QueryFold<never, Test<X>>, 'all' | 'any' | 'not'> {
+  return {
+    all: (tests) => (thing) => tests.every((test) => test(thing)),
+    any: (tests) => (thing) => tests.some((test) => test(thing)),
+    not: (test) => (thing) => !test(thing),
+  };
+}
 
 /** True when a term of the query passes the test. */
 export function hasTerm<T extends AnyTerm>(

@@ -2,7 +2,7 @@ import { maskOfColors } from '../../cards/color-mask.ts';
 import type { Card, Format } from '../../cards/card.ts';
 import { normalizeText } from '../../cards/names.ts';
 import { compares } from '../../cards/query-language/query-predicate.ts';
-import { AS_TESTS, foldQuery } from '../../cards/query-language/query-tree.ts';
+import { foldQuery, joinTests, type Test } from '../../cards/query-language/query-tree.ts';
 import { normalizedTexts } from '../../cards/searched-texts.ts';
 import { LANGUAGES } from '../../language.ts';
 import { maskOfArchetypes, type DeckCard } from '../deck.ts';
@@ -37,12 +37,9 @@ export interface DeckQuerySources {
 }
 
 /** The query as one question to a deck. */
-export function deckPredicate(
-  node: DeckQueryNode,
-  sources: DeckQuerySources,
-): (deck: SearchedDeck) => boolean {
-  return foldQuery<DeckQueryTerm, (deck: SearchedDeck) => boolean>(node, {
-    ...AS_TESTS,
+export function deckPredicate(node: DeckQueryNode, sources: DeckQuerySources): Test<SearchedDeck> {
+  return foldQuery<DeckQueryTerm, Test<SearchedDeck>>(node, {
+    ...joinTests<SearchedDeck>(),
     contains: (normalized) => (deck) =>
       normalizeText(deck.name).includes(normalized) ||
       normalizeText(deck.author).includes(normalized),
@@ -50,10 +47,7 @@ export function deckPredicate(
   });
 }
 
-function termPredicate(
-  term: DeckQueryTerm,
-  sources: DeckQuerySources,
-): (deck: SearchedDeck) => boolean {
+function termPredicate(term: DeckQueryTerm, sources: DeckQuerySources): Test<SearchedDeck> {
   switch (term.kind) {
     case 'card': {
       const ids = cardsOfTerm(term, sources.cards);

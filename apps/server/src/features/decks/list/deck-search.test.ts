@@ -1,12 +1,6 @@
-import { FORMATS } from '@inkfolio/domain/cards/card';
-import { countedPrintings } from '@inkfolio/domain/cards/ownership-mode';
-import { deckRank, DECK_SORTS, trendStart, type DeckSort } from '@inkfolio/domain/decks/deck-order';
-import { totalOwnedIn } from '@inkfolio/domain/decks/deck-ownership';
+import { deckRank, DECK_SORTS, type DeckSort } from '@inkfolio/domain/decks/deck-order';
 import { readDeckQuery } from '@inkfolio/domain/decks/query/deck-query';
-import {
-  deckPredicate,
-  type SearchedDeck,
-} from '@inkfolio/domain/decks/query/deck-query-predicate';
+import { deckPredicate } from '@inkfolio/domain/decks/query/deck-query-predicate';
 import type { DeckQueryNode } from '@inkfolio/domain/decks/query/deck-query-tree';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,16 +11,12 @@ import { openTestDatabase } from '../../../testing/test-database.ts';
 import { buildSnapshot } from '../../cards/catalogue/catalogue-snapshot.ts';
 import { readStoredCatalogue } from '../../cards/catalogue/catalogue.repository.ts';
 import { importFrom, SAMPLE_SOURCE } from '../../cards/catalogue/catalogue-start.ts';
-import {
-  lockCollection,
-  readCollection,
-  writeCopies,
-} from '../../collection/collection.repository.ts';
+import { lockCollection, writeCopies } from '../../collection/collection.repository.ts';
 import { putDiscordUser } from '../../users/users.repository.ts';
 import { changeUsername } from '../../users/users.service.ts';
-import { readCardsOfDecks } from '../decks.repository.ts';
 import { setLike } from '../likes/deck-likes.service.ts';
 import type { RankedPlace } from './deck-cursor.ts';
+import { addDecks, allDecks, PLAYERS } from './deck-search-examples.ts';
 import { FEW_DECKS } from './deck-facets.ts';
 import { DeckListPages } from './deck-list-pages.ts';
 import type { DeckFilter } from './deck-list.repository.ts';
@@ -36,8 +26,6 @@ const DAY = 24 * 60 * 60 * 1000;
 const DECKS = FEW_DECKS + 900;
 /** Searches that are compared with a plain filter, each on both ways. */
 const RUNS = 30;
-const PLAYERS = ['ada', 'grace', 'Élan'];
-const NAMES = ['Winter Élan', 'winter', 'Ice and Snow', 'The Élan of Ada', 'élan winter', 'A'];
 const EVERYTHING: DeckFilter = {
   ownerId: undefined,
   likedBy: undefined,
@@ -67,7 +55,7 @@ beforeAll(async () => {
     const identity = { discordId: name, discordUsername: name, avatar: null, email: null };
     await putDiscordUser(db, identity, { id: name, preferredLanguage: 'en', createdAt: 0 });
   }
-  for (let first = 0; first < DECKS; first += 100) await addDecks(first, 100);
+  for (let first = 0; first < DECKS; first += 100) await addDecks(decks(), first, 100);
   await inTransaction(db, async (transaction) => {
     await lockCollection(transaction, 'ada');
     const owned = cards
@@ -91,51 +79,7 @@ function newLists(): DeckListPages {
   return new DeckListPages({ db: database.db, catalogue, clock: () => now });
 }
 
-async function addDecks(first: number, count: number, at?: number): Promise<void> {
-  const numbers = Array.from({ length: count }, (_, index) => first + index);
-  const ids = numbers.map((number) => `deck-${number}`);
-  const cardsOf = (number: number) =>
-    cards.slice(number % 30, (number % 30) + (number % 7)).map((card, index) => ({
-      card_id: Number(card),
-      quantity: 1 + ((number + index) % 4),
-    }));
-  await database.db
-    .insertInto('decks')
-    .values(
-      numbers.map((number, index) => ({
-        id: ids[index] ?? '',
-        user_id: PLAYERS[number % PLAYERS.length] ?? null,
-        name: NAMES[number % NAMES.length] ?? '',
-        description: null,
-        youtube_url: null,
-        format: FORMATS[number % FORMATS.length] ?? 'CORE',
-        color_mask: number % 64,
-        archetype_mask: number % 11,
-        is_public: number % 40 === 39 ? 0 : 1,
-        is_official: 0,
-        card_count: cardsOf(number).reduce((sum, { quantity }) => sum + quantity, 0),
-        cover_card_id: null,
-        like_count: number % 13 === 0 ? number % 3 : 0,
-        created_at: (at ?? now) - (number % 90) * DAY,
-        updated_at: (at ?? now) - Math.floor(number / 3) * 3_600_000,
-      })),
-    )
-    .execute();
-  const entries = numbers.flatMap((number) =>
-    cardsOf(number).map((entry) => ({ deck_id: `deck-${number}`, ...entry })),
-  );
-  if (entries.length > 0) await database.db.insertInto('deck_cards').values(entries).execute();
-  const likes = numbers
-    .filter((number) => number % 13 === 0)
-    .flatMap((number) =>
-      PLAYERS.slice(0, number % 3).map((player) => ({
-        user_id: player,
-        deck_id: `deck-${number}`,
-        created_at: (at ?? now) - (number % 17) * DAY,
-      })),
-    );
-  if (likes.length > 0) await database.db.insertInto('deck_likes').values(likes).execute();
-}
+const decks = () => ({ db: database.db, snapshot, cards, now });
 
 interface Wanted {
   readonly text: string;
@@ -152,53 +96,12 @@ function treeOf(text: string): DeckQueryNode | undefined {
   return read.tree;
 }
 
-/** Every public deck with all that is known of it, as a plain filter sees it. */
-async function allDecks(isPlayer: boolean) {
-  const { db } = database;
-  const rows = await db
-    .selectFrom('decks')
-    .innerJoin('users', 'users.id', 'user_id')
-    .selectAll('decks')
-    .select(['username', 'discord_username'])
-    .where('is_public', '=', 1)
-    .execute();
-  const cardsById = await readCardsOfDecks(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const likes = await db.selectFrom('deck_likes').selectAll().execute();
-  const likesById = Map.groupBy(likes, (like) => like.deck_id);
-  const counted = countedPrintings('card', snapshot);
-  const totalOwned = totalOwnedIn(await readCollection(db, 'ada'), counted);
-  return rows.map((row) => {
-    const deckCards = cardsById.get(row.id) ?? [];
-    const recent = (likesById.get(row.id) ?? []).filter(
-      (like) => like.created_at >= trendStart(now),
-    );
-    return {
-      id: row.id,
-      name: row.name,
-      author: row.username ?? row.discord_username,
-      format: row.format,
-      colorMask: row.color_mask,
-      archetypeMask: row.archetype_mask,
-      likes: row.like_count,
-      recentLikes: recent.length,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-      cardCount: row.card_count,
-      cards: deckCards,
-      missing: isPlayer ? row.card_count - totalOwned(deckCards) : undefined,
-    } satisfies SearchedDeck & { readonly id: string; readonly recentLikes: number };
-  });
-}
-
 async function oracle({ text, sort, isPlayer, format }: Wanted): Promise<RankedPlace[]> {
   const tree = treeOf(text);
   const matches =
     tree === undefined ? () => true : deckPredicate(tree, { now, cards: snapshot.cards });
-  const decks = await allDecks(isPlayer);
-  return decks
+  const all = await allDecks(decks(), isPlayer ? 'ada' : undefined);
+  return all
     .filter((deck) => (format === undefined || deck.format === format) && matches(deck))
     .map((deck) => ({
       rank: deckRank(deck, sort, now),
@@ -350,7 +253,7 @@ describe('a search from memory follows', () => {
 
   test('decks that change, come and leave', async () => {
     await database.db.deleteFrom('decks').where('id', 'in', ['deck-26', 'deck-1300']).execute();
-    await addDecks(5000, 5, now);
+    await addDecks(decks(), 5000, 5);
     // Counts of the decks are some seconds old.
     now += 6000;
     await page(indexed, player('liked'));

@@ -1,10 +1,12 @@
+import type { RankedDeck } from '@inkfolio/domain/decks/deck-order';
+import type { SearchedDeck } from '@inkfolio/domain/decks/query/deck-query-predicate';
 import { displayNameOf } from '@inkfolio/domain/users/username';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { cardOfPair, CARDS_AS_TEXT, pairsOf } from './cards-as-text.ts';
 import type { DeckPlace } from './deck-cursor.ts';
 import { comesAfter, hasFacet, isInList, type DeckFilter } from './deck-list.repository.ts';
-import { recentLikes } from './ownership-index/indexed-decks.repository.ts';
+import { recentLikes } from './recent-likes.ts';
 
 /** Which decks are read, and what of them. */
 export interface PartOfSearched {
@@ -14,12 +16,15 @@ export interface PartOfSearched {
   readonly trendStart: number;
 }
 
+/** A deck with all that is searched of it and all that it is put in order by, but for what is owned. */
+export type RankableDeck = DeckPlace & Omit<SearchedDeck & RankedDeck, 'missing'>;
+
 /** Decks that match with all that is searched of them, after a place, those changed last first. */
 export async function readSearchedDecks(
   db: Kysely<Tables>,
   filter: DeckFilter,
   { after, limit, withCards, trendStart }: PartOfSearched,
-) {
+): Promise<RankableDeck[]> {
   const rows = await db
     .selectFrom('decks')
     .leftJoin('users', 'users.id', 'decks.user_id')

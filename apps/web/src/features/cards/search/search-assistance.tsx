@@ -1,7 +1,3 @@
-import { readQuery } from '@inkfolio/domain/cards/query-language/parse-query';
-import { CARD_VOCABULARY } from '@inkfolio/domain/cards/query-language/query-completions';
-import type { QueryProblem } from '@inkfolio/domain/cards/query-language/query-problem';
-import { asksForOwned } from '@inkfolio/domain/cards/query-language/query-tree';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -10,38 +6,25 @@ import menu from '../../../ui/menu.module.css';
 import { Note } from '../../../ui/note.tsx';
 import hidden from '../../../ui/visually-hidden.module.css';
 import { rememberReturnPath } from '../../auth/return-path.ts';
+import type { SearchAssistance, SearchProblem } from './query-assistance.ts';
 import styles from './search-assistance.module.css';
 import type { Completions } from './use-completions.ts';
-
-/** Reason why a text is not searched, with its position in it. */
-export type SearchProblem =
-  QueryProblem | { readonly code: 'sign_in_needed'; readonly start: number; readonly end: number };
 
 /** Characters of the text that are shown on either side of a problem. */
 const CONTEXT = 24;
 
-/** Problem of the text, if it is a query. */
-export function problemOf(text: string, isVisitor: boolean): SearchProblem | undefined {
-  const read = readQuery(text.trim());
-  if (read.kind === 'problem') return read.problem;
-  return isVisitor && read.kind === 'query' && asksForOwned(read.tree)
-    ? { code: 'sign_in_needed', start: 0, end: 0 }
-    : undefined;
-}
-
 interface SearchProblemNoteProps {
   readonly problem: SearchProblem;
   readonly text: string;
+  readonly assistance: SearchAssistance;
 }
 
 /** Problem, and the text around it with the place marked. */
-export function SearchProblemNote({ problem, text }: SearchProblemNoteProps) {
+export function SearchProblemNote({ problem, text, assistance }: SearchProblemNoteProps) {
   const { t, language } = useTexts();
   const { start, end } = problem;
   const trimmed = text.trim();
-  const { keys, valuesOf } = CARD_VOCABULARY;
-  const key = 'key' in problem ? (keys.wordsShown(problem.key, language)[0] ?? '') : '';
-  const values = 'key' in problem ? valuesOf(problem.key, language).join(', ') : '';
+  const { key, values } = assistance.wordsOf(problem, language);
   const operator = 'operator' in problem ? problem.operator : '';
   const written = 'written' in problem ? problem.written : '';
   return (
@@ -108,7 +91,7 @@ export function CompletionList({ id, completions }: CompletionListProps) {
             >
               <code>{completion.insert}</code>
               {completion.kind === 'key' && (
-                <span className="fineprint">{t(`help.key.${completion.key}`)}</span>
+                <span className="fineprint">{t(completion.meaning)}</span>
               )}
             </li>
           ))}

@@ -1,39 +1,25 @@
-import { QUERY_KEYS, type QueryKey } from '@inkfolio/domain/cards/query-language/query-keys';
-import { CARD_VOCABULARY } from '@inkfolio/domain/cards/query-language/query-completions';
+import type { QueryVocabulary } from '@inkfolio/domain/cards/query-language/query-completions';
 import type { Language } from '@inkfolio/domain/language';
 import { Printer } from 'lucide-react';
 import { useTexts, type TextId } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { classes } from '../../../ui/classes.ts';
+import type { SearchHelpProps } from './query-field.tsx';
 import styles from './search-help.module.css';
 
-const { keys, valuesOf } = CARD_VOCABULARY;
-
-interface SearchHelpDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  /** Callback that puts an example into the field. */
-  readonly onTry: (query: string) => void;
+interface SearchHelpDialogProps<K extends string> extends SearchHelpProps {
+  readonly vocabulary: QueryVocabulary<K>;
+  readonly meaningOf: (key: K) => TextId;
+  /** The text on what the comparisons are for. */
+  readonly compareText: TextId;
+  /** A term for the introduction. */
+  readonly example: (say: Say<K>) => string;
+  readonly examples: readonly (readonly [meaning: TextId, query: (say: Say<K>) => string])[];
 }
 
 /** The words with which a query is written in the language: a key, and its value at a place. */
-type Say = (key: QueryKey, operator: string, value: number | string) => string;
-
-const EXAMPLES: readonly (readonly [meaning: TextId, query: (say: Say) => string])[] = [
-  [
-    'help.example.characters',
-    (say) => `${say('ink', ':', 0)} ${say('cost', '<=', '3')} ${say('type', ':', 0)}`,
-  ],
-  ['help.example.questing', (say) => `${say('lore', '>=', '2')} -${say('is', ':', 1)}`],
-  [
-    'help.example.evasive',
-    (say) => `(${say('ink', ':', 3)} or ${say('ink', ':', 5)}) ${say('keyword', ':', 4)}`,
-  ],
-  ['help.example.rare', (say) => `${say('rarity', '>=', 4)} ${say('set', ':', '1')}`],
-  ['help.example.songs', (say) => `${say('ink', '=', 4)} ${say('is', ':', 0)}`],
-  ['help.example.owned', (say) => `${say('owned', '>=', '2')} ${say('type', ':', 2)}`],
-];
+export type Say<K extends string> = (key: K, operator: string, value: number | string) => string;
 
 const RULES = ['plain', 'both', 'or', 'not', 'phrase', 'compare'] as const;
 const MARKS: Readonly<Record<(typeof RULES)[number], string>> = {
@@ -46,9 +32,11 @@ const MARKS: Readonly<Record<(typeof RULES)[number], string>> = {
 };
 
 /** Help on the query language. Load it, with `search-help`, when it is wanted. */
-export function SearchHelpDialog({ open, onOpenChange, onTry }: SearchHelpDialogProps) {
+export function SearchHelpDialog<K extends string>(props: SearchHelpDialogProps<K>) {
+  const { open, onOpenChange, onTry, vocabulary, meaningOf, compareText, example, examples } =
+    props;
   const { t, language } = useTexts();
-  const say = sayIn(language);
+  const say = sayIn(vocabulary, language);
   return (
     <Dialog
       open={open}
@@ -65,11 +53,11 @@ export function SearchHelpDialog({ open, onOpenChange, onTry }: SearchHelpDialog
         <h2 className={styles['printed']} aria-hidden="true">
           {t('help.title')}
         </h2>
-        <p className="help">{t('help.lead', { example: say('ink', ':', 0) })}</p>
+        <p className="help">{t('help.lead', { example: example(say) })}</p>
         <section>
           <h3>{t('help.examples')}</h3>
           <ul className={styles['examples']}>
-            {EXAMPLES.map(([meaning, query]) => {
+            {examples.map(([meaning, query]) => {
               const text = query(say);
               return (
                 <li key={meaning}>
@@ -90,7 +78,7 @@ export function SearchHelpDialog({ open, onOpenChange, onTry }: SearchHelpDialog
                 <dt>
                   <code>{MARKS[rule]}</code>
                 </dt>
-                <dd>{t(`help.rule.${rule}`)}</dd>
+                <dd>{t(rule === 'compare' ? compareText : `help.rule.${rule}`)}</dd>
               </div>
             ))}
           </dl>
@@ -98,8 +86,8 @@ export function SearchHelpDialog({ open, onOpenChange, onTry }: SearchHelpDialog
         <section>
           <h3>{t('help.keys')}</h3>
           <dl className={styles['table']}>
-            {QUERY_KEYS.map((key) => (
-              <KeyRow key={key} name={key} />
+            {vocabulary.keys.keys.map((key) => (
+              <KeyRow key={key} name={key} vocabulary={vocabulary} meaning={meaningOf(key)} />
             ))}
           </dl>
         </section>
@@ -108,18 +96,24 @@ export function SearchHelpDialog({ open, onOpenChange, onTry }: SearchHelpDialog
   );
 }
 
-function KeyRow({ name }: { readonly name: QueryKey }) {
+interface KeyRowProps<K extends string> {
+  readonly name: K;
+  readonly vocabulary: QueryVocabulary<K>;
+  readonly meaning: TextId;
+}
+
+function KeyRow<K extends string>({ name, vocabulary, meaning }: KeyRowProps<K>) {
   const { t, language } = useTexts();
-  const values = valuesOf(name, language);
+  const values = vocabulary.valuesOf(name, language);
   return (
     <div>
       <dt className="tightWrap">
-        {keys.wordsShown(name, language).map((word) => (
+        {vocabulary.keys.wordsShown(name, language).map((word) => (
           <code key={word}>{word}</code>
         ))}
       </dt>
       <dd>
-        {t(`help.key.${name}`)}
+        {t(meaning)}
         {values.length > 0 && (
           <span className="tightWrap">
             {values.map((value) => (
@@ -132,7 +126,10 @@ function KeyRow({ name }: { readonly name: QueryKey }) {
   );
 }
 
-function sayIn(language: Language): Say {
+function sayIn<K extends string>(
+  { keys, valuesOf }: QueryVocabulary<K>,
+  language: Language,
+): Say<K> {
   return (key, operator, value) =>
     (keys.wordsShown(key, language)[0] ?? key) +
     operator +

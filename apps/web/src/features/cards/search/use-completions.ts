@@ -1,21 +1,21 @@
-import type { Completion } from '@inkfolio/domain/cards/query-language/query-completions';
 import { useState, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
+import type { OfferedCompletion } from './query-assistance.ts';
 
 interface CompletedField {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly text: string;
   readonly onType: (text: string) => void;
   /** Undefined until it is loaded. */
-  readonly completionsAt: ((caret: number) => readonly Completion[]) | undefined;
+  readonly completionsAt: ((caret: number) => readonly OfferedCompletion[]) | undefined;
 }
 
 /** The list of completions below a field, and what leads to it. */
 export interface Completions {
-  readonly list: readonly Completion[];
+  readonly list: readonly OfferedCompletion[];
   /** The place of the completion that Enter takes; none until an arrow has chosen one. */
   readonly active: number | undefined;
-  readonly choose: (completion: Completion) => void;
+  readonly choose: (completion: OfferedCompletion) => void;
   readonly noteCaret: (event: SyntheticEvent<HTMLInputElement>) => void;
   readonly close: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -38,7 +38,7 @@ export function useCompletions(props: CompletedField): Completions {
   const isChosenHere = chosen.text === text && chosen.caret === caret && chosen.index < list.length;
   const active = isChosenHere ? chosen.index : undefined;
 
-  const choose = ({ start, end, insert, kind }: Completion) => {
+  const choose = ({ start, end, insert, kind }: OfferedCompletion) => {
     const rest = text.slice(end);
     const isWhole = kind === 'value' && rest === '';
     const head = `${text.slice(0, start)}${insert}${isWhole ? ' ' : ''}`;

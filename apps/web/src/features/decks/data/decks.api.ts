@@ -10,6 +10,7 @@ import type {
 } from '@inkfolio/contract/decks';
 import type { Color, Format } from '@inkfolio/domain/cards/card';
 import type { Archetype } from '@inkfolio/domain/decks/deck';
+import type { DeckSort } from '@inkfolio/domain/decks/deck-order';
 import type { DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import type { Language } from '@inkfolio/domain/language';
 import { ownershipParameter } from '../../../lib/local-preferences.ts';
@@ -27,6 +28,10 @@ export const DEFAULT_MISSING: MissingLimit = '3';
 /** Filter of a deck list; an empty selection filters nothing. */
 export interface DeckListFilter {
   readonly tab: DeckTab;
+  /** Text of the search; undefined: none. */
+  readonly query?: string | undefined;
+  /** Undefined: changed last first. */
+  readonly sort?: DeckSort | undefined;
   readonly format?: Format | undefined;
   readonly colors: readonly Color[];
   readonly archetypes: readonly Archetype[];
@@ -56,6 +61,8 @@ export function deckListPath(
   start: DeckPageStart,
 ): string {
   const params = new URLSearchParams({ language });
+  if (filter.query) params.set('query', filter.query);
+  if (filter.sort) params.set('sort', filter.sort);
   if (filter.format) params.set('format', filter.format);
   for (const color of filter.colors) params.append('colors', color);
   for (const archetype of filter.archetypes) params.append('archetypes', archetype);

@@ -3,6 +3,7 @@ import { FilterSheet } from '../../../ui/filter-sheet.tsx';
 import { withoutFilters } from './deck-list-url.ts';
 import { DeckFilters, FilterPart, type DeckFiltersProps } from './deck-filters.tsx';
 import { BuildableFilters } from './buildable-filters.tsx';
+import { DeckSortSelect } from './deck-search-bar.tsx';
 import { OwnedRangeSlider } from './owned-range-slider.tsx';
 import type { DeckList } from './use-deck-list.ts';
 
@@ -30,6 +31,11 @@ export function DeckFilterSheet(props: DeckFilterSheetProps) {
           : t('decks.showList')
       }
     >
+      {filters.list.tab !== 'buildable' && (
+        <FilterPart title={t('decks.sort')} look="sheet">
+          <DeckSortSelect {...filters} isVisitor={!mayFilterOwned} />
+        </FilterPart>
+      )}
       <DeckFilters
         {...filters}
         look="sheet"

@@ -1,3 +1,4 @@
+import { sortsByCollection } from '@inkfolio/domain/decks/deck-order';
 import { SlidersHorizontal, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
@@ -9,9 +10,10 @@ import { tabPanelProps, Tabs } from '../../../ui/tabs.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { setReturnPath } from '../../auth/return-path.ts';
 import { useSession } from '../../auth/session.ts';
-import { DECK_TABS, type DeckTab } from '../data/decks.api.ts';
+import { DECK_TABS, type DeckListFilter, type DeckTab } from '../data/decks.api.ts';
 import { BuildableFilters, MissingChoice } from './buildable-filters.tsx';
 import { DeckFilters, DeckInkFilter } from './deck-filters.tsx';
+import { DECK_SEARCH_ID, DeckSearchBar } from './deck-search-bar.tsx';
 import styles from './deck-list-page.module.css';
 import { countFilters, withoutFilters } from './deck-list-url.ts';
 import { DeckResults } from './deck-results.tsx';
@@ -45,7 +47,7 @@ export function DeckListPage() {
   const isBuildable = list.tab === 'buildable';
   const needsLogIn = isVisitor && (isBuildable || list.tab === 'myDecks');
   // A visitor likes and owns nothing yet; asking would lead to the log-in.
-  const shown = isVisitor ? { ...list, onlyLiked: false, owned: undefined } : list;
+  const shown = isVisitor ? asForVisitor(list) : list;
   const listed = useDeckList(shown, language, !needsLogIn && !isBuildable);
   const buildable = useBuildableDecks(shown, language, !needsLogIn && isBuildable);
   const buildableResults = useLazyModule(loadBuildableResults, isBuildable && !needsLogIn);
@@ -59,9 +61,11 @@ export function DeckListPage() {
 
   useShortcut({
     keys: 'f',
-    descriptionId: 'decks.shortcut.filters',
+    descriptionId: 'decks.shortcut.search',
     run: () => {
-      if (row.current?.checkVisibility()) focusFirstFilter();
+      const field = document.getElementById(DECK_SEARCH_ID);
+      if (field) field.focus();
+      else if (row.current?.checkVisibility()) focusFirstFilter();
       else if (!needsLogIn) setSheetOpen(true);
     },
   });
@@ -98,6 +102,7 @@ export function DeckListPage() {
           <LogInPrompt tab={isBuildable ? 'buildable' : 'myDecks'} />
         ) : (
           <>
+            {!isBuildable && <DeckSearchBar list={shown} onEdit={onEdit} isVisitor={isVisitor} />}
             <div
               ref={row}
               className={styles['filters']}
@@ -176,6 +181,17 @@ export function DeckListPage() {
       <CreateDeckDialog open={creating} onOpenChange={setCreating} />
     </div>
   );
+}
+
+/** The list without what only a player can ask for. */
+function asForVisitor(list: DeckListFilter): DeckListFilter {
+  const { sort } = list;
+  return {
+    ...list,
+    onlyLiked: false,
+    owned: undefined,
+    sort: sort !== undefined && sortsByCollection(sort) ? undefined : sort,
+  };
 }
 
 /** Name of a tab; where there is no room a shorter one is seen, and the same is read out. */

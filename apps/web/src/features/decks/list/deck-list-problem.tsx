@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
 interface DeckListProblemProps {
-  readonly status: 'offline' | 'error';
+  readonly status: 'offline' | 'error' | 'unreadable';
   readonly retry: () => void;
 }
 
@@ -12,6 +12,9 @@ export function DeckListProblem({ status, retry }: DeckListProblemProps) {
   const { t } = useTexts();
   if (status === 'offline') {
     return <EmptyState kind="offline" title={t('decks.offlineTitle')} text={t('decks.offline')} />;
+  }
+  if (status === 'unreadable') {
+    return <EmptyState title={t('decks.none.unreadable')} text={t('decks.none.unreadableText')} />;
   }
   return (
     <div role="alert">

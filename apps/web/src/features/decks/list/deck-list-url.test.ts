@@ -1,6 +1,7 @@
 import { DECK_SOURCES } from '@inkfolio/domain/decks/deck-source';
 import { COLORS, FORMATS } from '@inkfolio/domain/cards/card';
 import { ARCHETYPES } from '@inkfolio/domain/decks/deck';
+import { DECK_SORTS } from '@inkfolio/domain/decks/deck-order';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -10,6 +11,7 @@ import {
   ownedRange,
   paramsFromList,
   withoutFilters,
+  withoutSearch,
 } from './deck-list-url.ts';
 import { DECK_TABS, MISSING_LIMITS, type DeckListFilter } from '../data/decks.api.ts';
 
@@ -43,6 +45,8 @@ const addresses: readonly (readonly [string, Partial<DeckListFilter>])[] = [
     'tab=buildable&colors=Ruby&missing=any&source=own',
     { tab: 'buildable', colors: ['Ruby'], missing: 'any', source: 'own' },
   ],
+  ['query=elan+likes%3E%3D5&sort=liked', { query: 'elan likes>=5', sort: 'liked' }],
+  ['tab=myDecks&sort=missing', { tab: 'myDecks', sort: 'missing' }],
   ['owned=0-50', { owned: { min: 0, max: 50 } }],
   ['owned=100-100', { owned: { min: 100, max: 100 } }],
   [
@@ -73,6 +77,10 @@ describe('the address of the deck list', () => {
     ['three missing copies are the default', 'tab=buildable&missing=3', 'tab=buildable'],
     ['an unknown limit', 'tab=buildable&missing=2', 'tab=buildable'],
     ['missing copies are for what can be built', 'missing=8&source=own', ''],
+    ['changed last is the default', 'sort=updated', ''],
+    ['an unknown order', 'sort=best', ''],
+    ['a search of blanks', 'query=++', ''],
+    ['what can be built is not searched', 'tab=buildable&query=elan&sort=liked', 'tab=buildable'],
     ['all inks equal none', COLORS.map((color) => `colors=${color}`).join('&'), ''],
     ['all tags equal none', ARCHETYPES.map((tag) => `archetypes=${tag}`).join('&'), ''],
   ])('%s', (_, address, sensible) => {
@@ -94,7 +102,11 @@ test('filters are counted choice by choice, and the tab is none', () => {
   expect(countFilters(EVERYTHING)).toBe(6);
 });
 
-test('without filters the tab stays', () => {
+test('without filters the tab, the search and the order stay; without a search the order', () => {
+  const searched = { ...EVERYTHING, query: 'elan', sort: 'liked' } as const;
+  expect(withoutFilters(searched)).toEqual({ ...DEFAULTS, query: 'elan', sort: 'liked' });
+  expect(withoutSearch(searched)).toEqual({ ...DEFAULTS, sort: 'liked' });
+  expect(countFilters(searched)).toBe(countFilters(EVERYTHING));
   expect(withoutFilters({ ...EVERYTHING, tab: 'official' })).toEqual({
     ...DEFAULTS,
     tab: 'official',
@@ -108,16 +120,20 @@ const lists: fc.Arbitrary<DeckListFilter> = fc
     colors: fc.subarray([...COLORS], { maxLength: COLORS.length - 1 }),
     archetypes: fc.subarray([...ARCHETYPES], { maxLength: ARCHETYPES.length - 1 }),
     onlyLiked: fc.boolean(),
+    query: fc.constantFrom(undefined, 'elan', 'card:"2 a" -b'),
+    sort: fc.constantFrom(undefined, ...DECK_SORTS.slice(1)),
     missing: fc.constantFrom(undefined, ...MISSING_LIMITS.filter((limit) => limit !== '3')),
     source: fc.constantFrom(undefined, ...DECK_SOURCES),
     ends: fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 20 })),
   })
-  .map(({ ends: [one, other], missing, source, ...list }) => ({
+  .map(({ ends: [one, other], missing, source, query, sort, ...list }) => ({
     ...list,
     onlyLiked: list.onlyLiked && list.tab === 'community',
     ...(list.tab === 'buildable'
       ? { missing, source }
       : {
+          query,
+          sort,
           owned: ownedRange(OWNED_STEP * Math.min(one, other), OWNED_STEP * Math.max(one, other)),
         }),
   }));

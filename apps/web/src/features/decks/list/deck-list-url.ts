@@ -1,6 +1,8 @@
 import { DECK_SOURCES } from '@inkfolio/domain/decks/deck-source';
+import { MAX_QUERY_LENGTH } from '@inkfolio/domain/cards/card-filter';
 import { COLORS, FORMATS } from '@inkfolio/domain/cards/card';
 import { ARCHETYPES } from '@inkfolio/domain/decks/deck';
+import { DECK_SORTS } from '@inkfolio/domain/decks/deck-order';
 import {
   DECK_TABS,
   DEFAULT_MISSING,
@@ -34,7 +36,11 @@ export function listFromParams(params: URLSearchParams): DeckListFilter {
           missing: missingFromParam(params),
           source: oneOf(DECK_SOURCES, params.get('source')),
         }
-      : { owned: ownedFromParam(params.get('owned')) }),
+      : {
+          query: queryFromParam(params.get('query')),
+          sort: sortFromParam(params.get('sort')),
+          owned: ownedFromParam(params.get('owned')),
+        }),
   };
 }
 
@@ -42,6 +48,8 @@ export function listFromParams(params: URLSearchParams): DeckListFilter {
 export function paramsFromList(list: DeckListFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (list.tab !== DEFAULT_TAB) params.set('tab', list.tab);
+  if (list.query !== undefined) params.set('query', list.query);
+  if (list.sort !== undefined) params.set('sort', list.sort);
   if (list.format !== undefined) params.set('format', list.format);
   for (const color of list.colors) params.append('colors', color);
   for (const archetype of list.archetypes) params.append('archetypes', archetype);
@@ -57,10 +65,12 @@ export function ownedRange(min: number, max: number): OwnedRange | undefined {
   return min === 0 && max === 100 ? undefined : { min, max };
 }
 
-/** The same tab without a filter. */
-export function withoutFilters({ tab }: DeckListFilter): DeckListFilter {
+/** The same tab, search and order without a filter. */
+export function withoutFilters({ tab, query, sort }: DeckListFilter): DeckListFilter {
   return {
     tab,
+    query,
+    sort,
     format: undefined,
     colors: [],
     archetypes: [],
@@ -71,7 +81,12 @@ export function withoutFilters({ tab }: DeckListFilter): DeckListFilter {
   };
 }
 
-/** Number of filters of the list. */
+/** The same tab and order without a search and without a filter. */
+export function withoutSearch(list: DeckListFilter): DeckListFilter {
+  return { ...withoutFilters(list), query: undefined };
+}
+
+/** Number of filters of the list, beside its search. */
 export function countFilters(list: DeckListFilter): number {
   const { format, owned, missing, source } = list;
   const chosen = [format, owned, missing, source].filter((choice) => choice !== undefined);
@@ -82,6 +97,17 @@ export function countFilters(list: DeckListFilter): number {
 function missingFromParam(params: URLSearchParams) {
   const missing = oneOf(MISSING_LIMITS, params.get('missing'));
   return missing === DEFAULT_MISSING ? undefined : missing;
+}
+
+function queryFromParam(text: string | null): string | undefined {
+  const query = text?.trim().slice(0, MAX_QUERY_LENGTH).trim() ?? '';
+  return query === '' ? undefined : query;
+}
+
+/** Undefined: the default, as above. */
+function sortFromParam(text: string | null) {
+  const sort = oneOf(DECK_SORTS, text);
+  return sort === DECK_SORTS[0] ? undefined : sort;
 }
 
 function ownedFromParam(text: string | null): OwnedRange | undefined {

@@ -40,6 +40,7 @@ function CurrentResults({ list, onEdit, found, viewerId, onCreate }: DeckResults
       return <LoadingDecks tab={list.tab} />;
     case 'offline':
     case 'error':
+    case 'unreadable':
       return <DeckListProblem status={found.status} retry={found.retry} />;
     case 'ready':
       return found.decks.length === 0 ? (

@@ -13,6 +13,7 @@ import { DeckInks } from '../parts/deck-inks.tsx';
 import { DeckTags } from '../parts/deck-tags.tsx';
 import type { DeckTab } from '../data/decks.api.ts';
 import { LikeButton } from '../parts/like-button.tsx';
+import { TimeAgo } from '../parts/time-ago.tsx';
 import { OwnedMark } from '../parts/owned-mark.tsx';
 import { edgeOf, originText } from './deck-look.ts';
 import styles from './deck-tile.module.css';
@@ -109,6 +110,7 @@ function Origin({ deck, tab, viewerId }: Pick<DeckTileProps, 'deck' | 'tab' | 'v
       <p className={styles['origin']}>
         <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
         {t(deck.isPublic ? 'decks.public' : 'decks.private')}
+        <ChangedAgo deck={deck} />
       </p>
     );
   }
@@ -117,7 +119,16 @@ function Origin({ deck, tab, viewerId }: Pick<DeckTileProps, 'deck' | 'tab' | 'v
       <span className="truncate">
         {originText(deck, tab === 'buildable' ? viewerId : undefined, t)}
       </span>
+      <ChangedAgo deck={deck} />
     </p>
+  );
+}
+
+function ChangedAgo({ deck }: Pick<DeckTileProps, 'deck'>) {
+  return (
+    <span className={styles['ago']}>
+      <TimeAgo moment={deck.updatedAt} />
+    </span>
   );
 }
 

@@ -2,7 +2,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { rememberReturnPath } from '../../auth/return-path.ts';
-import { countFilters, withoutFilters } from './deck-list-url.ts';
+import { countFilters, withoutSearch } from './deck-list-url.ts';
 import type { DeckListFilter } from '../data/decks.api.ts';
 import type { EditDeckList } from './use-deck-list-state.ts';
 
@@ -16,9 +16,9 @@ interface NoDecksProps {
 /** Reason why there are no decks, and the way on. */
 export function NoDecks({ list, onEdit, onCreate }: NoDecksProps) {
   const { t } = useTexts();
-  const filters = countFilters(list);
+  const filters = countFilters(list) + Number(list.query !== undefined);
   const action = (textId: 'decks.clearFilters' | 'decks.none.likedAction') => (
-    <Button variant="primary" onClick={() => onEdit(withoutFilters)}>
+    <Button variant="primary" onClick={() => onEdit(withoutSearch)}>
       {t(textId)}
     </Button>
   );

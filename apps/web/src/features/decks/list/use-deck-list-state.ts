@@ -3,8 +3,14 @@ import { useLocation, useNavigate } from 'react-router';
 import { listFromParams, paramsFromList } from './deck-list-url.ts';
 import type { DeckListFilter } from '../data/decks.api.ts';
 
-/** Makes a change, starting from whatever the list is when the change is made. */
-export type EditDeckList = (edit: (list: DeckListFilter) => DeckListFilter) => void;
+/**
+ * Makes a change, starting from whatever the list is when the change is made; with `isTyping` it is no
+ * step of the history.
+ */
+export type EditDeckList = (
+  edit: (list: DeckListFilter) => DeckListFilter,
+  isTyping?: boolean,
+) => void;
 
 /**
  * The list in the address, and its changes; each is a step of the history. Changes start from the
@@ -19,11 +25,11 @@ export function useDeckListState(): {
   const list = useMemo(() => listFromParams(new URLSearchParams(search)), [search]);
   return {
     list,
-    onEdit: (edit) => {
+    onEdit: (edit, isTyping = false) => {
       const current = listFromParams(new URLSearchParams(window.location.search));
       const before = paramsFromList(current).toString();
       const after = paramsFromList(edit(current)).toString();
-      if (after !== before) void navigate({ search: after });
+      if (after !== before) void navigate({ search: after }, { replace: isTyping });
     },
   };
 }

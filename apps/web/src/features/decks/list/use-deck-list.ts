@@ -4,11 +4,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { nextPageOf, type NextPage } from '../../../lib/next-page.ts';
 import type { DeckListFilter } from '../data/decks.api.ts';
+import { isUnreadable } from '../../cards/search/unreadable-query.ts';
 import { deckListQuery, unsentDecksQuery } from '../data/decks.queries.ts';
 
 /** The decks that match, as far as they are loaded. */
 export interface DeckList {
-  readonly status: 'loading' | 'offline' | 'error' | 'ready';
+  readonly status: 'loading' | 'offline' | 'error' | 'unreadable' | 'ready';
   readonly decks: readonly DeckSummary[];
   readonly total: number;
   readonly pageCount: number;
@@ -61,8 +62,10 @@ export function listStateOf(
 
 /** The player's decks that the server is still to make; filters leave them out. */
 function useUnsentDecks(filter: DeckListFilter, enabled: boolean): readonly DeckSummary[] {
-  const { tab, format, colors, archetypes, onlyLiked, owned } = filter;
+  const { tab, query, sort, format, colors, archetypes, onlyLiked, owned } = filter;
   const isFiltered =
+    query !== undefined ||
+    sort !== undefined ||
     format !== undefined ||
     owned !== undefined ||
     onlyLiked ||
@@ -86,5 +89,6 @@ type DeckListResult = ReturnType<typeof useInfiniteQuery>;
 function statusOf(query: DeckListResult, isPaused: boolean): DeckList['status'] {
   if (isPaused && (query.isPending || query.isPlaceholderData)) return 'offline';
   if (query.data !== undefined) return 'ready';
+  if (isUnreadable(query.error)) return 'unreadable';
   return query.isError ? 'error' : 'loading';
 }

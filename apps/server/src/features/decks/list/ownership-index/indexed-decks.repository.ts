@@ -1,7 +1,8 @@
 import { displayNameOf } from '@inkfolio/domain/users/username';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../../db/tables.ts';
 import { CARDS_AS_TEXT } from '../cards-as-text.ts';
+import { recentLikes } from '../recent-likes.ts';
 import type { DeckPlace } from '../deck-cursor.ts';
 import type { DeckFacet } from '../deck-facet.ts';
 
@@ -97,16 +98,9 @@ function decksWithOwners(db: Kysely<Tables>, trendStart: number) {
     .where('is_official', '=', 0);
 }
 
-/** Likes of a deck since the start of the trend. */
-export function recentLikes(trendStart: number) {
-  return sql<number>`
-    (select count(*) from deck_likes
-     where deck_id = decks.id and deck_likes.created_at >= ${trendStart})`;
-}
-
 type Names = Parameters<typeof displayNameOf>[0];
 
-function withAuthor<T extends Names & { readonly recentLikes: number }>({
+function withAuthor<T extends Names & { readonly recentLikes: number | string }>({
   username,
   discordUsername,
   ...deck

@@ -1,0 +1,72 @@
+import { DECK_SORTS, sortsByCollection } from '@inkfolio/domain/decks/deck-order';
+import { useTexts, withTexts } from '../../../lib/i18n.ts';
+import { lazyDialog } from '../../../lib/lazy-dialog.ts';
+import { Select } from '../../../ui/select.tsx';
+import { QueryField } from '../../cards/search/query-field.tsx';
+import type { DeckListFilter } from '../data/decks.api.ts';
+import styles from './deck-search-bar.module.css';
+import type { EditDeckList } from './use-deck-list-state.ts';
+
+export const DECK_SEARCH_ID = 'deck-search';
+
+const loadAssistance = async () => {
+  const [module, { DECK_ASSISTANCE }] = await Promise.all([
+    withTexts(import('../../cards/search/search-assistance.tsx'), 'search-help', 'deck-search'),
+    import('./deck-assistance.ts'),
+  ]);
+  return { ...module, assistance: DECK_ASSISTANCE };
+};
+const DeckSearchHelp = lazyDialog(
+  () => withTexts(import('./deck-search-help.tsx'), 'search-help', 'deck-search'),
+  (module) => module.DeckSearchHelp,
+);
+
+interface DeckSearchProps {
+  readonly list: DeckListFilter;
+  readonly onEdit: EditDeckList;
+  readonly isVisitor: boolean;
+}
+
+/** The field in which decks are searched, and their order where there is room beside it. */
+export function DeckSearchBar(props: DeckSearchProps) {
+  const { list, onEdit } = props;
+  const { t } = useTexts();
+  return (
+    <search className={styles['bar']}>
+      <QueryField
+        id={DECK_SEARCH_ID}
+        label={t('decks.search')}
+        placeholder={t('decks.searchPlaceholder')}
+        clearLabel={t('decks.searchClear')}
+        helpLabel={t('decks.searchHelp')}
+        value={list.query ?? ''}
+        onChange={(text) =>
+          onEdit((current) => ({ ...current, query: text === '' ? undefined : text }), true)
+        }
+        load={loadAssistance}
+        help={DeckSearchHelp}
+        onLeadingKey={() => document.querySelector<HTMLElement>('[data-deck]')?.focus()}
+      />
+      <div className="onlyWide">
+        <DeckSortSelect {...props} />
+      </div>
+    </search>
+  );
+}
+
+/** The order of the decks; a visitor owns nothing that some of them ask for. */
+export function DeckSortSelect({ list, onEdit, isVisitor }: DeckSearchProps) {
+  const { t } = useTexts();
+  const sorts = DECK_SORTS.filter((sort) => !isVisitor || !sortsByCollection(sort));
+  return (
+    <Select
+      label={t('decks.sort')}
+      look="field"
+      value={list.sort ?? DECK_SORTS[0]}
+      options={sorts.map((value) => ({ value, label: t(`decks.sort.${value}`) }))}
+      onChange={(sort) =>
+        onEdit((current) => ({ ...current, sort: sort === DECK_SORTS[0] ? undefined : sort }))
+      }
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { signIn, siteUrl, useJourney } from './journey.ts';
+
+const journey = useJourney();
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search decks' });
+const paramOf = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+const tiles = (page: Page) => page.locator('main h2 a[data-deck]');
+
+describe('the search of decks', () => {
+  test('finds words of a name, is in the address, and survives a reload', async () => {
+    const page = await journey.visit('/decks');
+    await field(page).fill('quiet please');
+    await expect.poll(() => paramOf(page, 'query')).toBe('quiet please');
+    await expect.poll(() => tiles(page).allTextContents()).toEqual(['Quiet, Please']);
+    await page.reload();
+    await expect.poll(() => tiles(page).allTextContents()).toEqual(['Quiet, Please']);
+    expect(await field(page).inputValue()).toBe('quiet please');
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect.poll(() => tiles(page).count()).toBeGreaterThan(1);
+    expect(paramOf(page, 'query')).toBeNull();
+  });
+
+  test('is reached, completed and left with keys alone', async () => {
+    const page = await journey.visit('/decks');
+    await tiles(page).first().waitFor();
+    await page.keyboard.press('f');
+    await page.keyboard.type('likes>=0 ink:am');
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+    await expect.poll(() => options.allTextContents()).toEqual(['amber', 'amethyst']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('mis');
+    await page.getByRole('option', { name: /^missing<=/ }).waitFor();
+    await page.keyboard.press('Escape');
+    for (let left = 'mis'.length; left > 0; left -= 1) await page.keyboard.press('Backspace');
+    await expect.poll(() => paramOf(page, 'query')).toBe('likes>=0 ink:amber');
+    await page.keyboard.press('ArrowDown');
+    await page.locator('a[data-deck]:focus').waitFor();
+  });
+
+  test('says what cannot be read, and what is for players', async () => {
+    const page = await journey.visit('/decks');
+    await field(page).fill('ink:pink');
+    await page.getByText('“ink” does not have this value.').waitFor();
+    await page.locator('mark', { hasText: /^pink$/ }).waitFor();
+    expect(paramOf(page, 'query')).toBeNull();
+    await field(page).fill('missing<=3');
+    await page.getByText('Log in to search the cards you own.').waitFor();
+    journey.expectConsoleErrors(/400/);
+    await page.goto(siteUrl('/decks?query=ink%3Apink'));
+    await page.getByRole('heading', { name: 'This search is not valid' }).waitFor();
+  });
+
+  test('explains itself, and an example is tried at once', async () => {
+    const page = await journey.visit('/decks');
+    await page.getByRole('button', { name: 'Search help' }).click();
+    const help = page.getByRole('dialog', { name: 'Advanced search' });
+    await help.getByRole('button', { name: /Aggro with 5 likes or more/ }).click();
+    await expect.poll(() => paramOf(page, 'query')).toBe('archetype:aggro likes>=5');
+  });
+
+  test('tells when nothing matches, and clears search and filters', async () => {
+    const page = await journey.visit('/decks?query=nobodyhasthis&colors=Steel&sort=liked');
+    await page.getByRole('heading', { name: 'No deck matches' }).waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await tiles(page).first().waitFor();
+    expect(new URL(page.url()).search).toBe('?sort=liked');
+  });
+});
+
+describe('the order of decks', () => {
+  test('is chosen beside the search and in the address; what needs a collection is for players', async () => {
+    const page = await journey.visit('/decks');
+    const before = await tiles(page).allTextContents();
+    const order = page.getByRole('combobox', { name: 'Sort' });
+    expect(await order.getByRole('option').allTextContents()).toEqual([
+      'Recently changed',
+      'Newest',
+      'Most liked',
+      'Trending',
+    ]);
+    await order.selectOption('Most liked');
+    await expect.poll(() => paramOf(page, 'sort')).toBe('liked');
+    await expect.poll(() => tiles(page).allTextContents()).not.toEqual(before);
+    await page.goto(siteUrl('/login'));
+    await signIn(page, 'decksorter');
+    await page.getByRole('button', { name: 'Account: decksorter' }).waitFor();
+    await page.goto(siteUrl('/decks?sort=missing'));
+    await tiles(page).first().waitFor();
+    await expect.poll(() => order.inputValue()).toBe('missing');
+  });
+
+  test('is in the sheet of filters where there is no room', async () => {
+    const page = await journey.visit('/decks', { width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('combobox', { name: 'Sort' }).selectOption('Newest');
+    await expect.poll(() => paramOf(page, 'sort')).toBe('created');
+  });
+});
+
+test('a tile says when its deck has changed', async () => {
+  const page = await journey.visit('/decks');
+  await page.locator('article time').first().waitFor();
+  expect(await page.locator('article time').first().textContent()).toMatch(
+    /now|ago|today|yesterday/,
+  );
+});
