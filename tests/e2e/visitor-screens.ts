@@ -61,6 +61,10 @@ export const VISITOR_SCREENS: readonly Screen[] = [
     '/decks?query=ink%3Apink',
     says('decks.none.unreadable'),
   ),
+  screen('help on the search of decks', '/decks', async (tour) => {
+    await press(tour, 'decks.searchHelp');
+    await dialogOf(tour).waitFor();
+  }),
   screen('filters of decks', '/decks', openDeckFilters),
   screen('a deck', DECK, openDeck),
   screen('a deck with warnings', '/decks/sample-012', openDeck),
