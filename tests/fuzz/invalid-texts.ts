@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { QUERY_KEYS } from '../../packages/domain/src/cards/query-language/query-keys.ts';
+import { DECK_QUERY_KEYS } from '../../packages/domain/src/decks/query/deck-query-keys.ts';
 import { invalidText, word } from './invalid-values.ts';
 import type { NamedCard } from './server-messages.ts';
 
@@ -21,9 +22,12 @@ export function damaged(text: fc.Arbitrary<string>): fc.Arbitrary<string> {
   );
 }
 
-/** A query of the language of searches: words, terms, brackets, "or". */
-export function cardQuery(): fc.Arbitrary<string> {
-  const key = fc.constantFrom(...QUERY_KEYS, 'encre', 'kosten', 'rarità', 'possédé', 'i', 'nope');
+/** A query of the language of searches, of cards and decks: words, terms, brackets, "or". */
+export function searchQuery(): fc.Arbitrary<string> {
+  const key = fc.constantFrom(
+    ...[...QUERY_KEYS, ...DECK_QUERY_KEYS],
+    ...['encre', 'kosten', 'rarità', 'possédé', 'i', 'nope'],
+  );
   const operator = fc.constantFrom(':', '=', '!=', '<', '<=', '>', '>=');
   const value = fc.oneof(
     fc.constantFrom(
@@ -37,6 +41,9 @@ export function cardQuery(): fc.Arbitrary<string> {
       '/x/',
       '0-3',
       'new',
+      '30d',
+      '2026-05-01',
+      '"2 orla"',
     ),
     word,
     invalidText,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cardQuery, damaged, deckPaste } from './invalid-texts.ts';
+import { searchQuery, damaged, deckPaste } from './invalid-texts.ts';
 import { invalidText, word } from './invalid-values.ts';
 import type { NamedCard } from './server-messages.ts';
 
@@ -41,7 +41,7 @@ export function knownValues(cards: readonly NamedCard[]): KnownValues {
     id: fc.oneof(deckId, cardId, userId),
     decks: deckIds,
     lockedDecks: deckIds,
-    query: cardQuery(),
+    query: searchQuery(),
     text: deckPaste(cards),
     globalId: cardId.map(Number),
     set: setCode,

@@ -45,7 +45,10 @@ export function DeckSearchBar(props: DeckSearchProps) {
         }
         load={loadAssistance}
         help={DeckSearchHelp}
-        onLeadingKey={() => document.querySelector<HTMLElement>('[data-deck]')?.focus()}
+        onLeadingKey={(key) => {
+          // Enter searches; what it finds is still to come.
+          if (key === 'ArrowDown') document.querySelector<HTMLElement>('[data-deck]')?.focus();
+        }}
       />
       <div className="onlyWide">
         <DeckSortSelect {...props} />
