@@ -7,7 +7,8 @@ import { measureLists, type Results, type ShapeResult } from './decks-measure.ts
  * The list of public decks for a signed-in player, at two sizes: every kind of filter, the first
  * page and one from the middle. What counts is the ratio between the sizes and between the pages;
  * the baseline is the plain query with an offset and a count, by the database alone.
- * Then searches, with terms that nobody has searched before and with the same once more, and the first page of what the player can build, with the collection as it was and just changed.
+ * Then searches, with terms that nobody has searched before and with the same once more, and the first
+ * page of what the player can build, with the collection as it was and just changed.
  *
  * npm run bench -- decks                        embedded database, 10,000 and 100,000 decks
  * npm run bench -- decks --database=postgres://…  10,000 and 1,000,000 decks, in databases of their own

@@ -39,6 +39,7 @@ interface Matches {
    */
   readonly in: (chunk: DeckChunk, candidates: BitSet) => BitSet;
 }
+
 type Term<K extends DeckQueryTerm['kind']> = Extract<DeckQueryTerm, { kind: K }>;
 
 /** Context that a search needs beside the chunk. */
@@ -52,7 +53,7 @@ export interface ChunkSearchContext {
 }
 
 /** Terms whose matches are kept: some 500 bytes for each chunk of 1,024 decks. */
-const TERMS = 128;
+const TERMS = 64;
 /** Line break before and after each name. */
 const BREAK = 0x0a;
 

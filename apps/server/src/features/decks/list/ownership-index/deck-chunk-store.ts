@@ -117,8 +117,8 @@ export class DeckChunkStore {
     if (this.#isStopped) return;
     this.#readAt = readAt;
     const chunks = [...this.#settled, packChunk(this.#recent)];
-    const { quantities, authors } = { quantities: this.#quantities, authors: this.#authors };
-    this.#indexed = isComplete ? { chunks, quantities, authors } : undefined;
+    const quantities = this.#quantities;
+    this.#indexed = isComplete ? { chunks, quantities, authors: this.#authors } : undefined;
   }
 
   async #readAll(): Promise<void> {
