@@ -27,7 +27,7 @@ import type { DeckQueryNode, DeckQueryTerm } from '@inkfolio/domain/decks/query/
 import { LRUCache } from 'lru-cache';
 import type { DeckFacet } from '../deck-facet.ts';
 import type { IndexedDecks } from './deck-chunk-store.ts';
-import { FACET_COUNT, facetOfBits, type DeckChunk } from './deck-chunk.ts';
+import { CHUNK_SIZE, FACET_COUNT, facetOfBits, type DeckChunk } from './deck-chunk.ts';
 
 /** The decks of chunks that match. */
 interface Matches {
@@ -216,6 +216,8 @@ export class ChunkSearch {
 
 /** The decks that match all; what is kept comes first, and the others look at what that has left. */
 export function allMatch(parts: readonly Matches[]): Matches {
+  const [only, ...others] = parts;
+  if (only !== undefined && others.length === 0) return only;
   const keptFirst = parts.toSorted((a, b) => Number(b.isKept) - Number(a.isKept));
   return notKept((chunk, candidates) => {
     const found = copyOf(candidates, chunk);
@@ -276,14 +278,19 @@ function ofAuthors({ indexed }: ChunkSearchContext, test: (name: string) => bool
   );
 }
 
+const SLOTS_OF_A_FULL_CHUNK = slotsBelow(CHUNK_SIZE);
 const none = notKept(({ size }) => emptyBits(size));
 
 function notKept(find: Matches['in']): Matches {
   return { isKept: false, in: find };
 }
 
-/** All slots of a chunk. */
+/** All slots of a chunk. Nobody changes the set. */
 export function allSlots(size: number): BitSet {
+  return size === CHUNK_SIZE ? SLOTS_OF_A_FULL_CHUNK : slotsBelow(size);
+}
+
+function slotsBelow(size: number): BitSet {
   const slots = emptyBits(size);
   fillBits(slots, size);
   return slots;

@@ -188,9 +188,10 @@ export class OwnershipIndex {
     const matches = wanted === undefined ? listed : allMatch([listed, wanted]);
     for await (const chunk of inTurns(indexed.chunks)) {
       const found = matches.in(chunk, allSlots(chunk.size));
+      if (isEmpty(found)) continue;
       ranked.count(countBits(found));
       const { rankOf, greatest } = ranksIn(chunk, search, lackedIn?.(chunk), this.#greatestRanks);
-      if (!ranked.mayTake(greatest) || isEmpty(found)) continue;
+      if (!ranked.mayTake(greatest)) continue;
       for (const slot of membersOf(found).reverse()) {
         const rank = rankOf(slot);
         if (!ranked.wants(rank, chunk.updatedAt[slot] ?? 0)) continue;
