@@ -54,8 +54,6 @@ export interface ChunkSearchContext {
 
 /** Terms whose matches are kept: some 500 bytes for each chunk of 1,024 decks. */
 const TERMS = 64;
-/** Line break before and after each name. */
-const BREAK = 0x0a;
 
 /**
  * Search of decks chunk by chunk. What a term finds in a chunk is kept for as long as the array that
@@ -82,7 +80,7 @@ export class ChunkSearch {
         }),
       not: (part) =>
         notKept((chunk, candidates) => {
-          const found = copyOf(candidates, chunk);
+          const found = copyOf(candidates);
           subtract(found, part.in(chunk, candidates));
           return found;
         }),
@@ -91,7 +89,7 @@ export class ChunkSearch {
         const inAuthor = ofAuthors(context, (name) => name.includes(normalized));
         if (inAuthor === none) return inName;
         return notKept((chunk, candidates) => {
-          const found = copyOf(inName.in(chunk, candidates), chunk);
+          const found = copyOf(inName.in(chunk, candidates));
           unite(found, inAuthor.in(chunk, candidates));
           return found;
         });
@@ -144,7 +142,7 @@ export class ChunkSearch {
         const found = emptyBits(size);
         const wanted = Buffer.from(text);
         // A name that is wanted from end to end begins at the break before it.
-        const start = wanted[0] === BREAK ? 1 : 0;
+        const start = text.startsWith('\n') ? 1 : 0;
         let slot = 0;
         for (let at = names.indexOf(wanted); at >= 0;) {
           while ((nameEnds[slot] ?? Infinity) <= at + start) slot += 1;
@@ -220,7 +218,7 @@ export function allMatch(parts: readonly Matches[]): Matches {
   if (only !== undefined && others.length === 0) return only;
   const keptFirst = parts.toSorted((a, b) => Number(b.isKept) - Number(a.isKept));
   return notKept((chunk, candidates) => {
-    const found = copyOf(candidates, chunk);
+    const found = copyOf(candidates);
     for (const part of keptFirst) {
       if (isEmpty(found)) break;
       intersect(found, part.in(chunk, found));
@@ -296,8 +294,6 @@ function slotsBelow(size: number): BitSet {
   return slots;
 }
 
-function copyOf(slots: BitSet, { size }: DeckChunk): BitSet {
-  const copy = emptyBits(size);
-  unite(copy, slots);
-  return copy;
+function copyOf({ elements, filled }: BitSet): BitSet {
+  return { elements: elements.slice(), filled: filled.slice() };
 }
