@@ -10,7 +10,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import type { SessionDependencies } from '../auth/session.service.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
-import { deleteLikesOf } from '../decks/likes/deck-likes.repository.ts';
+import { deleteLikesOf, lockDecksAround } from '../decks/likes/deck-likes.repository.ts';
 import { insertDeletions } from './account-deletions.repository.ts';
 import { readStoredPersonalData } from './personal-data.repository.ts';
 import {
@@ -72,6 +72,7 @@ export async function deleteAccount(
 
 /** Removes all rows of the account, within the transaction of the caller. */
 export async function deleteAccountRows(transaction: Db, userId: string): Promise<void> {
+  await lockDecksAround(transaction, userId);
   await lockUserForDeletion(transaction, userId);
   await deleteLikesOf(transaction, userId);
   await deleteUser(transaction, userId);
