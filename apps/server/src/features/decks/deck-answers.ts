@@ -1,4 +1,4 @@
-import { cardIn } from '@inkfolio/domain/cards/card-in-language';
+import { listedCardIn } from '@inkfolio/domain/cards/card-in-language';
 import type { Deck, DeckSummary } from '@inkfolio/contract/decks';
 import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
 import { archetypesOfMask, type DeckCard, type DeckEntry } from '@inkfolio/domain/decks/deck';
@@ -32,7 +32,7 @@ export function deckSummary(
     isOfficial: deck.is_official === 1,
     youtubeUrl: deck.youtube_url,
     cardCount: deck.card_count,
-    coverCard: cover === undefined ? null : cardIn(cover, view.language),
+    coverCard: cover === undefined ? null : listedCardIn(cover, view.language),
     likes: deck.liked !== null && view.viewerId !== undefined ? [{ userId: view.viewerId }] : [],
     _count: { likes: deck.like_count },
     user: discordUsername === null ? null : { username: deck.username, discordUsername },
@@ -49,7 +49,7 @@ export function deckCardsOf(
   return cards.flatMap(({ cardId, quantity }) => {
     const card = catalogue.findCard(cardId);
     // A card of an import that this process has not taken over yet.
-    return card === undefined ? [] : [{ cardId, quantity, card: cardIn(card, language) }];
+    return card === undefined ? [] : [{ cardId, quantity, card: listedCardIn(card, language) }];
   });
 }
 

@@ -3,7 +3,7 @@ import { countedPrintings } from '@inkfolio/domain/cards/ownership-mode';
 import { shoppingList } from '@inkfolio/domain/collection/shopping-list';
 import { maySeeDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { AppError } from '../../../http/requests/errors.ts';
-import { cardIn } from '@inkfolio/domain/cards/card-in-language';
+import { listedCardIn } from '@inkfolio/domain/cards/card-in-language';
 import { readCardsOfDecks } from '../../decks/decks.repository.ts';
 import { readCollection } from '../collection.repository.ts';
 import type { CollectionDependencies } from '../collection.service.ts';
@@ -40,6 +40,6 @@ export async function getShoppingList(
     const card = snapshot.findCard(cardId);
     // A card of an import that this process has not taken over yet.
     if (card === undefined) return [];
-    return [{ card: cardIn(card, query.language), ...counts }];
+    return [{ card: listedCardIn(card, query.language), ...counts }];
   });
 }

@@ -5,7 +5,7 @@ import type {
 } from '@inkfolio/contract/buildable-decks';
 import type { DeckSource } from '@inkfolio/domain/decks/deck-source';
 import { DEFAULT_DECK_PAGE_SIZE } from '@inkfolio/contract/decks';
-import { cardIn } from '@inkfolio/domain/cards/card-in-language';
+import { listedCardIn } from '@inkfolio/domain/cards/card-in-language';
 import { countedPrintings } from '@inkfolio/domain/cards/ownership-mode';
 import { allCopies } from '@inkfolio/domain/collection/collection';
 import { missingCopies } from '@inkfolio/domain/decks/deck-ownership';
@@ -55,7 +55,7 @@ export async function openBuildableDecks(
     decks: buildable,
     cards: [...lackingIds].flatMap((id) => {
       const card = view.catalogue.findCard(id);
-      return card === undefined ? [] : [cardIn(card, language)];
+      return card === undefined ? [] : [listedCardIn(card, language)];
     }),
     total: page.total,
     complete: page.complete,
