@@ -106,6 +106,15 @@ export const PLAYER_SCREENS: readonly Screen[] = [
       await tour.page.locator('li[data-row]').first().waitFor();
     },
   ),
+  screen(
+    'the printings of a deck',
+    (tour) => `${deckPath(tour)}?tab=edit`,
+    async (tour) => {
+      await finderTiles(tour).first().waitFor();
+      await chooseFromMenu(tour, 'deck.actions', 'deck.printings');
+      await dialogOf(tour).getByRole('radio').first().waitFor();
+    },
+  ),
   screen('the choice of a deck to compare', '/decks/sample-001/compare', async ({ page }) => {
     await page.getByRole('link', { name: /Moths/ }).first().waitFor();
   }),
@@ -119,6 +128,11 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   screen('a card with copies', '/cards/900612', (tour) =>
     dialogOf(tour).locator('h3').first().waitFor(),
   ),
+  screen('adding a card to a deck', '/cards/900612', async (tour) => {
+    await press(tour, 'detail.addToDeck');
+    const name = tour.text('addCard.add', { name: 'Moths' });
+    await tour.page.getByRole('button', { name, exact: true }).waitFor();
+  }),
   screen('the collection', '/collection?collectionMode=play', setTile),
   screen('the filters of the collection', '/collection', async (tour) => {
     await setTile(tour);

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { firstKnownLanguage, isLanguage, type Language } from '@inkfolio/domain/language';
 import { readPreference, usePreference, writePreference } from './local-preferences.ts';
 import type account from '../locales/en/account.json';
+import type addCard from '../locales/en/add-card.json';
 import type app from '../locales/en/app.json';
 import type buildable from '../locales/en/buildable.json';
 import type cards from '../locales/en/cards.json';
@@ -46,6 +47,7 @@ import type words from '../locales/en/words.json';
 /** The files of texts: `app` comes with every page, the others with the pages that name them. */
 interface TextParts {
   account: typeof account;
+  'add-card': typeof addCard;
   app: typeof app;
   buildable: typeof buildable;
   cards: typeof cards;

@@ -7,8 +7,16 @@ import { useLazyModule } from '../../lib/lazy-dialog.ts';
 /** Copies of a card that the player owns; undefined until they are known. */
 export type CopiesOf = (cardId: string) => Copies | undefined;
 
-/** Slots of the pages of cards that the collection fills; cards do not know how. */
+/** Slots of the pages of cards that the collection and the decks fill; cards do not know how. */
 interface CollectionSlots {
+  readonly loadAddCard: () => Promise<{
+    /** The player's decks, to add the card to. */
+    readonly AddCardDialog: ComponentType<{
+      readonly card: Card;
+      readonly open: boolean;
+      readonly onOpenChange: (open: boolean) => void;
+    }>;
+  }>;
   readonly loadDialogPart: () => Promise<{
     /** Copies in the dialog of a card, with the way to change them. */
     readonly CardCopies: ComponentType<{ readonly card: Card }>;
@@ -46,6 +54,16 @@ export function useBrowserSlots() {
   return {
     hasCollection,
     slots: useLazyModule(slots?.loadBrowserParts ?? loadNothing, hasCollection),
+  };
+}
+
+/** Whether there are decks to add a card to, and the dialog for it once it was `wanted`. */
+export function useAddCardSlot(wanted: boolean) {
+  const slots = use(CollectionSlotsContext);
+  const hasDecks = slots !== undefined;
+  return {
+    hasDecks,
+    slot: useLazyModule(slots?.loadAddCard ?? loadNothing, hasDecks && wanted),
   };
 }
 
