@@ -33,7 +33,7 @@ export function shareCopies(
 }
 
 /** At most so many of the copies, normal ones before foils. */
-function atMost(count: number, { quantity, foilQuantity }: Copies): Copies {
+export function atMost(count: number, { quantity, foilQuantity }: Copies): Copies {
   const normal = Math.min(count, quantity);
   return { quantity: normal, foilQuantity: Math.min(count - normal, foilQuantity) };
 }
@@ -42,6 +42,7 @@ function plus(a: Copies, b: Copies): Copies {
   return { quantity: a.quantity + b.quantity, foilQuantity: a.foilQuantity + b.foilQuantity };
 }
 
-function less(a: Copies, b: Copies = NO_COPIES): Copies {
+/** The copies without `b`, which are some of them. */
+export function less(a: Copies, b: Copies = NO_COPIES): Copies {
   return { quantity: a.quantity - b.quantity, foilQuantity: a.foilQuantity - b.foilQuantity };
 }
