@@ -148,6 +148,7 @@ function deckRow(lists: readonly CardList[], owners: Owners, number: number): De
     card_count: list?.copies ?? 0,
     cover_card_id: list?.cards[0]?.card ?? null,
     like_count: 0,
+    sleeved_at: null,
     created_at: updatedAt,
     updated_at: updatedAt,
   };

@@ -30,6 +30,7 @@ import { DeckListPages } from './features/decks/list/deck-list-pages.ts';
 import { deckImportRoutes } from './features/decks/import/deck-import.routes.ts';
 import { preloadDecks } from './features/decks/list/preload-decks.ts';
 import { buildableDeckRoutes } from './features/decks/list/buildable-decks.routes.ts';
+import { sleevedDeckRoutes } from './features/decks/sleeved/sleeved-decks.routes.ts';
 import { deckVersionRoutes } from './features/decks/versions/deck-versions.routes.ts';
 import { deckRoutes } from './features/decks/decks.routes.ts';
 import { deckPictureRoutes } from './features/decks/picture/deck-pictures.routes.ts';
@@ -155,6 +156,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const deckDependencies = { db, catalogue, clock, lists, readReplica };
   await app.register(deckRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(buildableDeckRoutes, { prefix: '/api', ...deckDependencies });
+  await app.register(sleevedDeckRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(deckVersionRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(deckImportRoutes, { prefix: '/api', ...deckDependencies });
   await registerDeckPictures(app, dependencies, limits.drawings);

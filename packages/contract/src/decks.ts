@@ -44,6 +44,7 @@ export const DeckSummary = Type.Object({
   collectionPercentage: Type.Optional(
     Type.Integer({ description: 'How much of it the caller owns; for players' }),
   ),
+  isSleeved: Type.Optional(Type.Boolean({ description: 'Its copies are reserved; for its owner' })),
   likes: Type.Array(Type.Object({ userId: Type.String() }), {
     description: 'The caller’s like, if they like it',
   }),
@@ -248,6 +249,12 @@ export const DeckCollectionStats = Type.Object({
   percentage: Type.Integer(),
   totalOwned: Type.Integer({ description: 'Copies that the deck needs and the player has' }),
   totalRequired: Type.Integer(),
+  totalFree: Type.Optional(
+    Type.Integer({
+      description:
+        'Of the owned ones, those that no other sleeved deck of the player has; left out where none is sleeved',
+    }),
+  ),
   cards: Type.Array(
     Type.Object({
       cardId: Type.String(),

@@ -30,6 +30,7 @@ export const PersonalData = Type.Object({
         }),
       ),
       createdAt: Timestamp,
+      sleevedAt: Nullable(Timestamp),
     }),
   ),
   collection: Type.Array(

@@ -22,6 +22,7 @@ import * as collectionVersions from './migrations/0013-collection-versions.ts';
 import * as deletedAccounts from './migrations/0014-deleted-accounts.ts';
 import * as importIds from './migrations/0015-import-ids.ts';
 import * as catalogueChecks from './migrations/0016-catalogue-checks.ts';
+import * as sleevedDecks from './migrations/0017-sleeved-decks.ts';
 
 interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -45,6 +46,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Migration])[] = [
   ['0014-deleted-accounts', deletedAccounts],
   ['0015-import-ids', importIds],
   ['0016-catalogue-checks', catalogueChecks],
+  ['0017-sleeved-decks', sleevedDecks],
 ];
 
 /** Names of the migrations of this version, in their order. */

@@ -145,6 +145,8 @@ export interface DecksTable {
   cover_card_id: number | null;
   /** The number of its rows in deck_likes, kept in the same transaction. */
   like_count: number;
+  /** When its copies were reserved; null: they are not. */
+  sleeved_at: number | null;
   created_at: number;
   updated_at: number;
 }

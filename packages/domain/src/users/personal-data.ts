@@ -24,6 +24,8 @@ export interface PersonalData {
       readonly quantity: number;
     }[];
     readonly createdAt: string;
+    /** When its copies were reserved; null: they are not. */
+    readonly sleevedAt: string | null;
   }[];
   readonly collection: readonly {
     readonly cardId: string;
@@ -52,13 +54,15 @@ export function personalDataFileName(date: string, format: PersonalDataFormat): 
   return `inkfolio_personal_data_${date}.${format}`;
 }
 
+const CARD_COLUMNS = ['cardId', 'cardName', 'quantity'];
+
 /** The four sections of the specification, one below the other; a deck takes a row for each card. */
 function personalDataCsv({ account, decks, collection, likedDecks }: PersonalData): string {
   const sections = [
     section('ACCOUNT INFORMATION', Object.keys(account), [Object.values(account)]),
     section(
       'DECKS',
-      ['name', 'colors', 'format', 'isPublic', 'createdAt', 'cardId', 'cardName', 'quantity'],
+      ['name', 'colors', 'format', 'isPublic', 'createdAt', ...CARD_COLUMNS, 'sleevedAt'],
       decks.flatMap(deckRows),
     ),
     section(
@@ -91,6 +95,12 @@ function section(
 
 function deckRows(deck: PersonalData['decks'][number]): CsvCell[][] {
   const facts = [deck.name, deck.colors.join(' '), deck.format, deck.isPublic, deck.createdAt];
-  if (deck.cards.length === 0) return [[...facts, null, null, null]];
-  return deck.cards.map((card) => [...facts, card.cardId, card.cardName, card.quantity]);
+  if (deck.cards.length === 0) return [[...facts, null, null, null, deck.sleevedAt]];
+  return deck.cards.map((card) => [
+    ...facts,
+    card.cardId,
+    card.cardName,
+    card.quantity,
+    deck.sleevedAt,
+  ]);
 }

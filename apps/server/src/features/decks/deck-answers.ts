@@ -2,8 +2,10 @@ import { listedCardIn } from '@inkfolio/domain/cards/card-in-language';
 import type { Deck, DeckSummary } from '@inkfolio/contract/decks';
 import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
 import { archetypesOfMask, type DeckCard, type DeckEntry } from '@inkfolio/domain/decks/deck';
+import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
 import type { Language } from '@inkfolio/domain/language';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
+import { accessOf } from './deck-access.ts';
 import type { ViewedDeck } from './list/deck-list.repository.ts';
 
 /** Viewer and language for which a deck is described. */
@@ -33,6 +35,7 @@ export function deckSummary(
     youtubeUrl: deck.youtube_url,
     cardCount: deck.card_count,
     coverCard: cover === undefined ? null : listedCardIn(cover, view.language),
+    ...(mayEditDeck(accessOf(deck), view.viewerId) && { isSleeved: deck.sleeved_at !== null }),
     likes: deck.liked !== null && view.viewerId !== undefined ? [{ userId: view.viewerId }] : [],
     _count: { likes: deck.like_count },
     user: discordUsername === null ? null : { username: deck.username, discordUsername },

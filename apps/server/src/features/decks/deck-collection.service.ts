@@ -4,6 +4,7 @@ import {
   type OwnershipMode,
 } from '@inkfolio/domain/cards/ownership-mode';
 import type { Collection } from '@inkfolio/domain/collection/collection';
+import type { SleevedDeck } from '@inkfolio/domain/collection/reserved-copies';
 import type { DeckCard } from '@inkfolio/domain/decks/deck';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
@@ -14,6 +15,12 @@ import { readOwnedCopies } from '../collection/collection.repository.ts';
 export interface OwnershipAsker {
   readonly userId: string;
   readonly mode: OwnershipMode | undefined;
+}
+
+/** Who asks for an ownership in which the copies of some decks do not count. */
+export interface FreeCopiesAsker extends OwnershipAsker {
+  /** Sleeved decks of the player, in the order in which they take copies. */
+  readonly sleeved: readonly SleevedDeck[];
 }
 
 /** Reads what the player owns of all printings that count for these cards, and which those are. */

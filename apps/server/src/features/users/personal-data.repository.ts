@@ -13,6 +13,7 @@ export interface StoredPersonalData {
     readonly color_mask: number;
     readonly format: Format;
     readonly is_public: number;
+    readonly sleeved_at: number | null;
     readonly created_at: number;
   }[];
   readonly deckCards: readonly {
@@ -46,7 +47,7 @@ export async function readStoredPersonalData(
       if (user === undefined) return undefined;
       const decks = await transaction
         .selectFrom('decks')
-        .select(['id', 'name', 'color_mask', 'format', 'is_public', 'created_at'])
+        .select(['id', 'name', 'color_mask', 'format', 'is_public', 'sleeved_at', 'created_at'])
         .where('user_id', '=', userId)
         .orderBy('created_at')
         .orderBy('id')

@@ -75,6 +75,7 @@ describe('personal data', () => {
 
   test('is everything that is known of the player, and of nobody else', async () => {
     await addDeck('a1', ada.userId, false);
+    await site.database.db.updateTable('decks').set({ sleeved_at: 5000 }).execute();
     await addDeck('g1', grace.userId, true);
     await addDeck('g2', grace.userId, false);
     await addToCollection(ada.userId, CARD);
@@ -103,6 +104,7 @@ describe('personal data', () => {
           isPublic: false,
           cards: [{ cardId: String(CARD), cardName: words.fullName, quantity: 4 }],
           createdAt: '1970-01-01T00:00:01.000Z',
+          sleevedAt: '1970-01-01T00:00:05.000Z',
         },
       ],
       collection: [

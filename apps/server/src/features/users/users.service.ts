@@ -114,6 +114,7 @@ export async function getPersonalData(
         quantity: card.quantity,
       })),
       createdAt: isoTime(deck.created_at),
+      sleevedAt: deck.sleeved_at === null ? null : isoTime(deck.sleeved_at),
     })),
     collection: collection.map((entry) => ({
       cardId: String(entry.card_id),

@@ -122,6 +122,11 @@ const CALLS: Readonly<Record<string, Row>> = {
     url: '/api/decks/OPEN/collection-stats',
     statuses: PLAYERS,
   },
+  'PUT /api/decks/{id}/sleeved': {
+    url: '/api/decks/OPEN/sleeved',
+    payload: { isSleeved: true },
+    statuses: OWNERS_PUBLIC_WRITE,
+  },
   'GET /api/decks/{id}/versions': {
     url: '/api/decks/OPEN/versions',
     statuses: [401, 403, 200, 403],
@@ -138,6 +143,7 @@ const CALLS: Readonly<Record<string, Row>> = {
     statuses: PLAYERS,
   },
   'GET /api/collection/copies': { url: '/api/collection/copies', statuses: PLAYERS },
+  'GET /api/collection/sleeved': { url: '/api/collection/sleeved', statuses: PLAYERS },
   'GET /api/collection/stats': { url: '/api/collection/stats', statuses: PLAYERS },
   'GET /api/collection/chapter/{setCode}': {
     url: '/api/collection/chapter/1',

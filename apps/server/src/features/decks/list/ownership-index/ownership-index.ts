@@ -1,17 +1,19 @@
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import type { Copies } from '@inkfolio/domain/cards/copies';
-import type { OwnershipMode } from '@inkfolio/domain/cards/ownership-mode';
+import { countedPrintings, type OwnershipMode } from '@inkfolio/domain/cards/ownership-mode';
+import { availableCopies, totalOf } from '@inkfolio/domain/collection/reserved-copies';
 import { ownedPercentage } from '@inkfolio/domain/decks/deck-ownership';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { setImmediate } from 'node:timers/promises';
 import { noteCacheUse } from '../../../../cache-uses.ts';
 import type { Tables } from '../../../../db/tables.ts';
+import type { Catalogue } from '../../../cards/catalogue/catalogue.service.ts';
 import {
   readCollection,
   readCollectionVersion,
 } from '../../../collection/collection.repository.ts';
-import type { OwnershipAsker } from '../../deck-collection.service.ts';
+import type { FreeCopiesAsker, OwnershipAsker } from '../../deck-collection.service.ts';
 import type { DeckDependencies } from '../../deck-reading.service.ts';
 import { isAfter, type DeckPlace } from '../deck-cursor.ts';
 import { matchesFacet, type DeckFacetCount, type FacetFilter } from '../deck-facet.ts';
@@ -19,7 +21,14 @@ import type { PartOfList } from '../deck-list.repository.ts';
 import type { NearestDecks } from '../nearest-decks.ts';
 import type { CardQuantityIndex } from './card-quantity-index.ts';
 import { DeckChunkStore } from './deck-chunk-store.ts';
-import { facetOfBits, FACET_COUNT, missingOf, placeAt, type DeckChunk } from './deck-chunk.ts';
+import {
+  facetOfBits,
+  FACET_COUNT,
+  missingOf,
+  placeAt,
+  slotsOf,
+  type DeckChunk,
+} from './deck-chunk.ts';
 
 /** Decks of which the player owns from `min` to `max` percent, both included. */
 export interface OwnershipRange extends OwnershipAsker {
@@ -35,8 +44,11 @@ export interface FoundPlaces {
 
 /** A player's collection, and what follows from it for the decks. */
 export interface ComparedPlayer {
-  readonly version: number | undefined;
+  /** Another one when the collection changes, or what sleeved decks take of it. */
+  readonly version: string;
+  /** Without the copies of the sleeved decks. */
   readonly collection: ReadonlyMap<string, Copies>;
+  readonly sleevedCopies: number;
   readonly mode: OwnershipMode;
   /** Copies owned of each entry of the index, which grows and is made anew. */
   owned: { readonly quantities: CardQuantityIndex; readonly copies: Uint16Array } | undefined;
@@ -64,13 +76,20 @@ const TURN_MS = 5;
  */
 export class OwnershipIndex {
   readonly #db: Kysely<Tables>;
+  readonly #catalogue: Catalogue;
   readonly #store: DeckChunkStore;
   readonly #players = new LRUCache<string, ComparedPlayer>({ max: PLAYERS });
   /** State for searches that ask for no ownership. */
-  readonly #anybody = newPlayer({ version: undefined, collection: new Map(), mode: 'card' });
+  readonly #anybody = newPlayer({
+    version: '',
+    collection: new Map(),
+    sleevedCopies: 0,
+    mode: 'card',
+  });
 
   constructor(dependencies: DeckDependencies) {
     this.#db = dependencies.db;
+    this.#catalogue = dependencies.catalogue;
     this.#store = new DeckChunkStore(dependencies);
   }
 
@@ -97,7 +116,8 @@ export class OwnershipIndex {
     const indexed = await this.#store.current(facets);
     noteCacheUse('ownership_index', indexed !== undefined);
     if (indexed === undefined) return undefined;
-    const player = range === undefined ? this.#anybody : await this.playerOf(range);
+    const player =
+      range === undefined ? this.#anybody : await this.playerOf({ ...range, sleeved: [] });
     const owned = ownedCopies(player, indexed.quantities);
     const search = searchOf(player, filter, range);
     const places: DeckPlace[] = [];
@@ -127,8 +147,8 @@ export class OwnershipIndex {
   }
 
   /**
-   * Shows the collector all decks that match, but for empty ones; false while the decks are being
-   * read.
+   * Shows the collector all decks that match, but for empty and hidden ones; false while the decks
+   * are being read.
    */
   async showDecks(
     facets: readonly DeckFacetCount[],
@@ -143,8 +163,10 @@ export class OwnershipIndex {
     const { facets: matching } = searchOf(player, filter, undefined);
     for await (const chunk of inTurns(indexed.chunks)) {
       const missing = missingIn(player, chunk, owned);
+      const hidden = slotsOf(chunk, nearest.hidden);
       for (let slot = chunk.size - 1; slot >= 0; slot -= 1) {
         if (matching[chunk.facets[slot] ?? -1] !== 1 || chunk.cardCounts[slot] === 0) continue;
+        if (hidden?.has(slot)) continue;
         const copies = missing[slot] ?? 0;
         if (nearest.count(copies)) nearest.keep({ ...placeAt(chunk, slot), missing: copies });
       }
@@ -153,20 +175,26 @@ export class OwnershipIndex {
   }
 
   /** The player's collection, and what has been worked out of it since it last changed. */
-  async playerOf({ userId, mode = 'card' }: OwnershipAsker): Promise<ComparedPlayer> {
-    const key = `${mode} ${userId}`;
-    const version = await readCollectionVersion(this.#db, userId);
+  async playerOf({ userId, mode = 'card', sleeved }: FreeCopiesAsker): Promise<ComparedPlayer> {
+    const key = `${mode} ${sleeved.length === 0 ? 'all' : 'free'} ${userId}`;
+    const version = JSON.stringify([await readCollectionVersion(this.#db, userId), sleeved]);
     const known = this.#players.get(key);
     const isKept = known !== undefined && known.version === version;
     noteCacheUse('compared_collections', isKept);
     if (isKept) return known;
-    const player = newPlayer({ version, collection: await readCollection(this.#db, userId), mode });
+    const owned = await readCollection(this.#db, userId);
+    const counted = countedPrintings(mode, this.#catalogue.current());
+    const collection = availableCopies(owned, sleeved, counted);
+    const sleevedCopies = totalOf(owned) - totalOf(collection);
+    const player = newPlayer({ version, collection, sleevedCopies, mode });
     this.#players.set(key, player);
     return player;
   }
 }
 
-function newPlayer(facts: Pick<ComparedPlayer, 'version' | 'collection' | 'mode'>): ComparedPlayer {
+function newPlayer(
+  facts: Pick<ComparedPlayer, 'version' | 'collection' | 'sleevedCopies' | 'mode'>,
+): ComparedPlayer {
   return {
     ...facts,
     owned: undefined,
