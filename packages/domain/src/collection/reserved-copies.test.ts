@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Copies } from '../cards/copies.ts';
 import { countedCopies, printingIdsIn } from '../cards/ownership-mode.ts';
-import type { DeckCard } from '../decks/deck.ts';
 import { allCopies } from './collection.ts';
 import { availableCopies, copyPlaces, totalOf, type SleevedDeck } from './reserved-copies.ts';
+
+type Cards = SleevedDeck['cards'];
 
 /** Two cards with several printings, and one with a single printing. */
 const CARDS = ['1', '2', '3', '11', '12', '20'];
@@ -72,7 +73,7 @@ describe('the copies that are available', () => {
 /** A player's table: what they own, and their decks, sleeved ones in the order of sleeving. */
 interface Table {
   readonly collection: Map<string, Copies>;
-  readonly decks: Map<string, DeckCard[]>;
+  readonly decks: Map<string, Cards>;
   sleeved: string[];
 }
 
@@ -137,7 +138,7 @@ function expectToAddUp({ collection, decks, sleeved }: Table): void {
   }
 }
 
-function wantedIn(cards: readonly DeckCard[], name: string): number {
+function wantedIn(cards: Cards, name: string): number {
   const rows = cards.filter((row) => counted(row.cardId)[0] === name);
   return rows.reduce((sum, { quantity }) => sum + quantity, 0);
 }

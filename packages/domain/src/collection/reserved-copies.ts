@@ -1,14 +1,17 @@
-import { NO_COPIES, type Copies } from '../cards/copies.ts';
+import {
+  addCopies,
+  copiesAtMost,
+  NO_COPIES,
+  subtractCopies,
+  type Copies,
+} from '../cards/copies.ts';
 import type { CountedPrintings } from '../cards/ownership-mode.ts';
-import { atMost, less } from '../decks/copy-sharing.ts';
-import type { DeckCard } from '../decks/deck.ts';
 import { allCopies, type Collection } from './collection.ts';
+import type { NeededCards } from './shopping-list.ts';
 
 /** A deck whose copies are in its sleeves: nothing else can use them. */
-export interface SleevedDeck {
-  readonly id: string;
+export interface SleevedDeck extends NeededCards {
   readonly name: string;
-  readonly cards: readonly DeckCard[];
 }
 
 /** Places of the copies of a card: those in decks and the free ones add up to `owned`. */
@@ -64,12 +67,8 @@ export function availableCopies(
     const taken = takeCopies(cards, left, counted);
     if (of.includes(id)) kept.push(...taken);
   }
-  for (const [cardId, { quantity, foilQuantity }] of kept) {
-    const there = left.get(cardId) ?? NO_COPIES;
-    left.set(cardId, {
-      quantity: there.quantity + quantity,
-      foilQuantity: there.foilQuantity + foilQuantity,
-    });
+  for (const [cardId, copies] of kept) {
+    left.set(cardId, addCopies(left.get(cardId) ?? NO_COPIES, copies));
   }
   return left;
 }
@@ -83,7 +82,7 @@ type Taken = readonly [cardId: string, copies: Copies];
 
 /** Takes the copies of a deck out of what is left. */
 function takeCopies(
-  cards: readonly DeckCard[],
+  cards: NeededCards['cards'],
   left: Map<string, Copies>,
   counted: CountedPrintings,
 ): readonly Taken[] {
@@ -91,8 +90,8 @@ function takeCopies(
   const take = (cardId: string, wanted: number): number => {
     const there = left.get(cardId);
     if (there === undefined || wanted === 0) return wanted;
-    const copies = atMost(wanted, there);
-    left.set(cardId, less(there, copies));
+    const copies = copiesAtMost(wanted, there);
+    left.set(cardId, subtractCopies(there, copies));
     taken.push([cardId, copies]);
     return wanted - allCopies(copies);
   };
