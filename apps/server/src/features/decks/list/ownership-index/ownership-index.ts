@@ -179,7 +179,7 @@ export class OwnershipIndex {
     const key = `${mode} ${sleeved.length === 0 ? 'all' : 'free'} ${userId}`;
     const version = JSON.stringify([await readCollectionVersion(this.#db, userId), sleeved]);
     const known = this.#players.get(key);
-    const isKept = known !== undefined && known.version === version;
+    const isKept = known?.version === version;
     noteCacheUse('compared_collections', isKept);
     if (isKept) return known;
     const owned = await readCollection(this.#db, userId);
