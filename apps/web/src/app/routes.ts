@@ -106,7 +106,7 @@ export const ROUTES = [
     page: 'chapter',
     module: 'collection/chapter/chapter-page',
     component: 'ChapterPage',
-    texts: ['chapter', 'collection', 'cards', 'words'],
+    texts: ['chapter', 'copies', 'collection', 'cards', 'words'],
     access: 'user',
   },
   {

@@ -15,7 +15,7 @@ const CACHED_CALLS: readonly RegExp[] = [
   /^\/api\/auth\/me$/,
   /^\/api\/decks(?:\/public)?$/,
   /^\/api\/decks\/[\w-]+(?:\/collection-stats)?$/,
-  /^\/api\/collection(?:\/copies|\/stats|\/card\/\d+|\/chapter\/\w+)?$/,
+  /^\/api\/collection(?:\/copies|\/sleeved|\/stats|\/card\/\d+|\/chapter\/\w+)?$/,
   /^\/api\/collection\/public\/[\w-]+(?:\/stats|\/chapter\/\w+)?$/,
   /^\/api\/(?:play-sites|operator|cards\/printings)$/,
 ];

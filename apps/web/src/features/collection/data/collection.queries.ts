@@ -10,6 +10,7 @@ import {
   getEntry,
   getOwnedCopies,
   getPublicOwner,
+  getSleevedDecks,
   getStats,
   publicOwnerPath,
   statsPath,
@@ -58,6 +59,15 @@ export function ownedCopiesQuery() {
   return queryOptions({
     queryKey: [...collectionKey('me'), 'copies'],
     queryFn: ({ signal }) => getOwnedCopies(signal),
+  });
+}
+
+/** The decks of the player whose copies are reserved; asked for anew by each page, as decks change. */
+export function sleevedDecksQuery() {
+  return queryOptions({
+    queryKey: [...collectionKey('me'), 'sleeved'],
+    queryFn: async ({ signal }) => (await getSleevedDecks(signal)).decks,
+    staleTime: 0,
   });
 }
 

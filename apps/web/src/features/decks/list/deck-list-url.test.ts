@@ -40,8 +40,8 @@ const addresses: readonly (readonly [string, Partial<DeckListFilter>])[] = [
   ['showOnlyLiked=true', { onlyLiked: true }],
   ['tab=buildable', { tab: 'buildable' }],
   [
-    'tab=buildable&colors=Ruby&missing=any&source=own',
-    { tab: 'buildable', colors: ['Ruby'], missing: 'any', source: 'own' },
+    'tab=buildable&colors=Ruby&missing=any&source=own&countSleeved=true',
+    { tab: 'buildable', colors: ['Ruby'], missing: 'any', source: 'own', countSleeved: true },
   ],
   ['owned=0-50', { owned: { min: 0, max: 50 } }],
   ['owned=100-100', { owned: { min: 100, max: 100 } }],
@@ -73,6 +73,7 @@ describe('the address of the deck list', () => {
     ['three missing copies are the default', 'tab=buildable&missing=3', 'tab=buildable'],
     ['an unknown limit', 'tab=buildable&missing=2', 'tab=buildable'],
     ['missing copies are for what can be built', 'missing=8&source=own', ''],
+    ['sleeved decks are left out by default', 'tab=buildable&countSleeved=no', 'tab=buildable'],
     ['all inks equal none', COLORS.map((color) => `colors=${color}`).join('&'), ''],
     ['all tags equal none', ARCHETYPES.map((tag) => `archetypes=${tag}`).join('&'), ''],
   ])('%s', (_, address, sensible) => {

@@ -33,6 +33,7 @@ export function listFromParams(params: URLSearchParams): DeckListFilter {
       ? {
           missing: missingFromParam(params),
           source: oneOf(DECK_SOURCES, params.get('source')),
+          countSleeved: params.get('countSleeved') === 'true' || undefined,
         }
       : { owned: ownedFromParam(params.get('owned')) }),
   };
@@ -49,6 +50,7 @@ export function paramsFromList(list: DeckListFilter): URLSearchParams {
   if (list.owned) params.set('owned', `${list.owned.min}-${list.owned.max}`);
   if (list.missing !== undefined) params.set('missing', list.missing);
   if (list.source !== undefined) params.set('source', list.source);
+  if (list.countSleeved) params.set('countSleeved', 'true');
   return params;
 }
 
@@ -68,6 +70,7 @@ export function withoutFilters({ tab }: DeckListFilter): DeckListFilter {
     owned: undefined,
     missing: undefined,
     source: undefined,
+    countSleeved: undefined,
   };
 }
 

@@ -5,7 +5,7 @@ import { CircleCheck, Ellipsis, Globe, Lock } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
-import { lazyDialog } from '../../../lib/lazy-dialog.ts';
+import { lazyDialog, useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { CardCrop } from '../../cards/card-crop.tsx';
 import { Marble } from '../../cards/face/marble.tsx';
@@ -22,6 +22,8 @@ const DeckTileMenu = lazyDialog(
   () => withTexts(import('./deck-tile-menu.tsx'), 'deck'),
   (module) => module.DeckTileMenu,
 );
+
+const loadSleevedMark = () => import('../parts/sleeved-mark.tsx');
 
 const TAGS_SHOWN = 2;
 const COVER_SIZES = '(min-width: 40rem) 400px, 94vw';
@@ -86,7 +88,7 @@ export const DeckTile = memo(function DeckTile({ deck, tab, viewerId, onAction }
               <DeckTileMenu
                 {...place}
                 label={actions}
-                deckId={deck.id}
+                deck={deck}
                 onAction={(action) => onAction(deck, action)}
               />
             )}
@@ -109,6 +111,7 @@ function Origin({ deck, tab, viewerId }: Pick<DeckTileProps, 'deck' | 'tab' | 'v
       <p className={styles['origin']}>
         <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
         {t(deck.isPublic ? 'decks.public' : 'decks.private')}
+        <OwnSleevedMark deck={deck} />
       </p>
     );
   }
@@ -119,6 +122,12 @@ function Origin({ deck, tab, viewerId }: Pick<DeckTileProps, 'deck' | 'tab' | 'v
       </span>
     </p>
   );
+}
+
+/** Mark of a sleeved deck, with the code that knows what is not saved yet. */
+function OwnSleevedMark({ deck }: Pick<DeckTileProps, 'deck'>) {
+  const part = useLazyModule(loadSleevedMark, deck.isSleeved !== undefined);
+  return part && <part.SleevedMark deck={deck} className={styles['sleeved']} />;
 }
 
 /**

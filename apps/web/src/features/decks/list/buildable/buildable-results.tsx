@@ -7,6 +7,7 @@ import { Emphasized } from '../../../../ui/emphasized.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SectionHeading } from '../../../../ui/section-heading.tsx';
 import { DEFAULT_MISSING, MISSING_LIMITS, type DeckListFilter } from '../../data/decks.api.ts';
+import { SleevedSwitch } from '../../parts/sleeved-switch.tsx';
 import { useFocusKeeper } from '../deck-focus.ts';
 import { DeckGrid } from '../deck-grid.tsx';
 import { DeckListProblem } from '../deck-list-problem.tsx';
@@ -59,13 +60,21 @@ function CurrentResults(props: BuildableResultsProps) {
   }
   if (found.decks.length > 0) return <FoundDecks {...props} />;
   const least = found.counts?.leastMissing;
-  if (least === undefined) return <NoDecks list={list} onEdit={onEdit} />;
   return (
-    <EmptyState
-      title={t('buildable.none', { limit: Number(limitOf(list)) })}
-      text={t('buildable.noneText', { least })}
-      action={<FartherButton list={list} onEdit={onEdit} least={least} />}
-    />
+    <>
+      {least === undefined ? (
+        <NoDecks list={list} onEdit={onEdit} />
+      ) : (
+        <EmptyState
+          title={t('buildable.none', { limit: Number(limitOf(list)) })}
+          text={t('buildable.noneText', { least })}
+          action={<FartherButton list={list} onEdit={onEdit} least={least} />}
+        />
+      )}
+      <div className={styles['end']}>
+        <CountedNote list={list} onEdit={onEdit} found={found} />
+      </div>
+    </>
   );
 }
 
@@ -79,9 +88,7 @@ function FoundDecks({ list, onEdit, found, viewerId }: BuildableResultsProps) {
   return (
     <>
       <Sentence list={list} found={found} />
-      <p className={styles['note']}>
-        {t(ownershipParameter() ? 'buildable.ownPrinting' : 'buildable.anyPrinting')}
-      </p>
+      <CountedNote list={list} onEdit={onEdit} found={found} />
       {complete.length > 0 && (
         <section className={styles['part']}>
           <SectionHeading count={completeCount}>{t('buildable.complete')}</SectionHeading>
@@ -138,6 +145,27 @@ function Sentence({ list, found }: Pick<BuildableResultsProps, 'list' | 'found'>
       {limit === 'any' && rest > 0 && <Emphasized text={t('buildable.moreAny', { rest })} />}
       {limit !== 'any' && limit !== '0' && (
         <Emphasized text={t('buildable.more', { rest, limit: Number(limit) })} />
+      )}
+    </p>
+  );
+}
+
+/** Which copies count, and the way to count those in sleeved decks too. */
+function CountedNote({ list, onEdit, found }: Omit<BuildableResultsProps, 'viewerId'>) {
+  const { t } = useTexts();
+  const { sleevedDecks: decks = 0, sleevedCopies: copies = 0 } = found.counts ?? {};
+  const { countSleeved = false } = list;
+  return (
+    <p className={styles['note']}>
+      {decks > 0 && `${t('buildable.leftOut', { copies, decks })} `}
+      {t(ownershipParameter() ? 'buildable.ownPrinting' : 'buildable.anyPrinting')}{' '}
+      {(decks > 0 || countSleeved) && (
+        <SleevedSwitch
+          countSleeved={countSleeved}
+          onChange={(wanted) =>
+            onEdit((current) => ({ ...current, countSleeved: wanted || undefined }))
+          }
+        />
       )}
     </p>
   );

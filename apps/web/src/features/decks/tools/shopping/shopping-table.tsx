@@ -14,8 +14,7 @@ interface ShoppingTableProps {
 /** The cards to get: how many, and why. */
 export function ShoppingTable({ items, deckNames, choice, labelledBy }: ShoppingTableProps) {
   const { t } = useTexts();
-  // Only then can copies be in use.
-  const hasLockedDecks = choice.lockedDecks.length > 0;
+  const hasLockedDecks = choice.lockedDecks.length > 0 || items.some(({ inUse }) => inUse > 0);
   const namesDecks = choice.decks.length > 1;
   return (
     <table className={styles['table']} aria-labelledby={labelledBy}>
