@@ -64,6 +64,14 @@ export const PLAYER_SCREENS: readonly Screen[] = [
     await page.locator('[data-drawing="empty"]').waitFor();
   }),
   screen('one’s deck', deckPath, heading),
+  screen('a sleeved deck', deckPath, async ({ page, text, deckId }) => {
+    const sleeve = (isSleeved: boolean) =>
+      callAs(page, 'PUT', `/decks/${deckId}/sleeved`, { isSleeved });
+    await sleeve(true);
+    await page.reload();
+    await page.getByText(text('decks.sleeved')).first().waitFor();
+    await sleeve(false);
+  }),
   screen('the details of a deck', deckPath, async (tour) => {
     await chooseFromMenu(tour, 'deck.actions', 'deck.editDetails');
     await dialogOf(tour).waitFor();
@@ -160,6 +168,17 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   }),
   screen('exporting the collection', '/collection', (tour) => openFile(tour, 'export')),
   screen('a chapter', CHAPTER, row),
+  screen('where the copies of a card are', CHAPTER, async (tour) => {
+    const { page, deckId: id } = tour;
+    const moths = { id, name: 'Moths', cards: [{ cardId: '900101', quantity: 2 }] };
+    await page.route('**/api/collection/sleeved', (route) =>
+      route.fulfill({ json: { decks: [moths] } }),
+    );
+    await page.reload();
+    await page.locator('[data-row="900101"] [data-where]').click();
+    await dialogOf(tour).getByRole('listitem').first().waitFor();
+    await page.unroute('**/api/collection/sleeved');
+  }),
   screen('fast entry', CHAPTER, async (tour) => {
     await row(tour);
     await press(tour, 'chapter.entry');
