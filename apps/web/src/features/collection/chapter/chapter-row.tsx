@@ -51,6 +51,7 @@ export const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'w') {
+      event.preventDefault();
       event.currentTarget.querySelector<HTMLButtonElement>('[data-where]')?.click();
       return;
     }
