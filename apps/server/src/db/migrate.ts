@@ -52,6 +52,9 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Migration])[] = [
 /** Names of the migrations of this version, in their order. */
 export const MIGRATION_NAMES: readonly string[] = MIGRATIONS.map(([name]) => name);
 
+/** Tries under the load of earlier servers: each takes locks that a migration needs, in another order. */
+const MOST_TRIES = 30;
+
 /** A database that a newer version has migrated, in words for the operator. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
@@ -93,24 +96,28 @@ export async function migrate(
   database: Database,
   last = MIGRATION_NAMES.at(-1),
 ): Promise<readonly string[]> {
-  return inTransaction(database.db, async (transaction) => {
-    await database.dialect.lockMigrations(transaction);
-    await sql`create table if not exists migrations (name text primary key)`.execute(transaction);
-    const applied = await sql<{ name: string }>`select name from migrations`.execute(transaction);
-    const done = new Set(applied.rows.map((row) => row.name));
-    const unknown = [...done].filter((name) => !MIGRATION_NAMES.includes(name)).toSorted();
-    if (unknown.length > 0) {
-      throw new SchemaError(
-        `The database belongs to a newer version of Inkfolio (${unknown.join(', ')}): ` +
-          'start that version, or restore a backup that this one has made.',
-      );
-    }
-    const wanted = MIGRATIONS.slice(0, MIGRATIONS.findIndex(([name]) => name === last) + 1);
-    const pending = wanted.filter(([name]) => !done.has(name));
-    for (const [name, migration] of pending) {
-      await migration.up(transaction as unknown as Kysely<unknown>);
-      await sql`insert into migrations (name) values (${name})`.execute(transaction);
-    }
-    return pending.map(([name]) => name);
-  });
+  return inTransaction(
+    database.db,
+    async (transaction) => {
+      await database.dialect.lockMigrations(transaction);
+      await sql`create table if not exists migrations (name text primary key)`.execute(transaction);
+      const applied = await sql<{ name: string }>`select name from migrations`.execute(transaction);
+      const done = new Set(applied.rows.map((row) => row.name));
+      const unknown = [...done].filter((name) => !MIGRATION_NAMES.includes(name)).toSorted();
+      if (unknown.length > 0) {
+        throw new SchemaError(
+          `The database belongs to a newer version of Inkfolio (${unknown.join(', ')}): ` +
+            'start that version, or restore a backup that this one has made.',
+        );
+      }
+      const wanted = MIGRATIONS.slice(0, MIGRATIONS.findIndex(([name]) => name === last) + 1);
+      const pending = wanted.filter(([name]) => !done.has(name));
+      for (const [name, migration] of pending) {
+        await migration.up(transaction as unknown as Kysely<unknown>);
+        await sql`insert into migrations (name) values (${name})`.execute(transaction);
+      }
+      return pending.map(([name]) => name);
+    },
+    { mostTries: MOST_TRIES },
+  );
 }

@@ -75,7 +75,7 @@ export async function readStoredPersonalData(
           .execute(),
       };
     },
-    'repeatable read',
+    { isolation: 'repeatable read' },
   );
 }
 
