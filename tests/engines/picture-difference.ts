@@ -5,12 +5,12 @@ export interface Picture {
   readonly height: number;
 }
 
-/** Side of a cell in pixels: so large that another drawing of the glyphs hardly changes its mean. */
-const CELL = 40;
-/** Difference of a mean colour, of 255, from which on cells are not alike. */
+/** Side of a cell in pixels: so large that another drawing of the glyphs hardly changes a cell. */
+const CELL = 80;
+/** Difference, of 255, in a mean colour or in the spread of the lightness, from which on cells are not alike. */
 const CELL_TOLERANCE = 16;
 
-/** Share of the cells of two pictures of one size whose mean colours differ, from 0 to 1. */
+/** Share of the cells of two pictures of one size that are not alike, from 0 to 1. */
 export function pictureDifference(one: Picture, other: Picture): number {
   const { width, height } = one;
   if (other.width !== width || other.height !== height) {
@@ -20,10 +20,10 @@ export function pictureDifference(one: Picture, other: Picture): number {
   let differing = 0;
   for (let top = 0; top < height; top += CELL) {
     for (let left = 0; left < width; left += CELL) {
-      const mean = meanColor(one, left, top);
-      const otherMean = meanColor(other, left, top);
+      const traits = cellTraits(one, left, top);
+      const otherTraits = cellTraits(other, left, top);
       cells += 1;
-      if (mean.some((value, at) => Math.abs(value - (otherMean[at] ?? 0)) > CELL_TOLERANCE)) {
+      if (traits.some((value, at) => Math.abs(value - (otherTraits[at] ?? 0)) > CELL_TOLERANCE)) {
         differing += 1;
       }
     }
@@ -31,15 +31,25 @@ export function pictureDifference(one: Picture, other: Picture): number {
   return differing / cells;
 }
 
-/** Mean red, green and blue of a cell, which the edge of the picture may cut. */
-function meanColor({ data, width, height }: Picture, left: number, top: number): number[] {
+/**
+ * Mean red, green and blue of a cell, which the edge of the picture may cut, and the standard deviation of
+ * its lightness: words on paper hardly change the means.
+ */
+function cellTraits({ data, width, height }: Picture, left: number, top: number): number[] {
   const right = Math.min(left + CELL, width);
   const bottom = Math.min(top + CELL, height);
-  const sums = [0, 0, 0];
+  const count = (right - left) * (bottom - top);
+  let [red, green, blue, squares] = [0, 0, 0, 0];
   for (let y = top; y < bottom; y += 1) {
-    for (let at = (y * width + left) * 3; at < (y * width + right) * 3; at += 1) {
-      sums[at % 3] = (sums[at % 3] ?? 0) + (data[at] ?? 0);
+    for (let at = (y * width + left) * 3; at < (y * width + right) * 3; at += 3) {
+      const [r, g, b] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+      red += r;
+      green += g;
+      blue += b;
+      squares += ((r + g + b) / 3) ** 2;
     }
   }
-  return sums.map((sum) => sum / ((right - left) * (bottom - top)));
+  const means = [red / count, green / count, blue / count];
+  const lightness = (red + green + blue) / 3 / count;
+  return [...means, Math.sqrt(Math.max(0, squares / count - lightness ** 2))];
 }

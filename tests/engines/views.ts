@@ -7,61 +7,53 @@ export interface View {
   readonly path: string;
   /** True: as a visitor sees it. */
   readonly isPublic?: true;
-  /** Leads to the state, and waits until all of it is drawn. */
+  /** Leads to the state. */
   readonly reach: (page: Page) => Promise<void>;
-  /** Selector of a block whose absence must be noticed. */
+  /** Selector of a block; the first that it fits is taken out to see that its absence is noticed. */
   readonly block: string;
 }
 
-/** Arts of cards are drawn one by one, when the page is idle. */
-const seeArts = (selector: string, count?: number) => (page: Page) =>
-  page.see({ selector: `${selector} img` }, count);
+const seeArt = (selector: string) => (page: Page) => page.see({ selector: `${selector} img` });
 
 export const VIEWS: readonly View[] = [
-  {
-    name: 'home',
-    path: '/',
-    isPublic: true,
-    reach: seeArts('main'),
-    block: 'main section',
-  },
+  { name: 'home', path: '/', isPublic: true, reach: seeArt('main'), block: 'main h1' },
   {
     name: 'log-in',
     path: '/login',
     isPublic: true,
     reach: (page) => page.see({ selector: 'a', name: 'Continue with Discord' }),
-    block: 'main',
+    block: 'main section',
   },
   {
     name: 'cards',
     path: '/cards?color=Ruby',
-    reach: seeArts('a[data-card]'),
+    reach: seeArt('a[data-card]'),
     block: 'main aside',
   },
   {
     name: 'card',
     path: '/cards/900612',
-    reach: seeArts('[role=dialog]'),
-    block: '[role=dialog]',
+    reach: seeArt('[role=dialog]'),
+    block: '[role=dialog] article > :last-child',
   },
-  { name: 'decks', path: '/decks', reach: seeArts('main li'), block: 'main ul' },
+  { name: 'decks', path: '/decks', reach: seeArt('main li'), block: 'main ul li' },
   {
     name: 'deck',
     path: '/decks/sample-001',
-    reach: seeArts('main [data-card]'),
-    block: 'main section',
+    reach: seeArt('main [data-card]'),
+    block: 'main aside',
   },
   {
     name: 'editor',
     path: '/decks/{deck}?tab=edit',
-    reach: seeArts('main ul [data-card]'),
-    block: 'header',
+    reach: seeArt('main ul [data-card]'),
+    block: 'main ul [data-card]',
   },
   {
     name: 'collection',
     path: '/collection',
     reach: (page) => page.see({ selector: 'main a[href*="/chapter/"]' }),
-    block: 'main ul',
+    block: 'main li:has(a[href*="/chapter/"])',
   },
   {
     name: 'set',
@@ -76,6 +68,6 @@ export const VIEWS: readonly View[] = [
       await page.click({ selector: '[role=dialog] button', name: /^Manual/ });
       await page.see({ selector: '[role=dialog] h2', name: 'Choose seven cards' });
     },
-    block: '[role=dialog]',
+    block: '[role=dialog] ul',
   },
 ];
