@@ -13,6 +13,7 @@ export const PAGE_PATHS = {
   deckPrint: '/decks/:id/print',
   simulator: '/decks/:id/simulator',
   collection: '/collection',
+  buildPlanner: '/collection/planner',
   missingCollection: '/collection/not-found',
   chapter: '/collection/chapter/:setCode',
   wantedList: '/collection/chapter/:setCode/wanted',

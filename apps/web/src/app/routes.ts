@@ -96,6 +96,13 @@ export const ROUTES = [
     access: 'user',
   },
   {
+    page: 'buildPlanner',
+    module: 'decks/tools/planner/planner-page',
+    component: 'PlannerPage',
+    texts: ['planner', 'share', 'collection', 'decks', 'words'],
+    access: 'user',
+  },
+  {
     page: 'missingCollection',
     module: 'collection/public/missing-collection-page',
     component: 'MissingCollectionPage',

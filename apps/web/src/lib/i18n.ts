@@ -29,6 +29,7 @@ import type homePlayer from '../locales/en/home-player.json';
 import type keys from '../locales/en/keys.json';
 import type legal from '../locales/en/legal.json';
 import type notice from '../locales/en/notice.json';
+import type planner from '../locales/en/planner.json';
 import type privacy from '../locales/en/privacy.json';
 import type profile from '../locales/en/profile.json';
 import type settings from '../locales/en/settings.json';
@@ -71,6 +72,7 @@ interface TextParts {
   keys: typeof keys;
   legal: typeof legal;
   notice: typeof notice;
+  planner: typeof planner;
   privacy: typeof privacy;
   profile: typeof profile;
   settings: typeof settings;

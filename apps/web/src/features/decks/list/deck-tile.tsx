@@ -2,7 +2,7 @@ import type { DeckSummary } from '@inkfolio/contract/decks';
 import { deckOwnershipLevel } from '@inkfolio/domain/decks/deck-ownership';
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { CircleCheck, Ellipsis, Globe, Lock } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog, useLazyModule } from '../../../lib/lazy-dialog.ts';
@@ -35,10 +35,13 @@ interface DeckTileProps {
   readonly viewerId: string | undefined;
   /** Undefined where decks are only shown. */
   readonly onAction?: (deck: DeckSummary, action: TileAction) => void;
+  /** Control in place of the like. */
+  readonly control?: ((deck: DeckSummary) => ReactNode) | undefined;
 }
 
-/** A deck in the list. All of it leads to the deck, but for the like and the menu of an own one. */
-export const DeckTile = memo(function DeckTile({ deck, tab, viewerId, onAction }: DeckTileProps) {
+/** A deck in the list. All of it leads to the deck, but for the like or other control and the menu of an own one. */
+export const DeckTile = memo(function DeckTile(props: DeckTileProps) {
+  const { deck, tab, viewerId, onAction, control } = props;
   const { t } = useTexts();
   const actions = t('decks.actionsOf', { name: deck.name });
   return (
@@ -68,11 +71,13 @@ export const DeckTile = memo(function DeckTile({ deck, tab, viewerId, onAction }
           ) : (
             <span>{t('decks.cards', { count: deck.cardCount })}</span>
           )}
-          {deck.isPublic && (
-            <span className={styles['control']}>
-              <LikeButton deck={deck} size="sm" />
-            </span>
-          )}
+          {control
+            ? control(deck)
+            : deck.isPublic && (
+                <span className={styles['control']}>
+                  <LikeButton deck={deck} size="sm" />
+                </span>
+              )}
         </div>
       </div>
       {deck.collectionPercentage !== undefined && (

@@ -1,12 +1,18 @@
-import { useRef } from 'react';
+import { PAGE_PATHS } from '@inkfolio/contract/pages';
+import type { DeckSummary } from '@inkfolio/contract/decks';
+import { Layers } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { ownershipParameter } from '../../../../lib/local-preferences.ts';
+import { useShortcut } from '../../../../lib/shortcuts.tsx';
 import { useProgressiveList } from '../../../../lib/use-progressive-list.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Emphasized } from '../../../../ui/emphasized.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SectionHeading } from '../../../../ui/section-heading.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { DEFAULT_MISSING, MISSING_LIMITS, type DeckListFilter } from '../../data/decks.api.ts';
+import { usePlannedDecks } from '../../data/planned-decks.ts';
 import { SleevedSwitch } from '../../parts/sleeved-switch.tsx';
 import { useFocusKeeper } from '../deck-focus.ts';
 import { DeckGrid } from '../deck-grid.tsx';
@@ -18,6 +24,7 @@ import type { EditDeckList } from '../use-deck-list-state.ts';
 import { BuildableRow } from './buildable-row.tsx';
 import styles from './buildable-results.module.css';
 import { LoadingBuildable } from './loading-buildable.tsx';
+import { PlanButton } from './plan-button.tsx';
 
 /** Decks of the first render: more than the screen shows. */
 const FIRST_DECKS = matchMedia('(width < 640px)').matches ? 6 : 16;
@@ -80,6 +87,12 @@ function CurrentResults(props: BuildableResultsProps) {
 
 function FoundDecks({ list, onEdit, found, viewerId }: BuildableResultsProps) {
   const { t } = useTexts();
+  const [planned, setPlanned] = useState('');
+  const planControl = useCallback(
+    (deck: DeckSummary) => <PlanButton deck={deck} look="words" onDone={setPlanned} />,
+    [],
+  );
+  useShortcut({ keys: 'p', descriptionId: 'buildable.shortcut.plan', run: planFocusedDeck });
   const decks = useProgressiveList(found.decks, FIRST_DECKS);
   const complete = decks.filter(({ missing }) => missing === 0);
   const nearly = decks.filter(({ missing }) => missing > 0);
@@ -87,7 +100,13 @@ function FoundDecks({ list, onEdit, found, viewerId }: BuildableResultsProps) {
   const completeCount = found.counts?.complete ?? 0;
   return (
     <>
-      <Sentence list={list} found={found} />
+      <div className={styles['summary']}>
+        <Sentence list={list} found={found} />
+        <OpenPlanner />
+      </div>
+      <VisuallyHidden>
+        <span role="status">{planned}</span>
+      </VisuallyHidden>
       <CountedNote list={list} onEdit={onEdit} found={found} />
       {complete.length > 0 && (
         <section className={styles['part']}>
@@ -100,6 +119,7 @@ function FoundDecks({ list, onEdit, found, viewerId }: BuildableResultsProps) {
             focusAt={undefined}
             isOutdated={found.isOutdated}
             isGrowing={isGrowing}
+            control={planControl}
           />
         </section>
       )}
@@ -116,7 +136,12 @@ function FoundDecks({ list, onEdit, found, viewerId }: BuildableResultsProps) {
           >
             {nearly.map((deck) => (
               <li key={deck.id}>
-                <BuildableRow deck={deck} cards={found.cards} viewerId={viewerId} />
+                <BuildableRow
+                  deck={deck}
+                  cards={found.cards}
+                  viewerId={viewerId}
+                  onPlanned={setPlanned}
+                />
               </li>
             ))}
           </ul>
@@ -130,6 +155,21 @@ function FoundDecks({ list, onEdit, found, viewerId }: BuildableResultsProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** Presses the button of the deck that has the focus. */
+function planFocusedDeck(): void {
+  const deck = document.activeElement?.closest('article');
+  deck?.querySelector<HTMLElement>('[data-plan]')?.click();
+}
+
+function OpenPlanner() {
+  const { t } = useTexts();
+  return (
+    <Button variant="primary" to={PAGE_PATHS.buildPlanner} icon={<Layers aria-hidden="true" />}>
+      {t('buildable.openPlanner', { count: usePlannedDecks().length })}
+    </Button>
   );
 }
 
