@@ -17,6 +17,7 @@ const MINE = '/decks?tab=myDecks';
 const FILE =
   'Normal,Foil,Name,Set,Card Number,Color,Rarity\n3,1,,1,1,,\n4,0,Nobody,99,7,,\nx,0,Moth,1,3,,';
 const CHAPTER = '/collection/chapter/1';
+const PLANNER = '/collection/planner';
 
 /** Screens that only a player sees, or sees otherwise than a visitor. */
 export const PLAYER_SCREENS: readonly Screen[] = [
@@ -167,6 +168,24 @@ export const PLAYER_SCREENS: readonly Screen[] = [
     await press(tour, 'backups.title', dialogOf(tour));
   }),
   screen('exporting the collection', '/collection', (tour) => openFile(tour, 'export')),
+  screen('a build planner without decks', PLANNER, async (tour) => {
+    await planDecks(tour, []);
+    await tour.page.locator('[data-drawing="empty"]').waitFor();
+  }),
+  screen('a build plan', PLANNER, async (tour) => {
+    await planDecks(tour, [tour.deckId, 'sample-001', 'sample-002']);
+    await tour.page.locator('[data-printed]').waitFor();
+  }),
+  screen('the place of a deck in the build plan', PLANNER, async (tour) => {
+    await planDecks(tour, ['sample-001', tour.deckId]);
+    await tour.page.locator('[data-grip]').last().click();
+    await tour.page.getByRole('menuitem').first().waitFor();
+  }),
+  screen('decks for the build planner', PLANNER, async (tour) => {
+    await planDecks(tour, [tour.deckId]);
+    await press(tour, 'planner.add');
+    await deckChoice(tour);
+  }),
   screen('a chapter', CHAPTER, row),
   screen('where the copies of a card are', CHAPTER, async (tour) => {
     const { page, deckId: id } = tour;
@@ -229,6 +248,15 @@ function finderTiles({ page, text }: Tour): ReturnType<Tour['page']['locator']> 
 
 async function deckChoice({ page }: Tour): Promise<void> {
   await page.getByRole('checkbox', { name: 'Moths' }).waitFor();
+}
+
+/** Opens the planner anew with these decks in it. */
+async function planDecks({ page }: Tour, ids: readonly string[]): Promise<void> {
+  await page.evaluate((planned) => {
+    localStorage.setItem('plannedDecks', JSON.stringify(planned));
+  }, ids);
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 async function setTile({ page }: Tour): Promise<void> {
