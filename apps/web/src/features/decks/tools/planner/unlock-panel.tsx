@@ -53,6 +53,7 @@ export function UnlockPanel({ unlocking, byId, cards }: UnlockPanelProps) {
       <h2>
         {t('planner.unlock', { cards: unlocking.cards.length, decks: unlocking.deckIds.length })}
       </h2>
+      {!unlocking.isExact && <p className="fineprint">{t('planner.unlockBound')}</p>}
       <CardFaces
         label={t('planner.unlockFaces')}
         cards={wanted}
