@@ -52,6 +52,25 @@ const grip = (page: Page, name: string) =>
 const verdict = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text });
 
 describe('the build planner', () => {
+  test('counts a sleeved deck first, wherever it stands; one that does not fit cannot be sleeved', async () => {
+    const { page, ids } = await visitPlanner({ signedInAs: 'sleever' });
+    await openPlan(page, ids);
+    const row = (name: string) => rows(page).filter({ hasText: name });
+    const toggle = (name: string) => page.getByRole('switch', { name: `${name}: Sleeved` });
+    await toggle('Hedge').click();
+    await row('Hedge').getByText('All 3 copies are reserved').waitFor();
+    await expect
+      .poll(() => callAs(page, 'GET', '/collection/sleeved'))
+      .toMatchObject({ decks: [{ name: 'Hedge' }] });
+    expect(await toggle('Witness').getAttribute('aria-disabled')).toBe('true');
+    await toggle('Witness').press('Space');
+    await grip(page, 'Witness').focus();
+    await page.keyboard.press('Home');
+    await expect.poll(() => namesOf(page)).toEqual(['Witness', 'Ferry', 'Hedge', 'Candles']);
+    await row('Witness').getByText('3 in Hedge').waitFor();
+    expect(await toggle('Witness').isChecked()).toBe(false);
+  });
+
   test('is filled by hand, and says which decks fit at once and why others do not', async () => {
     const { page } = await visitPlanner({ signedInAs: 'planner' });
     await page.goto(siteUrl('/collection'));

@@ -6,9 +6,11 @@ import { Link } from 'react-router';
 import { formatList } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { classes } from '../../../../ui/classes.ts';
+import { Switch } from '../../../../ui/switch.tsx';
 import { CardThumb } from '../../../cards/card-crop.tsx';
 import { Marble } from '../../../cards/face/marble.tsx';
 import { edgeOf, originText } from '../../list/deck-look.ts';
+import { useSleeved } from '../../data/use-sleeved.ts';
 import { DeckInks } from '../../parts/deck-inks.tsx';
 import { DeckGrip } from './deck-grip.tsx';
 import styles from './priority-list.module.css';
@@ -34,6 +36,7 @@ export function PriorityRow(props: PriorityRowProps) {
   const drag = useDraggable({ id: deck.id });
   const drop = useDroppable({ id: deck.id });
   const short = plan?.short.find(({ id }) => id === deck.id);
+  const sleeved = useSleeved(deck);
   const isKnown = short !== undefined || (plan?.fitting.includes(deck.id) ?? false);
   const translate = drag.isDragging ? `0 ${drag.transform?.y ?? 0}px` : shift;
   return (
@@ -47,6 +50,7 @@ export function PriorityRow(props: PriorityRowProps) {
       data-row={deck.id}
       data-held={drag.isDragging || undefined}
       data-short={short !== undefined || undefined}
+      data-sleeved={sleeved.isSleeved === true || undefined}
     >
       <DeckGrip
         deckId={deck.id}
@@ -79,19 +83,41 @@ export function PriorityRow(props: PriorityRowProps) {
           <span className="truncate">{originText(deck, viewerId, t)}</span>
         </p>
       </div>
-      {isKnown && <Verdict short={short} />}
+      {isKnown && <Verdict deck={deck} short={short} isSleeved={sleeved.isSleeved === true} />}
+      {sleeved.isSleeved !== undefined && (
+        <span className={styles['sleeved']}>
+          <Switch
+            label={t('decks.sleeved')}
+            fullLabel={t('planner.sleeved', { name: deck.name })}
+            isOff={short !== undefined && !sleeved.isSleeved}
+            {...(sleeved.isWaiting && { help: t('decks.sleevedWaiting') })}
+            checked={sleeved.isSleeved}
+            onChange={sleeved.change}
+          />
+        </span>
+      )}
       {short !== undefined && <Reason short={short} names={names} />}
     </li>
   );
 }
 
-function Verdict({ short }: { readonly short: ShortDeck | undefined }) {
+interface VerdictProps {
+  readonly deck: Deck;
+  readonly short: ShortDeck | undefined;
+  readonly isSleeved: boolean;
+}
+
+function Verdict({ deck, short, isSleeved }: VerdictProps) {
   const { t } = useTexts();
   const Icon = short === undefined ? CircleCheck : CircleX;
   return (
     <p className={styles['verdict']} data-fits={short === undefined}>
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-      {short === undefined ? t('planner.fits') : t('planner.short', { count: short.copies })}
+      {short !== undefined
+        ? t('planner.short', { count: short.copies })
+        : isSleeved
+          ? t('planner.reserved', { count: deck.cardCount })
+          : t('planner.fits')}
     </p>
   );
 }

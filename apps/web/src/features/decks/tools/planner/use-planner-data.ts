@@ -7,16 +7,21 @@ import {
   type CountedPrintings,
 } from '@inkfolio/domain/cards/ownership-mode';
 import { allCopies } from '@inkfolio/domain/collection/collection';
-import type { CopiesByCard, PlannedDeck } from '@inkfolio/domain/collection/planned-deck';
+import type { CopiesByCard } from '@inkfolio/domain/collection/planned-deck';
+import { availableCopies } from '@inkfolio/domain/collection/reserved-copies';
 import type { Language } from '@inkfolio/domain/language';
-import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { HttpError } from '../../../../lib/http.ts';
 import { usePreference } from '../../../../lib/local-preferences.ts';
 import { relatedPrintingsQuery } from '../../../cards/data/cards.queries.ts';
-import { ownedCopiesQuery } from '../../../collection/data/collection.queries.ts';
+import {
+  ownedCopiesQuery,
+  sleevedDecksQuery,
+} from '../../../collection/data/collection.queries.ts';
 import { useCopies } from '../../../collection/data/use-copies.ts';
 import { deckQuery } from '../../data/decks.queries.ts';
+import { sleevedOutboxOf } from '../../data/sleeved-outbox.ts';
 import { isUnknownDeck } from '../../parts/missing-deck.tsx';
 import { statusOfQueries } from '../query-status.ts';
 import type { PlanQuestion } from './plan-answer.ts';
@@ -49,6 +54,9 @@ export function usePlannerData(
   const owned = useQuery(ownedCopiesQuery());
   const isByCard = usePreference('ownership') !== 'printing';
   const printings = useQuery({ ...relatedPrintingsQuery(), enabled: isByCard });
+  const sleeved = useQuery(sleevedDecksQuery());
+  const outbox = sleevedOutboxOf(userId, useQueryClient());
+  const { entries: unsent } = useSyncExternalStore(outbox.subscribe, outbox.state);
   const { copiesOf } = useCopies(userId);
   const answers = useQueries({
     queries: ids.map((id) => ({
@@ -71,19 +79,32 @@ export function usePlannerData(
   const cards = useMemo(() => cardsOf(decks, counted), [decks, counted]);
   const question = useMemo((): PlanQuestion | undefined => {
     if (known === undefined || counted === undefined) return undefined;
-    const get = (id: string) => copiesOf(id, known.get(id) ?? NO_COPIES);
+    if (sleeved.data === undefined) return undefined;
+    const printings = [...cards.keys()].flatMap((key) => counted(key));
+    const owned = new Map(
+      printings.map((id) => [id, copiesOf(id, known.get(id) ?? NO_COPIES)] as const),
+    );
+    const planned = new Set(decks.map(({ id }) => id));
+    // Those of the plan are counted by the plan.
+    const others = sleeved.data.filter(
+      ({ id }) => !planned.has(id) && unsent.get(id)?.isSleeved !== false,
+    );
+    const left = availableCopies(owned, others, counted);
     return {
-      decks: decks.map((deck) => plannedDeck(deck, counted)),
+      decks: decks.map(({ id, deckCards, isSleeved = false }) => ({
+        ...{ id, wanted: wantedOf(deckCards, counted) },
+        isSleeved: unsent.get(id)?.isSleeved ?? isSleeved,
+      })),
       owned: new Map(
-        [...cards.keys()].map((key) => [key, allCopies(countedCopies(key, { get }, counted))]),
+        [...cards.keys()].map((key) => [key, allCopies(countedCopies(key, left, counted))]),
       ),
     };
-  }, [decks, cards, known, counted, copiesOf]);
+  }, [decks, cards, known, counted, copiesOf, sleeved.data, unsent]);
   const copies = [...(known?.values() ?? [])].reduce(
     (sum, each) => sum + allCopies(copiesOf(each.cardId, each)),
     0,
   );
-  const needed = isByCard ? [owned, printings] : [owned];
+  const needed = isByCard ? [owned, sleeved, printings] : [owned, sleeved];
   const [wasReady, setWasReady] = useState(false);
   if (!wasReady && !answers.isPending) setWasReady(true);
   // A deck more takes nothing away from a plan that is shown.
@@ -101,11 +122,6 @@ export function usePlannerData(
       for (const query of needed) if (query.isError) void query.refetch();
     },
   };
-}
-
-/** The deck as the plan sees it. That decks are sleeved is not known yet: all count alike. */
-function plannedDeck({ id, deckCards }: Deck, counted: CountedPrintings): PlannedDeck {
-  return { id, wanted: wantedOf(deckCards, counted), isSleeved: false };
 }
 
 function wantedOf(deckCards: Deck['deckCards'], counted: CountedPrintings): CopiesByCard {
