@@ -24,6 +24,7 @@ import { warmSnapshot } from './features/cards/catalogue/catalogue-snapshot.ts';
 import type { Catalogue } from './features/cards/catalogue/catalogue.service.ts';
 import { preloadCards } from './features/cards/preload-cards.ts';
 import { collectionRoutes } from './features/collection/collection.routes.ts';
+import { tradeRoutes } from './features/collection/trades/trades.routes.ts';
 import { preloadOperator } from './features/legal/preload-operator.ts';
 import { preloadPublicCollection } from './features/collection/public/preload-public-collection.ts';
 import { DeckListPages } from './features/decks/list/deck-list-pages.ts';
@@ -161,6 +162,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(deckImportRoutes, { prefix: '/api', ...deckDependencies });
   await registerDeckPictures(app, dependencies, limits.drawings);
   await app.register(collectionRoutes, { prefix: '/api', db, catalogue, clock });
+  await app.register(tradeRoutes, { prefix: '/api', db, catalogue, clock });
   await app.register(playSiteRoutes, { prefix: '/api', sites: config.playSites });
   await app.register(operatorRoutes, { prefix: '/api', operator: config.operator });
   await app.register(sitemapRoutes, { ...dependencies, siteUrl: () => siteUrl(app, config) });

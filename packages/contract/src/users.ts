@@ -1,9 +1,23 @@
 import { COLORS, FORMATS } from '@inkfolio/domain/cards/card';
+import { TRADE_FINISHES, TRADE_PRINTINGS } from '@inkfolio/domain/collection/trade-lists';
 import { LANGUAGES } from '@inkfolio/domain/language';
 import type { PersonalData as DomainPersonalData } from '@inkfolio/domain/users/personal-data';
 import Type from 'typebox';
 import { Id, Nullable, Timestamp } from './primitives.ts';
 import type { Same, Shape } from './shape.ts';
+
+/** Entries of a want list or trade list. */
+const PersonalTradeList = Type.Array(
+  Type.Object({
+    cardId: Type.String(),
+    cardName: Type.String(),
+    printing: Type.Enum(TRADE_PRINTINGS),
+    finish: Type.Enum(TRADE_FINISHES),
+    quantity: Type.Integer(),
+    reason: Nullable(Type.String()),
+    addedAt: Timestamp,
+  }),
+);
 
 /** All that the site knows of the player who asks. */
 export const PersonalData = Type.Object({
@@ -14,6 +28,8 @@ export const PersonalData = Type.Object({
     email: Nullable(Type.String()),
     preferredLanguage: Type.Enum(LANGUAGES),
     isPublicCollection: Type.Boolean(),
+    isPublicWants: Type.Boolean(),
+    isPublicTrades: Type.Boolean(),
     createdAt: Timestamp,
   }),
   decks: Type.Array(
@@ -42,6 +58,8 @@ export const PersonalData = Type.Object({
       addedAt: Timestamp,
     }),
   ),
+  wants: PersonalTradeList,
+  trades: PersonalTradeList,
   likedDecks: Type.Array(
     Type.Object({
       deckId: Type.String(),

@@ -23,6 +23,7 @@ import * as deletedAccounts from './migrations/0014-deleted-accounts.ts';
 import * as importIds from './migrations/0015-import-ids.ts';
 import * as catalogueChecks from './migrations/0016-catalogue-checks.ts';
 import * as sleevedDecks from './migrations/0017-sleeved-decks.ts';
+import * as tradeLists from './migrations/0018-trade-lists.ts';
 
 interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -47,6 +48,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Migration])[] = [
   ['0015-import-ids', importIds],
   ['0016-catalogue-checks', catalogueChecks],
   ['0017-sleeved-decks', sleevedDecks],
+  ['0018-trade-lists', tradeLists],
 ];
 
 /** Names of the migrations of this version, in their order. */

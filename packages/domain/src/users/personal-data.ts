@@ -1,4 +1,5 @@
 import type { Color, Format } from '../cards/card.ts';
+import type { TradeEntry } from '../collection/trade-lists.ts';
 import { BYTE_ORDER_MARK, csvRow, type CsvCell } from '../csv.ts';
 import type { Language } from '../language.ts';
 
@@ -11,6 +12,8 @@ export interface PersonalData {
     readonly email: string | null;
     readonly preferredLanguage: Language;
     readonly isPublicCollection: boolean;
+    readonly isPublicWants: boolean;
+    readonly isPublicTrades: boolean;
     readonly createdAt: string;
   };
   readonly decks: readonly {
@@ -34,12 +37,20 @@ export interface PersonalData {
     readonly foilQuantity: number;
     readonly addedAt: string;
   }[];
+  readonly wants: readonly PersonalTradeEntry[];
+  readonly trades: readonly PersonalTradeEntry[];
   readonly likedDecks: readonly {
     readonly deckId: string;
     /** Null when its owner has made it private since. */
     readonly deckName: string | null;
     readonly likedAt: string;
   }[];
+}
+
+/** Entry of a want list or trade list. */
+export interface PersonalTradeEntry extends TradeEntry {
+  readonly cardName: string;
+  readonly addedAt: string;
 }
 
 export type PersonalDataFormat = 'json' | 'csv';
@@ -56,8 +67,12 @@ export function personalDataFileName(date: string, format: PersonalDataFormat): 
 
 const CARD_COLUMNS = ['cardId', 'cardName', 'quantity'];
 
-/** The four sections of the specification, one below the other; a deck takes a row for each card. */
-function personalDataCsv({ account, decks, collection, likedDecks }: PersonalData): string {
+/**
+ * The four sections of the specification and the two lists, one below the other; a deck takes a row
+ * for each card.
+ */
+function personalDataCsv(data: PersonalData): string {
+  const { account, decks, collection, wants, trades, likedDecks } = data;
   const sections = [
     section('ACCOUNT INFORMATION', Object.keys(account), [Object.values(account)]),
     section(
@@ -76,6 +91,8 @@ function personalDataCsv({ account, decks, collection, likedDecks }: PersonalDat
         entry.addedAt,
       ]),
     ),
+    tradeSection('WANT LIST', wants),
+    tradeSection('TRADE LIST', trades),
     section(
       'LIKED DECKS',
       ['deckId', 'deckName', 'likedAt'],
@@ -91,6 +108,22 @@ function section(
   rows: readonly (readonly CsvCell[])[],
 ): string {
   return [[title], header, ...rows].map(csvRow).join('');
+}
+
+function tradeSection(title: string, entries: readonly PersonalTradeEntry[]): string {
+  return section(
+    title,
+    ['cardId', 'cardName', 'printing', 'finish', 'quantity', 'reason', 'addedAt'],
+    entries.map((entry) => [
+      entry.cardId,
+      entry.cardName,
+      entry.printing,
+      entry.finish,
+      entry.quantity,
+      entry.reason,
+      entry.addedAt,
+    ]),
+  );
 }
 
 function deckRows(deck: PersonalData['decks'][number]): CsvCell[][] {

@@ -27,6 +27,7 @@ export interface StoredPersonalData {
     readonly foil_quantity: number;
     readonly added_at: number;
   }[];
+  readonly tradeEntries: readonly Omit<Tables['trade_list_entries'], 'user_id'>[];
   readonly likes: readonly {
     readonly deck_id: string;
     readonly name: string;
@@ -64,6 +65,14 @@ export async function readStoredPersonalData(
           .select(['card_id', 'quantity', 'foil_quantity', 'added_at'])
           .where('user_id', '=', userId)
           .orderBy('card_id')
+          .execute(),
+        tradeEntries: await transaction
+          .selectFrom('trade_list_entries')
+          .select(['list', 'card_id', 'printing', 'finish', 'quantity', 'reason', 'added_at'])
+          .where('user_id', '=', userId)
+          .orderBy('card_id')
+          .orderBy('printing')
+          .orderBy('finish')
           .execute(),
         likes: await transaction
           .selectFrom('deck_likes')
