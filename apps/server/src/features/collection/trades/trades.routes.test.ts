@@ -67,7 +67,10 @@ describe.each(['wants', 'trades'])('the list of %s', (list) => {
     const entries = await read(list);
     expect(entries).toMatchObject([
       { card: { id: OTHER_CARD }, printing: 'one', finish: 'foil', quantity: 3, reason: null },
-      { card: { id: CARD, translations: [{ language: 'fr' }] }, reason: 'Nine Candles' },
+      {
+        card: { id: CARD, translations: [{ language: 'en' }, { language: 'fr' }] },
+        reason: 'Nine Candles',
+      },
     ]);
     await patch(list, [change(OTHER_CARD, { quantity: 0 }), change(CARD, { quantity: 0 })]);
     expect(await told(list), 'the entry of another finish stays').toEqual([

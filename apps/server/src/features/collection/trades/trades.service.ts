@@ -5,7 +5,7 @@ import type {
   TradeList,
   Traders,
 } from '@inkfolio/contract/trades';
-import { cardIn } from '@inkfolio/domain/cards/card-in-language';
+import { forPagesIn } from '@inkfolio/domain/cards/card-in-language';
 import {
   MAX_TRADE_ENTRIES,
   storedTradeItem,
@@ -46,7 +46,15 @@ export async function getTradeList(
     // A card of an import that this process has not taken over yet.
     if (card === undefined) return [];
     const { quantity, reason } = entry;
-    return [{ card: cardIn(card, language), printing, finish, quantity, reason }];
+    return [
+      {
+        card: language === undefined ? card : forPagesIn(card, language),
+        printing,
+        finish,
+        quantity,
+        reason,
+      },
+    ];
   });
 }
 
