@@ -16,6 +16,8 @@ const MINE = '/decks?tab=myDecks';
 /** A card, one that is in no set, and a row that is none. */
 const FILE =
   'Normal,Foil,Name,Set,Card Number,Color,Rarity\n3,1,,1,1,,\n4,0,Nobody,99,7,,\nx,0,Moth,1,3,,';
+const WANTS = '/collection/wants';
+const MATCH = '/collection/trades/match';
 const CHAPTER = '/collection/chapter/1';
 const PLANNER = '/collection/planner';
 
@@ -210,6 +212,36 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   screen('missing cards', `${CHAPTER}/wanted`, ({ page }) => page.getByRole('article').waitFor()),
   screen('a public collection', ({ userId }) => `/collection/public/${userId}`, setTile),
   screen('a public chapter', ({ userId }) => `/collection/public/${userId}/chapter/1`, cardLink),
+  screen('the want list', WANTS, tradeRow),
+  screen('cards found for the want list', WANTS, async (tour) => {
+    await tradeRow(tour);
+    await tour.page.getByRole('combobox').fill('1-5');
+    await tour.page.getByRole('option').first().waitFor();
+  }),
+  screen('the printings of a wanted card', WANTS, async (tour) => {
+    await tradeRow(tour);
+    await tour.page.locator('main li button[aria-haspopup=menu]').first().click();
+    await tour.page.getByRole('menuitemradio').nth(1).waitFor();
+  }),
+  screen('the trade list', '/collection/trades', tradeRow),
+  screen('the choice of another player', MATCH, async (tour) => {
+    await tour.page.getByRole('textbox').fill('nobody of this name');
+    await press(tour, 'trades.match.find');
+    await tour.page.getByText(tour.text('trades.match.nobody')).waitFor();
+  }),
+  screen('a match', `${MATCH}/somebody`, async (tour) => {
+    const [wants, trades] = await Promise.all([
+      callAs(tour.page, 'GET', '/trades'),
+      callAs(tour.page, 'GET', '/wants'),
+    ]);
+    await tour.page.route('**/api/trades/public/somebody*', (route) =>
+      route.fulfill({ json: { displayName: 'Somebody', wants, trades } }),
+    );
+    await tour.page.reload();
+    await tour.page.getByRole('checkbox').first().waitFor();
+  }),
+  screen('lists that are not public', `${MATCH}/nobody`, says('trades.match.private')),
+  screen('public lists', ({ userId }) => `/collection/public/${userId}/trades`, tradeRow),
   screen('the profile', '/profile', anotherSession),
   screen('ending all other sessions', '/profile', async (tour) => {
     await anotherSession(tour);
@@ -261,6 +293,10 @@ async function planDecks({ page }: Tour, ids: readonly string[]): Promise<void> 
 
 async function setTile({ page }: Tour): Promise<void> {
   await page.locator('main a[href*="/chapter/"]').first().waitFor();
+}
+
+async function tradeRow({ page }: Tour): Promise<void> {
+  await page.locator('main li a[href^="/cards/"]').first().waitFor();
 }
 
 async function openFile(tour: Tour, way: 'share' | 'import' | 'export'): Promise<void> {

@@ -1,4 +1,3 @@
-import { LANGUAGES } from '@inkfolio/domain/language';
 import {
   MAX_TRADE_CHANGES,
   MAX_TRADE_QUANTITY,

@@ -120,7 +120,28 @@ export const ROUTES = [
     page: 'wantedList',
     module: 'collection/wanted/wanted-list-page',
     component: 'WantedListPage',
-    texts: ['wanted-list', 'chapter', 'collection', 'cards', 'words'],
+    texts: ['wanted-list', 'trades', 'chapter', 'collection', 'cards', 'words'],
+    access: 'user',
+  },
+  {
+    page: 'wantList',
+    module: 'collection/trades/lists/trade-list-page',
+    component: 'WantListPage',
+    texts: ['trades', 'collection', 'words'],
+    access: 'user',
+  },
+  {
+    page: 'tradeList',
+    module: 'collection/trades/lists/trade-list-page',
+    component: 'TradeListPage',
+    texts: ['trades', 'collection', 'words'],
+    access: 'user',
+  },
+  {
+    page: 'tradeMatch',
+    module: 'collection/trades/match/trade-match-page',
+    component: 'TradeMatchPage',
+    texts: ['trades', 'collection', 'words'],
     access: 'user',
   },
   {
@@ -135,6 +156,13 @@ export const ROUTES = [
     module: 'collection/public/public-chapter-page',
     component: 'PublicChapterPage',
     texts: ['chapter', 'collection', 'cards', 'words'],
+    access: 'public',
+  },
+  {
+    page: 'publicTrades',
+    module: 'collection/trades/public-trades-page',
+    component: 'PublicTradesPage',
+    texts: ['trades', 'collection', 'words'],
     access: 'public',
   },
   {

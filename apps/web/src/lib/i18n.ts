@@ -42,6 +42,7 @@ import type wantedList from '../locales/en/wanted-list.json';
 import type shopping from '../locales/en/shopping.json';
 import type copies from '../locales/en/copies.json';
 import type simulator from '../locales/en/simulator.json';
+import type trades from '../locales/en/trades.json';
 import type updates from '../locales/en/updates.json';
 import type words from '../locales/en/words.json';
 
@@ -85,6 +86,7 @@ interface TextParts {
   shopping: typeof shopping;
   copies: typeof copies;
   simulator: typeof simulator;
+  trades: typeof trades;
   updates: typeof updates;
   words: typeof words;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleCard } from '../cards/card-example.ts';
-import { storedTradeItem, withTradeChanges, type TradeEntry } from './trade-lists.ts';
+import { storedTradeItem, withTradeChanges, type TradedCard } from './trade-lists.ts';
 
 const CARDS = [
   exampleCard({ globalId: 9, rarity: 'ENCHANTED' }),
@@ -29,14 +29,14 @@ test('one printing stays as it is, but a special rarity is foil only', () => {
   expect(storedTradeItem(any, catalogue)).toEqual(any);
 });
 
-const entry = (cardId: string, quantity: number): TradeEntry => ({
-  ...{ cardId, printing: 'one', finish: 'any', quantity, reason: null },
+const entry = (globalId: number, quantity: number): TradedCard => ({
+  ...{ card: exampleCard({ globalId }), printing: 'one', finish: 'any', quantity },
 });
 
-test('changes take the place of the entries of their items, and none leaves', () => {
-  const before = [entry('1', 2), entry('2', 1)];
-  expect(withTradeChanges(before, [entry('1', 4), entry('3', 1), entry('2', 0)])).toEqual([
-    entry('1', 4),
-    entry('3', 1),
+test('changes take the place of the entries of their items, new ones come first, none leaves', () => {
+  const before = [entry(1, 2), entry(2, 1)];
+  expect(withTradeChanges(before, [entry(1, 4), entry(3, 1), entry(2, 0)])).toEqual([
+    entry(3, 1),
+    entry(1, 4),
   ]);
 });

@@ -35,9 +35,22 @@ export interface TradeEntry extends TradeItem {
   readonly reason: string | null;
 }
 
+/** Copies of a card on a list, or between two players. */
+export interface TradedCard {
+  readonly card: Card;
+  readonly printing: TradePrinting;
+  readonly finish: TradeFinish;
+  readonly quantity: number;
+}
+
 /** Key of the item; the same for the same one. */
 export function tradeItemKey({ cardId, printing, finish }: TradeItem): string {
   return `${cardId} ${printing} ${finish}`;
+}
+
+/** Key of the item of a traded card. */
+export function tradedKey({ card, printing, finish }: TradedCard): string {
+  return tradeItemKey({ cardId: card.id, printing, finish });
 }
 
 /** What a list has to know of the catalogue. */
@@ -65,14 +78,17 @@ export function storedTradeItem(
   return { cardId, printing, finish: isFoil ? 'foil' : finish };
 }
 
-/** The list with the changed entries in place of those of the same items; quantity 0 removes. */
-export function withTradeChanges<T extends TradeEntry>(
+/** The list with the changed entries in place of those of the same items; new ones come first. */
+export function withTradeChanges<T extends TradedCard>(
   entries: readonly T[],
   changes: readonly T[],
 ): readonly T[] {
-  const byKey = new Map(entries.map((entry) => [tradeItemKey(entry), entry]));
-  for (const change of changes) byKey.set(tradeItemKey(change), change);
-  return [...byKey.values()].filter(({ quantity }) => quantity > 0);
+  const changed = new Map(changes.map((change) => [tradedKey(change), change]));
+  const known = new Set(entries.map(tradedKey));
+  const added = changes.filter((change) => !known.has(tradedKey(change)));
+  return [...added, ...entries.map((entry) => changed.get(tradedKey(entry)) ?? entry)].filter(
+    ({ quantity }) => quantity > 0,
+  );
 }
 
 function compareFirst(a: Card, b: Card): number {

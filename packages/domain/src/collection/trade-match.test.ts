@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exampleCard, exampleTranslation } from '../cards/card-example.ts';
 import { RARITIES, type Rarity } from '../cards/card.ts';
-import { TRADE_FINISHES, TRADE_PRINTINGS } from './trade-lists.ts';
-import { balanceByRarity, copiesByRarity, possibleTrades, type TradedCard } from './trade-match.ts';
+import { TRADE_FINISHES, TRADE_PRINTINGS, type TradedCard } from './trade-lists.ts';
+import { balanceByRarity, copiesByRarity, possibleTrades } from './trade-match.ts';
 
 /** Printings 10 and 11 are of one card, 20 and 21 of another. */
 const printing = (globalId: number, rarity: Rarity = 'COMMON') =>

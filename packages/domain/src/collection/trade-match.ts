@@ -1,24 +1,11 @@
-import { RARITIES, type Card, type Rarity } from '../cards/card.ts';
+import { RARITIES, type Rarity } from '../cards/card.ts';
 import { printingKey } from '../cards/printings.ts';
-import { tradeItemKey, type TradeFinish, type TradePrinting } from './trade-lists.ts';
-
-/** Copies of a card on a list, or between two players. */
-export interface TradedCard {
-  readonly card: Card;
-  readonly printing: TradePrinting;
-  readonly finish: TradeFinish;
-  readonly quantity: number;
-}
+import { tradedKey, type TradedCard } from './trade-lists.ts';
 
 /** Copies that each of the two players gives. */
 export interface TradeProposal {
   readonly give: readonly TradedCard[];
   readonly get: readonly TradedCard[];
-}
-
-/** Key of the item of a traded card. */
-export function tradedKey({ card, printing, finish }: TradedCard): string {
-  return tradeItemKey({ cardId: card.id, printing, finish });
 }
 
 /**

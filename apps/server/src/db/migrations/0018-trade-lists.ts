@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('traders_by_name')
     .on('users')
-    .expression(sql`lower(coalesce(username, discord_username))`)
+    .column(sql`lower(coalesce(username, discord_username))`)
     .where(sql<boolean>`is_public_wants = 1 or is_public_trades = 1`)
     .execute();
 }

@@ -13,6 +13,8 @@ const SLOTS = {
     withTexts(import('../../features/collection/owned/card-copies.tsx'), 'copies'),
   loadBrowserParts: () =>
     withTexts(import('../../features/collection/owned/owned-in-browser.tsx'), 'copies'),
+  loadWantsPart: () =>
+    withTexts(import('../../features/collection/trades/add-to-wants.tsx'), 'trades'),
 };
 
 /** Provider of the player's owned copies and decks for all pages with cards. */

@@ -1,11 +1,18 @@
 import type { Card } from '@inkfolio/domain/cards/card';
 import type { Copies } from '@inkfolio/domain/cards/copies';
 import type { OwnershipMode } from '@inkfolio/domain/cards/ownership-mode';
+import type { TradedCard } from '@inkfolio/domain/collection/trade-lists';
 import { createContext, use, type ComponentType } from 'react';
 import { useLazyModule } from '../../lib/lazy-dialog.ts';
 
 /** Copies of a card that the player owns; undefined until they are known. */
 export type CopiesOf = (cardId: string) => Copies | undefined;
+
+/** Card to put on the want list, and why. */
+export interface MissingCard extends TradedCard {
+  /** Name of the deck that needs it; for the player alone. */
+  readonly reason: string | null;
+}
 
 /** Slots of the pages of cards that the collection and the decks fill; cards do not know how. */
 interface CollectionSlots {
@@ -31,6 +38,10 @@ interface CollectionSlots {
     readonly OwnedCount: ComponentType<{ readonly copies: Copies }>;
     /** Switches the counts below the cards on and off. */
     readonly OwnedToggle: ComponentType;
+  }>;
+  readonly loadWantsPart: () => Promise<{
+    /** Button that puts cards on the want list. */
+    readonly AddToWants: ComponentType<{ readonly cards: readonly MissingCard[] }>;
   }>;
 }
 
@@ -65,6 +76,12 @@ export function useAddCardSlot(wanted: boolean) {
     hasDecks,
     slot: useLazyModule(slots?.loadAddCard ?? loadNothing, hasDecks && wanted),
   };
+}
+
+/** The part of lists of missing cards, once it is there. */
+export function useWantsSlot() {
+  const slots = use(CollectionSlotsContext);
+  return useLazyModule(slots?.loadWantsPart ?? loadNothing, slots !== undefined);
 }
 
 const loadNothing = () => Promise.reject(new Error('a visitor has no collection'));

@@ -10,7 +10,6 @@ import {
   MAX_TRADE_ENTRIES,
   storedTradeItem,
   tradeItemKey,
-  withTradeChanges,
   type TradeListName,
 } from '@inkfolio/domain/collection/trade-lists';
 import type { Language } from '@inkfolio/domain/language';
@@ -83,11 +82,10 @@ export async function patchTradeList(
     // Rows from before a printing that now stands for the others count as what they are now.
     const nowOf = (entry: StoredTradeEntry) => tradeItemKey(storedTradeItem(entry, snapshot));
     const kept = before.filter((entry) => !changed.has(nowOf(entry)));
-    const after = withTradeChanges(kept, [...changed.values()]);
-    if (after.length > Math.max(MAX_TRADE_ENTRIES, before.length)) {
+    const put = [...changed.values()].filter(({ quantity }) => quantity > 0);
+    if (kept.length + put.length > Math.max(MAX_TRADE_ENTRIES, before.length)) {
       throw new AppError('trade_list_full');
     }
-    const put = after.slice(kept.length);
     const putKeys = new Set(put.map(tradeItemKey));
     const gone = before.filter(
       (entry) => changed.has(nowOf(entry)) && !putKeys.has(tradeItemKey(entry)),
@@ -115,12 +113,13 @@ export async function getPublicTrades(
   if (user?.is_public_wants !== 1 && user?.is_public_trades !== 1) {
     throw new AppError('trade_lists_not_public');
   }
-  const read = async (list: TradeListName, isPublic: number) =>
-    isPublic === 1
-      ? (await getTradeList(dependencies, userId, list, language)).map(
-          ({ reason: _, ...entry }) => entry,
-        )
-      : null;
+  const read = async (list: TradeListName, isPublic: number) => {
+    if (isPublic !== 1) return null;
+    const entries = await getTradeList(dependencies, userId, list, language);
+    return entries.map(({ card, printing, finish, quantity }) => ({
+      ...{ card, printing, finish, quantity },
+    }));
+  };
   return {
     displayName: nameOf(user),
     wants: await read('wants', user.is_public_wants),

@@ -7,6 +7,7 @@ import { preloadedTime, takeVisitorPreloaded } from '../../../lib/preloaded-data
 import { playerKey, samePlayersData } from '../../auth/session.ts';
 import {
   getChapter,
+  getEntries,
   getEntry,
   getOwnedCopies,
   getPublicOwner,
@@ -68,6 +69,14 @@ export function sleevedDecksQuery() {
     queryKey: [...collectionKey('me'), 'sleeved'],
     queryFn: async ({ signal }) => (await getSleevedDecks(signal)).decks,
     staleTime: 0,
+  });
+}
+
+/** The cards that the player owns, with their copies. */
+export function ownedEntriesQuery(language: Language) {
+  return queryOptions({
+    queryKey: [...collectionKey('me'), 'entries', language],
+    queryFn: () => getEntries('me', language),
   });
 }
 
