@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
 import { siteUrl, useJourney } from './journey.ts';
 import { callAs, ownCards } from './player-calls.ts';
 
@@ -170,6 +171,22 @@ async function visitAsMatching(name: string, language: 'en' | 'fr', path: string
   await page.goto(siteUrl(path));
   return page;
 }
+
+test('without a network the lists are those of the device, and a match needs a connection', async () => {
+  journey.expectConsoleErrors(NO_NETWORK);
+  const otherId = await otherPlayer('halcyon-ashore');
+  const page = await journey.visit('/', { signedInAs: 'marooned-trader', worksOffline: true });
+  await untilCached(page);
+  await callAs(page, 'PATCH', '/wants', { entries: [entryOf(LINNET.id)] });
+  await page.goto(siteUrl(WANTS));
+  await rows(page).first().waitFor();
+  await untilAnswerCached(page, /\/wants$/);
+  await page.context().setOffline(true);
+  await page.reload();
+  await rows(page).filter({ hasText: 'Linnet Graye' }).waitFor();
+  await page.goto(siteUrl(`/collection/trades/match/${otherId}`));
+  await page.getByText('Matching needs a connection.').waitFor();
+});
 
 describe('a match', () => {
   test('finds another player by name, balances by rarity and is copied', async () => {

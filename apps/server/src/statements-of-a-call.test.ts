@@ -84,6 +84,7 @@ test.each<[string, Call, readonly number[]]>([
   ['their sleeved decks', { url: '/collection/sleeved' }, [1, 1]],
   ['a deck', { url: '/decks/DECK' }, [3, 1]],
   ['their copies', { url: '/collection/copies' }, [2, 1]],
+  ['their want list', { url: '/wants' }, [1]],
   [
     'an edit of a deck',
     {

@@ -1,5 +1,4 @@
 import { COLORS, FORMATS } from '@inkfolio/domain/cards/card';
-import { TRADE_FINISHES, TRADE_PRINTINGS } from '@inkfolio/domain/collection/trade-lists';
 import { LANGUAGES } from '@inkfolio/domain/language';
 import type { PersonalData as DomainPersonalData } from '@inkfolio/domain/users/personal-data';
 import Type from 'typebox';
@@ -11,8 +10,8 @@ const PersonalTradeList = Type.Array(
   Type.Object({
     cardId: Type.String(),
     cardName: Type.String(),
-    printing: Type.Enum(TRADE_PRINTINGS),
-    finish: Type.Enum(TRADE_FINISHES),
+    printing: Type.String(),
+    finish: Type.String(),
     quantity: Type.Integer(),
     reason: Nullable(Type.String()),
     addedAt: Timestamp,

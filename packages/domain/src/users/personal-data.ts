@@ -1,5 +1,4 @@
 import type { Color, Format } from '../cards/card.ts';
-import type { TradeEntry } from '../collection/trade-lists.ts';
 import { BYTE_ORDER_MARK, csvRow, type CsvCell } from '../csv.ts';
 import type { Language } from '../language.ts';
 
@@ -48,8 +47,13 @@ export interface PersonalData {
 }
 
 /** Entry of a want list or trade list. */
-export interface PersonalTradeEntry extends TradeEntry {
+export interface PersonalTradeEntry {
+  readonly cardId: string;
   readonly cardName: string;
+  readonly printing: string;
+  readonly finish: string;
+  readonly quantity: number;
+  readonly reason: string | null;
   readonly addedAt: string;
 }
 

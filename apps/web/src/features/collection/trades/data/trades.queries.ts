@@ -31,7 +31,6 @@ export function publicTradesQuery(userId: string, language: Language) {
     queryKey: ['public-trades', userId, language],
     queryFn: ({ signal }) => getPublicTrades(userId, language, signal),
     staleTime: 0,
-    retry: false,
   });
 }
 
