@@ -49,19 +49,22 @@ describe('the want list', () => {
     const field = await find(page, 'torchl', 'Read by Torchlight');
     await field.press('Enter');
     await expect.poll(() => stored(page, 'wants')).toEqual([`1 ${TORCH.id} any any`]);
+    await find(page, 'torchl', 'Read by Torchlight');
+    await field.press('Enter');
+    await expect.poll(() => stored(page, 'wants')).toEqual([`2 ${TORCH.id} any any`]);
     // The field keeps the focus: the next one is typed at once.
     await find(page, '1-1', 'Linnet Graye');
     await page.keyboard.press('Enter');
     await expect
       .poll(() => stored(page, 'wants'))
-      .toEqual([`1 ${LINNET.id} one any`, `1 ${TORCH.id} any any`]);
+      .toEqual([`1 ${LINNET.id} one any`, `2 ${TORCH.id} any any`]);
     const row = rows(page).filter({ hasText: 'Linnet' });
     await row.getByRole('link').focus();
     await page.keyboard.press('+');
     await page.keyboard.press('+');
     await expect.poll(() => stored(page, 'wants')).toContain(`3 ${LINNET.id} one any`);
     await page.keyboard.press('Delete');
-    await expect.poll(() => stored(page, 'wants')).toEqual([`1 ${TORCH.id} any any`]);
+    await expect.poll(() => stored(page, 'wants')).toEqual([`2 ${TORCH.id} any any`]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => stored(page, 'wants')).toContain(`3 ${LINNET.id} one any`);
   });

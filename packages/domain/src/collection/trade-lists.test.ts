@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { exampleCard } from '../cards/card-example.ts';
-import { storedTradeItem, withTradeChanges, type TradedCard } from './trade-lists.ts';
+import {
+  storedTradeItem,
+  tradeEntryFinder,
+  withTradeChanges,
+  type TradedCard,
+} from './trade-lists.ts';
 
 const CARDS = [
   exampleCard({ globalId: 9, rarity: 'ENCHANTED' }),
@@ -31,6 +36,16 @@ test('one printing stays as it is, but a special rarity is foil only', () => {
 
 const entry = (globalId: number, quantity: number): TradedCard => ({
   ...{ card: exampleCard({ globalId }), printing: 'one', finish: 'any', quantity },
+});
+
+test('any printing of a card is one item of a list, and each printing another', () => {
+  const any = { ...entry(12, 2), printing: 'any' } as const;
+  const one = entry(30, 1);
+  const find = tradeEntryFinder([any, one], catalogue.printingIds);
+  expect(find({ ...any, card: exampleCard({ globalId: 30 }) })).toBe(any);
+  expect(find(one)).toBe(one);
+  expect(find({ ...any, finish: 'foil' })).toBeUndefined();
+  expect(find(entry(12, 1))).toBeUndefined();
 });
 
 test('changes take the place of the entries of their items, new ones come first, none leaves', () => {

@@ -78,6 +78,19 @@ export function storedTradeItem(
   return { cardId, printing, finish: isFoil ? 'foil' : finish };
 }
 
+/** Finds the entry of a list about the same item; any printing is one item, whichever stands for it. */
+export function tradeEntryFinder<T extends TradedCard>(
+  entries: readonly T[],
+  printingIds: CountedPrintings,
+): (item: Omit<TradedCard, 'quantity'>) => T | undefined {
+  const keyOf = ({ card, printing, finish }: Omit<TradedCard, 'quantity'>) => {
+    const cardId = printing === 'any' ? (printingIds(card.id)[0] ?? card.id) : card.id;
+    return tradeItemKey({ cardId, printing, finish });
+  };
+  const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
+  return (item) => byKey.get(keyOf(item));
+}
+
 /** The list with the changed entries in place of those of the same items; new ones come first. */
 export function withTradeChanges<T extends TradedCard>(
   entries: readonly T[],

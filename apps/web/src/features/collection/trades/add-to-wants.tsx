@@ -1,5 +1,4 @@
 import { PAGE_PATHS } from '@inkfolio/contract/pages';
-import { tradedKey } from '@inkfolio/domain/collection/trade-lists';
 import { Check, ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -20,12 +19,12 @@ export function AddToWants({ cards }: { readonly cards: readonly MissingCard[] }
   const isSaved = saved === cards;
   const add = async () => {
     setBusy(true);
-    const isDone = await change((now) => {
-      const listed = new Map(now.map((entry) => [tradedKey(entry), entry.quantity]));
-      return cards.map((card) =>
-        withQuantity(card, Math.max(card.quantity, listed.get(tradedKey(card)) ?? 0)),
-      );
-    });
+    const isDone = await change((find) =>
+      cards.map((missing) => {
+        const { card = missing.card, quantity = 0 } = find(missing) ?? {};
+        return withQuantity({ ...missing, card }, Math.max(missing.quantity, quantity));
+      }),
+    );
     setBusy(false);
     if (isDone) setSaved(cards);
   };

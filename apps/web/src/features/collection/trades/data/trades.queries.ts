@@ -3,16 +3,20 @@ import {
   MAX_TRADE_CHANGES,
   MAX_TRADE_QUANTITY,
   tradedKey,
+  tradeEntryFinder,
   tradeItemKey,
   withTradeChanges,
+  type TradedCard,
   type TradeListName,
 } from '@inkfolio/domain/collection/trade-lists';
+import { printingIdsIn } from '@inkfolio/domain/cards/ownership-mode';
 import type { Language } from '@inkfolio/domain/language';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { HttpError } from '../../../../lib/http.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { showToast } from '../../../../lib/toasts.ts';
+import { relatedPrintingsQuery } from '../../../cards/data/cards.queries.ts';
 import { playerKey, samePlayersData } from '../../../auth/session.ts';
 import { getPublicTrades, getTradeList, patchTradeList } from './trades.api.ts';
 
@@ -36,11 +40,13 @@ export function publicTradesQuery(userId: string, language: Language) {
 
 const listKey = (list: TradeListName) => playerKey('trade-list', list);
 
-/** Changes that follow from the list as it is. */
-export type ChangesOf = (entries: TradeList) => readonly ListedTradeEntry[];
+/** Finds the entry that the list has of an item. */
+type FindEntry = (item: Omit<TradedCard, 'quantity'>) => ListedTradeEntry | undefined;
 
-/** Changes the list by what it is: shown at once, sent one change after the other; true: saved. */
-export type ChangeTradeList = (changesOf: ChangesOf) => Promise<boolean>;
+/** Changes the list by what it has: shown at once, sent one change after the other; true: saved. */
+export type ChangeTradeList = (
+  changesOf: (find: FindEntry) => readonly ListedTradeEntry[],
+) => Promise<boolean>;
 
 /** The way to change the player's list. */
 export function useTradeListChange(list: TradeListName): ChangeTradeList {
@@ -59,7 +65,8 @@ export function useTradeListChange(list: TradeListName): ChangeTradeList {
     try {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey) ?? (await getTradeList(list, language));
-      const changes = changesOf(before);
+      const printings = await client.ensureQueryData(relatedPrintingsQuery());
+      const changes = changesOf(tradeEntryFinder(before, printingIdsIn(printings)));
       client.setQueryData(queryKey, [...withTradeChanges(before, changes)]);
       if (changes.length > 0) await mutateAsync(changes);
       return true;
@@ -80,14 +87,17 @@ export function withQuantity(entry: ListedTradeEntry, quantity: number): ListedT
 
 /** The entry as another item, together with the copies that the list has of that one. */
 export function movedTo(
-  entries: TradeList,
+  find: FindEntry,
   entry: ListedTradeEntry,
   item: Partial<Pick<ListedTradeEntry, 'card' | 'printing' | 'finish'>>,
 ): readonly ListedTradeEntry[] {
   const moved = { ...entry, ...item };
-  if (tradedKey(moved) === tradedKey(entry)) return [];
-  const there = entries.find((each) => tradedKey(each) === tradedKey(moved));
-  return [withQuantity(entry, 0), withQuantity(moved, entry.quantity + (there?.quantity ?? 0))];
+  const there = find(moved);
+  if (there !== undefined && tradedKey(there) === tradedKey(entry)) return [];
+  return [
+    withQuantity(entry, 0),
+    withQuantity(there ?? moved, entry.quantity + (there?.quantity ?? 0)),
+  ];
 }
 
 /** Sends the changes, in several calls if need be; true when they were stored as they were sent. */

@@ -66,10 +66,9 @@ function ListPage({ list, user }: ListPageProps & { readonly list: TradeListName
 
   /** Adds copies to those that the list has of the item. */
   const add = useLatest((entry: ListedTradeEntry, copies: number) => {
-    void change((now) => {
-      const there = now.find((each) => tradedKey(each) === tradedKey(entry));
-      const { quantity = 0, reason = entry.reason } = there ?? {};
-      return [withQuantity({ ...entry, reason }, quantity + copies)];
+    void change((find) => {
+      const there = find(entry);
+      return [withQuantity(there ?? entry, (there?.quantity ?? 0) + copies)];
     });
   });
 
@@ -142,7 +141,7 @@ function EntryRows({ list, entries, change, add, field }: EntryRowsProps) {
     [add, remove],
   );
   const move = useLatest((entry: ListedTradeEntry, to: EntryMove) => {
-    void change((now) => movedTo(now, entry, to));
+    void change((find) => movedTo(find, entry, to));
   });
   return (
     <ul ref={rows} className={styles['rows']}>
