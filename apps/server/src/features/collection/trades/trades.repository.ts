@@ -89,7 +89,10 @@ export async function putTradeEntries(
   }
 }
 
-/** Players with a public list whom others see under the name, in whatever case. */
+/**
+ * Players with a public list whom others see under the name, in whatever case: of letters beyond ASCII
+ * as far as the database knows it.
+ */
 export async function findTraders(
   db: Kysely<Tables>,
   name: string,
