@@ -169,3 +169,8 @@ export async function openSentLink({ page, text }: Tour): Promise<void> {
   await follow(page, '/auth/callback');
   await page.getByText(text('callback.unproven')).waitFor();
 }
+
+/** Waits for the tour's deck in a choice of decks. */
+export async function deckChoice({ page }: Tour): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Moths' }).waitFor();
+}

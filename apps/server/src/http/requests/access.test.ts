@@ -19,9 +19,7 @@ const PLAYERS: Statuses = [401, 200, 200, 200];
 
 /** Statuses where a player has not made something public. */
 const PRIVATE: Statuses = [403, 403, 403, 403];
-const TRADE_CHANGES = {
-  entries: [{ cardId: '900101', printing: 'any', finish: 'any', quantity: 1, reason: null }],
-};
+const TRADE = { cardId: '900101', printing: 'any', finish: 'any', quantity: 1, reason: null };
 const OWNERS_ALONE: Statuses = [404, 404, 200, 404];
 const OWNERS_PUBLIC_WRITE: Statuses = [401, 403, 200, 403];
 
@@ -77,9 +75,9 @@ const CALLS: Readonly<Record<string, Row>> = {
     statuses: PLAYERS,
   },
   'GET /api/wants': { url: '/api/wants', statuses: PLAYERS },
-  'PATCH /api/wants': { url: '/api/wants', payload: TRADE_CHANGES, statuses: PLAYERS },
+  'PATCH /api/wants': { url: '/api/wants', payload: { entries: [TRADE] }, statuses: PLAYERS },
   'GET /api/trades': { url: '/api/trades', statuses: PLAYERS },
-  'PATCH /api/trades': { url: '/api/trades', payload: TRADE_CHANGES, statuses: PLAYERS },
+  'PATCH /api/trades': { url: '/api/trades', payload: { entries: [TRADE] }, statuses: PLAYERS },
   'GET /api/trades/players': { url: '/api/trades/players?name=owner', statuses: EVERYONE },
   'GET /api/trades/public/{userId}': { url: '/api/trades/public/OWNER', statuses: PRIVATE },
   'GET /api/users/me/personal-data': { url: '/api/users/me/personal-data', statuses: PLAYERS },
