@@ -1,14 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exampleCard } from '../cards/card-example.ts';
-import { allCopies, type CollectionEntry } from './collection.ts';
+import { allCopies, type Collection, type CollectionEntry } from './collection.ts';
+import type { TradeItem } from './trade-lists.ts';
 import { surplusEntries } from './trade-surplus.ts';
 
 const owned = (globalId: number, quantity: number, foilQuantity = 0): CollectionEntry => ({
   ...{ card: exampleCard({ globalId }), quantity, foilQuantity },
 });
-const told = (...parameters: Parameters<typeof surplusEntries>) =>
-  surplusEntries(...parameters).map(
+const allOf = (entries: readonly CollectionEntry[]): Collection =>
+  new Map(entries.map((entry) => [entry.card.id, entry]));
+const told = (
+  entries: readonly CollectionEntry[],
+  kept: number,
+  listed: readonly TradeItem[],
+  available = allOf(entries),
+) =>
+  surplusEntries(entries, { kept, listed, available }).map(
     ({ cardId, finish, quantity }) => `${quantity} ${cardId} ${finish}`,
   );
 
@@ -29,6 +37,15 @@ test('entries that the list has already are left out', () => {
   expect(told([owned(1, 7)], 4, [{ ...listed, finish: 'foil' }])).toEqual(['3 1 normal']);
 });
 
+test('copies in sleeved decks never go on the list', () => {
+  const sleeved = (quantity: number, foilQuantity: number): Collection =>
+    new Map([['1', { quantity, foilQuantity }]]);
+  expect(told([owned(1, 7)], 4, [], sleeved(2, 0))).toEqual(['2 1 normal']);
+  expect(told([owned(1, 7)], 4, [], sleeved(5, 0))).toEqual(['3 1 normal']);
+  expect(told([owned(1, 4, 4)], 4, [], sleeved(1, 2))).toEqual(['1 1 normal', '2 1 foil']);
+  expect(told([owned(1, 7)], 0, [], new Map())).toEqual([]);
+});
+
 test('an entry has at most 99 copies', () => {
   expect(told([owned(1, 500, 300)], 0, [])).toEqual(['99 1 normal', '99 1 foil']);
 });
@@ -38,7 +55,8 @@ test('what is kept and what is given are all copies', () => {
   fc.assert(
     fc.property(counts, counts, counts, (quantity, foilQuantity, kept) => {
       const entry = owned(1, quantity, foilQuantity);
-      const given = surplusEntries([entry], kept, []).reduce((sum, each) => sum + each.quantity, 0);
+      const rule = { kept, listed: [], available: allOf([entry]) };
+      const given = surplusEntries([entry], rule).reduce((sum, each) => sum + each.quantity, 0);
       expect(given).toBe(Math.max(0, allCopies(entry) - kept));
     }),
   );

@@ -1,14 +1,18 @@
 import { PAGE_PATHS } from '@inkfolio/contract/pages';
 import type { TradeList } from '@inkfolio/contract/trades';
 import type { TradeListName } from '@inkfolio/domain/collection/trade-lists';
+import { countedPrintings, printingIdsIn } from '@inkfolio/domain/cards/ownership-mode';
+import { availableCopies } from '@inkfolio/domain/collection/reserved-copies';
 import { DEFAULT_KEPT_COPIES, surplusEntries } from '@inkfolio/domain/collection/trade-surplus';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
+import { ownershipParameter } from '../../../../lib/local-preferences.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Stepper } from '../../../../ui/stepper.tsx';
-import { ownedEntriesQuery } from '../../data/collection.queries.ts';
+import { relatedPrintingsQuery } from '../../../cards/data/cards.queries.ts';
+import { ownedEntriesQuery, sleevedDecksQuery } from '../../data/collection.queries.ts';
 import type { ChangeTradeList } from '../data/trades.queries.ts';
 import styles from './list-tools.module.css';
 
@@ -41,14 +45,23 @@ function SurplusBox({ entries, change }: Omit<ListToolsProps, 'list'>) {
   const [kept, setKept] = useState(DEFAULT_KEPT_COPIES);
   const [isBusy, setBusy] = useState(false);
   const owned = useQuery(ownedEntriesQuery(language));
+  const sleeved = useQuery(sleevedDecksQuery());
+  const printings = useQuery(relatedPrintingsQuery());
+  const mode = ownershipParameter();
   const surplus = useMemo(() => {
-    const cards = new Map(owned.data?.map(({ card }) => [card.id, card]));
-    const listed = entries?.map((entry) => ({ ...entry, cardId: entry.card.id }));
-    return surplusEntries(owned.data ?? [], kept, listed ?? []).flatMap(({ cardId, ...entry }) => {
-      const card = cards.get(cardId);
-      return card ? [{ ...entry, card }] : [];
-    });
-  }, [owned.data, kept, entries]);
+    if (owned.data === undefined || sleeved.data === undefined || printings.data === undefined)
+      return [];
+    const known = new Map(owned.data.map((entry) => [entry.card.id, entry]));
+    const counted = countedPrintings(mode, { printingIds: printingIdsIn(printings.data) });
+    const available = availableCopies(known, sleeved.data, counted);
+    const listed = entries?.map((entry) => ({ ...entry, cardId: entry.card.id })) ?? [];
+    return surplusEntries(owned.data, { kept, listed, available }).flatMap(
+      ({ cardId, ...entry }) => {
+        const card = known.get(cardId)?.card;
+        return card ? [{ ...entry, card }] : [];
+      },
+    );
+  }, [owned.data, sleeved.data, printings.data, mode, kept, entries]);
   const add = async () => {
     setBusy(true);
     await change(() => surplus);

@@ -3,14 +3,16 @@ import type { Card } from '@inkfolio/domain/cards/card';
 import { wantsText } from '@inkfolio/domain/collection/card-wants-file';
 import type { UnlockingCards } from '@inkfolio/domain/collection/unlocking-cards';
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { formatList } from '../../../../lib/format.ts';
+import { ownershipParameter } from '../../../../lib/local-preferences.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { useCopying } from '../../../../lib/use-copying.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CopyOutcomeNote } from '../../../../ui/copy-outcome-note.tsx';
+import { useWantsSlot } from '../../../cards/collection-slots.ts';
 import { CardFaces, shortTitleOf } from '../../parts/card-faces.tsx';
 import styles from './planner.module.css';
 
@@ -33,6 +35,8 @@ export function UnlockPanel({ unlocking, byId, cards }: UnlockPanelProps) {
   const { t, language } = useTexts();
   const { outcome, copy } = useCopying(COPIED);
   const [isWhole, setWhole] = useState(false);
+  const wants = useWantsSlot();
+  const missing = useMemo(() => missingCards(unlocking, byId, cards), [unlocking, byId, cards]);
   if (unlocking === undefined) {
     return (
       <section className={classes(styles['panel'], styles['unlock'])}>
@@ -41,13 +45,8 @@ export function UnlockPanel({ unlocking, byId, cards }: UnlockPanelProps) {
       </section>
     );
   }
-  const wanted = unlocking.cards.flatMap(({ card: key, copies, deckIds }) => {
-    const card = cards.get(key);
-    const decks = deckIds.flatMap((id) => byId.get(id)?.name ?? []);
-    return card === undefined ? [] : [{ card, quantity: copies, decks }];
-  });
-  const all = wanted.map(({ card }) => card);
-  const listed = isWhole ? wanted : wanted.slice(0, FIRST_CARDS);
+  const all = missing.map(({ card }) => card);
+  const listed = isWhole ? missing : missing.slice(0, FIRST_CARDS);
   return (
     <section className={classes(styles['panel'], styles['unlock'])}>
       <h2>
@@ -56,7 +55,7 @@ export function UnlockPanel({ unlocking, byId, cards }: UnlockPanelProps) {
       {!unlocking.isExact && <p className="fineprint">{t('planner.unlockBound')}</p>}
       <CardFaces
         label={t('planner.unlockFaces')}
-        cards={wanted}
+        cards={missing}
         atMost={FACES}
         className={styles['faces']}
         sizes={FACE_SIZES}
@@ -70,19 +69,35 @@ export function UnlockPanel({ unlocking, byId, cards }: UnlockPanelProps) {
           </li>
         ))}
       </ul>
-      {listed.length < wanted.length && (
-        <MoreButton count={wanted.length - listed.length} onClick={() => setWhole(true)} />
+      {listed.length < missing.length && (
+        <MoreButton count={missing.length - listed.length} onClick={() => setWhole(true)} />
       )}
+      {wants && <wants.AddToWants cards={missing} />}
       <Button
-        variant="primary"
         icon={<Copy aria-hidden="true" />}
-        onClick={() => void copy(wantsText(wanted, language))}
+        onClick={() => void copy(wantsText(missing, language))}
       >
         {t('planner.copyList', { count: unlocking.copies })}
       </Button>
       <CopyOutcomeNote outcome={outcome} />
     </section>
   );
+}
+
+/** The cards to get, with the names of the decks that they unlock. */
+function missingCards(
+  unlocking: UnlockingCards | undefined,
+  byId: UnlockPanelProps['byId'],
+  cards: UnlockPanelProps['cards'],
+) {
+  const printing = ownershipParameter() === 'printing' ? ('one' as const) : ('any' as const);
+  return (unlocking?.cards ?? []).flatMap(({ card: key, copies, deckIds }) => {
+    const card = cards.get(key);
+    if (card === undefined) return [];
+    const decks = deckIds.flatMap((id) => byId.get(id)?.name ?? []);
+    const reason = decks[0] ?? null;
+    return [{ card, printing, finish: 'any' as const, quantity: copies, reason, decks }];
+  });
 }
 
 interface MoreButtonProps {
