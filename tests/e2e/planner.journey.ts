@@ -98,6 +98,10 @@ describe('the build planner', () => {
     );
     expect(cells.map((numbers) => numbers.join(' '))).toEqual(['2 5 3', '3 6 3', '4 6 2']);
     await page.getByRole('heading', { name: 'These 3 cards unlock 2 more decks' }).waitFor();
+    await page.getByRole('button', { name: 'Add to want list' }).click();
+    await page.getByText('On your want list').waitFor();
+    const wanted = (await callAs(page, 'GET', '/wants')) as readonly object[];
+    expect(wanted).toHaveLength(3);
     await page.getByRole('button', { name: 'Copy list of 8 copies' }).waitFor();
   });
 

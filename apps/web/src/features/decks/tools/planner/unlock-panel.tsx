@@ -12,7 +12,7 @@ import { useCopying } from '../../../../lib/use-copying.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CopyOutcomeNote } from '../../../../ui/copy-outcome-note.tsx';
-import { useWantsSlot } from '../../../cards/collection-slots.ts';
+import { useWantsSlot, type MissingCard } from '../../../cards/collection-slots.ts';
 import { CardFaces, shortTitleOf } from '../../parts/card-faces.tsx';
 import styles from './planner.module.css';
 
@@ -36,7 +36,8 @@ export function UnlockPanel({ unlocking, byId, cards }: UnlockPanelProps) {
   const { outcome, copy } = useCopying(COPIED);
   const [isWhole, setWhole] = useState(false);
   const wants = useWantsSlot();
-  const missing = useMemo(() => missingCards(unlocking, byId, cards), [unlocking, byId, cards]);
+  const wanted = useMemo(() => wantedCards(unlocking, byId, cards), [unlocking, byId, cards]);
+  const missing = useMemo(() => wanted.map(missingCardOf), [wanted]);
   if (unlocking === undefined) {
     return (
       <section className={classes(styles['panel'], styles['unlock'])}>
@@ -45,8 +46,8 @@ export function UnlockPanel({ unlocking, byId, cards }: UnlockPanelProps) {
       </section>
     );
   }
-  const all = missing.map(({ card }) => card);
-  const listed = isWhole ? missing : missing.slice(0, FIRST_CARDS);
+  const all = wanted.map(({ card }) => card);
+  const listed = isWhole ? wanted : wanted.slice(0, FIRST_CARDS);
   return (
     <section className={classes(styles['panel'], styles['unlock'])}>
       <h2>
@@ -55,7 +56,7 @@ export function UnlockPanel({ unlocking, byId, cards }: UnlockPanelProps) {
       {!unlocking.isExact && <p className="fineprint">{t('planner.unlockBound')}</p>}
       <CardFaces
         label={t('planner.unlockFaces')}
-        cards={missing}
+        cards={wanted}
         atMost={FACES}
         className={styles['faces']}
         sizes={FACE_SIZES}
@@ -69,13 +70,13 @@ export function UnlockPanel({ unlocking, byId, cards }: UnlockPanelProps) {
           </li>
         ))}
       </ul>
-      {listed.length < missing.length && (
-        <MoreButton count={missing.length - listed.length} onClick={() => setWhole(true)} />
+      {listed.length < wanted.length && (
+        <MoreButton count={wanted.length - listed.length} onClick={() => setWhole(true)} />
       )}
       {wants && <wants.AddToWants cards={missing} />}
       <Button
         icon={<Copy aria-hidden="true" />}
-        onClick={() => void copy(wantsText(missing, language))}
+        onClick={() => void copy(wantsText(wanted, language))}
       >
         {t('planner.copyList', { count: unlocking.copies })}
       </Button>
@@ -84,20 +85,28 @@ export function UnlockPanel({ unlocking, byId, cards }: UnlockPanelProps) {
   );
 }
 
-/** The cards to get, with the names of the decks that they unlock. */
-function missingCards(
+interface WantedCard {
+  readonly card: Card;
+  readonly quantity: number;
+  /** Names of the decks that need it. */
+  readonly decks: readonly string[];
+}
+
+function wantedCards(
   unlocking: UnlockingCards | undefined,
   byId: UnlockPanelProps['byId'],
   cards: UnlockPanelProps['cards'],
-) {
-  const printing = ownershipParameter() === 'printing' ? ('one' as const) : ('any' as const);
+): readonly WantedCard[] {
   return (unlocking?.cards ?? []).flatMap(({ card: key, copies, deckIds }) => {
     const card = cards.get(key);
-    if (card === undefined) return [];
     const decks = deckIds.flatMap((id) => byId.get(id)?.name ?? []);
-    const reason = decks[0] ?? null;
-    return [{ card, printing, finish: 'any' as const, quantity: copies, reason, decks }];
+    return card === undefined ? [] : [{ card, quantity: copies, decks }];
   });
+}
+
+function missingCardOf({ card, quantity, decks }: WantedCard): MissingCard {
+  const printing = ownershipParameter() === 'printing' ? 'one' : 'any';
+  return { card, quantity, printing, finish: 'any', reason: decks[0] ?? null };
 }
 
 interface MoreButtonProps {
