@@ -78,6 +78,11 @@ describe.each(['wants', 'trades'])('the list of %s', (list) => {
     ]);
   });
 
+  test('has its cards without rulings, as lists have them', async () => {
+    await patch(list, [change('900612')]);
+    expect((await read(list)).map(({ card }) => 'rulings' in card)).toEqual([false]);
+  });
+
   test('is the player’s own, and no other list', async () => {
     await patch(list, [change(CARD)]);
     expect(await read(list, grace)).toEqual([]);

@@ -5,7 +5,7 @@ import type {
   TradeList,
   Traders,
 } from '@inkfolio/contract/trades';
-import { forPagesIn } from '@inkfolio/domain/cards/card-in-language';
+import { forPagesIn, listedCardIn } from '@inkfolio/domain/cards/card-in-language';
 import {
   MAX_TRADE_ENTRIES,
   storedTradeItem,
@@ -45,15 +45,9 @@ export async function getTradeList(
     // A card of an import that this process has not taken over yet.
     if (card === undefined) return [];
     const { quantity, reason } = entry;
-    return [
-      {
-        card: language === undefined ? card : forPagesIn(card, language),
-        printing,
-        finish,
-        quantity,
-        reason,
-      },
-    ];
+    const listed = listedCardIn(card, undefined);
+    const named = language === undefined ? listed : forPagesIn(listed, language);
+    return [{ card: named, printing, finish, quantity, reason }];
   });
 }
 
