@@ -11,13 +11,13 @@ import type { Tables } from '../../db/tables.ts';
 import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
 import { readOwnedCopies } from '../collection/collection.repository.ts';
 
-/** Who asks for an ownership, and which copies count. */
+/** The asker of an ownership, and which copies count. */
 export interface OwnershipAsker {
   readonly userId: string;
   readonly mode: OwnershipMode | undefined;
 }
 
-/** Who asks for an ownership in which the copies of some decks do not count. */
+/** The asker, and the sleeved decks whose copies do not count for them. */
 export interface FreeCopiesAsker extends OwnershipAsker {
   /** Sleeved decks of the player, in the order in which they take copies. */
   readonly sleeved: readonly SleevedDeck[];

@@ -14,7 +14,7 @@ interface WhereCopiesProps extends MenuPlace {
   readonly places: CardPlaces | undefined;
 }
 
-/** Where the copies of a card are: beside its button, on phones as a sheet. Load it lazily. */
+/** Places of the copies of a card: beside its button, on phones as a sheet. Load it lazily. */
 export function WhereCopies({ open, onOpenChange, anchor, places }: WhereCopiesProps) {
   const { t } = useTexts();
   const phone = useMediaQuery('(max-width: 767px)');

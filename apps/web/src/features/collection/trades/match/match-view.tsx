@@ -23,7 +23,7 @@ interface MatchViewProps {
   readonly names: { readonly me: string; readonly other: string };
 }
 
-/** What each of two players could give the other, and the proposal that is made of it. */
+/** Cards that two players could give each other, and the proposal made of them. */
 export function MatchView({ possible, names }: MatchViewProps) {
   const { t, language } = useTexts();
   const { proposal, quantityOf, choose, balance } = useProposal(possible);

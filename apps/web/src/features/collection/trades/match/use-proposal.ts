@@ -10,7 +10,7 @@ export type Side = (typeof SIDES)[number];
 type Quantities = ReadonlyMap<string, number>;
 
 interface ProposalState {
-  /** What changes hands, as far as it is possible. */
+  /** Chosen copies, as far as they are possible. */
   readonly proposal: TradeProposal;
   readonly quantityOf: (side: Side, card: TradedCard) => number;
   readonly choose: (side: Side, card: TradedCard, quantity: number) => void;

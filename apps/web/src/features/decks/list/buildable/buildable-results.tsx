@@ -36,7 +36,7 @@ interface BuildableResultsProps {
   readonly viewerId: string | undefined;
 }
 
-/** What the player can build, or what stands in its place. */
+/** List of the decks that the player can build, or what stands in its place. */
 export function BuildableResults(props: BuildableResultsProps) {
   const place = useRef<HTMLDivElement>(null);
   const keepFocus = useFocusKeeper(place, props.found.decks);

@@ -2,7 +2,7 @@ import { planBuilds, type BuildPlan } from '@inkfolio/domain/collection/build-pl
 import type { CopiesByCard, PlannedDeck } from '@inkfolio/domain/collection/planned-deck';
 import { unlockingCards, type UnlockingCards } from '@inkfolio/domain/collection/unlocking-cards';
 
-/** What the worker is asked: which of the decks, in order of priority, can be sleeved at once. */
+/** Question to the worker: the decks in order of priority, and the owned copies. */
 export interface PlanQuestion {
   readonly decks: readonly PlannedDeck[];
   readonly owned: CopiesByCard;

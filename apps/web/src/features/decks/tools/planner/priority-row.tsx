@@ -23,7 +23,7 @@ interface PriorityRowProps {
   readonly plan: BuildPlan | undefined;
   readonly names: ReadonlyMap<string, string>;
   readonly viewerId: string;
-  /** How far the row makes way for another one that is dragged, as CSS has it. */
+  /** CSS length by which the row makes way for another one that is dragged. */
   readonly shift: string | undefined;
   readonly onMove: (place: number) => void;
   readonly onRemove: () => void;

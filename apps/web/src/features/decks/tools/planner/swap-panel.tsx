@@ -30,7 +30,7 @@ interface SwapPanelProps {
   readonly cards: ReadonlyMap<string, Card>;
 }
 
-/** What to take out of which deck to take along one that does not fit; nothing when all fit. */
+/** Swap list for a deck that does not fit; nothing when all fit. */
 export function SwapPanel({ question, answer, byId, cards }: SwapPanelProps) {
   const { t } = useTexts();
   const id = useId();
