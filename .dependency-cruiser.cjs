@@ -4,6 +4,10 @@ const baseWebFeatures = 'cards|auth';
 /** The simulator plays the decks that the deck pages show. */
 const theDeckToPlay = '^apps/web/src/features/decks/data/decks\\.queries\\.ts$';
 
+/** The build planner counts the player's copies, and stands among the pages of the collection. */
+const theCollectionToPlan =
+  '^apps/web/src/features/collection/(collection-tabs\\.tsx|data/(collection\\.queries|use-copies)\\.ts)$';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -76,7 +80,7 @@ module.exports = {
       },
       to: {
         path: '^apps/web/src/features/([^/]+)/',
-        pathNot: `^apps/web/src/features/($1|${baseWebFeatures})/|${theDeckToPlay}`,
+        pathNot: `^apps/web/src/features/($1|${baseWebFeatures})/|${theDeckToPlay}|${theCollectionToPlan}`,
       },
     },
     {
@@ -87,6 +91,15 @@ module.exports = {
         pathNot: '^apps/web/src/features/(decks|home|simulator)/',
       },
       to: { path: theDeckToPlay },
+    },
+    {
+      name: 'web-planner-alone-asks-for-the-collection',
+      severity: 'error',
+      from: {
+        path: '^apps/web/src/features/',
+        pathNot: '^apps/web/src/features/(collection|home|decks/tools/planner)/',
+      },
+      to: { path: theCollectionToPlan },
     },
     {
       name: 'web-features-do-not-know-the-app',

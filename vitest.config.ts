@@ -19,6 +19,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'apps/server/src/**/*.test.ts',
             'scripts/*.test.ts',
+            'tests/engines/*.test.ts',
           ],
           exclude: [PROCESS_TESTS],
           // Half of the time would go into loading the same modules for each file.

@@ -160,6 +160,7 @@ function deckRow(
     card_count: list?.copies ?? 0,
     cover_card_id: list?.cards[0]?.card ?? null,
     like_count: likesOf(number),
+    sleeved_at: null,
     created_at: updatedAt - integer(random, 0, 300) * DAY,
     updated_at: updatedAt,
   };

@@ -10,6 +10,7 @@ const ALL = [
   'decks',
   'deck-import',
   'collections',
+  'planner',
   'editor',
   'interactions',
   'visit',

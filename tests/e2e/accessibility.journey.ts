@@ -28,7 +28,7 @@ async function problemsOnTour(
   screens: readonly Screen[],
   problemsOf: (page: Awaited<ReturnType<typeof journey.visit>>) => Promise<readonly string[]>,
 ): Promise<string[]> {
-  journey.expectConsoleErrors(/40[049]/);
+  journey.expectConsoleErrors(/40[0349]/);
   const isPlayer = screens === PLAYER_SCREENS;
   const signedInAs = `tourist-${tourist.language}-${tourist.width}`;
   const page = await journey.visit('/legal-notice', {

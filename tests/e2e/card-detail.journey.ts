@@ -64,6 +64,16 @@ describe('the card detail', () => {
     await expect.poll(() => path(page)).toBe('/cards/901033');
   });
 
+  test('rulings tell what was corrected and answered, also when it is opened from a list', async () => {
+    const page = await journey.visit('/cards?query=reader of ripples');
+    await openFirst(page);
+    const rulings = dialog(page).getByRole('group').filter({ hasText: 'Rulings' });
+    await rulings.getByText('Correction', { exact: true }).waitFor();
+    await rulings.getByText(/Putting it on the bottom is your choice/).waitFor();
+    await rulings.getByRole('heading', { name: 'Rulings' }).click();
+    await rulings.getByText('Correction', { exact: true }).waitFor({ state: 'hidden' });
+  });
+
   test('a card that does not exist says so', async () => {
     journey.expectConsoleErrors(/404/);
     const page = await journey.visit('/cards/123');

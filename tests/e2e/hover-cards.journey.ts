@@ -111,7 +111,7 @@ describe('words beside a control', () => {
     await placeOf(page);
     await ink.click();
     await isGone(page);
-    expect(await ink.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => ink.getAttribute('aria-pressed')).toBe('true');
   });
 });
 

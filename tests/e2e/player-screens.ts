@@ -1,22 +1,19 @@
 import {
   cardLink,
   chooseFromMenu,
+  deckChoice,
   dialogOf,
   heading,
   openSentLink,
   press,
-  says,
   screen,
   type Screen,
   type Tour,
 } from './screens.ts';
+import { COLLECTION_SCREENS } from './collection-screens.ts';
 import { callAs, tokenFromElsewhere } from './player-calls.ts';
 
 const MINE = '/decks?tab=myDecks';
-/** A card, one that is in no set, and a row that is none. */
-const FILE =
-  'Normal,Foil,Name,Set,Card Number,Color,Rarity\n3,1,,1,1,,\n4,0,Nobody,99,7,,\nx,0,Moth,1,3,,';
-const CHAPTER = '/collection/chapter/1';
 
 /** Screens that only a player sees, or sees otherwise than a visitor. */
 export const PLAYER_SCREENS: readonly Screen[] = [
@@ -64,6 +61,14 @@ export const PLAYER_SCREENS: readonly Screen[] = [
     await page.locator('[data-drawing="empty"]').waitFor();
   }),
   screen('one’s deck', deckPath, heading),
+  screen('a sleeved deck', deckPath, async ({ page, text, deckId }) => {
+    const sleeve = (isSleeved: boolean) =>
+      callAs(page, 'PUT', `/decks/${deckId}/sleeved`, { isSleeved });
+    await sleeve(true);
+    await page.reload();
+    await page.getByText(text('decks.sleeved')).first().waitFor();
+    await sleeve(false);
+  }),
   screen('the details of a deck', deckPath, async (tour) => {
     await chooseFromMenu(tour, 'deck.actions', 'deck.editDetails');
     await dialogOf(tour).waitFor();
@@ -106,6 +111,15 @@ export const PLAYER_SCREENS: readonly Screen[] = [
       await tour.page.locator('li[data-row]').first().waitFor();
     },
   ),
+  screen(
+    'the printings of a deck',
+    (tour) => `${deckPath(tour)}?tab=edit`,
+    async (tour) => {
+      await finderTiles(tour).first().waitFor();
+      await chooseFromMenu(tour, 'deck.actions', 'deck.printings');
+      await dialogOf(tour).getByRole('radio').first().waitFor();
+    },
+  ),
   screen('the choice of a deck to compare', '/decks/sample-001/compare', async ({ page }) => {
     await page.getByRole('link', { name: /Moths/ }).first().waitFor();
   }),
@@ -119,45 +133,12 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   screen('a card with copies', '/cards/900612', (tour) =>
     dialogOf(tour).locator('h3').first().waitFor(),
   ),
-  screen('the collection', '/collection?collectionMode=play', setTile),
-  screen('the filters of the collection', '/collection', async (tour) => {
-    await setTile(tour);
-    await press(tour, tour.isWide ? 'collection.rarity' : 'collection.filters');
+  screen('adding a card to a deck', '/cards/900612', async (tour) => {
+    await press(tour, 'detail.addToDeck');
+    const name = tour.text('addCard.add', { name: 'Moths' });
+    await tour.page.getByRole('button', { name, exact: true }).waitFor();
   }),
-  screen('sharing the collection', '/collection', (tour) => openFile(tour, 'share')),
-  screen('a file for the collection', '/collection', async (tour) => {
-    await openFile(tour, 'import');
-    const dialog = dialogOf(tour);
-    await dialog.getByRole('textbox').fill(FILE);
-    await press(tour, 'files.preview', dialog);
-    await dialog.getByRole('radio').last().check();
-  }),
-  screen('what was imported', '/collection', async (tour) => {
-    await openFile(tour, 'import');
-    const dialog = dialogOf(tour);
-    await dialog.getByRole('textbox').fill(FILE);
-    await press(tour, 'files.preview', dialog);
-    await dialog.getByRole('button').last().click();
-    await dialog.getByRole('button', { name: tour.text('files.importMore') }).waitFor();
-  }),
-  screen('earlier states of the collection', '/collection', async (tour) => {
-    await openFile(tour, 'import');
-    await press(tour, 'backups.title', dialogOf(tour));
-  }),
-  screen('exporting the collection', '/collection', (tour) => openFile(tour, 'export')),
-  screen('a chapter', CHAPTER, row),
-  screen('fast entry', CHAPTER, async (tour) => {
-    await row(tour);
-    await press(tour, 'chapter.entry');
-    const field = tour.page.getByRole('textbox', { name: tour.text('entry.field') });
-    await field.fill('3');
-    await field.press('Enter');
-    await field.fill('5');
-  }),
-  screen('an unknown chapter', '/collection/chapter/99', says('chapter.notFound')),
-  screen('missing cards', `${CHAPTER}/wanted`, ({ page }) => page.getByRole('article').waitFor()),
-  screen('a public collection', ({ userId }) => `/collection/public/${userId}`, setTile),
-  screen('a public chapter', ({ userId }) => `/collection/public/${userId}/chapter/1`, cardLink),
+  ...COLLECTION_SCREENS,
   screen('the profile', '/profile', anotherSession),
   screen('ending all other sessions', '/profile', async (tour) => {
     await anotherSession(tour);
@@ -192,28 +173,6 @@ async function openNewDeck(tour: Tour): Promise<void> {
 
 function finderTiles({ page, text }: Tour): ReturnType<Tour['page']['locator']> {
   return page.getByRole('list', { name: text('edit.results') }).locator('[data-card]');
-}
-
-async function deckChoice({ page }: Tour): Promise<void> {
-  await page.getByRole('checkbox', { name: 'Moths' }).waitFor();
-}
-
-async function setTile({ page }: Tour): Promise<void> {
-  await page.locator('main a[href*="/chapter/"]').first().waitFor();
-}
-
-async function openFile(tour: Tour, way: 'share' | 'import' | 'export'): Promise<void> {
-  await setTile(tour);
-  await press(tour, `collection.${way}`);
-  await dialogOf(tour).getByRole('heading').first().waitFor();
-}
-
-async function row({ page, text }: Tour): Promise<void> {
-  await page
-    .getByRole('list', { name: text('chapter.cards') })
-    .getByRole('listitem')
-    .first()
-    .waitFor();
 }
 
 /** The player has been signed in twice: by the tour, and here. */

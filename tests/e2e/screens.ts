@@ -47,7 +47,9 @@ function textsIn(language: Language): Tour['text'] {
   };
 }
 
-/** Begins a tour on a page that is open; a player gets a deck, copies and an open collection. */
+const TRADED = { quantity: 2, reason: null };
+
+/** Begins a tour on a page that is open; a player gets a deck, copies, lists and an open collection. */
 export async function beginTour(
   page: Page,
   language: Language,
@@ -60,6 +62,21 @@ export async function beginTour(
   }
   await ownCards(page, { '900101': [3, 1], '900102': [1, 0], '900612': [2, 1] });
   await callAs(page, 'PATCH', '/auth/collection-visibility', { isPublic: true });
+  await callAs(page, 'PATCH', '/wants', {
+    entries: [
+      { ...TRADED, cardId: '900105', printing: 'any', finish: 'any', reason: 'Moths' },
+      { ...TRADED, cardId: '900520', printing: 'one', finish: 'foil' },
+    ],
+  });
+  await callAs(page, 'PATCH', '/trades', {
+    entries: [
+      { ...TRADED, cardId: '900101', printing: 'one', finish: 'normal' },
+      { ...TRADED, cardId: '900612', printing: 'one', finish: 'foil' },
+    ],
+  });
+  for (const list of ['wants', 'trades']) {
+    await callAs(page, 'PATCH', '/auth/trade-visibility', { list, isPublic: true });
+  }
   await callAs(page, 'PATCH', '/auth/language', { language });
   const { id: userId } = (await callAs(page, 'GET', '/auth/me')) as { id: string };
   const { id: deckId } = (await callAs(page, 'POST', '/decks', {
@@ -151,4 +168,9 @@ export async function openSentLink({ page, text }: Tour): Promise<void> {
   await page.evaluate((known) => void Object.assign(globalThis, known), answer);
   await follow(page, '/auth/callback');
   await page.getByText(text('callback.unproven')).waitFor();
+}
+
+/** Waits for the tour's deck in a choice of decks. */
+export async function deckChoice({ page }: Tour): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Moths' }).waitFor();
 }

@@ -128,7 +128,7 @@ describe('the shopping list', () => {
     await liked.check();
     await group('Recently viewed').getByRole('checkbox', { name: viewed }).check();
     await page.getByRole('textbox', { name: 'Deck link' }).fill('/decks/sample-001');
-    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
     const added = group('Other decks').getByRole('checkbox', { name: 'Quiet, Please' });
     await expect.poll(() => added.isChecked()).toBe(true);
     expect(new URL(page.url()).searchParams.get('decks')?.split(',')).toEqual([

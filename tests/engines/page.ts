@@ -161,7 +161,8 @@ export class Page {
 
   /** A picture of the window as PNG. */
   async screenshot(): Promise<Buffer> {
-    return Buffer.from(String(await this.#send('TakeScreenshot')), 'base64');
+    // Firefox would take the whole page.
+    return Buffer.from(String(await this.#send('TakeScreenshot', { full: false })), 'base64');
   }
 
   async #point(...steps: readonly object[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
+import { TRADE_LISTS } from '@inkfolio/domain/collection/trade-lists';
 import type { FuzzRequest } from './fuzz-request.ts';
 import type { KnownThings } from './known-things.ts';
 import type { SiteUnderTest } from './site-under-test.ts';
@@ -51,6 +52,14 @@ export async function stockPlayers(site: SiteUnderTest, known: KnownThings): Pro
       data: [{ globalId: Number(site.cards[0]?.id), quantity: 2, foilQuantity: 0 }],
     });
     await call(name, 'PATCH', '/auth/collection-visibility', { isPublic: name === 'other' });
+    for (const list of TRADE_LISTS) {
+      const entries = site.cards.slice(0, 10).map(({ id }, at) => ({
+        ...{ cardId: id, printing: at % 2 === 0 ? 'any' : 'one', finish: 'any' },
+        ...{ quantity: 1 + at, reason: null },
+      }));
+      await call(name, 'PATCH', `/${list}`, { entries });
+      await call(name, 'PATCH', '/auth/trade-visibility', { list, isPublic: name === 'other' });
+    }
     for (let number = 0; number < DECKS; number += 1) {
       const cards = site.cards
         .slice(number, number + 15)

@@ -80,9 +80,11 @@ test.each<[string, Call, readonly number[]]>([
   ['who they are', { url: '/auth/me' }, [1]],
   ['the list of decks', { url: '/decks/public' }, [5, 3]],
   ['their decks', { url: '/decks' }, [5, 3]],
-  ['what they can build', { url: '/decks/buildable?maxMissing=3' }, [8, 7]],
+  ['what they can build', { url: '/decks/buildable?maxMissing=3' }, [9, 8]],
+  ['their sleeved decks', { url: '/collection/sleeved' }, [1, 1]],
   ['a deck', { url: '/decks/DECK' }, [3, 1]],
   ['their copies', { url: '/collection/copies' }, [2, 1]],
+  ['their want list', { url: '/wants' }, [1]],
   [
     'an edit of a deck',
     {

@@ -20,7 +20,9 @@ const CARDS = pagesIn('cards');
 const HOME = pagesIn('home');
 const PLAYER_HOME = 'features/home/player-home-page';
 const DECK_LIST = 'features/decks/list/deck-list-page';
-const DECKS = pagesIn('decks', 'simulator');
+/** The page that shows decks and copies: what it shares with either stays where that is. */
+const PLANNER = 'features/decks/tools/planner/planner-page';
+const DECKS = pagesIn('decks', 'simulator').filter((page) => page !== PLANNER);
 const COLLECTION = pagesIn('collection');
 const OTHERS = [...pagesIn('auth', 'users', 'settings', 'legal'), 'features/auth/require-sign-in'];
 
@@ -41,6 +43,8 @@ export const CODE_SPLITTING: readonly Group[] = [
     // Their index names all they have, also mutations and lists of queries, which only players need.
     test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack(?!.*(?:mutation|queries))|@lingui)[\\/]/i,
   },
+  // The drag library: the simulator and the planner have it, and no page between them.
+  { name: 'drag', test: /node_modules[\\/]@dnd-kit/ },
   // Our own parts that every page has, the icons in them, and the pictures of cards.
   group('site', (pages, id) =>
     OWN_PARTS.test(id)
@@ -94,7 +98,16 @@ function pagesOf(id: string, context: Context): ReadonlySet<string> {
 
 function reach(context: Context): Map<string, Set<string>> {
   const reached = new Map<string, Set<string>>();
-  for (const page of [ENTRY, ...CARDS, ...HOME, PLAYER_HOME, ...DECKS, ...COLLECTION, ...OTHERS]) {
+  for (const page of [
+    ENTRY,
+    ...CARDS,
+    ...HOME,
+    PLAYER_HOME,
+    ...DECKS,
+    PLANNER,
+    ...COLLECTION,
+    ...OTHERS,
+  ]) {
     const visit = (module: string) => {
       const pages = reached.get(module) ?? new Set();
       if (pages.has(page)) return;

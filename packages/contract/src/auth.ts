@@ -15,6 +15,8 @@ export const User = Type.Object({
   email: Nullable(Type.String()),
   preferredLanguage: Type.Enum(LANGUAGES),
   isPublicCollection: Type.Boolean(),
+  isPublicWants: Type.Boolean(),
+  isPublicTrades: Type.Boolean(),
   createdAt: Timestamp,
 });
 export type User = Shape<typeof User>;

@@ -20,6 +20,13 @@ export const BuildableDecksQuery = Type.Object({
   source: Type.Optional(
     Type.Enum(DECK_SOURCES, { description: 'Whose decks; left out: all of these' }),
   ),
+  countSleeved: Type.Optional(
+    Type.Boolean({
+      default: false,
+      description:
+        'Counts the copies in sleeved decks, and shows these decks, which else are left out',
+    }),
+  ),
   ...{ format, colors, archetypes, ownership, language, limit },
   cursor: Type.Optional(
     Type.String({
@@ -57,6 +64,8 @@ export const BuildableDecks = Type.Object({
     }),
   ),
   ownedCopies: Type.Integer({ description: 'Copies in the player’s collection' }),
+  sleevedDecks: Type.Integer({ description: 'Sleeved decks of the player that are left out' }),
+  sleevedCopies: Type.Integer({ description: 'Copies in these decks, which are not counted' }),
   hasMore: Type.Boolean(),
   nextCursor: Type.Optional(
     Type.String({ description: 'Asks for the page after this one; left out on the last' }),

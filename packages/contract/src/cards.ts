@@ -84,6 +84,20 @@ export const Card = Type.Object({
       'With a language asked for: that translation alone, or the English one where the card was ' +
       'not printed in it. Otherwise all, English first.',
   }),
+  rulings: Type.Optional(
+    Type.Array(
+      Type.Object({
+        language: Type.Enum(LANGUAGES),
+        errata: Type.Array(Type.String({ description: 'A correction of the printed text' })),
+        clarifications: Type.Array(Type.String({ description: 'An answer to a question' })),
+      }),
+      {
+        description:
+          'Left out in lists of cards and where there is none. With a language asked for: in that ' +
+          'language, else in English.',
+      },
+    ),
+  ),
 });
 
 export const CardSet = Type.Object({

@@ -141,6 +141,12 @@ export const ShoppingListQuery = Type.Object({
   language: Language,
   ownership: Ownership,
   decks: Type.String({ ...DeckIds, description: 'Ids of the decks to have all at once' }),
+  countSleeved: Type.Optional(
+    Type.Boolean({
+      default: false,
+      description: 'Counts the copies in sleeved decks as well, which else are in use there',
+    }),
+  ),
   lockedDecks: Type.Optional(
     Type.String({ ...DeckIds, description: 'Ids of decks whose copies are in use' }),
   ),
@@ -154,7 +160,7 @@ export const ShoppingList = Type.Array(
     quantity: Type.Integer({ description: 'Copies to get' }),
     required: Type.Integer({ description: 'Copies that the decks need together' }),
     owned: Type.Integer({ description: 'Copies in the collection that count, normal and foil' }),
-    inUse: Type.Integer({ description: 'Of these, copies in use in the locked decks' }),
+    inUse: Type.Integer({ description: 'Of these, copies in use in locked and sleeved decks' }),
     decks: Type.Array(Type.String(), { description: 'Ids of the decks that need the card' }),
   }),
 );

@@ -6,13 +6,12 @@ import {
   MAX_DECK_NAME_LENGTH,
   MAX_DESCRIPTION_LENGTH,
 } from '@inkfolio/domain/decks/deck';
-import type { DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { LANGUAGES } from '@inkfolio/domain/language';
 import Type from 'typebox';
 import { Card, CardId, Ownership } from './cards.ts';
 import { DeckSearchParameters } from './deck-search.ts';
 import { ChangeId, Id, Nullable, Timestamp } from './primitives.ts';
-import type { Same, Shape } from './shape.ts';
+import type { Shape } from './shape.ts';
 
 /** "Decks list page size 20" (specification, section 9). */
 export const DEFAULT_DECK_PAGE_SIZE = 20;
@@ -45,6 +44,7 @@ export const DeckSummary = Type.Object({
   collectionPercentage: Type.Optional(
     Type.Integer({ description: 'How much of it the caller owns; for players' }),
   ),
+  isSleeved: Type.Optional(Type.Boolean({ description: 'Its copies are reserved; for its owner' })),
   likes: Type.Array(Type.Object({ userId: Type.String() }), {
     description: 'The caller’s like, if they like it',
   }),
@@ -245,26 +245,6 @@ export const LikeAnswer = Type.Object({ liked: Type.Boolean(), count: Type.Integ
 export type LikeAnswer = Shape<typeof LikeAnswer>;
 export const LikeCount = Type.Object({ count: Type.Integer() });
 
-/** Ownership of a deck. */
-export const DeckCollectionStats = Type.Object({
-  percentage: Type.Integer(),
-  totalOwned: Type.Integer({ description: 'Copies that the deck needs and the player has' }),
-  totalRequired: Type.Integer(),
-  cards: Type.Array(
-    Type.Object({
-      cardId: Type.String(),
-      quantityOwned: Type.Integer({
-        description: 'Normal copies for this row: of its printing, and others that no row needs',
-      }),
-      foilQuantityOwned: Type.Integer(),
-      quantityInDeck: Type.Integer(),
-      quantityOfPrinting: Type.Integer({
-        description: 'Copies in the collection of the printing itself, normal and foil',
-      }),
-    }),
-  ),
-});
-
 /** The cards of a deck as they were when an editing visit began. */
 export const DeckVersion = Type.Object({
   number: Type.Integer({ description: 'Counts up from 1 in each deck' }),
@@ -293,6 +273,3 @@ export const DeckVersionParams = Type.Object({
   id: Id,
   number: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
 });
-
-/** Check of the build that the answer and the domain's ownership are the same. */
-export const statsAreTheDomains: Same<Shape<typeof DeckCollectionStats>, DeckOwnership> = true;

@@ -16,6 +16,8 @@ export const ERRORS = {
   set_not_found: [404, 'Set not found'],
   collection_not_public: [403, 'Collection is not public'],
   collection_backup_not_found: [404, 'Backup not found'],
+  trade_lists_not_public: [403, 'Neither list is public'],
+  trade_list_full: [409, 'The list has as many entries as it can have'],
   deck_not_found: [404, 'Deck not found'],
   version_not_found: [404, 'Version not found'],
   not_your_deck: [403, 'Only its owner may change this deck'],

@@ -5,6 +5,19 @@ import Type from 'typebox';
 import { Id, Nullable, Timestamp } from './primitives.ts';
 import type { Same, Shape } from './shape.ts';
 
+/** Entries of a want list or trade list. */
+const PersonalTradeList = Type.Array(
+  Type.Object({
+    cardId: Type.String(),
+    cardName: Type.String(),
+    printing: Type.String(),
+    finish: Type.String(),
+    quantity: Type.Integer(),
+    reason: Nullable(Type.String()),
+    addedAt: Timestamp,
+  }),
+);
+
 /** All that the site knows of the player who asks. */
 export const PersonalData = Type.Object({
   account: Type.Object({
@@ -14,6 +27,8 @@ export const PersonalData = Type.Object({
     email: Nullable(Type.String()),
     preferredLanguage: Type.Enum(LANGUAGES),
     isPublicCollection: Type.Boolean(),
+    isPublicWants: Type.Boolean(),
+    isPublicTrades: Type.Boolean(),
     createdAt: Timestamp,
   }),
   decks: Type.Array(
@@ -30,6 +45,7 @@ export const PersonalData = Type.Object({
         }),
       ),
       createdAt: Timestamp,
+      sleevedAt: Nullable(Timestamp),
     }),
   ),
   collection: Type.Array(
@@ -41,6 +57,8 @@ export const PersonalData = Type.Object({
       addedAt: Timestamp,
     }),
   ),
+  wants: PersonalTradeList,
+  trades: PersonalTradeList,
   likedDecks: Type.Array(
     Type.Object({
       deckId: Type.String(),

@@ -71,11 +71,14 @@ async function furnishAll(at: DatabasePlace): Promise<void> {
   const deck = { name: 'Lâmpes “2”', colors: ['Amber'] };
   for (const name of ['ada', 'linus']) {
     const { headers } = await site.signIn(name);
-    const post = async (url: string, payload: object) => {
-      const answer = await site.app.inject({ method: 'POST', url, headers, payload });
+    const send = async (method: 'POST' | 'PATCH', url: string, payload: object) => {
+      const answer = await site.app.inject({ method, url, headers, payload });
       expect(answer.statusCode, answer.body).toBeLessThan(300);
       return answer.json<{ id: string }>();
     };
+    const post = (url: string, payload: object) => send('POST', url, payload);
+    const wanted = { cardId: '900101', printing: 'any', finish: 'foil', quantity: 2, reason: null };
+    await send('PATCH', '/api/wants', { entries: [wanted] });
     const { id } = await post('/api/decks', deck);
     // Each day is a visit of its own, which begins a version.
     for (let day = 1; day <= 3; day += 1) {

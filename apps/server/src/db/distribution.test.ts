@@ -16,6 +16,7 @@ const DISTRIBUTED: Readonly<Record<string, string>> = {
   collection_entries: 'user_id',
   kept_collections: 'user_id',
   kept_collection_entries: 'user_id',
+  trade_list_entries: 'user_id',
   sessions: 'token_hash',
   finished_sign_ins: 'state_id',
   call_counts: 'key',

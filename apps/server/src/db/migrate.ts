@@ -22,7 +22,9 @@ import * as collectionVersions from './migrations/0013-collection-versions.ts';
 import * as deletedAccounts from './migrations/0014-deleted-accounts.ts';
 import * as importIds from './migrations/0015-import-ids.ts';
 import * as catalogueChecks from './migrations/0016-catalogue-checks.ts';
-import * as deckSearches from './migrations/0017-deck-searches.ts';
+import * as sleevedDecks from './migrations/0017-sleeved-decks.ts';
+import * as tradeLists from './migrations/0018-trade-lists.ts';
+import * as deckSearches from './migrations/0019-deck-searches.ts';
 
 interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -46,11 +48,16 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Migration])[] = [
   ['0014-deleted-accounts', deletedAccounts],
   ['0015-import-ids', importIds],
   ['0016-catalogue-checks', catalogueChecks],
-  ['0017-deck-searches', deckSearches],
+  ['0017-sleeved-decks', sleevedDecks],
+  ['0018-trade-lists', tradeLists],
+  ['0019-deck-searches', deckSearches],
 ];
 
 /** Names of the migrations of this version, in their order. */
 export const MIGRATION_NAMES: readonly string[] = MIGRATIONS.map(([name]) => name);
+
+/** Tries under the load of earlier servers: each takes locks that a migration needs, in another order. */
+const MOST_TRIES = 30;
 
 /** A database that a newer version has migrated, in words for the operator. */
 export class SchemaError extends Error {
@@ -93,24 +100,28 @@ export async function migrate(
   database: Database,
   last = MIGRATION_NAMES.at(-1),
 ): Promise<readonly string[]> {
-  return inTransaction(database.db, async (transaction) => {
-    await database.dialect.lockMigrations(transaction);
-    await sql`create table if not exists migrations (name text primary key)`.execute(transaction);
-    const applied = await sql<{ name: string }>`select name from migrations`.execute(transaction);
-    const done = new Set(applied.rows.map((row) => row.name));
-    const unknown = [...done].filter((name) => !MIGRATION_NAMES.includes(name)).toSorted();
-    if (unknown.length > 0) {
-      throw new SchemaError(
-        `The database belongs to a newer version of Inkfolio (${unknown.join(', ')}): ` +
-          'start that version, or restore a backup that this one has made.',
-      );
-    }
-    const wanted = MIGRATIONS.slice(0, MIGRATIONS.findIndex(([name]) => name === last) + 1);
-    const pending = wanted.filter(([name]) => !done.has(name));
-    for (const [name, migration] of pending) {
-      await migration.up(transaction as unknown as Kysely<unknown>);
-      await sql`insert into migrations (name) values (${name})`.execute(transaction);
-    }
-    return pending.map(([name]) => name);
-  });
+  return inTransaction(
+    database.db,
+    async (transaction) => {
+      await database.dialect.lockMigrations(transaction);
+      await sql`create table if not exists migrations (name text primary key)`.execute(transaction);
+      const applied = await sql<{ name: string }>`select name from migrations`.execute(transaction);
+      const done = new Set(applied.rows.map((row) => row.name));
+      const unknown = [...done].filter((name) => !MIGRATION_NAMES.includes(name)).toSorted();
+      if (unknown.length > 0) {
+        throw new SchemaError(
+          `The database belongs to a newer version of Inkfolio (${unknown.join(', ')}): ` +
+            'start that version, or restore a backup that this one has made.',
+        );
+      }
+      const wanted = MIGRATIONS.slice(0, MIGRATIONS.findIndex(([name]) => name === last) + 1);
+      const pending = wanted.filter(([name]) => !done.has(name));
+      for (const [name, migration] of pending) {
+        await migration.up(transaction as unknown as Kysely<unknown>);
+        await sql`insert into migrations (name) values (${name})`.execute(transaction);
+      }
+      return pending.map(([name]) => name);
+    },
+    { mostTries: MOST_TRIES },
+  );
 }

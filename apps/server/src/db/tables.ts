@@ -1,5 +1,10 @@
 import type { Format } from '@inkfolio/domain/cards/card';
 import type { ImportMode } from '@inkfolio/domain/collection/collection-import';
+import type {
+  TradeFinish,
+  TradeListName,
+  TradePrinting,
+} from '@inkfolio/domain/collection/trade-lists';
 import type { Language } from '@inkfolio/domain/language';
 import type { Generated } from 'kysely';
 
@@ -24,6 +29,7 @@ export interface Tables {
   collection_entries: CollectionEntriesTable;
   kept_collections: CollectionBackupsTable;
   kept_collection_entries: CollectionBackupEntriesTable;
+  trade_list_entries: TradeListEntriesTable;
 }
 
 /** One row: which catalogue stands. */
@@ -68,6 +74,8 @@ export interface UsersTable {
   username: string | null;
   preferred_language: Language;
   is_public_collection: number;
+  is_public_wants: Generated<number>;
+  is_public_trades: Generated<number>;
   /**
    * Version of the collection: incremented in every transaction that changes it; see
    * collection.repository.ts.
@@ -147,6 +155,8 @@ export interface DecksTable {
   like_count: number;
   /** Time at which its likes or the name of its owner last changed; 0: never. Searches follow it. */
   touched_at: Generated<number>;
+  /** When its copies were reserved; null: they are not. */
+  sleeved_at: number | null;
   created_at: number;
   updated_at: number;
 }
@@ -208,4 +218,17 @@ interface CollectionBackupsTable {
 
 interface CollectionBackupEntriesTable extends CollectionEntriesTable {
   number: number;
+}
+
+/** Entries of want lists and trade lists. */
+interface TradeListEntriesTable {
+  user_id: string;
+  list: TradeListName;
+  card_id: number;
+  printing: TradePrinting;
+  finish: TradeFinish;
+  quantity: number;
+  /** Note of the player. */
+  reason: string | null;
+  added_at: number;
 }

@@ -68,7 +68,7 @@ test('transactions that each count before they write come one after the other', 
             .execute();
           return rows.length;
         },
-        'serializable',
+        { isolation: 'serializable' },
       ),
     ),
   );

@@ -9,6 +9,7 @@ export const transactionRetries = channel('inkfolio:transaction-retry');
 
 const MOST_TRIES = 6;
 const FIRST_PAUSE_MS = 10;
+const LONGEST_PAUSE_MS = 1000;
 
 /**
  * Runs the work as one transaction, and retries it after a conflict with others. The work therefore
@@ -17,7 +18,10 @@ const FIRST_PAUSE_MS = 10;
 export async function inTransaction<T>(
   db: Kysely<Tables>,
   work: (transaction: Kysely<Tables>) => Promise<T>,
-  isolation?: IsolationLevel,
+  {
+    isolation,
+    mostTries = MOST_TRIES,
+  }: { readonly isolation?: IsolationLevel; readonly mostTries?: number } = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -26,10 +30,11 @@ export async function inTransaction<T>(
         isolation === undefined ? transaction : transaction.setIsolationLevel(isolation)
       ).execute(work);
     } catch (error) {
-      if (!isConflict(error) || attempt === MOST_TRIES) throw error;
+      if (!isConflict(error) || attempt === mostTries) throw error;
       transactionRetries.publish(error);
     }
     // Random pause, so that two conflicting transactions do not collide again.
-    await setTimeout(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
+    const longestMs = Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
+    await setTimeout(Math.random() * longestMs);
   }
 }

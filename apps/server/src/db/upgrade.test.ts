@@ -127,42 +127,51 @@ test('a server that runs works on when a newer one adds columns to every table',
 });
 
 /** Embedded, the migration is one writer among others: the others wait, and there is nothing to interleave. */
+/** PostgreSQL looks for a deadlock after a second, and ends one transaction of each. */
+const PATIENCE = 120_000;
+
 describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('under load', () => {
-  test('nothing that earlier servers were told is stored gets lost while the tables are migrated', async () => {
-    await migrate(database, '0004-collection');
-    const earlier = await readTables();
-    const stored: number[] = [];
-    let next = 0;
-    let isMigrated = false;
+  test(
+    'nothing that earlier servers were told is stored gets lost while the tables are migrated',
+    async () => {
+      await migrate(database, '0004-collection');
+      const earlier = await readTables();
+      const stored: number[] = [];
+      let next = 0;
+      let isMigrated = false;
 
-    async function write(): Promise<void> {
-      const number = (next += 1);
-      try {
-        await putRows(earlier, number);
-        stored.push(number);
-      } catch (error) {
-        // The player is told that it is not stored.
-        if (!isPassing(error)) throw error;
+      async function write(): Promise<void> {
+        const number = (next += 1);
+        try {
+          await putRows(earlier, number);
+          stored.push(number);
+        } catch (error) {
+          // The player is told that it is not stored.
+          if (!isPassing(error)) throw error;
+        }
       }
-    }
-    async function writeMeanwhile(): Promise<void> {
-      while (!isMigrated) await write();
-    }
+      async function writeMeanwhile(): Promise<void> {
+        while (!isMigrated) await write();
+      }
 
-    await write();
-    const newer = openDatabase({ ...place, statementTimeoutMs: 0 });
-    const migration = migrate(newer).finally(() => (isMigrated = true));
-    const [applied] = await Promise.all([migration, writeMeanwhile(), writeMeanwhile()]);
-    await newer.db.destroy();
-    await write();
-    expect(stored).toContain(1);
-    expect(stored).toContain(next);
-    expect(applied).toEqual(MIGRATION_NAMES.slice(MIGRATION_NAMES.indexOf('0004-collection') + 1));
-    expect(await readRows(earlier)).toEqual(
-      expectedRows(
-        earlier,
-        stored.toSorted((a, b) => a - b),
-      ),
-    );
-  });
+      await write();
+      const newer = openDatabase({ ...place, statementTimeoutMs: 0 });
+      const migration = migrate(newer).finally(() => (isMigrated = true));
+      const [applied] = await Promise.all([migration, writeMeanwhile(), writeMeanwhile()]);
+      await newer.db.destroy();
+      await write();
+      expect(stored).toContain(1);
+      expect(stored).toContain(next);
+      expect(applied).toEqual(
+        MIGRATION_NAMES.slice(MIGRATION_NAMES.indexOf('0004-collection') + 1),
+      );
+      expect(await readRows(earlier)).toEqual(
+        expectedRows(
+          earlier,
+          stored.toSorted((a, b) => a - b),
+        ),
+      );
+    },
+    PATIENCE,
+  );
 });

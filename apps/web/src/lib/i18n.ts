@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { firstKnownLanguage, isLanguage, type Language } from '@inkfolio/domain/language';
 import { readPreference, usePreference, writePreference } from './local-preferences.ts';
 import type account from '../locales/en/account.json';
+import type addCard from '../locales/en/add-card.json';
 import type app from '../locales/en/app.json';
 import type buildable from '../locales/en/buildable.json';
 import type cards from '../locales/en/cards.json';
@@ -29,6 +30,7 @@ import type homePlayer from '../locales/en/home-player.json';
 import type keys from '../locales/en/keys.json';
 import type legal from '../locales/en/legal.json';
 import type notice from '../locales/en/notice.json';
+import type planner from '../locales/en/planner.json';
 import type privacy from '../locales/en/privacy.json';
 import type profile from '../locales/en/profile.json';
 import type settings from '../locales/en/settings.json';
@@ -41,12 +43,14 @@ import type wantedList from '../locales/en/wanted-list.json';
 import type shopping from '../locales/en/shopping.json';
 import type copies from '../locales/en/copies.json';
 import type simulator from '../locales/en/simulator.json';
+import type trades from '../locales/en/trades.json';
 import type updates from '../locales/en/updates.json';
 import type words from '../locales/en/words.json';
 
 /** The files of texts: `app` comes with every page, the others with the pages that name them. */
 interface TextParts {
   account: typeof account;
+  'add-card': typeof addCard;
   app: typeof app;
   buildable: typeof buildable;
   cards: typeof cards;
@@ -71,6 +75,7 @@ interface TextParts {
   keys: typeof keys;
   legal: typeof legal;
   notice: typeof notice;
+  planner: typeof planner;
   privacy: typeof privacy;
   profile: typeof profile;
   settings: typeof settings;
@@ -83,6 +88,7 @@ interface TextParts {
   shopping: typeof shopping;
   copies: typeof copies;
   simulator: typeof simulator;
+  trades: typeof trades;
   updates: typeof updates;
   words: typeof words;
 }

@@ -14,6 +14,7 @@ export const UNSENT_RECORDS = {
   formerDeckEdits: 'deckEdits',
   copies: 'collectionCopies',
   newDecks: 'newDecks',
+  sleevedDecks: 'sleevedDecks',
 } as const;
 /** Settings of this device that are no player's. */
 export const KEPT_RECORDS = ['simulatorKeepRule'] as const;

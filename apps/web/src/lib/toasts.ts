@@ -9,6 +9,8 @@ export interface Toast {
   readonly text: string;
   /** Milliseconds in view; the pointer and the focus stop the clock. */
   readonly duration: number;
+  /** Button that takes back what the text says. */
+  readonly undo?: { readonly label: string; readonly run: () => void };
 }
 
 let toasts: readonly Toast[] = [];
@@ -16,7 +18,9 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Shows a message that belongs to no place on the page. */
-export function showToast(toast: Pick<Toast, 'kind' | 'text'> & { duration?: number }): void {
+export function showToast(
+  toast: Pick<Toast, 'kind' | 'text' | 'undo'> & { duration?: number },
+): void {
   lastId += 1;
   change([...toasts, { duration: DEFAULT_DURATION, ...toast, id: lastId }]);
 }

@@ -52,11 +52,11 @@ const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   de: [
     ...['Amethyst', 'Format', 'Hand', 'Maximum', 'Minimum', 'Name', 'Normal'],
     ...['Rotation', 'Set', 'Sets', 'Simulator', 'Standard', 'Version', 'Video'],
-    ...['Budget', 'Community', 'Cookies', 'Deck', 'Decks', 'Foil', 'Hosting', 'Link'],
+    ...['Budget', 'Community', 'Cookies', 'Deck', 'Decks', 'Foil', 'Hosting', 'Link', 'in'],
   ],
   it: [
     ...['Account', 'Community', 'E-mail', 'File', 'Foil', 'foil', 'Home', 'Hosting', 'Letter'],
-    ...['Link', 'Menu', 'Password', 'Privacy', 'Set', 'Standard', 'Video'],
+    ...['Link', 'Menu', 'Password', 'Privacy', 'Set', 'Standard', 'Video', 'in'],
   ],
 };
 /** Typographical errors by language: marks of another, and missing no-break spaces. */

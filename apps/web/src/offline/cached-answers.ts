@@ -10,13 +10,17 @@ const CACHED_AT = 'x-cached-at';
 /** Header of a cached answer: the build that had it. */
 const BUILD = 'x-build';
 
-/** Calls that are answered without a network: who is signed in, decks, collections, and facts of the site and its cards. */
+/**
+ * Calls that are answered without a network: who is signed in, decks, collections, lists, and facts of
+ * the site and its cards.
+ */
 const CACHED_CALLS: readonly RegExp[] = [
   /^\/api\/auth\/me$/,
   /^\/api\/decks(?:\/public)?$/,
   /^\/api\/decks\/[\w-]+(?:\/collection-stats)?$/,
-  /^\/api\/collection(?:\/copies|\/stats|\/card\/\d+|\/chapter\/\w+)?$/,
+  /^\/api\/collection(?:\/copies|\/sleeved|\/stats|\/card\/\d+|\/chapter\/\w+)?$/,
   /^\/api\/collection\/public\/[\w-]+(?:\/stats|\/chapter\/\w+)?$/,
+  /^\/api\/(?:wants|trades)$/,
   /^\/api\/(?:play-sites|operator|cards\/printings)$/,
 ];
 /** Calls after which nothing of the player stays. */

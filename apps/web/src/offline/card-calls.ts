@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from '@inkfolio/contract/error-codes';
 import type { ErrorAnswer } from '@inkfolio/contract/errors';
 import type { Card } from '@inkfolio/domain/cards/card';
-import { cardIn } from '@inkfolio/domain/cards/card-in-language';
+import { cardIn, listedCardIn } from '@inkfolio/domain/cards/card-in-language';
 import type { CardQuery } from '@inkfolio/domain/cards/card-filter';
 import { dependsOnOwned, readCardQuery } from '@inkfolio/domain/cards/card-query';
 import { searchCards } from '@inkfolio/domain/cards/card-search';
@@ -83,7 +83,7 @@ function pageOf(
 ) {
   const { cards, total } = searchCards(index, query, owned);
   const { offset, limit } = query;
-  return { cards: cards.map((card) => cardIn(card, language)), total, offset, limit };
+  return { cards: cards.map((card) => listedCardIn(card, language)), total, offset, limit };
 }
 
 function found(body: unknown): CallAnswer {

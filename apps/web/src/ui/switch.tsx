@@ -5,6 +5,10 @@ interface SwitchProps {
   /** Id, needed only where something else refers to it. */
   readonly id?: string;
   readonly label: string;
+  /** Accessible name where the label is not enough, as in a list. */
+  readonly fullLabel?: string;
+  /** True for a switch that does nothing; it can be focused, and `help` says why. */
+  readonly isOff?: boolean;
   /** Meaning of the current state. */
   readonly help?: ReactNode;
   readonly checked: boolean;
@@ -12,7 +16,8 @@ interface SwitchProps {
 }
 
 /** Switch with its name and an explanation. */
-export function Switch({ id: givenId, label, help, checked, onChange }: SwitchProps) {
+export function Switch(props: SwitchProps) {
+  const { id: givenId, label, fullLabel, isOff = false, help, checked, onChange } = props;
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
@@ -33,8 +38,12 @@ export function Switch({ id: givenId, label, help, checked, onChange }: SwitchPr
         role="switch"
         className={styles['switch']}
         checked={checked}
+        aria-label={fullLabel}
+        aria-disabled={isOff || undefined}
         aria-describedby={help === undefined ? undefined : `${id}-help`}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => {
+          if (!isOff) onChange(event.target.checked);
+        }}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, type KeyboardEvent } from 'react';
 import { useTexts } from '../lib/i18n.ts';
 import { forgetToast, useWaitingToasts } from '../lib/toasts.ts';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import styles from './toaster.module.css';
 
 /**
@@ -23,25 +23,35 @@ export function Toaster() {
 
 function Toasts() {
   const { t } = useTexts();
-  const { toasts, add } = Toast.useToastManager();
+  const { toasts, add, close } = Toast.useToastManager();
   const waiting = useWaitingToasts();
 
   useEffect(() => {
     if (waiting.length === 0) return undefined;
     const timer = setTimeout(() => {
-      for (const { id, kind, text, duration } of waiting) {
+      for (const { id, kind, text, duration, undo } of waiting) {
+        const key = String(id);
         add({
-          id: String(id),
+          id: key,
           type: kind,
           title: text,
           timeout: duration,
           priority: kind === 'error' ? 'high' : 'low',
+          ...(undo && {
+            actionProps: {
+              children: undo.label,
+              onClick: () => {
+                undo.run();
+                close(key);
+              },
+            },
+          }),
         });
         forgetToast(id);
       }
     }, PAUSE_BEFORE_SPEAKING);
     return () => clearTimeout(timer);
-  }, [waiting, add]);
+  }, [waiting, add, close]);
 
   return (
     <Toast.Portal>
@@ -60,6 +70,7 @@ function Toasts() {
               <CircleCheck aria-hidden="true" />
             )}
             <Toast.Title render={<p />} className={styles['text']} />
+            {toast.actionProps && <Toast.Action render={<Button size="sm" />} />}
             <Toast.Close
               // The primitive hides it until the toast has the focus: fingers want it before.
               aria-hidden={false}

@@ -44,6 +44,15 @@ export interface CardTranslation {
   readonly imageUrl: string | null;
 }
 
+/** What the publisher said of a card after it was printed; each text may have several lines. */
+export interface CardRulings {
+  readonly language: Language;
+  /** Corrections of the printed text. */
+  readonly errata: readonly string[];
+  /** Answers to questions. */
+  readonly clarifications: readonly string[];
+}
+
 /** Legality of a card in one format by the organised-play rules; dates are `YYYY-MM-DD`. */
 export interface FormatLegality {
   readonly allowedUntil: string | null;
@@ -92,6 +101,8 @@ export interface Card {
   readonly maxCopiesInDeck: number | null;
   /** English first, then the other languages in which the card was printed. */
   readonly translations: readonly CardTranslation[];
+  /** One for each language that has any; left out where there is none, and in lists of cards. */
+  readonly rulings?: readonly CardRulings[];
 }
 
 /** True for songs: "a song is an ACTION with subtype song" (specification, section 3). */

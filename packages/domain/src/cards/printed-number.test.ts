@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printedNumber } from './printed-number.ts';
+import { printedNumber, readSetAndNumber } from './printed-number.ts';
 
 const CARD = { number: 114, variant: null, promoGrouping: null, setCode: '6' };
 
@@ -9,4 +9,16 @@ it.each([
   [{ number: 1, promoGrouping: 'P1' }, '1 · P1'],
 ])('the number of a card with %o is printed as %s', (change, expected) => {
   expect(printedNumber({ ...CARD, ...change })).toBe(expected);
+});
+
+it.each([
+  ['6-114', { setCode: '6', number: 114 }],
+  [' 06 #4a', { setCode: '6', number: 4 }],
+  ['p1-1', { setCode: 'P1', number: 1 }],
+  ['Q1/31', { setCode: 'Q1', number: 31 }],
+  ['114', undefined],
+  ['Oriel 5', undefined],
+  ['', undefined],
+])('%j names a card by set and number: %o', (text, expected) => {
+  expect(readSetAndNumber(text)).toEqual(expected);
 });

@@ -11,3 +11,19 @@ export function printedNumber({ number, variant, promoGrouping, setCode }: Print
 export function printingCode({ number, variant, promoGrouping, setCode }: PrintedCard): string {
   return `${promoGrouping ?? setCode}-${number}${variant ?? ''}`;
 }
+
+/** A card as players name it by what is printed on it. */
+export interface SetAndNumber {
+  readonly setCode: string;
+  readonly number: number;
+}
+
+const SET_AND_NUMBER = /^(?:#?0*(\d{1,2}|[a-z]{1,3}\d{0,2}))[\s/#-]+0*(\d{1,4})[a-e]?$/i;
+
+/** Set and number of `6-114`, `6 114` or `P1-1`; undefined for any other text. */
+export function readSetAndNumber(text: string): SetAndNumber | undefined {
+  const [, setCode, number] = SET_AND_NUMBER.exec(text.trim()) ?? [];
+  return setCode === undefined
+    ? undefined
+    : { setCode: setCode.toUpperCase(), number: Number(number) };
+}

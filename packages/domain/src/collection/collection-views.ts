@@ -1,4 +1,4 @@
-import { cardIn } from '../cards/card-in-language.ts';
+import { listedCardIn } from '../cards/card-in-language.ts';
 import { compareByNumber } from '../cards/card-order.ts';
 import { setNameIn, type CardSet } from '../cards/card-set.ts';
 import type { CatalogueIndex } from '../cards/catalogue-index.ts';
@@ -83,5 +83,5 @@ export function entryIn(
   { card, ...copies }: Copies & { readonly card: Card },
   language: Language | undefined,
 ): CollectionEntry {
-  return { card: cardIn(card, language), ...copies };
+  return { card: listedCardIn(card, language), ...copies };
 }

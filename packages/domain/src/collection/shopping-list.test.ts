@@ -46,3 +46,17 @@ test('printings that count for each other are one item', () => {
     { cardId: '3', quantity: 2, required: 4, owned: 7, inUse: 5, decks: ['a'] },
   ]);
 });
+
+test('copies that are not available are in use, and no copy is in use twice', () => {
+  const available = new Map([['2', { quantity: 1, foilQuantity: 0 }]]);
+  const [item] = shoppingList(
+    [deck('a', { 2: 3 })],
+    [deck('k', { 2: 4 })],
+    OWNED,
+    itself,
+    available,
+  );
+  expect(item).toMatchObject({ quantity: 3, owned: 4, inUse: 4 });
+  const [alone] = shoppingList([deck('a', { 2: 3 })], [], OWNED, itself, available);
+  expect(alone).toMatchObject({ quantity: 2, inUse: 3 });
+});

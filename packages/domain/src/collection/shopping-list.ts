@@ -23,7 +23,7 @@ export interface ShoppingItem {
   readonly required: number;
   /** Copies in the collection of all printings that count, normal and foil. */
   readonly owned: number;
-  /** Copies of these that are in use in decks that stay together. */
+  /** Copies of these that are in use in decks that stay together, or reserved. */
   readonly inUse: number;
   /** The decks that need the card, by id. */
   readonly decks: readonly string[];
@@ -31,14 +31,16 @@ export interface ShoppingItem {
 
 /**
  * Missing cards to have all of `decks` at once: a copy is in one deck only. Copies in use in
- * `lockedDecks`, which stay as they are, are not there for the others. Printings that count for each
- * other are one item. In the order of the decks.
+ * `lockedDecks`, which stay as they are, are not there for the others, nor are those of the collection
+ * that are not `available`. Printings that count for each other are one item. In the order of the
+ * decks.
  */
 export function shoppingList(
   decks: readonly NeededCards[],
   lockedDecks: readonly NeededCards[],
   collection: Collection,
   counted: CountedPrintings,
+  available = collection,
 ): readonly ShoppingItem[] {
   const anyPrinting = (cardId: string) => counted(cardId)[0] ?? cardId;
   const inUse = Map.groupBy(rowsOf(lockedDecks), (row) => anyPrinting(row.cardId));
@@ -47,7 +49,8 @@ export function shoppingList(
     const [{ cardId } = { cardId: card }] = rows;
     const required = copiesIn(rows);
     const owned = allCopies(countedCopies(cardId, collection, counted));
-    const used = Math.min(copiesIn(inUse.get(card) ?? []), owned);
+    const reserved = owned - allCopies(countedCopies(cardId, available, counted));
+    const used = Math.min(reserved + copiesIn(inUse.get(card) ?? []), owned);
     const quantity = required - (owned - used);
     if (quantity <= 0) return [];
     const needing = [...new Set(rows.map(({ deckId }) => deckId))];

@@ -44,7 +44,9 @@ export function wantedList(entries: readonly CollectionEntry[], goal: Collection
 }
 
 /** Missing cards of each rarity, from the most ordinary; complete ones are left out. */
-export function wantedByRarity(wanted: readonly WantedCard[]): readonly WantedOfRarity[] {
+export function wantedByRarity(
+  wanted: readonly Pick<WantedCard, 'card' | 'quantity'>[],
+): readonly WantedOfRarity[] {
   return RARITIES.flatMap((rarity) => {
     const ofRarity = wanted.filter(({ card }) => card.rarity === rarity);
     return ofRarity.length === 0
@@ -54,7 +56,7 @@ export function wantedByRarity(wanted: readonly WantedCard[]): readonly WantedOf
 }
 
 /** All copies to get, of all the cards together. */
-export function copiesOfWanted(wanted: readonly WantedCard[]): number {
+export function copiesOfWanted(wanted: readonly Pick<WantedCard, 'quantity'>[]): number {
   return wanted.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 

@@ -1,4 +1,10 @@
-import { NO_COPIES, type Copies } from '../cards/copies.ts';
+import {
+  addCopies,
+  copiesAtMost,
+  NO_COPIES,
+  subtractCopies,
+  type Copies,
+} from '../cards/copies.ts';
 import { countedCopies, type CountedPrintings } from '../cards/ownership-mode.ts';
 import type { DeckCard } from './deck.ts';
 
@@ -13,35 +19,21 @@ export function shareCopies(
   counted: CountedPrintings,
 ): readonly Copies[] {
   const shares = rows.map(({ cardId, quantity }) =>
-    atMost(quantity, collection.get(cardId) ?? NO_COPIES),
+    copiesAtMost(quantity, collection.get(cardId) ?? NO_COPIES),
   );
   const rowsByCard = Map.groupBy(rows.keys(), (row) => counted(rows[row]?.cardId ?? '')[0]);
   for (const group of rowsByCard.values()) {
     const [first = 0] = group;
     let rest = countedCopies(rows[first]?.cardId ?? '', collection, counted);
-    for (const row of group) rest = less(rest, shares[row]);
+    for (const row of group) rest = subtractCopies(rest, shares[row]);
     for (const row of group) {
       const share = shares[row] ?? NO_COPIES;
       const missing = (rows[row]?.quantity ?? 0) - share.quantity - share.foilQuantity;
-      const taken = atMost(missing, rest);
-      shares[row] = plus(share, taken);
-      rest = less(rest, taken);
+      const taken = copiesAtMost(missing, rest);
+      shares[row] = addCopies(share, taken);
+      rest = subtractCopies(rest, taken);
     }
-    shares[first] = plus(shares[first] ?? NO_COPIES, rest);
+    shares[first] = addCopies(shares[first] ?? NO_COPIES, rest);
   }
   return shares;
-}
-
-/** At most so many of the copies, normal ones before foils. */
-function atMost(count: number, { quantity, foilQuantity }: Copies): Copies {
-  const normal = Math.min(count, quantity);
-  return { quantity: normal, foilQuantity: Math.min(count - normal, foilQuantity) };
-}
-
-function plus(a: Copies, b: Copies): Copies {
-  return { quantity: a.quantity + b.quantity, foilQuantity: a.foilQuantity + b.foilQuantity };
-}
-
-function less(a: Copies, b: Copies = NO_COPIES): Copies {
-  return { quantity: a.quantity - b.quantity, foilQuantity: a.foilQuantity - b.foilQuantity };
 }

@@ -9,6 +9,8 @@ const DATA: PersonalData = {
     email: null,
     preferredLanguage: 'fr',
     isPublicCollection: false,
+    isPublicWants: false,
+    isPublicTrades: false,
     createdAt: '2026-01-02T03:04:05.000Z',
   },
   decks: [
@@ -22,6 +24,7 @@ const DATA: PersonalData = {
         { cardId: '900002', cardName: 'Hesper', quantity: 2 },
       ],
       createdAt: '2026-02-02T00:00:00.000Z',
+      sleevedAt: '2026-02-05T00:00:00.000Z',
     },
     {
       name: 'Empty',
@@ -30,6 +33,7 @@ const DATA: PersonalData = {
       isPublic: false,
       cards: [],
       createdAt: '2026-02-03T00:00:00.000Z',
+      sleevedAt: null,
     },
   ],
   collection: [
@@ -41,26 +45,40 @@ const DATA: PersonalData = {
       addedAt: '2026-03-01T00:00:00.000Z',
     },
   ],
+  wants: [
+    {
+      ...{ cardId: '900002', cardName: 'Hesper', printing: 'any', finish: 'foil', quantity: 2 },
+      ...{ reason: '=Tides', addedAt: '2026-03-02T00:00:00.000Z' },
+    },
+  ],
+  trades: [],
   likedDecks: [{ deckId: 'd9', deckName: '@later', likedAt: '2026-04-01T00:00:00.000Z' }],
 };
 
-test('as CSV it has four sections, and no cell that a spreadsheet would run', () => {
+test('as CSV it has six sections, and no cell that a spreadsheet would run', () => {
   expect(personalDataFile(DATA, 'csv')).toBe(
     '\uFEFF' +
       [
         '"ACCOUNT INFORMATION"',
-        '"id","username","discordUsername","email","preferredLanguage","isPublicCollection","createdAt"',
-        `"u1","'=HYPERLINK(""x"")","ada",,"fr",false,"2026-01-02T03:04:05.000Z"`,
+        '"id","username","discordUsername","email","preferredLanguage","isPublicCollection","isPublicWants","isPublicTrades","createdAt"',
+        `"u1","'=HYPERLINK(""x"")","ada",,"fr",false,false,false,"2026-01-02T03:04:05.000Z"`,
         '',
         '"DECKS"',
-        '"name","colors","format","isPublic","createdAt","cardId","cardName","quantity"',
-        '"Tides, rising","Amber Steel","CORE",true,"2026-02-02T00:00:00.000Z","900001","Oriel - Keeper",4',
-        '"Tides, rising","Amber Steel","CORE",true,"2026-02-02T00:00:00.000Z","900002","Hesper",2',
-        '"Empty","","INFINITY",false,"2026-02-03T00:00:00.000Z",,,',
+        '"name","colors","format","isPublic","createdAt","cardId","cardName","quantity","sleevedAt"',
+        '"Tides, rising","Amber Steel","CORE",true,"2026-02-02T00:00:00.000Z","900001","Oriel - Keeper",4,"2026-02-05T00:00:00.000Z"',
+        '"Tides, rising","Amber Steel","CORE",true,"2026-02-02T00:00:00.000Z","900002","Hesper",2,"2026-02-05T00:00:00.000Z"',
+        '"Empty","","INFINITY",false,"2026-02-03T00:00:00.000Z",,,,',
         '',
         '"COLLECTION"',
         '"cardId","cardName","quantity","foilQuantity","addedAt"',
         '"900001","Oriel - Keeper",3,1,"2026-03-01T00:00:00.000Z"',
+        '',
+        '"WANT LIST"',
+        '"cardId","cardName","printing","finish","quantity","reason","addedAt"',
+        `"900002","Hesper","any","foil",2,"'=Tides","2026-03-02T00:00:00.000Z"`,
+        '',
+        '"TRADE LIST"',
+        '"cardId","cardName","printing","finish","quantity","reason","addedAt"',
         '',
         '"LIKED DECKS"',
         '"deckId","deckName","likedAt"',

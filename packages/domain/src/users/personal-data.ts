@@ -11,6 +11,8 @@ export interface PersonalData {
     readonly email: string | null;
     readonly preferredLanguage: Language;
     readonly isPublicCollection: boolean;
+    readonly isPublicWants: boolean;
+    readonly isPublicTrades: boolean;
     readonly createdAt: string;
   };
   readonly decks: readonly {
@@ -24,6 +26,8 @@ export interface PersonalData {
       readonly quantity: number;
     }[];
     readonly createdAt: string;
+    /** When its copies were reserved; null: they are not. */
+    readonly sleevedAt: string | null;
   }[];
   readonly collection: readonly {
     readonly cardId: string;
@@ -32,12 +36,25 @@ export interface PersonalData {
     readonly foilQuantity: number;
     readonly addedAt: string;
   }[];
+  readonly wants: readonly PersonalTradeEntry[];
+  readonly trades: readonly PersonalTradeEntry[];
   readonly likedDecks: readonly {
     readonly deckId: string;
     /** Null when its owner has made it private since. */
     readonly deckName: string | null;
     readonly likedAt: string;
   }[];
+}
+
+/** Entry of a want list or trade list. */
+export interface PersonalTradeEntry {
+  readonly cardId: string;
+  readonly cardName: string;
+  readonly printing: string;
+  readonly finish: string;
+  readonly quantity: number;
+  readonly reason: string | null;
+  readonly addedAt: string;
 }
 
 export type PersonalDataFormat = 'json' | 'csv';
@@ -52,13 +69,19 @@ export function personalDataFileName(date: string, format: PersonalDataFormat): 
   return `inkfolio_personal_data_${date}.${format}`;
 }
 
-/** The four sections of the specification, one below the other; a deck takes a row for each card. */
-function personalDataCsv({ account, decks, collection, likedDecks }: PersonalData): string {
+const CARD_COLUMNS = ['cardId', 'cardName', 'quantity'];
+
+/**
+ * The four sections of the specification and the two lists, one below the other; a deck takes a row
+ * for each card.
+ */
+function personalDataCsv(data: PersonalData): string {
+  const { account, decks, collection, wants, trades, likedDecks } = data;
   const sections = [
     section('ACCOUNT INFORMATION', Object.keys(account), [Object.values(account)]),
     section(
       'DECKS',
-      ['name', 'colors', 'format', 'isPublic', 'createdAt', 'cardId', 'cardName', 'quantity'],
+      ['name', 'colors', 'format', 'isPublic', 'createdAt', ...CARD_COLUMNS, 'sleevedAt'],
       decks.flatMap(deckRows),
     ),
     section(
@@ -72,6 +95,8 @@ function personalDataCsv({ account, decks, collection, likedDecks }: PersonalDat
         entry.addedAt,
       ]),
     ),
+    tradeSection('WANT LIST', wants),
+    tradeSection('TRADE LIST', trades),
     section(
       'LIKED DECKS',
       ['deckId', 'deckName', 'likedAt'],
@@ -89,8 +114,30 @@ function section(
   return [[title], header, ...rows].map(csvRow).join('');
 }
 
+function tradeSection(title: string, entries: readonly PersonalTradeEntry[]): string {
+  return section(
+    title,
+    ['cardId', 'cardName', 'printing', 'finish', 'quantity', 'reason', 'addedAt'],
+    entries.map((entry) => [
+      entry.cardId,
+      entry.cardName,
+      entry.printing,
+      entry.finish,
+      entry.quantity,
+      entry.reason,
+      entry.addedAt,
+    ]),
+  );
+}
+
 function deckRows(deck: PersonalData['decks'][number]): CsvCell[][] {
   const facts = [deck.name, deck.colors.join(' '), deck.format, deck.isPublic, deck.createdAt];
-  if (deck.cards.length === 0) return [[...facts, null, null, null]];
-  return deck.cards.map((card) => [...facts, card.cardId, card.cardName, card.quantity]);
+  if (deck.cards.length === 0) return [[...facts, null, null, null, deck.sleevedAt]];
+  return deck.cards.map((card) => [
+    ...facts,
+    card.cardId,
+    card.cardName,
+    card.quantity,
+    deck.sleevedAt,
+  ]);
 }

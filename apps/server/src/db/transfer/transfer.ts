@@ -45,7 +45,7 @@ export async function exportData(
         await pipeline(Readable.from(linesOf(transaction, header)), createGzip(), output);
         return header.rows;
       },
-      'repeatable read',
+      { isolation: 'repeatable read' },
     ),
   );
 }

@@ -28,6 +28,7 @@ export const TRANSFERRED_TABLES: readonly TransferredTable[] = [
   { name: 'collection_entries', key: ['user_id', 'card_id'] },
   { name: 'kept_collections', key: ['user_id', 'number'] },
   { name: 'kept_collection_entries', key: ['user_id', 'number', 'card_id'] },
+  { name: 'trade_list_entries', key: ['user_id', 'list', 'card_id', 'printing', 'finish'] },
 ];
 
 /** A row as it is in the file; its columns are those of its table. */

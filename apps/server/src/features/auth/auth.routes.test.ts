@@ -224,6 +224,8 @@ describe('a player', () => {
       email: 'ada@players.example',
       preferredLanguage: 'fr',
       isPublicCollection: false,
+      isPublicWants: false,
+      isPublicTrades: false,
     });
   });
 

@@ -7,10 +7,12 @@ import {
   UsernameChange,
 } from '@inkfolio/contract/auth';
 import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { TradeVisibilityChange } from '@inkfolio/contract/trades';
 import Type from 'typebox';
 import { bearerToken, userIdOf } from '../../http/requests/access.ts';
 import {
   changeCollectionVisibility,
+  changeTradeVisibility,
   changeLanguage,
   changeUsername,
   getUser,
@@ -78,6 +80,20 @@ export const authRoutes: TypedRoutes<AuthRoutesOptions> = (
       },
     },
     async (request) => changeCollectionVisibility(db, userIdOf(request), request.body.isPublic),
+  );
+
+  app.patch(
+    '/auth/trade-visibility',
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: 'Opens the want list or the trade list to everybody, or closes it',
+        body: TradeVisibilityChange,
+        response,
+      },
+    },
+    async (request) => changeTradeVisibility(db, userIdOf(request), request.body),
   );
 
   app.post(

@@ -59,6 +59,8 @@ describe('a sign-in', () => {
       displayName: 'ada',
       email: 'ada@players.example',
       isPublicCollection: false,
+      isPublicWants: false,
+      isPublicTrades: false,
       createdAt: '2026-05-15T00:00:00.000Z',
     });
     expect([...visit.cookies.keys()]).toEqual([expect.stringMatching(/^sign_in_proof_[\w-]{12}$/)]);

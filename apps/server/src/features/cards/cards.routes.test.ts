@@ -87,6 +87,23 @@ describe('GET /api/cards/{id}', () => {
   });
 });
 
+describe('rulings', () => {
+  test('come with the card and with its printings, in English where there are none in the language', async () => {
+    const card = (await get('/cards/900612?language=fr')).json<Card>();
+    expect(card.rulings?.map(({ language }) => language)).toEqual(['fr']);
+    expect(card.rulings?.[0]?.clarifications).toHaveLength(2);
+    const printings = (await get('/cards/900612/reprints?language=fr')).json<Card[]>();
+    expect(printings.find(({ id }) => id === '900612')?.rulings).toEqual(card.rulings);
+    const all = (await get('/cards/900612')).json<Card>();
+    expect(all.rulings?.map(({ language }) => language)).toEqual(['en', 'fr', 'de', 'it']);
+  });
+
+  test('are left out of lists', async () => {
+    const { cards } = (await get('/cards')).json<{ cards: Card[] }>();
+    expect(cards.filter((card) => 'rulings' in card)).toEqual([]);
+  });
+});
+
 describe('GET /api/cards/{id}/reprints', () => {
   test('lists all printings of the same full name, the card itself included', async () => {
     const reprints = (await get('/cards/900105/reprints')).json<Card[]>();

@@ -1,9 +1,11 @@
-import { cardIn } from '@inkfolio/domain/cards/card-in-language';
+import { listedCardIn } from '@inkfolio/domain/cards/card-in-language';
 import type { Deck, DeckSummary } from '@inkfolio/contract/decks';
 import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
 import { archetypesOfMask, type DeckCard, type DeckEntry } from '@inkfolio/domain/decks/deck';
+import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
 import type { Language } from '@inkfolio/domain/language';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
+import { accessOf } from './deck-access.ts';
 import type { ViewedDeck } from './list/deck-list.repository.ts';
 
 /** Viewer and language for which a deck is described. */
@@ -32,7 +34,8 @@ export function deckSummary(
     isOfficial: deck.is_official === 1,
     youtubeUrl: deck.youtube_url,
     cardCount: deck.card_count,
-    coverCard: cover === undefined ? null : cardIn(cover, view.language),
+    coverCard: cover === undefined ? null : listedCardIn(cover, view.language),
+    ...(mayEditDeck(accessOf(deck), view.viewerId) && { isSleeved: deck.sleeved_at !== null }),
     likes: deck.liked !== null && view.viewerId !== undefined ? [{ userId: view.viewerId }] : [],
     _count: { likes: deck.like_count },
     user: discordUsername === null ? null : { username: deck.username, discordUsername },
@@ -49,7 +52,7 @@ export function deckCardsOf(
   return cards.flatMap(({ cardId, quantity }) => {
     const card = catalogue.findCard(cardId);
     // A card of an import that this process has not taken over yet.
-    return card === undefined ? [] : [{ cardId, quantity, card: cardIn(card, language) }];
+    return card === undefined ? [] : [{ cardId, quantity, card: listedCardIn(card, language) }];
   });
 }
 

@@ -1,8 +1,13 @@
 import type { DeckValidation } from '@inkfolio/contract/deck-validity';
 import type { Deck, DeckReadingQuery } from '@inkfolio/contract/decks';
 import type { OwnershipMode } from '@inkfolio/domain/cards/ownership-mode';
+import { availableCopies } from '@inkfolio/domain/collection/reserved-copies';
 import { MAX_DECK_ENTRIES, type DeckCard, type DeckEntry } from '@inkfolio/domain/decks/deck';
-import { deckOwnership, type DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
+import {
+  deckOwnership,
+  totalOwnedIn,
+  type DeckOwnership,
+} from '@inkfolio/domain/decks/deck-ownership';
 import { deckWarnings, leavingAtRotation } from '@inkfolio/domain/decks/deck-warnings';
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { deckValidity } from '@inkfolio/domain/decks/deck-validity';
@@ -19,6 +24,7 @@ import { deckCardsOf, deckSummary } from './deck-answers.ts';
 import { readCountedCopies, type OwnershipAsker } from './deck-collection.service.ts';
 import { findViewedDeck } from './list/deck-list.repository.ts';
 import { findDeck, findDeckChanges, readDeckCards } from './decks.repository.ts';
+import { readSleevedDecks } from './sleeved/sleeved-decks.repository.ts';
 
 /** Dependencies of the services of decks. */
 export interface DeckDependencies {
@@ -112,11 +118,18 @@ export async function getCollectionStats(
   dependencies: DeckDependencies,
   id: string,
   asker: OwnershipAsker,
-): Promise<DeckOwnership> {
+): Promise<DeckOwnership & { readonly totalFree?: number }> {
   const { db } = dependencies;
   assertVisible(await findDeck(db, id), asker.userId);
-  const cards = await readDeckCards(db, id);
-  return ownershipOf(dependencies, asker, cards);
+  const [cards, sleeved] = await Promise.all([
+    readDeckCards(db, id),
+    readSleevedDecks(db, asker.userId),
+  ]);
+  const [collection, counted] = await readCountedCopies(dependencies, asker, cards);
+  const ownership = deckOwnership(cards, collection, counted);
+  if (sleeved.length === 0) return ownership;
+  const available = availableCopies(collection, sleeved, counted, [id]);
+  return { ...ownership, totalFree: totalOwnedIn(available, counted)(cards) };
 }
 
 async function ownershipOf(

@@ -5,7 +5,6 @@ import {
   Deck,
   DeckCardParams,
   DeckChange,
-  DeckCollectionStats,
   DeckCreation,
   DeckListQuery,
   DeckOwnershipQuery,
@@ -17,6 +16,7 @@ import {
   LikeCount,
   LikeWish,
 } from '@inkfolio/contract/decks';
+import { DeckCollectionStats } from '@inkfolio/contract/deck-ownership';
 import { DeckValidation } from '@inkfolio/contract/deck-validity';
 import { ErrorAnswer } from '@inkfolio/contract/errors';
 import { MAX_CARD_QUANTITY } from '@inkfolio/domain/decks/deck';

@@ -13,6 +13,7 @@ export interface StoredPersonalData {
     readonly color_mask: number;
     readonly format: Format;
     readonly is_public: number;
+    readonly sleeved_at: number | null;
     readonly created_at: number;
   }[];
   readonly deckCards: readonly {
@@ -26,6 +27,7 @@ export interface StoredPersonalData {
     readonly foil_quantity: number;
     readonly added_at: number;
   }[];
+  readonly tradeEntries: readonly Omit<Tables['trade_list_entries'], 'user_id'>[];
   readonly likes: readonly {
     readonly deck_id: string;
     readonly name: string;
@@ -46,7 +48,7 @@ export async function readStoredPersonalData(
       if (user === undefined) return undefined;
       const decks = await transaction
         .selectFrom('decks')
-        .select(['id', 'name', 'color_mask', 'format', 'is_public', 'created_at'])
+        .select(['id', 'name', 'color_mask', 'format', 'is_public', 'sleeved_at', 'created_at'])
         .where('user_id', '=', userId)
         .orderBy('created_at')
         .orderBy('id')
@@ -64,6 +66,14 @@ export async function readStoredPersonalData(
           .where('user_id', '=', userId)
           .orderBy('card_id')
           .execute(),
+        tradeEntries: await transaction
+          .selectFrom('trade_list_entries')
+          .select(['list', 'card_id', 'printing', 'finish', 'quantity', 'reason', 'added_at'])
+          .where('user_id', '=', userId)
+          .orderBy('card_id')
+          .orderBy('printing')
+          .orderBy('finish')
+          .execute(),
         likes: await transaction
           .selectFrom('deck_likes')
           .innerJoin('decks', 'decks.id', 'deck_likes.deck_id')
@@ -74,7 +84,7 @@ export async function readStoredPersonalData(
           .execute(),
       };
     },
-    'repeatable read',
+    { isolation: 'repeatable read' },
   );
 }
 

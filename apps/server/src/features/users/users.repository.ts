@@ -70,7 +70,14 @@ export async function putDiscordUser(
 }
 
 type UserChange = Partial<
-  Pick<StoredUser, 'username' | 'preferred_language' | 'is_public_collection'>
+  Pick<
+    StoredUser,
+    | 'username'
+    | 'preferred_language'
+    | 'is_public_collection'
+    | 'is_public_wants'
+    | 'is_public_trades'
+  >
 >;
 
 /** The user as changed; undefined when there is none of that id. */

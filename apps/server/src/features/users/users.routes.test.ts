@@ -1,3 +1,4 @@
+import type { TradeListName } from '@inkfolio/domain/collection/trade-lists';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
 
@@ -59,10 +60,22 @@ async function addToCollection(userId: string, cardId: number): Promise<void> {
   await site.database.db.insertInto('collection_entries').values(entry).execute();
 }
 
+async function addTradeEntry(userId: string, cardId: number, list: TradeListName): Promise<void> {
+  const item = { card_id: cardId, printing: 'any', finish: 'foil' } as const;
+  const entry = { ...item, user_id: userId, list, quantity: 3, reason: 'Nine Candles' };
+  await site.database.db
+    .insertInto('trade_list_entries')
+    .values({ ...entry, added_at: 5000 })
+    .execute();
+}
+
 /** Number of rows every table with players' data holds. */
 async function rowCounts(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  const tables = ['users', 'sessions', 'decks', 'deck_cards', 'deck_likes', 'collection_entries'];
+  const tables = [
+    ...['users', 'sessions', 'decks', 'deck_cards', 'deck_likes'],
+    ...['collection_entries', 'trade_list_entries'],
+  ];
   for (const table of tables as 'users'[]) {
     counts[table] = (await site.database.db.selectFrom(table).selectAll().execute()).length;
   }
@@ -75,10 +88,13 @@ describe('personal data', () => {
 
   test('is everything that is known of the player, and of nobody else', async () => {
     await addDeck('a1', ada.userId, false);
+    await site.database.db.updateTable('decks').set({ sleeved_at: 5000 }).execute();
     await addDeck('g1', grace.userId, true);
     await addDeck('g2', grace.userId, false);
     await addToCollection(ada.userId, CARD);
     await addToCollection(grace.userId, OTHER_CARD);
+    await addTradeEntry(ada.userId, CARD, 'wants');
+    await addTradeEntry(grace.userId, CARD, 'trades');
     await addLike(ada.userId, 'g1');
     await addLike(ada.userId, 'g2');
     const answer = await load(ada);
@@ -93,6 +109,8 @@ describe('personal data', () => {
         email: 'ada@players.example',
         preferredLanguage: 'fr',
         isPublicCollection: false,
+        isPublicWants: false,
+        isPublicTrades: false,
         createdAt: '2026-05-15T00:00:00.000Z',
       },
       decks: [
@@ -103,6 +121,7 @@ describe('personal data', () => {
           isPublic: false,
           cards: [{ cardId: String(CARD), cardName: words.fullName, quantity: 4 }],
           createdAt: '1970-01-01T00:00:01.000Z',
+          sleevedAt: '1970-01-01T00:00:05.000Z',
         },
       ],
       collection: [
@@ -114,6 +133,13 @@ describe('personal data', () => {
           addedAt: '1970-01-01T00:00:04.000Z',
         },
       ],
+      wants: [
+        {
+          ...{ cardId: String(CARD), cardName: words.fullName, printing: 'any', finish: 'foil' },
+          ...{ quantity: 3, reason: 'Nine Candles', addedAt: '1970-01-01T00:00:05.000Z' },
+        },
+      ],
+      trades: [],
       likedDecks: [
         { deckId: 'g1', deckName: 'Deck g1', likedAt: '1970-01-01T00:00:03.000Z' },
         { deckId: 'g2', deckName: null, likedAt: '1970-01-01T00:00:03.000Z' },
@@ -121,8 +147,9 @@ describe('personal data', () => {
     });
   });
 
-  test('of a new player is the account and three empty lists', async () => {
-    expect((await load(ada)).json()).toMatchObject({ decks: [], collection: [], likedDecks: [] });
+  test('of a new player is the account and empty lists', async () => {
+    const lists = { decks: [], collection: [], wants: [], trades: [], likedDecks: [] };
+    expect((await load(ada)).json()).toMatchObject(lists);
   });
 });
 
@@ -135,6 +162,8 @@ describe('deleting an account', () => {
     await addDeck('g1', grace.userId, true);
     await addToCollection(ada.userId, CARD);
     await addToCollection(grace.userId, CARD);
+    await addTradeEntry(ada.userId, CARD, 'wants');
+    await addTradeEntry(grace.userId, CARD, 'trades');
     await addLike(ada.userId, 'g1');
     await addLike(grace.userId, 'a1');
     expect((await leave(ada)).statusCode).toBe(204);
@@ -145,6 +174,7 @@ describe('deleting an account', () => {
       deck_cards: 1,
       deck_likes: 0,
       collection_entries: 1,
+      trade_list_entries: 1,
     });
     const deck = await site.database.db.selectFrom('decks').select(['id', 'like_count']).execute();
     expect(deck, 'a like that is gone is not counted').toEqual([{ id: 'g1', like_count: 0 }]);

@@ -1,6 +1,8 @@
 import type { User } from '@inkfolio/contract/auth';
+import type { TradeVisibilityChange } from '@inkfolio/contract/trades';
 import { translationOf } from '@inkfolio/domain/cards/card';
 import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
+import type { TradeListName } from '@inkfolio/domain/collection/trade-lists';
 import type { Language } from '@inkfolio/domain/language';
 import type { PersonalData } from '@inkfolio/domain/users/personal-data';
 import { displayNameOf, readUsername } from '@inkfolio/domain/users/username';
@@ -11,7 +13,7 @@ import { AppError } from '../../http/requests/errors.ts';
 import type { SessionDependencies } from '../auth/session.service.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
 import { touchDecksOf } from '../decks/decks.repository.ts';
-import { deleteLikesOf } from '../decks/likes/deck-likes.repository.ts';
+import { deleteLikesOf, lockDecksAround } from '../decks/likes/deck-likes.repository.ts';
 import { insertDeletions } from './account-deletions.repository.ts';
 import { readStoredPersonalData } from './personal-data.repository.ts';
 import {
@@ -57,6 +59,16 @@ export async function changeCollectionVisibility(
   return userOf(await updateUser(db, userId, { is_public_collection: Number(isPublic) }));
 }
 
+/** Opens the list to everybody, or closes it. */
+export async function changeTradeVisibility(
+  db: Db,
+  userId: string,
+  { list, isPublic }: TradeVisibilityChange,
+): Promise<User> {
+  const column = list === 'wants' ? 'is_public_wants' : 'is_public_trades';
+  return userOf(await updateUser(db, userId, { [column]: Number(isPublic) }));
+}
+
 /** The name everybody may see. Throws `user_not_found`. */
 export async function getPublicName(db: Db, userId: string): Promise<string> {
   const user = await findUser(db, userId);
@@ -65,7 +77,7 @@ export async function getPublicName(db: Db, userId: string): Promise<string> {
 }
 
 /**
- * Removes the account, sessions, decks, likes and collection, and notes its id for the restoring of
+ * Removes the account, sessions, decks, likes, collection and lists, and notes its id for the restoring of
  * backups: all of it, or nothing.
  */
 export async function deleteAccount(
@@ -86,6 +98,7 @@ export async function deleteAccountRows(
   userId: string,
   now: number,
 ): Promise<void> {
+  await lockDecksAround(transaction, userId);
   await lockUserForDeletion(transaction, userId);
   await deleteLikesOf(transaction, userId, now);
   await deleteUser(transaction, userId);
@@ -99,13 +112,22 @@ export async function getPersonalData(
 ): Promise<PersonalData> {
   const stored = await readStoredPersonalData(db, userId);
   if (stored === undefined) throw new AppError('unauthorized');
-  const { user, decks, deckCards, collection, likes } = stored;
+  const { user, decks, deckCards, collection, tradeEntries, likes } = stored;
   const nameOf = (cardId: number): string => {
     const card = catalogue.findCard(String(cardId));
     // A card of an import that this process has not taken over yet.
     return card === undefined ? '' : translationOf(card, user.preferred_language).fullName;
   };
   const cardsByDeck = Map.groupBy(deckCards, (card) => card.deck_id);
+  const tradesOf = (list: TradeListName) =>
+    tradeEntries
+      .filter((entry) => entry.list === list)
+      .map(({ card_id: cardId, added_at: addedAt, printing, finish, quantity, reason }) => ({
+        cardId: String(cardId),
+        cardName: nameOf(cardId),
+        ...{ printing, finish, quantity, reason },
+        addedAt: isoTime(addedAt),
+      }));
   return {
     account: {
       id: user.id,
@@ -114,6 +136,8 @@ export async function getPersonalData(
       email: user.email,
       preferredLanguage: user.preferred_language,
       isPublicCollection: user.is_public_collection === 1,
+      isPublicWants: user.is_public_wants === 1,
+      isPublicTrades: user.is_public_trades === 1,
       createdAt: isoTime(user.created_at),
     },
     decks: decks.map((deck) => ({
@@ -127,6 +151,7 @@ export async function getPersonalData(
         quantity: card.quantity,
       })),
       createdAt: isoTime(deck.created_at),
+      sleevedAt: deck.sleeved_at === null ? null : isoTime(deck.sleeved_at),
     })),
     collection: collection.map((entry) => ({
       cardId: String(entry.card_id),
@@ -135,6 +160,8 @@ export async function getPersonalData(
       foilQuantity: entry.foil_quantity,
       addedAt: isoTime(entry.added_at),
     })),
+    wants: tradesOf('wants'),
+    trades: tradesOf('trades'),
     likedDecks: likes.map((like) => ({
       deckId: like.deck_id,
       deckName: like.is_public === 1 ? like.name : null,
@@ -155,6 +182,8 @@ function userOf(stored: StoredUser | undefined): User {
     email: stored.email,
     preferredLanguage: stored.preferred_language,
     isPublicCollection: stored.is_public_collection === 1,
+    isPublicWants: stored.is_public_wants === 1,
+    isPublicTrades: stored.is_public_trades === 1,
     createdAt: isoTime(stored.created_at),
   };
 }

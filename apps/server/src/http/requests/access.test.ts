@@ -19,6 +19,7 @@ const PLAYERS: Statuses = [401, 200, 200, 200];
 
 /** Statuses where a player has not made something public. */
 const PRIVATE: Statuses = [403, 403, 403, 403];
+const TRADE = { cardId: '900101', printing: 'any', finish: 'any', quantity: 1, reason: null };
 const OWNERS_ALONE: Statuses = [404, 404, 200, 404];
 const OWNERS_PUBLIC_WRITE: Statuses = [401, 403, 200, 403];
 
@@ -68,6 +69,17 @@ const CALLS: Readonly<Record<string, Row>> = {
     payload: { isPublic: false },
     statuses: PLAYERS,
   },
+  'PATCH /api/auth/trade-visibility': {
+    url: '/api/auth/trade-visibility',
+    payload: { list: 'wants', isPublic: false },
+    statuses: PLAYERS,
+  },
+  'GET /api/wants': { url: '/api/wants', statuses: PLAYERS },
+  'PATCH /api/wants': { url: '/api/wants', payload: { entries: [TRADE] }, statuses: PLAYERS },
+  'GET /api/trades': { url: '/api/trades', statuses: PLAYERS },
+  'PATCH /api/trades': { url: '/api/trades', payload: { entries: [TRADE] }, statuses: PLAYERS },
+  'GET /api/trades/players': { url: '/api/trades/players?name=owner', statuses: EVERYONE },
+  'GET /api/trades/public/{userId}': { url: '/api/trades/public/OWNER', statuses: PRIVATE },
   'GET /api/users/me/personal-data': { url: '/api/users/me/personal-data', statuses: PLAYERS },
   'GET /api/users/{id}/public-profile': {
     url: '/api/users/OWNER/public-profile',
@@ -122,6 +134,11 @@ const CALLS: Readonly<Record<string, Row>> = {
     url: '/api/decks/OPEN/collection-stats',
     statuses: PLAYERS,
   },
+  'PUT /api/decks/{id}/sleeved': {
+    url: '/api/decks/OPEN/sleeved',
+    payload: { isSleeved: true },
+    statuses: OWNERS_PUBLIC_WRITE,
+  },
   'GET /api/decks/{id}/versions': {
     url: '/api/decks/OPEN/versions',
     statuses: [401, 403, 200, 403],
@@ -138,6 +155,7 @@ const CALLS: Readonly<Record<string, Row>> = {
     statuses: PLAYERS,
   },
   'GET /api/collection/copies': { url: '/api/collection/copies', statuses: PLAYERS },
+  'GET /api/collection/sleeved': { url: '/api/collection/sleeved', statuses: PLAYERS },
   'GET /api/collection/stats': { url: '/api/collection/stats', statuses: PLAYERS },
   'GET /api/collection/chapter/{setCode}': {
     url: '/api/collection/chapter/1',

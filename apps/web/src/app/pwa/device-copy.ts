@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../features/auth/session.ts';
 import { relatedPrintingsQuery } from '../../features/cards/data/cards.queries.ts';
-import { ownedCopiesQuery } from '../../features/collection/data/collection.queries.ts';
+import {
+  ownedCopiesQuery,
+  sleevedDecksQuery,
+} from '../../features/collection/data/collection.queries.ts';
 import {
   getCollectionStats,
   getDeck,
@@ -45,6 +48,7 @@ export function useDeviceCopy(): void {
   const enabled = userId !== undefined && hasWorker && !savesData();
   // Fetched again after each change, like all that is in view.
   useQuery({ ...ownedCopiesQuery(), enabled });
+  useQuery({ ...sleevedDecksQuery(), enabled });
   useQuery({ ...relatedPrintingsQuery(), enabled });
   useEffect(() => {
     if (!enabled) return undefined;
@@ -64,8 +68,9 @@ async function copyToDevice(language: Language, isWanted: () => boolean): Promis
   const now: Record<string, string> = {};
   const week = Math.floor(Date.now() / WEEK_MS);
   for (const deck of await ownDecks(language, isWanted)) {
-    const { id } = deck;
-    const stamp = `${language} ${deck.updatedAt} ${week} ${ownershipParameter() ?? ''}`;
+    const { id, isSleeved = false } = deck;
+    const facts = [language, deck.updatedAt, week, ownershipParameter() ?? '', isSleeved];
+    const stamp = facts.join(' ');
     if (cached[id] !== stamp) {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       if (!isWanted()) return;

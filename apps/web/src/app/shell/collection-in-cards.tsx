@@ -4,13 +4,20 @@ import { usePreference } from '../../lib/local-preferences.ts';
 import { withTexts } from '../../lib/i18n.ts';
 
 const SLOTS = {
+  loadAddCard: () =>
+    withTexts(
+      import('../../features/decks/dialogs/add-card/add-card-dialog.tsx'),
+      ...(['add-card', 'decks', 'deck-edit'] as const),
+    ),
   loadDialogPart: () =>
     withTexts(import('../../features/collection/owned/card-copies.tsx'), 'copies'),
   loadBrowserParts: () =>
     withTexts(import('../../features/collection/owned/owned-in-browser.tsx'), 'copies'),
+  loadWantsPart: () =>
+    withTexts(import('../../features/collection/trades/add-to-wants.tsx'), 'trades'),
 };
 
-/** Provider of the player's owned copies for all pages with cards. */
+/** Provider of the player's owned copies and decks for all pages with cards. */
 export function CollectionInCards({ children }: { readonly children: ReactNode }) {
   const isSignedIn = usePreference('auth_token') !== undefined;
   return (

@@ -1,14 +1,29 @@
 import type { Card } from '@inkfolio/domain/cards/card';
 import type { Copies } from '@inkfolio/domain/cards/copies';
 import type { OwnershipMode } from '@inkfolio/domain/cards/ownership-mode';
+import type { TradedCard } from '@inkfolio/domain/collection/trade-lists';
 import { createContext, use, type ComponentType } from 'react';
 import { useLazyModule } from '../../lib/lazy-dialog.ts';
 
 /** Copies of a card that the player owns; undefined until they are known. */
 export type CopiesOf = (cardId: string) => Copies | undefined;
 
-/** Slots of the pages of cards that the collection fills; cards do not know how. */
+/** Card to put on the want list, and why. */
+export interface MissingCard extends TradedCard {
+  /** Name of the deck that needs it; for the player alone. */
+  readonly reason: string | null;
+}
+
+/** Slots of the pages of cards that the collection and the decks fill; cards do not know how. */
 interface CollectionSlots {
+  readonly loadAddCard: () => Promise<{
+    /** The player's decks, to add the card to. */
+    readonly AddCardDialog: ComponentType<{
+      readonly card: Card;
+      readonly open: boolean;
+      readonly onOpenChange: (open: boolean) => void;
+    }>;
+  }>;
   readonly loadDialogPart: () => Promise<{
     /** Copies in the dialog of a card, with the way to change them. */
     readonly CardCopies: ComponentType<{ readonly card: Card }>;
@@ -23,6 +38,10 @@ interface CollectionSlots {
     readonly OwnedCount: ComponentType<{ readonly copies: Copies }>;
     /** Switches the counts below the cards on and off. */
     readonly OwnedToggle: ComponentType;
+  }>;
+  readonly loadWantsPart: () => Promise<{
+    /** Button that puts cards on the want list. */
+    readonly AddToWants: ComponentType<{ readonly cards: readonly MissingCard[] }>;
   }>;
 }
 
@@ -47,6 +66,22 @@ export function useBrowserSlots() {
     hasCollection,
     slots: useLazyModule(slots?.loadBrowserParts ?? loadNothing, hasCollection),
   };
+}
+
+/** Whether there are decks to add a card to, and the dialog for it once it was `wanted`. */
+export function useAddCardSlot(wanted: boolean) {
+  const slots = use(CollectionSlotsContext);
+  const hasDecks = slots !== undefined;
+  return {
+    hasDecks,
+    slot: useLazyModule(slots?.loadAddCard ?? loadNothing, hasDecks && wanted),
+  };
+}
+
+/** The part of lists of missing cards, once it is there. */
+export function useWantsSlot() {
+  const slots = use(CollectionSlotsContext);
+  return useLazyModule(slots?.loadWantsPart ?? loadNothing, slots !== undefined);
 }
 
 const loadNothing = () => Promise.reject(new Error('a visitor has no collection'));

@@ -93,6 +93,7 @@ export const PRIVACY_POLICY: LegalText = {
             'privacy.cookies.choices',
             'privacy.cookies.work',
             'privacy.cookies.recent',
+            'privacy.cookies.planned',
             'privacy.cookies.copy',
           ],
         },

@@ -7,7 +7,7 @@ import { cleanName, cleanNames, imageAddress, rulesText } from './catalogue-text
 import { cardTypeOf, colorOf, englishSubtype, rarityOf } from './catalogue-words.ts';
 
 /** A card without its words. */
-export type CardFacts = Omit<Card, 'translations'>;
+export type CardFacts = Omit<Card, 'translations' | 'rulings'>;
 type Legality = Pick<Card, 'coreAllowed' | 'infinityAllowed' | 'legality'>;
 
 /** All sources of the facts of one card. */

@@ -51,6 +51,25 @@ describe('joining languages', () => {
     expect(card.imageUrl).toBeNull();
   });
 
+  it('takes rulings from each language, and those of a language from its newest file alone', () => {
+    const ruled = cardJson({
+      clarifications: ['May I?\r\nA:\u00a0Yes. ', ' '],
+      errata: ['It is “may”.'],
+    });
+    const other = french({ clarifications: ['Oui.'], errata: null });
+    const standing = withoutSkipped(catalogueFromFiles([fileIn('en', [ruled])]));
+    const joined = withoutSkipped(catalogueFromFiles([fileIn('fr', [other])], standing));
+    expect(cardOf(joined, 1).rulings).toEqual([
+      { language: 'en', errata: ['It is “may”.'], clarifications: ['May I?\nA:\u00a0Yes.'] },
+      { language: 'fr', errata: [], clarifications: ['Oui.'] },
+    ]);
+    const withdrawn = [fileIn('en', [cardJson()]), fileIn('fr', [french()])];
+    const after = withoutSkipped(catalogueFromFiles(withdrawn, joined));
+    expect(cardOf(after, 1)).not.toHaveProperty('rulings');
+    const frenchAlone = withoutSkipped(catalogueFromFiles([fileIn('fr', [french()])], joined));
+    expect(cardOf(frenchAlone, 1).rulings?.map(({ language }) => language)).toEqual(['en']);
+  });
+
   it('one language alone replaces its words and keeps facts and the other languages', () => {
     const both = [fileIn('en', [cardJson({ subtypes: ['Wanderer'] })]), fileIn('fr', [french()])];
     const standing = withoutSkipped(catalogueFromFiles(both));

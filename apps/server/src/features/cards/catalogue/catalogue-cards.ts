@@ -1,4 +1,5 @@
-import type { Card, CardTranslation } from '@inkfolio/domain/cards/card';
+import type { Card, CardRulings, CardTranslation } from '@inkfolio/domain/cards/card';
+import { listedCardIn } from '@inkfolio/domain/cards/card-in-language';
 import type { CardSet } from '@inkfolio/domain/cards/card-set';
 import type { LorcanaFile } from './lorcana-json.ts';
 import { cardFacts, type CardFacts, type CardSources } from './catalogue-card-facts.ts';
@@ -9,7 +10,14 @@ import {
   type SkippedPart,
 } from './catalogue-records.ts';
 import { setsFromFiles } from './catalogue-sets.ts';
-import { cleanName, cleanNames, flavorLine, imageAddress, rulesText } from './catalogue-text.ts';
+import {
+  cleanName,
+  cleanNames,
+  flavorLine,
+  imageAddress,
+  rulesText,
+  rulingTexts,
+} from './catalogue-text.ts';
 
 export interface Catalogue {
   /** Cards by id. */
@@ -59,7 +67,12 @@ export function catalogueFromFiles(
       if (record !== undefined) return translationFrom(record);
       return known?.translations.find((translation) => translation.language === language);
     }).filter((translation) => translation !== undefined);
-    cards.set(id, { ...joined.facts, translations });
+    const rulings = READING_ORDER.map((language) => {
+      const record = records.get(language);
+      if (record !== undefined) return rulingsFrom(record);
+      return known?.rulings?.find((those) => those.language === language);
+    }).filter((those) => those !== undefined);
+    cards.set(id, { ...joined.facts, translations, ...(rulings.length > 0 && { rulings }) });
   }
   return {
     cards: [...cards.values()].toSorted((a, b) => a.globalId - b.globalId),
@@ -92,7 +105,8 @@ function joinedFacts(
     return 'reason' in result ? { record: main, reason: result.reason } : result;
   }
   if (others.standing === undefined) throw new Error('a card is in no file');
-  return { facts: others.standing };
+  // Rulings are joined by language, as translations are.
+  return { facts: listedCardIn(others.standing, undefined) };
 }
 
 function translationFrom({ value: card, file }: CardRecord): CardTranslation {
@@ -108,6 +122,13 @@ function translationFrom({ value: card, file }: CardRecord): CardTranslation {
     subtypes: cleanNames(card.subtypes),
     imageUrl: imageAddress(card.images?.full),
   };
+}
+
+function rulingsFrom({ value: card, file }: CardRecord): CardRulings | undefined {
+  const errata = rulingTexts(card.errata);
+  const clarifications = rulingTexts(card.clarifications);
+  if (errata.length + clarifications.length === 0) return undefined;
+  return { language: file.language, errata, clarifications };
 }
 
 function fullNameOf(name: string, version: string | null): string {

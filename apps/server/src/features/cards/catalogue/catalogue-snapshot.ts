@@ -1,5 +1,5 @@
 import type { Card } from '@inkfolio/domain/cards/card';
-import { cardIn } from '@inkfolio/domain/cards/card-in-language';
+import { cardIn, listedCardIn } from '@inkfolio/domain/cards/card-in-language';
 import { prepareCardSearch } from '@inkfolio/domain/cards/card-search';
 import { indexCatalogue, type CatalogueIndex } from '@inkfolio/domain/cards/catalogue-index';
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
@@ -12,7 +12,7 @@ export interface CatalogueSnapshot extends CatalogueIndex {
   readonly version: string;
   /** True while the cards are those that the project ships. */
   readonly isSample: boolean;
-  /** Cards at the positions as JSON. */
+  /** Cards at the positions as JSON, as lists have them. */
   serialized(positions: Iterable<number>, language: Language | undefined): readonly Buffer[];
 }
 
@@ -33,7 +33,7 @@ export function buildSnapshot(stored: StoredCatalogue | undefined): CatalogueSna
         const card = cards[position];
         return card === undefined
           ? []
-          : [getOrInsert(known, card, () => serializeCard(card, language))];
+          : [getOrInsert(known, card, () => jsonOf(listedCardIn(card, language)))];
       });
     },
   };
@@ -50,7 +50,11 @@ export async function warmSnapshot(
   }
 }
 
-/** The card as the answer carries it: in one language, or with all its translations. */
+/** The card as an answer about it carries it: in one language, or with all its translations. */
 export function serializeCard(card: Card, language: Language | undefined): Buffer {
-  return Buffer.from(JSON.stringify(cardIn(card, language)));
+  return jsonOf(cardIn(card, language));
+}
+
+function jsonOf(card: Card): Buffer {
+  return Buffer.from(JSON.stringify(card));
 }

@@ -31,6 +31,11 @@ export function flavorLine(text: string | null | undefined): string | null {
   return line === '' ? null : line;
 }
 
+/** Rulings, each with a line for each of its paragraphs; empty ones are left out. */
+export function rulingTexts(texts: readonly string[] | null | undefined): readonly string[] {
+  return (texts ?? []).map((text) => linesOf(text).join('\n')).filter((text) => text !== '');
+}
+
 /** A web address of a picture, or null for anything else. */
 export function imageAddress(address: string | null | undefined): string | null {
   if (address == null || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;

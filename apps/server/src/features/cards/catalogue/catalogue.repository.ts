@@ -47,7 +47,7 @@ export async function readStoredCatalogue(
         sets: sets.map((row) => JSON.parse(row.document) as CardSet),
       };
     },
-    'repeatable read',
+    { isolation: 'repeatable read' },
   );
 }
 

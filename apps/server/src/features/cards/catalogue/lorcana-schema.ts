@@ -69,6 +69,8 @@ const CardSchema = Type.Object({
   fullText: maybe(Type.String()),
   fullTextSections: maybe(words),
   flavorText: maybe(Type.String()),
+  clarifications: maybe(words),
+  errata: maybe(words),
   images: maybe(Type.Object({ full: maybe(Type.String()) })),
   allowedInFormats: maybe(AllowedInFormatsSchema),
   /** 2.1.3 to 2.1.6 only. */

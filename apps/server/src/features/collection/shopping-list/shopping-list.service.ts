@@ -1,17 +1,19 @@
 import type { ShoppingList, ShoppingListQuery } from '@inkfolio/contract/collection';
 import { countedPrintings } from '@inkfolio/domain/cards/ownership-mode';
+import { availableCopies } from '@inkfolio/domain/collection/reserved-copies';
 import { shoppingList } from '@inkfolio/domain/collection/shopping-list';
 import { maySeeDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { AppError } from '../../../http/requests/errors.ts';
-import { cardIn } from '@inkfolio/domain/cards/card-in-language';
+import { listedCardIn } from '@inkfolio/domain/cards/card-in-language';
 import { readCardsOfDecks } from '../../decks/decks.repository.ts';
+import { readSleevedDecks } from '../../decks/sleeved/sleeved-decks.repository.ts';
 import { readCollection } from '../collection.repository.ts';
 import type { CollectionDependencies } from '../collection.service.ts';
 import { readDeckAccess } from './shopping-list.repository.ts';
 
 /**
  * The cards that the player misses for some decks. A deck that is named twice counts once, among
- * those to have. Throws `deck_not_found`, also for another player's private deck.
+ * those to have; copies in other sleeved decks are in use, unless all are to count. Throws `deck_not_found`, also for another player's private deck.
  */
 export async function getShoppingList(
   { db, catalogue }: CollectionDependencies,
@@ -19,7 +21,10 @@ export async function getShoppingList(
   query: ShoppingListQuery,
 ): Promise<ShoppingList> {
   const wanted = [...new Set(query.decks.split(','))];
-  const locked = [...new Set(query.lockedDecks?.split(','))].filter((id) => !wanted.includes(id));
+  const sleeved = query.countSleeved ? [] : await readSleevedDecks(db, userId);
+  // What is in sleeves is in use by itself; a deck must not be counted twice.
+  const others = [...wanted, ...sleeved.map(({ id }) => id)];
+  const locked = [...new Set(query.lockedDecks?.split(','))].filter((id) => !others.includes(id));
   const ids = [...wanted, ...locked];
   const access = await readDeckAccess(db, ids);
   for (const id of ids) {
@@ -30,16 +35,14 @@ export async function getShoppingList(
   const needsOf = (some: readonly string[]) =>
     some.map((id) => ({ id, cards: cards.get(id) ?? [] }));
   const snapshot = catalogue.current();
-  const items = shoppingList(
-    needsOf(wanted),
-    needsOf(locked),
-    await readCollection(db, userId),
-    countedPrintings(query.ownership, snapshot),
-  );
+  const collection = await readCollection(db, userId);
+  const counted = countedPrintings(query.ownership, snapshot);
+  const available = availableCopies(collection, sleeved, counted, wanted);
+  const items = shoppingList(needsOf(wanted), needsOf(locked), collection, counted, available);
   return items.flatMap(({ cardId, ...counts }) => {
     const card = snapshot.findCard(cardId);
     // A card of an import that this process has not taken over yet.
     if (card === undefined) return [];
-    return [{ card: cardIn(card, query.language), ...counts }];
+    return [{ card: listedCardIn(card, query.language), ...counts }];
   });
 }

@@ -17,7 +17,7 @@ import { addCards } from '@inkfolio/domain/decks/deck-quantities';
 import { detectPaste } from '@inkfolio/domain/decks/import-detection';
 import type { Language } from '@inkfolio/domain/language';
 import type { CatalogueSnapshot } from '../../cards/catalogue/catalogue-snapshot.ts';
-import { cardIn } from '@inkfolio/domain/cards/card-in-language';
+import { listedCardIn } from '@inkfolio/domain/cards/card-in-language';
 import { deckCardsOf, type DeckView } from '../deck-answers.ts';
 
 /** A name index is made when it is first needed, and goes with its snapshot. */
@@ -54,8 +54,11 @@ function analysisOfList(
     {
       ...emptyAnalysis(kind),
       name: title ?? null,
-      guesses: guesses.map((guess) => ({ ...guess, card: cardIn(guess.card, view.language) })),
-      merged: merged.map((each) => ({ ...each, card: cardIn(each.card, view.language) })),
+      guesses: guesses.map((guess) => ({
+        ...guess,
+        card: listedCardIn(guess.card, view.language),
+      })),
+      merged: merged.map((each) => ({ ...each, card: listedCardIn(each.card, view.language) })),
       sections,
       problems: problems.map((problem) => problemOfList(problem, index, view.language)),
     },
@@ -76,7 +79,7 @@ function problemOfList(
   }
   const suggestions = problem.suggestions.flatMap((fullName) => {
     const card = matchFullName(index, fullName);
-    return card === undefined ? [] : [cardIn(card, language)];
+    return card === undefined ? [] : [listedCardIn(card, language)];
   });
   return { ...problem, suggestions };
 }

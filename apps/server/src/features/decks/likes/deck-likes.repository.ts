@@ -29,6 +29,27 @@ export async function deleteLike(
   return numDeletedRows === 1n;
 }
 
+/**
+ * Locks the decks of the user and those that they like, before the user: who likes a deck locks the
+ * deck first, and the other order would let them wait for each other.
+ */
+export async function lockDecksAround(db: Kysely<Tables>, userId: string): Promise<void> {
+  await db
+    .updateTable('decks')
+    .set((decks) => ({ updated_at: decks.ref('updated_at') }))
+    .where((decks) =>
+      decks.or([
+        decks('user_id', '=', userId),
+        decks(
+          'id',
+          'in',
+          decks.selectFrom('deck_likes').select('deck_id').where('user_id', '=', userId),
+        ),
+      ]),
+    )
+    .execute();
+}
+
 /** Deletes all likes of the user and takes them off the counts of the decks. */
 export async function deleteLikesOf(
   db: Kysely<Tables>,

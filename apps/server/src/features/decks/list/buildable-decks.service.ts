@@ -5,14 +5,15 @@ import type {
 } from '@inkfolio/contract/buildable-decks';
 import type { DeckSource } from '@inkfolio/domain/decks/deck-source';
 import { DEFAULT_DECK_PAGE_SIZE } from '@inkfolio/contract/decks';
-import { cardIn } from '@inkfolio/domain/cards/card-in-language';
+import { listedCardIn } from '@inkfolio/domain/cards/card-in-language';
 import { countedPrintings } from '@inkfolio/domain/cards/ownership-mode';
-import { allCopies } from '@inkfolio/domain/collection/collection';
+import { totalOf } from '@inkfolio/domain/collection/reserved-copies';
 import { missingCopies } from '@inkfolio/domain/decks/deck-ownership';
 import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
 import { hash } from 'node:crypto';
 import type { TaggedAnswer } from '../../../http/requests/cached-response.ts';
 import { readCardsOfDecks } from '../decks.repository.ts';
+import { readSleevedDecks } from '../sleeved/sleeved-decks.repository.ts';
 import { buildableCursorAfter, readBuildableCursor } from './deck-cursor.ts';
 import { facetFilterOf } from './deck-facet.ts';
 import type { DeckFilterOfSource } from './deck-list-pages.ts';
@@ -22,7 +23,7 @@ import { summariesOfPage } from './deck-summaries.ts';
 
 /**
  * A page of the public, the official and the player's own decks, those of which the player lacks the
- * fewest copies first.
+ * fewest copies first. Sleeved decks and the copies in them are left out, unless all are to count.
  */
 export async function openBuildableDecks(
   { db, catalogue, lists }: DeckListDependencies,
@@ -31,8 +32,10 @@ export async function openBuildableDecks(
 ): Promise<TaggedAnswer<BuildableDecks>> {
   const { limit = DEFAULT_DECK_PAGE_SIZE, maxMissing = Infinity, language } = query;
   const from = query.cursor === undefined ? undefined : readBuildableCursor(query.cursor);
-  const part = { maxMissing, after: from?.place, limit };
-  const asker = { userId: viewerId, mode: query.ownership };
+  const sleeved = query.countSleeved ? [] : await readSleevedDecks(db, viewerId);
+  const asker = { userId: viewerId, mode: query.ownership, sleeved };
+  const hidden = new Set(sleeved.map(({ id }) => id));
+  const part = { maxMissing, after: from?.place, limit, hidden };
   const page = await lists.findNearest(sourcesOf(query, viewerId), asker, part);
   const ids = page.places.map(({ id }) => id);
   const [decks, cards] = await Promise.all([
@@ -55,14 +58,14 @@ export async function openBuildableDecks(
     decks: buildable,
     cards: [...lackingIds].flatMap((id) => {
       const card = view.catalogue.findCard(id);
-      return card === undefined ? [] : [cardIn(card, language)];
+      return card === undefined ? [] : [listedCardIn(card, language)];
     }),
     total: page.total,
     complete: page.complete,
     ...(page.least !== undefined && { leastMissing: page.least }),
-    ownedCopies: [...page.player.collection.values()]
-      .map(allCopies)
-      .reduce((sum, copies) => sum + copies, 0),
+    ownedCopies: totalOf(page.player.collection) + page.player.sleevedCopies,
+    sleevedDecks: sleeved.length,
+    sleevedCopies: page.player.sleevedCopies,
     hasMore: page.hasMore,
     ...(page.hasMore &&
       last !== undefined && { nextCursor: buildableCursorAfter(last, lastCovers) }),

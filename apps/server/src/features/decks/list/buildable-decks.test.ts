@@ -2,6 +2,7 @@ import type { BuildableDecks, BuildableDecksQuery } from '@inkfolio/contract/bui
 import { DECK_SOURCES } from '@inkfolio/domain/decks/deck-source';
 import { FORMATS } from '@inkfolio/domain/cards/card';
 import { countedPrintings, OWNERSHIP_MODES } from '@inkfolio/domain/cards/ownership-mode';
+import { availableCopies } from '@inkfolio/domain/collection/reserved-copies';
 import { deckOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
 import fc from 'fast-check';
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
 import { readCollection } from '../../collection/collection.repository.ts';
 import { readCardsOfDecks } from '../decks.repository.ts';
+import { readSleevedDecks } from '../sleeved/sleeved-decks.repository.ts';
 import { openBuildableDecks } from './buildable-decks.service.ts';
 import { FEW_DECKS } from './deck-facets.ts';
 import { facetFilterOf, matchesFacet } from './deck-facet.ts';
@@ -42,6 +44,8 @@ beforeAll(async () => {
   for (const [index, card] of cards.entries()) {
     if (index % 2 === 0) await own(card, index % 5, index % 3);
   }
+  // Public and private ones, some of which want the same cards.
+  for (const deck of ['deck-4', 'deck-12', 'deck-24', 'deck-28']) await sleeve(deck);
   const dependencies = { db: database.db, catalogue, clock };
   indexed = new DeckListPages(dependencies);
   await indexed.warm();
@@ -105,6 +109,16 @@ async function own(cardId: string, quantity: number, foilQuantity: number): Prom
   expect(statusCode).toBe(200);
 }
 
+async function sleeve(deck: string, isSleeved = true): Promise<void> {
+  const { statusCode } = await site.app.inject({
+    method: 'PUT',
+    url: `/api/decks/${deck}/sleeved`,
+    headers: ada.headers,
+    payload: { isSleeved },
+  });
+  expect(statusCode).toBe(200);
+}
+
 async function find(query: BuildableDecksQuery, lists = indexed): Promise<BuildableDecks> {
   const { database, catalogue } = site;
   const dependencies = { db: database.db, catalogue, clock, lists };
@@ -128,8 +142,9 @@ async function oracle(query: BuildableDecksQuery): Promise<readonly (readonly [s
     db,
     decks.map(({ id }) => id),
   );
-  const collection = await readCollection(db, ada.userId);
   const counted = countedPrintings(query.ownership, site.catalogue.current());
+  const sleeved = query.countSleeved ? [] : await readSleevedDecks(db, ada.userId);
+  const collection = availableCopies(await readCollection(db, ada.userId), sleeved, counted);
   const maySee = {
     community: (deck: (typeof decks)[number]) => deck.is_public === 1 && deck.is_official === 0,
     official: (deck: (typeof decks)[number]) => deck.is_public === 1 && deck.is_official === 1,
@@ -138,6 +153,7 @@ async function oracle(query: BuildableDecksQuery): Promise<readonly (readonly [s
   const sources = query.source === undefined ? DECK_SOURCES : [query.source];
   return decks
     .filter((deck) => sources.some((source) => maySee[source](deck)) && deck.card_count > 0)
+    .filter(({ id }) => !sleeved.some((deck) => deck.id === id))
     .filter(({ format, color_mask: colorMask, archetype_mask: archetypeMask }) =>
       matchesFacet({ format, colorMask, archetypeMask }, facetFilterOf(query)),
     )
@@ -158,6 +174,7 @@ const wishes: fc.Arbitrary<BuildableDecksQuery> = fc.record(
     colors: fc.constantFrom(['Amber' as const], ['Ruby' as const, 'Steel' as const]),
     archetypes: fc.constantFrom(['Aggro' as const], ['Fun' as const, 'Combo' as const]),
     ownership: fc.constantFrom(...OWNERSHIP_MODES),
+    countSleeved: fc.boolean(),
     limit: fc.integer({ min: 7, max: 100 }),
   },
   { requiredKeys: ['limit'] },
@@ -203,6 +220,19 @@ describe('what a player can build', () => {
     await expectSame({ maxMissing: 3 }, indexed);
   });
 
+  test('says how many copies sleeved decks take, and follows them at once', async () => {
+    const before = await find({});
+    expect(before).toMatchObject({ sleevedDecks: 4 });
+    expect(before.sleevedCopies).toBeGreaterThan(0);
+    const all = await find({ countSleeved: true });
+    expect(all).toMatchObject({ sleevedDecks: 0, sleevedCopies: 0 });
+    expect(all.ownedCopies).toBe(before.ownedCopies);
+    await sleeve('deck-24', false);
+    await expectSame({ limit: 50 }, indexed);
+    expect(await find({})).toMatchObject({ sleevedDecks: 3 });
+    await sleeve('deck-24');
+  });
+
   test('names what is missing, each card once', async () => {
     const { decks, cards: named } = await find({ limit: 100 });
     for (const { missing, missingCards } of decks) expect(totalCards(missingCards)).toBe(missing);
@@ -222,6 +252,8 @@ describe('what a player can build', () => {
       complete: 0,
       leastMissing: nearest?.[1],
       ownedCopies: 0,
+      sleevedDecks: 4,
+      sleevedCopies: 0,
       hasMore: false,
     });
   });

@@ -6,7 +6,11 @@ import type { Kysely } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import type { Tables } from '../../../db/tables.ts';
 import { readCollection } from '../../collection/collection.repository.ts';
-import { readCountedCopies, type OwnershipAsker } from '../deck-collection.service.ts';
+import {
+  readCountedCopies,
+  type FreeCopiesAsker,
+  type OwnershipAsker,
+} from '../deck-collection.service.ts';
 import type { DeckDependencies } from '../deck-reading.service.ts';
 import { readCardsOfDecks } from '../decks.repository.ts';
 import { cardOfPair, pairsOf } from './cards-as-text.ts';
@@ -138,10 +142,10 @@ export class DeckListPages {
    */
   async findNearest(
     sources: readonly DeckFilterOfSource[],
-    asker: OwnershipAsker,
+    asker: FreeCopiesAsker,
     part: PartOfBuildable,
   ): Promise<ComparedPage> {
-    const compared = this.#index.playerOf(asker);
+    const compared = this.#index.players.of(asker);
     const [player, ...collectors] = await Promise.all([
       compared,
       ...sources.map((source) => this.#nearestOf(source, compared, asker, part)),
@@ -190,7 +194,7 @@ export class DeckListPages {
       const decks = await readDecksWithCards(this.#db, source, from, COMPARED_AT_ONCE);
       const totalOwned = totalOwnedIn((await compared).collection, counted);
       for (const { id, updatedAt, isPublic, cards } of decks) {
-        if (cards === null || (source.onlyPrivate && isPublic)) continue;
+        if (cards === null || (source.onlyPrivate && isPublic) || part.hidden.has(id)) continue;
         const deckCards = pairsOf(cards).map(cardOfPair);
         const missing = totalCards(deckCards) - totalOwned(deckCards);
         if (nearest.count(missing)) nearest.keep({ id, updatedAt, missing });

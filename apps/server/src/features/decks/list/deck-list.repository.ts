@@ -205,7 +205,12 @@ export async function readViewedDecks(
     ])
     .where('decks.id', 'in', ids)
     .execute();
-  return new Map(decks.map((deck) => [deck.id, deck]));
+  return new Map(decks.map((deck) => [deck.id, withoutSecretsOf(deck, viewerId)]));
+}
+
+/** The deck without what its owner alone may know, so that no entity tag of others follows from it. */
+function withoutSecretsOf(deck: ViewedDeck, viewerId: string): ViewedDeck {
+  return deck.user_id === viewerId ? deck : { ...deck, sleeved_at: null };
 }
 
 /** One deck as a viewer finds it. */

@@ -1,10 +1,13 @@
 import type { Card } from '@inkfolio/domain/cards/card';
-import { ArrowLeft, ArrowRight, Check, Link2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Check, Link2, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useTexts, type TextId } from '../../../lib/i18n.ts';
+import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useCopying } from '../../../lib/use-copying.ts';
 import { IconButton, Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useAddCardSlot } from '../collection-slots.ts';
 import styles from './card-detail.module.css';
 import type { CardSteps } from './use-card-steps.ts';
 
@@ -49,8 +52,39 @@ export function CardDetailFooter({ card, steps, isOpen }: CardDetailFooterProps)
           {isOpen && (position === undefined ? name : t('detail.shown', { name, position, total }))}
         </span>
       </VisuallyHidden>
-      <CopyLinkButton path={`/cards/${card.id}`} />
+      <div className={classes('row', styles['actions'])}>
+        <CopyLinkButton path={`/cards/${card.id}`} />
+        <AddToDeckButton key={card.id} card={card} />
+      </div>
     </div>
+  );
+}
+
+/** Opens the choice of the player's decks; visitors have none. */
+function AddToDeckButton({ card }: { readonly card: Card }) {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const { hasDecks, slot } = useAddCardSlot(isOpen);
+  useShortcut({
+    ...({ keys: 'a', descriptionId: 'detail.addToDeck', scope: 'dialog' } as const),
+    run: () => {
+      if (hasDecks) setOpen(true);
+    },
+  });
+  if (!hasDecks) return null;
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={<Plus aria-hidden="true" />}
+        aria-haspopup="dialog"
+        busy={isOpen && slot === undefined}
+        onClick={() => setOpen(true)}
+      >
+        {t('detail.addToDeck')}
+      </Button>
+      {slot && <slot.AddCardDialog card={card} open={isOpen} onOpenChange={setOpen} />}
+    </>
   );
 }
 
@@ -74,7 +108,7 @@ function CopyLinkButton({ path }: { readonly path: string }) {
         icon={outcome === 'copied' ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
         onClick={() => void copy(new URL(path, location.origin).href)}
       >
-        {t(TEXTS[outcome])}
+        <span className="heardIfCompact">{t(TEXTS[outcome])}</span>
       </Button>
       {/* Status inside of the button would leave it without a name. */}
       <VisuallyHidden>

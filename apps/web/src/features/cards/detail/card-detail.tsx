@@ -14,6 +14,7 @@ import { CardDetailPicture } from './card-detail-picture.tsx';
 import styles from './card-detail.module.css';
 import { CardLegality } from './card-legality.tsx';
 import { CardPrintings } from './card-printings.tsx';
+import { CardRulings } from './card-rulings.tsx';
 import type { CardSteps } from './use-card-steps.ts';
 
 interface CardDetailProps {
@@ -67,6 +68,7 @@ export function CardDetail({ card, steps, copies, onShow }: CardDetailProps) {
         <CardFacts card={card} words={words} lang={lang} />
         <CardPrintings card={card} onShow={onShow} />
         <CardLegality card={card} />
+        <CardRulings card={card} />
       </div>
     </article>
   );

@@ -5,9 +5,11 @@ import {
   type CollectionGoal,
   type CollectionEntry,
 } from '@inkfolio/domain/collection/collection';
-import { memo, type KeyboardEvent } from 'react';
+import { memo, useCallback, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
+import { WhereCopies } from '../owned/lazy-where-copies.ts';
+import type { PlacesOf } from '../owned/use-copy-places.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './chapter.module.css';
 import { ChapterRow, type RowSave } from './chapter-row.tsx';
@@ -24,44 +26,74 @@ interface ChapterEntriesProps {
    * Callback; best the same function at each render, so that unchanged rows are not rendered again.
    */
   readonly onChange: (card: Card, copies: Copies) => void;
+  /** Undefined where no copy is reserved: then there is nothing to say of free ones. */
+  readonly placesOf: PlacesOf | undefined;
 }
 
 /** The cards of a chapter as rows, in two columns where there is room; a name opens the card. */
 export const ChapterEntries = memo(function ChapterEntries(props: ChapterEntriesProps) {
-  const { entries, goal, isBegun, saveOf, onChange } = props;
+  const { entries, goal, isBegun, saveOf, onChange, placesOf } = props;
   const { t } = useTexts();
   const { search } = useLocation();
+  const [where, setWhere] = useState<CopiesSought>();
+  const openWhere = useCallback((cardId: string, button: HTMLButtonElement) => {
+    setWhere({ cardId, button, isOpen: true });
+  }, []);
   return (
     <>
-      <ColumnHeads />
+      <ColumnHeads hasFree={placesOf !== undefined} />
       <ul className={styles['rows']} aria-label={t('chapter.cards')} onKeyDown={goToOtherRow}>
-        {entries.map((entry) => (
-          <ChapterRow
-            key={entry.card.id}
-            card={entry.card}
-            quantity={entry.quantity}
-            foilQuantity={entry.foilQuantity}
-            isMissing={isBegun && !isOwned(entry, goal)}
-            search={searchWithCard(search, entry.card.id)}
-            save={saveOf(entry.card.id)}
-            onChange={onChange}
-          />
-        ))}
+        {entries.map((entry) => {
+          const { id } = entry.card;
+          const places = placesOf?.(id);
+          return (
+            <ChapterRow
+              key={id}
+              card={entry.card}
+              quantity={entry.quantity}
+              foilQuantity={entry.foilQuantity}
+              free={places?.free}
+              owned={places?.owned}
+              isMissing={isBegun && !isOwned(entry, goal)}
+              search={searchWithCard(search, id)}
+              save={saveOf(id)}
+              isWhereOpen={where?.isOpen === true && where.cardId === id}
+              onWhere={openWhere}
+              onChange={onChange}
+            />
+          );
+        })}
       </ul>
+      {where && (
+        <WhereCopies
+          open={where.isOpen}
+          onOpenChange={(isOpen) => setWhere({ ...where, isOpen })}
+          anchor={where.button}
+          places={placesOf?.(where.cardId)}
+        />
+      )}
     </>
   );
 });
+
+/** The card whose copies are looked for. */
+interface CopiesSought {
+  readonly cardId: string;
+  readonly button: HTMLButtonElement;
+  readonly isOpen: boolean;
+}
 
 /** Most columns of rows side by side. */
 const COLUMNS = [1, 2];
 
 /** The words above the numbers of the rows; each number has its own for a screen reader. */
-function ColumnHeads() {
+function ColumnHeads({ hasFree }: { readonly hasFree: boolean }) {
   const { t } = useTexts();
   return (
     <div className={classes(styles['rows'], styles['heads'])} aria-hidden="true">
       {COLUMNS.map((column) => (
         <span key={column}>
+          {hasFree && <span className={styles['freeHead']}>{t('copies.free')}</span>}
           <span>{t('chapter.normal')}</span>
           <span>{t('chapter.foil')}</span>
         </span>

@@ -14,6 +14,7 @@ import { cardLabel } from '../../cards/face/card-label.ts';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
 import { RarityIcon } from '../../cards/rarity-icon.tsx';
 import { OPENED_FROM_LIST } from '../../cards/use-open-card.ts';
+import { FreeCopiesButton } from '../owned/free-copies-button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './chapter.module.css';
 import { readRowKey } from './row-keys.ts';
@@ -24,17 +25,24 @@ interface ChapterRowProps {
   readonly card: Card;
   readonly quantity: number;
   readonly foilQuantity: number;
+  /** Copies that no sleeved deck has, of all that count; undefined where none is reserved. */
+  readonly free: number | undefined;
+  readonly owned: number | undefined;
   /** True below the goal: the thumbnail greys. */
   readonly isMissing: boolean;
   /** The address of the page with the card open over it. */
   readonly search: string;
   readonly save: RowSave;
+  readonly isWhereOpen: boolean;
+  /** Shows where the copies of the card are. */
+  readonly onWhere: (cardId: string, button: HTMLButtonElement) => void;
   readonly onChange: (card: Card, copies: Copies) => void;
 }
 
 /** A card of the chapter in one line, with how many copies of each finish there are. */
 export const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
-  const { card, quantity, foilQuantity, isMissing, search, save, onChange } = props;
+  const { card, quantity, foilQuantity, free, owned, isMissing, search, save, onChange } = props;
+  const { isWhereOpen, onWhere } = props;
   const { t, language } = useTexts();
   const words = translationOf(card, language);
   const change = (finish: keyof Copies, count: number) =>
@@ -42,6 +50,11 @@ export const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'w') {
+      event.preventDefault();
+      event.currentTarget.querySelector<HTMLButtonElement>('[data-where]')?.click();
+      return;
+    }
     const key = readRowKey(event.nativeEvent);
     if (key === undefined) return;
     event.preventDefault();
@@ -74,7 +87,7 @@ export const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
           </Link>
         </CardPreview>
         <span className={classes('tightRow', 'fineprint')}>
-          <span className="numbers">{printedNumber(card)}</span>
+          <span className={styles['number']}>{printedNumber(card)}</span>
           <RarityIcon rarity={card.rarity} />
           <VisuallyHidden>{t(`rarity.${card.rarity}`)}</VisuallyHidden>
           {save === undefined ? (
@@ -89,6 +102,19 @@ export const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
           )}
         </span>
       </div>
+      {free !== undefined && owned !== undefined && (
+        <span className={styles['free']}>
+          {owned > 0 && (
+            <FreeCopiesButton
+              free={free}
+              owned={owned}
+              name={words.fullName}
+              isOpen={isWhereOpen}
+              onOpen={(button) => onWhere(card.id, button)}
+            />
+          )}
+        </span>
+      )}
       <Fields card={card} quantity={quantity} foilQuantity={foilQuantity} onChange={change} />
     </li>
   );

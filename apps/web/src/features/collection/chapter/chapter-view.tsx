@@ -20,6 +20,7 @@ import { useFocusReturn } from '../../cards/use-focus-return.ts';
 import { useCopies } from '../data/use-copies.ts';
 import { useCopiesText } from '../entry/step-text.ts';
 import { useEntryLog } from '../entry/use-entry-log.ts';
+import { useCopyPlaces } from '../owned/use-copy-places.ts';
 import { CollectionFilters } from '../filter/collection-filters.tsx';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';
 import { ChapterEntries } from './chapter-entries.tsx';
@@ -47,6 +48,7 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
   const search = searchWithCard(useLocation().search, undefined);
   const copies = useCopies(user.id);
   const { copiesOf, isUnsaved } = copies;
+  const placesOf = useCopyPlaces(user.id);
   const entries = useMemo(
     () =>
       chapter.cards.map((entry) => {
@@ -100,6 +102,7 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
   });
   useShortcut({ keys: '+', descriptionId: 'chapter.shortcut.more' });
   useShortcut({ keys: '-', descriptionId: 'chapter.shortcut.fewer' });
+  useShortcut({ keys: 'w', descriptionId: 'chapter.shortcut.where' });
 
   const openCard = useCardOverChapter();
   const steps = useChapterCardSteps(shown);
@@ -161,6 +164,7 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
               isBegun={totalCopies(entries, 'all') > 0}
               saveOf={saveOf}
               onChange={onChange}
+              placesOf={placesOf}
             />
           ) : (
             <NoEntries isEmptySet={entries.length === 0} text={filter.query} onReset={reset} />

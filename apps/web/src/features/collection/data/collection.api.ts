@@ -1,5 +1,6 @@
 import type { User } from '@inkfolio/contract/auth';
 import type { Chapter, CopiesChanges, OwnedCopies, SetStats } from '@inkfolio/contract/collection';
+import type { SleevedDecks } from '@inkfolio/contract/sleeved-decks';
 import type { PublicProfile } from '@inkfolio/contract/users';
 import type { Copies } from '@inkfolio/domain/cards/copies';
 import type { CollectionEntry } from '@inkfolio/domain/collection/collection';
@@ -55,6 +56,11 @@ export function getEntries(
 /** Copies of each card that the player owns, without the cards. */
 export function getOwnedCopies(signal?: AbortSignal): Promise<OwnedCopies> {
   return getJson('/collection/copies', { signal });
+}
+
+/** The decks of the player whose copies are reserved. */
+export function getSleevedDecks(signal?: AbortSignal): Promise<SleevedDecks> {
+  return getJson('/collection/sleeved', { signal });
 }
 
 /** Copies of one card that the player owns. */

@@ -7,9 +7,11 @@ import { preloadedTime, takeVisitorPreloaded } from '../../../lib/preloaded-data
 import { playerKey, samePlayersData } from '../../auth/session.ts';
 import {
   getChapter,
+  getEntries,
   getEntry,
   getOwnedCopies,
   getPublicOwner,
+  getSleevedDecks,
   getStats,
   publicOwnerPath,
   statsPath,
@@ -58,6 +60,23 @@ export function ownedCopiesQuery() {
   return queryOptions({
     queryKey: [...collectionKey('me'), 'copies'],
     queryFn: ({ signal }) => getOwnedCopies(signal),
+  });
+}
+
+/** The decks of the player whose copies are reserved; asked for anew by each page, as decks change. */
+export function sleevedDecksQuery() {
+  return queryOptions({
+    queryKey: [...collectionKey('me'), 'sleeved'],
+    queryFn: async ({ signal }) => (await getSleevedDecks(signal)).decks,
+    staleTime: 0,
+  });
+}
+
+/** The cards that the player owns, with their copies. */
+export function ownedEntriesQuery(language: Language) {
+  return queryOptions({
+    queryKey: [...collectionKey('me'), 'entries', language],
+    queryFn: () => getEntries('me', language),
   });
 }
 

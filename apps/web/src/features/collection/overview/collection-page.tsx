@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/i18n.ts';
 import { usePreference, writePreference } from '../../../lib/local-preferences.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { CollectionTabs } from '../collection-tabs.tsx';
 import { searchOfFilter, UNFILTERED } from '../data/collection-filter-url.ts';
 import { statsQuery } from '../data/collection.queries.ts';
 import { CollectionFilters } from '../filter/collection-filters.tsx';
@@ -28,6 +29,7 @@ export function CollectionPage({ user }: { readonly user: User }) {
   useDocumentTitle(t('collection.title'));
   return (
     <div className={classes('page', 'pageSpace')}>
+      <CollectionTabs current="collection" />
       <CollectionHead
         title={t('collection.title')}
         sets={shown}

@@ -15,7 +15,10 @@ import { useSession } from '../../auth/session.ts';
 import { entryQuery, ownedCopiesQuery } from '../data/collection.queries.ts';
 import { useCopies } from '../data/use-copies.ts';
 import { classes } from '../../../ui/classes.ts';
+import { FreeCopiesButton } from './free-copies-button.tsx';
+import { WhereCopies } from './lazy-where-copies.ts';
 import styles from './owned.module.css';
+import { useCopyPlaces, type CardPlaces } from './use-copy-places.ts';
 
 /** Copies of a card that the player owns, with the way to change them, for the dialog. */
 export function CardCopies({ card }: { readonly card: Card }) {
@@ -35,6 +38,7 @@ function PlayersCopies({ card, userId }: PlayersCopiesProps) {
   const { known, problem, retry } = useKnownCopies(card.id);
   const editing = useCopies(userId);
   const [hasChanged, setHasChanged] = useState(false);
+  const places = useCopyPlaces(userId)?.(card.id);
   return (
     <section className={classes('stack', 'surface', styles['copies'])} aria-labelledby={titleId}>
       <div className={classes('spread', styles['head'])}>
@@ -57,7 +61,31 @@ function PlayersCopies({ card, userId }: PlayersCopiesProps) {
           }}
         />
       )}
+      {places !== undefined && places.owned > 0 && <FreeCopies card={card} places={places} />}
     </section>
+  );
+}
+
+/** Number of the copies that no sleeved deck has, and the way to see where the others are. */
+function FreeCopies({ card, places }: { readonly card: Card; readonly places: CardPlaces }) {
+  const { t, language } = useTexts();
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="spread">
+      <span className="caption">{t('copies.free')}</span>
+      <FreeCopiesButton
+        free={places.free}
+        owned={places.owned}
+        name={translationOf(card, language).fullName}
+        isOpen={open}
+        onOpen={(button) => {
+          setAnchor(button);
+          setOpen(true);
+        }}
+      />
+      <WhereCopies open={open} onOpenChange={setOpen} anchor={anchor} places={places} />
+    </div>
   );
 }
 

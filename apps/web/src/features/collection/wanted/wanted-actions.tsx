@@ -1,13 +1,16 @@
 import { wantsCsv, wantsText } from '@inkfolio/domain/collection/card-wants-file';
 import { wantedFileName, type WantedList } from '@inkfolio/domain/collection/wanted-list';
+import { isSpecialRarity, type FoilMode } from '@inkfolio/domain/collection/collection';
 import type { Language } from '@inkfolio/domain/language';
 import { Check, Copy, Download, Printer } from 'lucide-react';
+import { useMemo } from 'react';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useCopying } from '../../../lib/use-copying.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { localDay } from '../../../lib/format.ts';
+import { AddToWants } from '../trades/add-to-wants.tsx';
 
 /** Duration of the "copied" notice, the same as for a deck's text. */
 const COPIED = 3000;
@@ -17,15 +20,27 @@ interface WantedActionsProps {
   readonly wanted: WantedList;
   /** Language of the card names. */
   readonly language: Language;
+  /** Copies that count for the goal. */
+  readonly foilMode: FoilMode;
 }
 
+const FINISHES = { all: 'any', 'non-foil': 'normal', foil: 'foil' } as const;
+
 /** The ways to take the list along. */
-export function WantedActions({ setCode, wanted, language }: WantedActionsProps) {
+export function WantedActions({ setCode, wanted, language, foilMode }: WantedActionsProps) {
   const { t } = useTexts();
   const { outcome, copy } = useCopying(COPIED);
   const parts = [wanted.standard, wanted.special].filter(({ length }) => length > 0);
   // A card and its special printing have one name and are not the same to a market.
   const text = () => parts.map((part) => wantsText(part, language)).join('\n');
+  const missing = useMemo(
+    () =>
+      [...wanted.standard, ...wanted.special].map(({ card, quantity }) => {
+        const finish = isSpecialRarity(card) ? 'foil' : FINISHES[foilMode];
+        return { card, quantity, printing: 'one', finish, reason: null } as const;
+      }),
+    [wanted, foilMode],
+  );
   const nameOf = (format: 'txt' | 'csv') => wantedFileName(setCode, localDay(), format);
   return (
     <div className="wrap">
@@ -53,6 +68,7 @@ export function WantedActions({ setCode, wanted, language }: WantedActionsProps)
       <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
         {t('wanted.print')}
       </Button>
+      <AddToWants cards={missing} />
       <div role="status">
         {outcome === 'copied' && <Note kind="success">{t('wanted.copied')}</Note>}
         {outcome === 'failed' && <Note kind="error">{t('wanted.copyFailed')}</Note>}

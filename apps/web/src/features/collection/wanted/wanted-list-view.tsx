@@ -44,10 +44,13 @@ export function WantedListView({ chapter, named, namesLanguage }: WantedListView
   const { filter, part } = choice;
   const [paper, setPaper] = useState(usualPaper);
   const wanted = useWanted(chapter, named, filter, language);
-  const shown = {
-    standard: part === 'special' ? [] : wanted.standard,
-    special: part === 'standard' ? [] : wanted.special,
-  };
+  const shown = useMemo(
+    () => ({
+      standard: part === 'special' ? [] : wanted.standard,
+      special: part === 'standard' ? [] : wanted.special,
+    }),
+    [wanted, part],
+  );
   const isEmpty = shown.standard.length + shown.special.length === 0;
   const { setCode } = chapter.set;
   const chapterPath = {
@@ -107,7 +110,14 @@ export function WantedListView({ chapter, named, namesLanguage }: WantedListView
             />
           </Captioned>
         </div>
-        {!isEmpty && <WantedActions setCode={setCode} wanted={shown} language={namesLanguage} />}
+        {!isEmpty && (
+          <WantedActions
+            setCode={setCode}
+            wanted={shown}
+            language={namesLanguage}
+            foilMode={filter.foilMode}
+          />
+        )}
       </div>
       {isEmpty ? (
         <EmptyState

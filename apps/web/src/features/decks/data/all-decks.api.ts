@@ -3,6 +3,7 @@ import { getJson } from '../../../lib/http.ts';
 
 /** Page size: as many as the server gives at once. */
 const PAGE_SIZE = '100';
+const OFFICIAL = { showOnlyOfficial: 'true' };
 
 /** All decks of the player, the one that changed last first. */
 export function getOwnDecks(signal: AbortSignal): Promise<readonly DeckSummary[]> {
@@ -14,9 +15,14 @@ export async function getLikedDecks(signal: AbortSignal): Promise<readonly DeckS
   const liked = { showOnlyLiked: 'true' };
   const lists = await Promise.all([
     getAllDecks('/decks/public', liked, signal),
-    getAllDecks('/decks/public', { ...liked, showOnlyOfficial: 'true' }, signal),
+    getAllDecks('/decks/public', { ...liked, ...OFFICIAL }, signal),
   ]);
   return lists.flat();
+}
+
+/** All official decks. */
+export function getOfficialDecks(signal: AbortSignal): Promise<readonly DeckSummary[]> {
+  return getAllDecks('/decks/public', OFFICIAL, signal);
 }
 
 /** The decks of a list, page by page. */

@@ -1,5 +1,6 @@
 import type { BuildableDecks } from '@inkfolio/contract/buildable-decks';
 import type { DeckSource } from '@inkfolio/domain/decks/deck-source';
+import type { DeckCollectionStats } from '@inkfolio/contract/deck-ownership';
 import type { DeckPictureView } from '@inkfolio/contract/deck-picture';
 import type {
   Deck,
@@ -11,7 +12,6 @@ import type {
 import type { Color, Format } from '@inkfolio/domain/cards/card';
 import type { Archetype } from '@inkfolio/domain/decks/deck';
 import type { DeckSort } from '@inkfolio/domain/decks/deck-order';
-import type { DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import type { Language } from '@inkfolio/domain/language';
 import { ownershipParameter } from '../../../lib/local-preferences.ts';
 import { getBlob, getJson, send, sendJson } from '../../../lib/http.ts';
@@ -41,6 +41,8 @@ export interface DeckListFilter {
   /** Of what can be built, most missing copies and whose decks; undefined: the default, everybody's. */
   readonly missing?: MissingLimit | undefined;
   readonly source?: DeckSource | undefined;
+  /** Of what can be built: true counts the copies in sleeved decks as well. */
+  readonly countSleeved?: boolean | undefined;
   /** Decks of a page; undefined: as many as the list has. */
   readonly limit?: number;
 }
@@ -73,9 +75,10 @@ export function deckListPath(
     params.set('maxCollectionPercentage', String(filter.owned.max));
   }
   if (filter.tab === 'buildable') {
-    const { missing = DEFAULT_MISSING, source } = filter;
+    const { missing = DEFAULT_MISSING, source, countSleeved } = filter;
     if (missing !== 'any') params.set('maxMissing', missing);
     if (source !== undefined) params.set('source', source);
+    if (countSleeved) params.set('countSleeved', 'true');
   }
   const ownership = ownershipParameter();
   if (ownership) params.set('ownership', ownership);
@@ -133,7 +136,7 @@ export function getDeckPicture(
 }
 
 /** Fetches how much of the deck the signed-in player owns. */
-export function getCollectionStats(id: string, signal?: AbortSignal): Promise<DeckOwnership> {
+export function getCollectionStats(id: string, signal?: AbortSignal): Promise<DeckCollectionStats> {
   const ownership = ownershipParameter();
   const search = ownership ? `?ownership=${ownership}` : '';
   return getJson(`${pathOf(id)}/collection-stats${search}`, { signal });

@@ -223,7 +223,7 @@ function withLike<T extends DeckSummary>(deck: T, userId: string, liked: boolean
 }
 
 /** Changes the deck wherever it is known: in lists and on its own page. */
-function changeEverywhere(
+export function changeEverywhere(
   client: QueryClient,
   id: string,
   change: <T extends DeckSummary>(deck: T) => T,

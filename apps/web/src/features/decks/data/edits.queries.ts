@@ -44,7 +44,9 @@ export async function refreshAfterEdits(
       predicate: ({ queryKey, state }) => queryKey.at(-1) !== language || state.isInvalidated,
     }),
     client.invalidateQueries({ queryKey: [...key, 'list'] }),
-    client.invalidateQueries({ queryKey: [...key, 'stats', deckId] }),
+    // Of all decks, and what is missing for some: a sleeved deck takes copies from the others.
+    client.invalidateQueries({ queryKey: [...key, 'stats'] }),
+    client.invalidateQueries({ queryKey: [...key, 'shopping'] }),
     client.invalidateQueries({ queryKey: [...key, 'versions', deckId] }),
   ]);
 }

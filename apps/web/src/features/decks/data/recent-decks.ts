@@ -3,7 +3,7 @@ import { COLORS } from '@inkfolio/domain/cards/card';
 import { readRecord, writeRecord } from '../../../lib/local-records.ts';
 
 /** A deck as it is named where one is chosen. */
-export type NamedDeck = Pick<DeckSummary, 'id' | 'name' | 'colors' | 'cardCount'>;
+export type NamedDeck = Pick<DeckSummary, 'id' | 'name' | 'colors' | 'cardCount' | 'isSleeved'>;
 
 /** Record of the decks that were last looked at here; the end of a session deletes it. */
 const RECENT = 'recentDecks';

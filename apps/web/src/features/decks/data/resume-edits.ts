@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { outboxOf } from './deck-outbox.ts';
 import { decksWithKeptEdits } from './edit-records.ts';
 import { newDeckIds } from './new-decks.ts';
+import { sleevedOutboxOf } from './sleeved-outbox.ts';
 import { sendNewDeck } from './send-new-deck.ts';
 
-/** Sends the player's new decks and edits of decks that pages left unsent. */
+/** Sends the player's new decks, edits of decks, and which are sleeved, that pages left unsent. */
 export function resumeEdits(userId: string, client: QueryClient): void {
   for (const deckId of newDeckIds(userId)) {
     // Without a network it waits until there is one.
@@ -13,4 +14,5 @@ export function resumeEdits(userId: string, client: QueryClient): void {
   for (const deckId of decksWithKeptEdits(userId)) {
     outboxOf({ userId, deckId }, client).outbox.send();
   }
+  sleevedOutboxOf(userId, client).send();
 }

@@ -12,6 +12,7 @@ import { DeckDescription } from '../parts/deck-description.tsx';
 import styles from './deck-header.module.css';
 import { DeckValidity } from '../parts/deck-validity.tsx';
 import { OpeningHandsButton } from '../parts/opening-hands-button.tsx';
+import { SleevedMark } from '../parts/sleeved-mark.tsx';
 import { TimeAgo } from '../parts/time-ago.tsx';
 
 interface DeckHeaderProps {
@@ -35,6 +36,9 @@ export function DeckHeader({ deck, actions }: DeckHeaderProps) {
             <div className={styles['title']}>
               <h1 className={styles['name']}>{deck.name}</h1>
               {!deck.isPublic && <PrivateMark />}
+              {deck.isSleeved !== undefined && (
+                <SleevedMark deck={deck} className={styles['private']} />
+              )}
             </div>
             <div className={styles['facts']}>
               <span className="row">

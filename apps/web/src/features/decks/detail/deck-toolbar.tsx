@@ -1,5 +1,5 @@
 import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
-import type { DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
+import type { DeckCollectionStats } from '@inkfolio/contract/deck-ownership';
 import type { DeckStatistics } from '@inkfolio/domain/decks/deck-statistics';
 import { Bookmark, Layers, List } from 'lucide-react';
 import { Link } from 'react-router';
@@ -23,7 +23,7 @@ interface DeckToolbarProps {
   readonly deckId: string;
   readonly mode: ViewMode;
   readonly onChoose: (mode: ViewMode) => void;
-  readonly owned: DeckOwnership | undefined;
+  readonly owned: DeckCollectionStats | undefined;
 }
 
 /** View mode of the cards, and the number of them that the player owns. */
@@ -72,7 +72,7 @@ export function DeckToolbar({ deckId, mode, onChoose, owned }: DeckToolbarProps)
 interface DeckBriefProps {
   readonly deckId: string;
   readonly statistics: DeckStatistics;
-  readonly owned: DeckOwnership | undefined;
+  readonly owned: DeckCollectionStats | undefined;
   /** True for a player, who will see what they own. */
   readonly isPlayer: boolean;
 }
@@ -104,13 +104,13 @@ export function DeckBrief({ deckId, statistics, owned, isPlayer }: DeckBriefProp
 
 interface DeckOwnedProps {
   readonly deckId: string;
-  readonly owned: DeckOwnership;
+  readonly owned: DeckCollectionStats;
 }
 
 /** Ownership of the deck, in words and numbers, and the link to the missing cards. */
 function DeckOwned({ deckId, owned }: DeckOwnedProps) {
   const { t, language } = useTexts();
-  const { totalOwned, totalRequired, percentage } = owned;
+  const { totalOwned, totalRequired, percentage, totalFree = totalOwned } = owned;
   if (totalRequired === 0) return null;
   return (
     <span className={styles['owned']}>
@@ -122,7 +122,10 @@ function DeckOwned({ deckId, owned }: DeckOwnedProps) {
           percent: formatPercent(percentage, language),
         })}
       </span>
-      {totalOwned < totalRequired && (
+      {totalFree < totalOwned && (
+        <span>{t('deck.inOthers', { count: totalOwned - totalFree })}</span>
+      )}
+      {totalFree < totalRequired && (
         <Link to={shoppingListPath(deckId)} className={styles['missing']}>
           {t('deck.missingCards')}
         </Link>

@@ -1,5 +1,5 @@
 import type { DeckSummary } from '@inkfolio/contract/decks';
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import type { DeckTab } from '../data/decks.api.ts';
@@ -28,11 +28,13 @@ interface DeckGridProps {
   readonly isOutdated: boolean;
   /** True while more of the decks are there than are drawn. */
   readonly isGrowing: boolean;
+  /** Control of each deck in place of the like. */
+  readonly control?: (deck: DeckSummary) => ReactNode;
 }
 
 /** The decks as tiles. When one is deleted, the focus goes to the one that takes its place. */
 export const DeckGrid = memo(function DeckGrid(props: DeckGridProps) {
-  const { label, decks, tab, viewerId, focusAt, isOutdated, isGrowing } = props;
+  const { label, decks, tab, viewerId, focusAt, isOutdated, isGrowing, control } = props;
   const list = useRef<HTMLUListElement>(null);
   const [asked, setAsked] = useState<{ readonly deck: DeckSummary; readonly index: number }>();
   const [asking, setAsking] = useState<TileAction>();
@@ -59,7 +61,13 @@ export const DeckGrid = memo(function DeckGrid(props: DeckGridProps) {
       >
         {decks.map((deck) => (
           <li key={deck.id}>
-            <DeckTile deck={deck} tab={tab} viewerId={viewerId} onAction={onAction} />
+            <DeckTile
+              deck={deck}
+              tab={tab}
+              viewerId={viewerId}
+              onAction={onAction}
+              control={control}
+            />
           </li>
         ))}
       </ul>

@@ -42,8 +42,8 @@ const addresses: readonly (readonly [string, Partial<DeckListFilter>])[] = [
   ['showOnlyLiked=true', { onlyLiked: true }],
   ['tab=buildable', { tab: 'buildable' }],
   [
-    'tab=buildable&colors=Ruby&missing=any&source=own',
-    { tab: 'buildable', colors: ['Ruby'], missing: 'any', source: 'own' },
+    'tab=buildable&colors=Ruby&missing=any&source=own&countSleeved=true',
+    { tab: 'buildable', colors: ['Ruby'], missing: 'any', source: 'own', countSleeved: true },
   ],
   ['query=elan+likes%3E%3D5&sort=liked', { query: 'elan likes>=5', sort: 'liked' }],
   ['tab=myDecks&sort=missing', { tab: 'myDecks', sort: 'missing' }],
@@ -81,6 +81,7 @@ describe('the address of the deck list', () => {
     ['an unknown order', 'sort=best', ''],
     ['a search of blanks', 'query=++', ''],
     ['what can be built is not searched', 'tab=buildable&query=elan&sort=liked', 'tab=buildable'],
+    ['sleeved decks are left out by default', 'tab=buildable&countSleeved=no', 'tab=buildable'],
     ['all inks equal none', COLORS.map((color) => `colors=${color}`).join('&'), ''],
     ['all tags equal none', ARCHETYPES.map((tag) => `archetypes=${tag}`).join('&'), ''],
   ])('%s', (_, address, sensible) => {

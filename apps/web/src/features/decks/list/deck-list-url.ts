@@ -35,6 +35,7 @@ export function listFromParams(params: URLSearchParams): DeckListFilter {
       ? {
           missing: missingFromParam(params),
           source: oneOf(DECK_SOURCES, params.get('source')),
+          countSleeved: params.get('countSleeved') === 'true' || undefined,
         }
       : {
           query: queryFromParam(params.get('query')),
@@ -57,6 +58,7 @@ export function paramsFromList(list: DeckListFilter): URLSearchParams {
   if (list.owned) params.set('owned', `${list.owned.min}-${list.owned.max}`);
   if (list.missing !== undefined) params.set('missing', list.missing);
   if (list.source !== undefined) params.set('source', list.source);
+  if (list.countSleeved) params.set('countSleeved', 'true');
   return params;
 }
 
@@ -78,6 +80,7 @@ export function withoutFilters({ tab, query, sort }: DeckListFilter): DeckListFi
     owned: undefined,
     missing: undefined,
     source: undefined,
+    countSleeved: undefined,
   };
 }
 

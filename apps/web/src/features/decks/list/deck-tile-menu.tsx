@@ -1,10 +1,12 @@
 import { Menu as Primitive } from '@base-ui/react/menu';
+import type { DeckSummary } from '@inkfolio/contract/decks';
 import { Copy, ListChecks, Pencil, Play, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import type { MenuPlace } from '../../../ui/menu-button.tsx';
 import menu from '../../../ui/menu.module.css';
 import { Menu } from '../../../ui/menu.tsx';
+import { SleevedItem } from '../parts/sleeved-item.tsx';
 import { shoppingListPath } from '../tools/shopping/shopping-url.ts';
 
 /** Actions of a tile that ask before they do something. */
@@ -12,13 +14,14 @@ export type TileAction = 'duplicate' | 'delete';
 
 interface DeckTileMenuProps extends MenuPlace {
   readonly label: string;
-  readonly deckId: string;
+  readonly deck: DeckSummary;
   readonly onAction: (action: TileAction) => void;
 }
 
 /** Menu of an own deck in the list. Load it, with `deck`, when it is wanted. */
-export function DeckTileMenu({ deckId, onAction, ...place }: DeckTileMenuProps) {
+export function DeckTileMenu({ deck, onAction, ...place }: DeckTileMenuProps) {
   const { t } = useTexts();
+  const { id: deckId } = deck;
   const links = [
     { to: `/decks/${deckId}?tab=edit`, icon: <Pencil aria-hidden="true" />, id: 'deck.edit' },
     { to: `/decks/${deckId}/simulator`, icon: <Play aria-hidden="true" />, id: 'deck.simulate' },
@@ -41,6 +44,7 @@ export function DeckTileMenu({ deckId, onAction, ...place }: DeckTileMenuProps) 
           {t(id)}
         </Primitive.LinkItem>
       ))}
+      <SleevedItem deck={deck} />
       <Primitive.Item className={menu['item']} onClick={() => onAction('duplicate')}>
         <Copy aria-hidden="true" />
         {t('deck.duplicate')}

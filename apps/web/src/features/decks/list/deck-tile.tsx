@@ -2,10 +2,10 @@ import type { DeckSummary } from '@inkfolio/contract/decks';
 import { deckOwnershipLevel } from '@inkfolio/domain/decks/deck-ownership';
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { CircleCheck, Ellipsis, Globe, Lock } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
-import { lazyDialog } from '../../../lib/lazy-dialog.ts';
+import { lazyDialog, useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { CardCrop } from '../../cards/card-crop.tsx';
 import { Marble } from '../../cards/face/marble.tsx';
@@ -24,6 +24,8 @@ const DeckTileMenu = lazyDialog(
   (module) => module.DeckTileMenu,
 );
 
+const loadSleevedMark = () => import('../parts/sleeved-mark.tsx');
+
 const TAGS_SHOWN = 2;
 const COVER_SIZES = '(min-width: 40rem) 400px, 94vw';
 
@@ -34,10 +36,13 @@ interface DeckTileProps {
   readonly viewerId: string | undefined;
   /** Undefined where decks are only shown. */
   readonly onAction?: (deck: DeckSummary, action: TileAction) => void;
+  /** Control in place of the like. */
+  readonly control?: ((deck: DeckSummary) => ReactNode) | undefined;
 }
 
-/** A deck in the list. All of it leads to the deck, but for the like and the menu of an own one. */
-export const DeckTile = memo(function DeckTile({ deck, tab, viewerId, onAction }: DeckTileProps) {
+/** A deck in the list. All of it leads to the deck, but for the like or other control and the menu of an own one. */
+export const DeckTile = memo(function DeckTile(props: DeckTileProps) {
+  const { deck, tab, viewerId, onAction, control } = props;
   const { t } = useTexts();
   const actions = t('decks.actionsOf', { name: deck.name });
   return (
@@ -67,11 +72,13 @@ export const DeckTile = memo(function DeckTile({ deck, tab, viewerId, onAction }
           ) : (
             <span>{t('decks.cards', { count: deck.cardCount })}</span>
           )}
-          {deck.isPublic && (
-            <span className={styles['control']}>
-              <LikeButton deck={deck} size="sm" />
-            </span>
-          )}
+          {control
+            ? control(deck)
+            : deck.isPublic && (
+                <span className={styles['control']}>
+                  <LikeButton deck={deck} size="sm" />
+                </span>
+              )}
         </div>
       </div>
       {deck.collectionPercentage !== undefined && (
@@ -87,7 +94,7 @@ export const DeckTile = memo(function DeckTile({ deck, tab, viewerId, onAction }
               <DeckTileMenu
                 {...place}
                 label={actions}
-                deckId={deck.id}
+                deck={deck}
                 onAction={(action) => onAction(deck, action)}
               />
             )}
@@ -111,6 +118,7 @@ function Origin({ deck, tab, viewerId }: Pick<DeckTileProps, 'deck' | 'tab' | 'v
         <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
         {t(deck.isPublic ? 'decks.public' : 'decks.private')}
         <ChangedAgo deck={deck} />
+        <OwnSleevedMark deck={deck} />
       </p>
     );
   }
@@ -130,6 +138,12 @@ function ChangedAgo({ deck }: Pick<DeckTileProps, 'deck'>) {
       <TimeAgo moment={deck.updatedAt} />
     </span>
   );
+}
+
+/** Mark of a sleeved deck, with the code that knows what is not saved yet. */
+function OwnSleevedMark({ deck }: Pick<DeckTileProps, 'deck'>) {
+  const part = useLazyModule(loadSleevedMark, deck.isSleeved !== undefined);
+  return part && <part.SleevedMark deck={deck} className={styles['sleeved']} />;
 }
 
 /**

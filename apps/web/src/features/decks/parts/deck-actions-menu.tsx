@@ -10,15 +10,18 @@ import {
   Share2,
   Trash2,
 } from 'lucide-react';
+import type { Deck } from '@inkfolio/contract/decks';
 import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import type { MenuPlace } from '../../../ui/menu-button.tsx';
 import menu from '../../../ui/menu.module.css';
 import { Menu } from '../../../ui/menu.tsx';
+import { SleevedItem } from './sleeved-item.tsx';
 
 interface DeckActionsMenuProps extends MenuPlace {
   readonly label: string;
+  readonly deck: Deck;
   /** Undefined for a visitor, who may only compare. */
   readonly isOwner: boolean | undefined;
   readonly comparePath: string;
@@ -35,7 +38,7 @@ interface DeckActionsMenuProps extends MenuPlace {
 
 /** Menu of a deck. DeckActions loads it when it is opened. */
 export function DeckActionsMenu(props: DeckActionsMenuProps) {
-  const { isOwner, comparePath, printPath, ...rest } = props;
+  const { deck, isOwner, comparePath, printPath, ...rest } = props;
   const { onShare, onExport, onEditDetails, onPrintings, onVersions, ...others } = rest;
   const { onDuplicate, onDelete, ...place } = others;
   const { t } = useTexts();
@@ -53,6 +56,7 @@ export function DeckActionsMenu(props: DeckActionsMenuProps) {
           {t('deck.editDetails')}
         </Primitive.Item>
       )}
+      {isOwner && <SleevedItem deck={deck} />}
       {onPrintings && (
         <Primitive.Item className={menu['item']} onClick={onPrintings}>
           <Images aria-hidden="true" />

@@ -114,6 +114,7 @@ export function DeckMenu({ deck, isOwner, onPrintings }: DeckMenuProps) {
           <DeckActionsMenu
             {...place}
             label={t('deck.actions')}
+            deck={deck}
             isOwner={isOwner}
             comparePath={comparePath({ deckId: deck.id })}
             printPath={`/decks/${deck.id}/print`}

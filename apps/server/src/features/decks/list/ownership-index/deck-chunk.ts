@@ -117,6 +117,24 @@ export function placeAt(chunk: DeckChunk, slot: number): DeckPlace {
   };
 }
 
+/** The slots of the decks of these ids that are in the chunk; undefined: none is. */
+export function slotsOf(
+  chunk: DeckChunk,
+  ids: ReadonlySet<string>,
+): ReadonlySet<number> | undefined {
+  if (ids.size === 0) return undefined;
+  const slots = [...ids].flatMap((id) => {
+    const hash = idHash(id);
+    const found: number[] = [];
+    for (let slot = chunk.hashes.indexOf(hash); slot >= 0;) {
+      if (placeAt(chunk, slot).id === id) found.push(slot);
+      slot = chunk.hashes.indexOf(hash, slot + 1);
+    }
+    return found;
+  });
+  return slots.length === 0 ? undefined : new Set(slots);
+}
+
 /** 16 bits of an id that differ even between ids made in the same moment. */
 export function idHash(id: string): number {
   let hash = 0;

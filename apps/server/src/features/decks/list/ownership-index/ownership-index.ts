@@ -1,17 +1,9 @@
 import { countBits, isEmpty, membersOf } from '@inkfolio/domain/cards/bit-set';
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
-import type { Copies } from '@inkfolio/domain/cards/copies';
-import type { OwnershipMode } from '@inkfolio/domain/cards/ownership-mode';
 import { ownedPercentage } from '@inkfolio/domain/decks/deck-ownership';
-import type { Kysely } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import { setImmediate } from 'node:timers/promises';
 import { noteCacheUse } from '../../../../cache-uses.ts';
-import type { Tables } from '../../../../db/tables.ts';
-import {
-  readCollection,
-  readCollectionVersion,
-} from '../../../collection/collection.repository.ts';
+import type { Catalogue } from '../../../cards/catalogue/catalogue.service.ts';
 import type { OwnershipAsker } from '../../deck-collection.service.ts';
 import type { DeckDependencies } from '../../deck-reading.service.ts';
 import { isAfter, type DeckPlace } from '../deck-cursor.ts';
@@ -20,11 +12,20 @@ import type { PartOfList } from '../deck-list.repository.ts';
 import type { DeckSearch } from '../deck-search.ts';
 import type { NearestDecks } from '../nearest-decks.ts';
 import { rankedPlace, type RankedDecks } from '../ranked-decks.ts';
-import type { CardQuantityIndex } from './card-quantity-index.ts';
 import { newGreatestRanks, ranksIn } from './chunk-ranks.ts';
 import { allMatch, allSlots, ChunkSearch } from './chunk-search.ts';
+import {
+  ComparedPlayers,
+  missingIn,
+  newPlayer,
+  ownedCopies,
+  type ComparedPlayer,
+  type PlayerSearch,
+} from './compared-players.ts';
 import { DeckChunkStore } from './deck-chunk-store.ts';
-import { facetOfBits, FACET_COUNT, missingOf, placeAt, type DeckChunk } from './deck-chunk.ts';
+import { facetOfBits, FACET_COUNT, placeAt, slotsOf, type DeckChunk } from './deck-chunk.ts';
+
+export type { ComparedPlayer };
 
 /** Decks of which the player owns from `min` to `max` percent, both included. */
 export interface OwnershipRange extends OwnershipAsker {
@@ -38,28 +39,6 @@ export interface FoundPlaces {
   readonly total: number;
 }
 
-/** A player's collection, and what follows from it for the decks. */
-export interface ComparedPlayer {
-  readonly version: number | undefined;
-  readonly collection: ReadonlyMap<string, Copies>;
-  readonly mode: OwnershipMode;
-  /** Copies owned of each entry of the index, which grows and is made anew. */
-  owned: { readonly quantities: CardQuantityIndex; readonly copies: Uint16Array } | undefined;
-  /** Missing copies of each deck, by the cards of a chunk. */
-  readonly missing: WeakMap<DeckChunk['quantities'], Uint16Array>;
-  readonly searches: LRUCache<string, Search>;
-}
-
-interface Search {
-  /** 1 for the facets that match, by their bits. */
-  readonly facets: Uint8Array;
-  /** Number of matching decks in a chunk. */
-  readonly counts: WeakMap<DeckChunk, number>;
-}
-
-/** Two bytes for each deck and player: with a million decks 64 MB. */
-const PLAYERS = 32;
-const SEARCHES_OF_A_PLAYER = 8;
 /** Longest turn of a search before it yields to others. */
 const TURN_MS = 5;
 
@@ -68,18 +47,22 @@ const TURN_MS = 5;
  * ownership and entered at any depth within milliseconds. The database gives the same answers.
  */
 export class OwnershipIndex {
-  readonly #db: Kysely<Tables>;
-  readonly #catalogue: DeckDependencies['catalogue'];
+  readonly players: ComparedPlayers;
+  readonly #catalogue: Catalogue;
   readonly #store: DeckChunkStore;
   readonly #search = new ChunkSearch();
   readonly #greatestRanks = newGreatestRanks();
-  readonly #players = new LRUCache<string, ComparedPlayer>({ max: PLAYERS });
   /** State for searches that ask for no ownership. */
-  readonly #anybody = newPlayer({ version: undefined, collection: new Map(), mode: 'card' });
+  readonly #anybody = newPlayer({
+    version: '',
+    collection: new Map(),
+    sleevedCopies: 0,
+    mode: 'card',
+  });
 
   constructor(dependencies: DeckDependencies) {
-    this.#db = dependencies.db;
     this.#catalogue = dependencies.catalogue;
+    this.players = new ComparedPlayers(dependencies);
     this.#store = new DeckChunkStore(dependencies);
   }
 
@@ -106,7 +89,8 @@ export class OwnershipIndex {
     const indexed = await this.#store.current(facets);
     noteCacheUse('ownership_index', indexed !== undefined);
     if (indexed === undefined) return undefined;
-    const player = range === undefined ? this.#anybody : await this.playerOf(range);
+    const player =
+      range === undefined ? this.#anybody : await this.players.of({ ...range, sleeved: [] });
     const owned = ownedCopies(player, indexed.quantities);
     const search = searchOf(player, filter, range);
     const places: DeckPlace[] = [];
@@ -136,8 +120,8 @@ export class OwnershipIndex {
   }
 
   /**
-   * Shows the collector all decks that match, but for empty ones; false while the decks are being
-   * read.
+   * Shows the collector all decks that match, but for empty and hidden ones; false while the decks
+   * are being read.
    */
   async showDecks(
     facets: readonly DeckFacetCount[],
@@ -152,8 +136,10 @@ export class OwnershipIndex {
     const { facets: matching } = searchOf(player, filter, undefined);
     for await (const chunk of inTurns(indexed.chunks)) {
       const missing = missingIn(player, chunk, owned);
+      const hidden = slotsOf(chunk, nearest.hidden);
       for (let slot = chunk.size - 1; slot >= 0; slot -= 1) {
         if (matching[chunk.facets[slot] ?? -1] !== 1 || chunk.cardCounts[slot] === 0) continue;
+        if (hidden?.has(slot)) continue;
         const copies = missing[slot] ?? 0;
         if (nearest.count(copies)) nearest.keep({ ...placeAt(chunk, slot), missing: copies });
       }
@@ -172,7 +158,7 @@ export class OwnershipIndex {
     ranked: RankedDecks,
   ): Promise<boolean> {
     const [player, indexed] = await Promise.all([
-      search.asker && this.playerOf(search.asker),
+      search.asker && this.players.of({ ...search.asker, sleeved: [] }),
       this.#store.current(facets),
     ]);
     noteCacheUse('ownership_index', indexed !== undefined);
@@ -200,28 +186,6 @@ export class OwnershipIndex {
     }
     return true;
   }
-
-  /** The player's collection, and what has been worked out of it since it last changed. */
-  async playerOf({ userId, mode = 'card' }: OwnershipAsker): Promise<ComparedPlayer> {
-    const key = `${mode} ${userId}`;
-    const version = await readCollectionVersion(this.#db, userId);
-    const known = this.#players.get(key);
-    const isKept = known !== undefined && known.version === version;
-    noteCacheUse('compared_collections', isKept);
-    if (isKept) return known;
-    const player = newPlayer({ version, collection: await readCollection(this.#db, userId), mode });
-    this.#players.set(key, player);
-    return player;
-  }
-}
-
-function newPlayer(facts: Pick<ComparedPlayer, 'version' | 'collection' | 'mode'>): ComparedPlayer {
-  return {
-    ...facts,
-    owned: undefined,
-    missing: new WeakMap(),
-    searches: new LRUCache({ max: SEARCHES_OF_A_PLAYER }),
-  };
 }
 
 /** The chunks, the newest decks first; others have their turn in between. */
@@ -236,25 +200,11 @@ async function* inTurns(chunks: readonly DeckChunk[]): AsyncGenerator<DeckChunk>
   }
 }
 
-function missingIn(player: ComparedPlayer, chunk: DeckChunk, owned: Uint16Array): Uint16Array {
-  return getOrInsert(player.missing, chunk.quantities, () => missingOf(chunk, owned));
-}
-
-function ownedCopies(player: ComparedPlayer, quantities: CardQuantityIndex): Uint16Array {
-  const { owned, collection, mode } = player;
-  if (owned?.quantities === quantities && owned.copies.length === quantities.size) {
-    return owned.copies;
-  }
-  const copies = quantities.owned(collection, mode);
-  player.owned = { quantities, copies };
-  return copies;
-}
-
 function searchOf(
   { searches }: ComparedPlayer,
   { format, colors, archetypes }: FacetFilter,
   range: OwnershipRange | undefined,
-): Search {
+): PlayerSearch {
   const filter = { format, colors, archetypes };
   const key = JSON.stringify({ ...filter, min: range?.min, max: range?.max });
   return getOrInsert(searches, key, () => ({

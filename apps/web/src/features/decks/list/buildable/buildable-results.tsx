@@ -1,12 +1,19 @@
-import { useRef } from 'react';
+import { PAGE_PATHS } from '@inkfolio/contract/pages';
+import type { DeckSummary } from '@inkfolio/contract/decks';
+import { Layers } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { ownershipParameter } from '../../../../lib/local-preferences.ts';
+import { useShortcut } from '../../../../lib/shortcuts.tsx';
 import { useProgressiveList } from '../../../../lib/use-progressive-list.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Emphasized } from '../../../../ui/emphasized.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SectionHeading } from '../../../../ui/section-heading.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { DEFAULT_MISSING, MISSING_LIMITS, type DeckListFilter } from '../../data/decks.api.ts';
+import { usePlannedDecks } from '../../data/planned-decks.ts';
+import { SleevedSwitch } from '../../parts/sleeved-switch.tsx';
 import { useFocusKeeper } from '../deck-focus.ts';
 import { DeckGrid } from '../deck-grid.tsx';
 import { DeckListProblem } from '../deck-list-problem.tsx';
@@ -17,6 +24,7 @@ import type { EditDeckList } from '../use-deck-list-state.ts';
 import { BuildableRow } from './buildable-row.tsx';
 import styles from './buildable-results.module.css';
 import { LoadingBuildable } from './loading-buildable.tsx';
+import { PlanButton } from './plan-button.tsx';
 
 /** Decks of the first render: more than the screen shows. */
 const FIRST_DECKS = matchMedia('(width < 640px)').matches ? 6 : 16;
@@ -28,7 +36,7 @@ interface BuildableResultsProps {
   readonly viewerId: string | undefined;
 }
 
-/** What the player can build, or what stands in its place. */
+/** List of the decks that the player can build, or what stands in its place. */
 export function BuildableResults(props: BuildableResultsProps) {
   const place = useRef<HTMLDivElement>(null);
   const keepFocus = useFocusKeeper(place, props.found.decks);
@@ -59,18 +67,32 @@ function CurrentResults(props: BuildableResultsProps) {
   }
   if (found.decks.length > 0) return <FoundDecks {...props} />;
   const least = found.counts?.leastMissing;
-  if (least === undefined) return <NoDecks list={list} onEdit={onEdit} />;
   return (
-    <EmptyState
-      title={t('buildable.none', { limit: Number(limitOf(list)) })}
-      text={t('buildable.noneText', { least })}
-      action={<FartherButton list={list} onEdit={onEdit} least={least} />}
-    />
+    <>
+      {least === undefined ? (
+        <NoDecks list={list} onEdit={onEdit} />
+      ) : (
+        <EmptyState
+          title={t('buildable.none', { limit: Number(limitOf(list)) })}
+          text={t('buildable.noneText', { least })}
+          action={<FartherButton list={list} onEdit={onEdit} least={least} />}
+        />
+      )}
+      <div className={styles['end']}>
+        <CountedNote list={list} onEdit={onEdit} found={found} />
+      </div>
+    </>
   );
 }
 
 function FoundDecks({ list, onEdit, found, viewerId }: BuildableResultsProps) {
   const { t } = useTexts();
+  const [planned, setPlanned] = useState('');
+  const planControl = useCallback(
+    (deck: DeckSummary) => <PlanButton deck={deck} look="words" onDone={setPlanned} />,
+    [],
+  );
+  useShortcut({ keys: 'p', descriptionId: 'buildable.shortcut.plan', run: planFocusedDeck });
   const decks = useProgressiveList(found.decks, FIRST_DECKS);
   const complete = decks.filter(({ missing }) => missing === 0);
   const nearly = decks.filter(({ missing }) => missing > 0);
@@ -78,10 +100,14 @@ function FoundDecks({ list, onEdit, found, viewerId }: BuildableResultsProps) {
   const completeCount = found.counts?.complete ?? 0;
   return (
     <>
-      <Sentence list={list} found={found} />
-      <p className={styles['note']}>
-        {t(ownershipParameter() ? 'buildable.ownPrinting' : 'buildable.anyPrinting')}
-      </p>
+      <div className={styles['summary']}>
+        <Sentence list={list} found={found} />
+        <OpenPlanner />
+      </div>
+      <VisuallyHidden>
+        <span role="status">{planned}</span>
+      </VisuallyHidden>
+      <CountedNote list={list} onEdit={onEdit} found={found} />
       {complete.length > 0 && (
         <section className={styles['part']}>
           <SectionHeading count={completeCount}>{t('buildable.complete')}</SectionHeading>
@@ -93,6 +119,7 @@ function FoundDecks({ list, onEdit, found, viewerId }: BuildableResultsProps) {
             focusAt={undefined}
             isOutdated={found.isOutdated}
             isGrowing={isGrowing}
+            control={planControl}
           />
         </section>
       )}
@@ -109,7 +136,12 @@ function FoundDecks({ list, onEdit, found, viewerId }: BuildableResultsProps) {
           >
             {nearly.map((deck) => (
               <li key={deck.id}>
-                <BuildableRow deck={deck} cards={found.cards} viewerId={viewerId} />
+                <BuildableRow
+                  deck={deck}
+                  cards={found.cards}
+                  viewerId={viewerId}
+                  onPlanned={setPlanned}
+                />
               </li>
             ))}
           </ul>
@@ -126,6 +158,21 @@ function FoundDecks({ list, onEdit, found, viewerId }: BuildableResultsProps) {
   );
 }
 
+/** Presses the button of the deck that has the focus. */
+function planFocusedDeck(): void {
+  const deck = document.activeElement?.closest('article');
+  deck?.querySelector<HTMLElement>('[data-plan]')?.click();
+}
+
+function OpenPlanner() {
+  const { t } = useTexts();
+  return (
+    <Button variant="primary" to={PAGE_PATHS.buildPlanner} icon={<Layers aria-hidden="true" />}>
+      {t('buildable.openPlanner', { count: usePlannedDecks().length })}
+    </Button>
+  );
+}
+
 /** "From your 1,627 cards you can build 4 decks today. 8 more are at most 3 cards away." */
 function Sentence({ list, found }: Pick<BuildableResultsProps, 'list' | 'found'>) {
   const { t } = useTexts();
@@ -138,6 +185,27 @@ function Sentence({ list, found }: Pick<BuildableResultsProps, 'list' | 'found'>
       {limit === 'any' && rest > 0 && <Emphasized text={t('buildable.moreAny', { rest })} />}
       {limit !== 'any' && limit !== '0' && (
         <Emphasized text={t('buildable.more', { rest, limit: Number(limit) })} />
+      )}
+    </p>
+  );
+}
+
+/** Which copies count, and the way to count those in sleeved decks too. */
+function CountedNote({ list, onEdit, found }: Omit<BuildableResultsProps, 'viewerId'>) {
+  const { t } = useTexts();
+  const { sleevedDecks: decks = 0, sleevedCopies: copies = 0 } = found.counts ?? {};
+  const { countSleeved = false } = list;
+  return (
+    <p className={styles['note']}>
+      {decks > 0 && `${t('buildable.leftOut', { copies, decks })} `}
+      {t(ownershipParameter() ? 'buildable.ownPrinting' : 'buildable.anyPrinting')}{' '}
+      {(decks > 0 || countSleeved) && (
+        <SleevedSwitch
+          countSleeved={countSleeved}
+          onChange={(wanted) =>
+            onEdit((current) => ({ ...current, countSleeved: wanted || undefined }))
+          }
+        />
       )}
     </p>
   );

@@ -1,17 +1,15 @@
 import type { BuildableDeck } from '@inkfolio/contract/buildable-decks';
-import { translationOf, type Card } from '@inkfolio/domain/cards/card';
-import type { Language } from '@inkfolio/domain/language';
+import type { Card } from '@inkfolio/domain/cards/card';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { formatList } from '../../../../lib/format.ts';
-import { CardCrop } from '../../../cards/card-crop.tsx';
-import { CardPreview } from '../../../cards/card-preview.tsx';
+import { CardFaces, shortTitleOf, type CardToGet } from '../../parts/card-faces.tsx';
 import { DeckInks } from '../../parts/deck-inks.tsx';
 import { edgeOf, originText } from '../deck-look.ts';
 import styles from './buildable-row.module.css';
+import { PlanButton } from './plan-button.tsx';
 
-/** Cards that are drawn; where there are more, one less and their number. */
 const FACES = 4;
 /** Cards that are named; the others are counted. */
 const NAMES = 6;
@@ -25,18 +23,14 @@ interface BuildableRowProps {
   readonly deck: BuildableDeck;
   readonly cards: ReadonlyMap<string, Card>;
   readonly viewerId: string | undefined;
+  readonly onPlanned: (text: string) => void;
 }
 
-interface MissingCard {
-  readonly card: Card;
-  readonly quantity: number;
-}
-
-/** A deck of which something is missing, and what. All of it leads to the deck, but for the cards. */
+/** A deck of which something is missing, and what. All of it leads to the deck, but for the cards and the button. */
 export const BuildableRow = memo(function BuildableRow(props: BuildableRowProps) {
-  const { deck, cards, viewerId } = props;
+  const { deck, cards, viewerId, onPlanned } = props;
   const { t } = useTexts();
-  const missing = deck.missingCards.flatMap(({ cardId, quantity }): readonly MissingCard[] => {
+  const missing = deck.missingCards.flatMap(({ cardId, quantity }): readonly CardToGet[] => {
     const card = cards.get(cardId);
     return card === undefined ? [] : [{ card, quantity }];
   });
@@ -60,7 +54,16 @@ export const BuildableRow = memo(function BuildableRow(props: BuildableRowProps)
         </p>
         <MissingNames count={deck.missing} missing={missing} />
       </div>
-      <MissingFaces missing={missing} />
+      <CardFaces
+        label={t('buildable.faces')}
+        cards={missing}
+        atMost={FACES}
+        className={styles['faces']}
+        sizes={FACE_SIZES}
+      />
+      <span className={styles['plan']}>
+        <PlanButton deck={deck} look="icon" onDone={onPlanned} />
+      </span>
     </article>
   );
 });
@@ -91,16 +94,17 @@ function OwnedRing({ needed, missing }: { readonly needed: number; readonly miss
 }
 
 interface MissingProps {
-  readonly missing: readonly MissingCard[];
+  readonly missing: readonly CardToGet[];
 }
 
 /** "2 cards missing: 2 Mulan". */
 function MissingNames({ count, missing }: MissingProps & { readonly count: number }) {
   const { t, language } = useTexts();
   const shown = missing.slice(0, NAMES);
+  const cards = shown.map(({ card }) => card);
   const left = count - shown.reduce((sum, { quantity }) => sum + quantity, 0);
   const names = shown.map(({ card, quantity }) =>
-    t('buildable.missingCard', { count: quantity, name: shortName(card, shown, language) }),
+    t('decks.copiesOf', { count: quantity, name: shortTitleOf(card, cards, language) }),
   );
   if (left > 0) names.push(t('buildable.others', { count: left }));
   return (
@@ -108,46 +112,4 @@ function MissingNames({ count, missing }: MissingProps & { readonly count: numbe
       <b>{t('buildable.missing', { count })}</b> {formatList(names, language)}
     </p>
   );
-}
-
-function MissingFaces({ missing }: MissingProps) {
-  const { t, language } = useTexts();
-  const shown = missing.length > FACES ? missing.slice(0, FACES - 1) : missing;
-  const others = missing.length - shown.length;
-  return (
-    <div className={styles['faces']} role="group" aria-label={t('buildable.faces')}>
-      {shown.map(({ card, quantity }) => (
-        <CardPreview key={card.id} card={card}>
-          <Link
-            to={`/cards/${card.id}`}
-            className={styles['face']}
-            aria-label={t('buildable.missingCard', {
-              count: quantity,
-              name: nameOf(card, language),
-            })}
-          >
-            <CardCrop card={card} className={styles['art']} sizes={FACE_SIZES} />
-            <span className={styles['ribbon']} aria-hidden="true">
-              {quantity}
-            </span>
-          </Link>
-        </CardPreview>
-      ))}
-      {others > 0 && (
-        <span className={styles['others']}>{t('buildable.otherFaces', { count: others })}</span>
-      )}
-    </div>
-  );
-}
-
-/** The name without the version, unless another of the cards has the same. */
-function shortName(card: Card, shown: readonly MissingCard[], language: Language): string {
-  const { name } = translationOf(card, language);
-  const namesakes = shown.filter((each) => translationOf(each.card, language).name === name);
-  return namesakes.length > 1 ? nameOf(card, language) : name;
-}
-
-function nameOf(card: Card, language: Language): string {
-  const { name, version } = translationOf(card, language);
-  return version === null ? name : `${name}, ${version}`;
 }

@@ -4,6 +4,7 @@ import { useSession } from '../../../auth/session.ts';
 import { getLikedDecks, getOwnDecks } from '../../data/all-decks.api.ts';
 import { decksKey } from '../../data/decks.queries.ts';
 import { readRecentDecks, type NamedDeck } from '../../data/recent-decks.ts';
+import { statusOfQueries } from '../query-status.ts';
 import { deckGroups, type DeckGroup } from './deck-groups.ts';
 
 interface DeckGroups {
@@ -27,7 +28,7 @@ export function useDeckGroups(): DeckGroups {
   const groups = useMemo(() => deckGroups({ mine, liked, recent }), [mine, liked, recent]);
   const lists = isPlayer ? [own, likes] : [];
   return {
-    status: session.status === 'loading' ? 'loading' : statusOf(lists),
+    status: session.status === 'loading' ? 'loading' : statusOfQueries(lists),
     groups,
     retry: () => lists.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
   };
@@ -50,17 +51,4 @@ function likedDecksQuery() {
     queryFn: ({ signal }) => getLikedDecks(signal),
     staleTime: STALE_AT_ONCE,
   });
-}
-
-interface ListState {
-  readonly data: readonly NamedDeck[] | undefined;
-  readonly isError: boolean;
-  readonly fetchStatus: string;
-}
-
-function statusOf(lists: readonly ListState[]): DeckGroups['status'] {
-  const missing = lists.filter(({ data }) => data === undefined);
-  if (missing.length === 0) return 'ready';
-  if (missing.some(({ fetchStatus }) => fetchStatus === 'paused')) return 'offline';
-  return missing.some(({ isError }) => isError) ? 'error' : 'loading';
 }

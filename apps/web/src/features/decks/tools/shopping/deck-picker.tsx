@@ -71,6 +71,7 @@ export function DeckPicker({ groups, choice, onToggle, onClear }: DeckPickerProp
                     deck={deck}
                     isWanted={choice.decks.includes(deck.id)}
                     isLocked={choice.lockedDecks.includes(deck.id)}
+                    countsSleeved={choice.countSleeved === true}
                     isFull={isFull}
                     onToggle={(role) => onToggle(role, deck.id)}
                   />
@@ -89,14 +90,18 @@ interface PickerRowProps {
   readonly deck: PickableDeck;
   readonly isWanted: boolean;
   readonly isLocked: boolean;
+  readonly countsSleeved: boolean;
   readonly isFull: (role: ShoppingRole) => boolean;
   readonly onToggle: (role: ShoppingRole) => void;
 }
 
-function PickerRow({ deck, isWanted, isLocked, isFull, onToggle }: PickerRowProps) {
+function PickerRow(props: PickerRowProps) {
+  const { deck, isWanted, isLocked, countsSleeved, isFull, onToggle } = props;
   const { t } = useTexts();
   const { name, colors, cardCount } = deck;
   const shownName = name ?? t('shopping.goneDeck');
+  // Its cards are left out already.
+  const isReserved = deck.isSleeved === true && !isWanted && !countsSleeved;
   return (
     <li className={styles['row']} data-locked={isLocked || undefined}>
       <label className={styles['deck']}>
@@ -111,6 +116,7 @@ function PickerRow({ deck, isWanted, isLocked, isFull, onToggle }: PickerRowProp
             <span className={styles['deckFacts']}>
               <DeckInks colors={colors} /> {t('decks.cards', { count: cardCount })}
               {isLocked && <span className={styles['lockedWord']}>{t('shopping.locked')}</span>}
+              {isReserved && <span className={styles['lockedWord']}>{t('decks.sleeved')}</span>}
             </span>
           )}
         </span>
@@ -120,7 +126,7 @@ function PickerRow({ deck, isWanted, isLocked, isFull, onToggle }: PickerRowProp
         icon={<Lock aria-hidden="true" />}
         className={styles['keep']}
         aria-pressed={isLocked}
-        disabled={!isLocked && (name === undefined || isFull('lockedDecks'))}
+        disabled={!isLocked && (isReserved || name === undefined || isFull('lockedDecks'))}
         onClick={() => onToggle('lockedDecks')}
       />
     </li>

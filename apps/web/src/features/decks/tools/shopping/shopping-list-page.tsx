@@ -5,6 +5,7 @@ import { useDocumentTitle } from '../../../../lib/use-document-title.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { SleevedSwitch } from '../../parts/sleeved-switch.tsx';
 import { ToolPage } from '../tool-page.tsx';
 import { DeckPicker } from './deck-picker.tsx';
 import { ShoppingResult } from './shopping-result.tsx';
@@ -23,7 +24,8 @@ const MY_DECKS = '/decks?tab=myDecks';
 /** `/decks/shopping-list`: what the player misses to have some decks, all at once. */
 export function ShoppingListPage() {
   const { t, language } = useTexts();
-  const { choice, toggle, clear } = useShoppingChoice();
+  const { choice, toggle, clear, setCountSleeved } = useShoppingChoice();
+  const { countSleeved = false } = choice;
   const { status, groups, retry } = usePickableDecks(choice, language);
   useDocumentTitle(t('shopping.title'));
   const deckNames = new Map(
@@ -31,6 +33,9 @@ export function ShoppingListPage() {
       .flatMap(({ decks }) => decks)
       .flatMap(({ id, name }) => (name === undefined ? [] : [[id, name] as const])),
   );
+  const otherSleeved = groups
+    .flatMap(({ decks }) => decks)
+    .filter(({ id, isSleeved }) => isSleeved && !choice.decks.includes(id)).length;
   return (
     <ToolPage
       back={MY_DECKS}
@@ -71,7 +76,17 @@ export function ShoppingListPage() {
         ) : (
           // Nothing to move while the decks to choose from come.
           (status !== 'loading' || choice.decks.length > 0) && (
-            <ShoppingResult choice={choice} deckNames={deckNames} />
+            <div className="stack">
+              {choice.decks.length > 0 && (otherSleeved > 0 || countSleeved) && (
+                <p className="fineprint">
+                  {countSleeved
+                    ? t('shopping.allCounted')
+                    : t('shopping.leftOut', { decks: otherSleeved })}{' '}
+                  <SleevedSwitch countSleeved={countSleeved} onChange={setCountSleeved} />
+                </p>
+              )}
+              <ShoppingResult choice={choice} deckNames={deckNames} />
+            </div>
           )
         )}
       </div>
@@ -85,6 +100,7 @@ interface ShoppingChoiceState {
   readonly choice: ShoppingChoice;
   readonly toggle: (role: ShoppingRole, id: string) => void;
   readonly clear: () => void;
+  readonly setCountSleeved: (countSleeved: boolean) => void;
 }
 
 /** The decks that the address names. A press counts at once: the address follows in a moment. */
@@ -103,6 +119,7 @@ function useShoppingChoice(): ShoppingChoiceState {
   return {
     choice,
     toggle: (role, id) => choose(withRoleToggled(choice, role, id)),
-    clear: () => choose(NOTHING),
+    clear: () => choose({ ...choice, ...NOTHING }),
+    setCountSleeved: (wanted) => choose({ ...choice, countSleeved: wanted || undefined }),
   };
 }

@@ -5,12 +5,14 @@ import {
   shoppingListCsv,
   shoppingListFileName,
 } from '@inkfolio/domain/collection/shopping-list-files';
+import { MAX_TRADE_REASON_LENGTH } from '@inkfolio/domain/collection/trade-lists';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Copy, Download, Printer } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { localDay } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
+import { ownershipParameter } from '../../../../lib/local-preferences.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { useCopying } from '../../../../lib/use-copying.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -18,6 +20,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { SectionHeading } from '../../../../ui/section-heading.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useWantsSlot, type MissingCard } from '../../../cards/collection-slots.ts';
 import { isUnknownDeck } from '../../parts/missing-deck.tsx';
 import { ShoppingTable } from './shopping-table.tsx';
 import type { ShoppingChoice } from './shopping-url.ts';
@@ -117,6 +120,11 @@ interface ShoppingListActionsProps {
 function ShoppingListActions({ items, deckNames }: ShoppingListActionsProps) {
   const { t, language } = useTexts();
   const { outcome, copy } = useCopying(COPIED);
+  const wants = useWantsSlot();
+  const missing = useMemo(
+    () => items.map((item) => missingCardOf(item, deckNames)),
+    [items, deckNames],
+  );
   const text = () => wantsText(items, language);
   const save = (format: 'txt' | 'csv') => {
     const name = shoppingListFileName(localDay(), format);
@@ -141,10 +149,22 @@ function ShoppingListActions({ items, deckNames }: ShoppingListActionsProps) {
       <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
         {t('shopping.print')}
       </Button>
+      {wants && <wants.AddToWants cards={missing} />}
       <div role="status">
         {outcome === 'copied' && <Note kind="success">{t('shopping.copied')}</Note>}
         {outcome === 'failed' && <Note kind="error">{t('shopping.copyFailed')}</Note>}
       </div>
     </div>
   );
+}
+
+/** The entry of a want list, with the names of the decks as its note. */
+function missingCardOf(
+  { card, quantity, decks }: ShoppingList[number],
+  deckNames: ReadonlyMap<string, string>,
+): MissingCard {
+  const printing = ownershipParameter() === 'printing' ? 'one' : 'any';
+  const names = decks.flatMap((id) => deckNames.get(id) ?? []).join(', ');
+  const reason = names.slice(0, MAX_TRADE_REASON_LENGTH) || null;
+  return { card, quantity, printing, finish: 'any', reason };
 }

@@ -14,8 +14,7 @@ interface ShoppingTableProps {
 /** The cards to get: how many, and why. */
 export function ShoppingTable({ items, deckNames, choice, labelledBy }: ShoppingTableProps) {
   const { t } = useTexts();
-  // Only then can copies be in use.
-  const hasLockedDecks = choice.lockedDecks.length > 0;
+  const showsInUse = choice.lockedDecks.length > 0 || items.some(({ inUse }) => inUse > 0);
   const namesDecks = choice.decks.length > 1;
   return (
     <table className={styles['table']} aria-labelledby={labelledBy}>
@@ -31,7 +30,7 @@ export function ShoppingTable({ items, deckNames, choice, labelledBy }: Shopping
           <th scope="col" className={styles['figure']}>
             {t('shopping.owned')}
           </th>
-          {hasLockedDecks && (
+          {showsInUse && (
             <th scope="col" className={styles['figure']}>
               {t('shopping.inUse')}
             </th>
@@ -43,7 +42,7 @@ export function ShoppingTable({ items, deckNames, choice, labelledBy }: Shopping
           <Row
             key={item.card.id}
             item={item}
-            hasLockedDecks={hasLockedDecks}
+            showsInUse={showsInUse}
             decks={namesDecks ? item.decks.flatMap((id) => deckNames.get(id) ?? []) : []}
           />
         ))}
@@ -54,14 +53,14 @@ export function ShoppingTable({ items, deckNames, choice, labelledBy }: Shopping
 
 interface RowProps {
   readonly item: ShoppingList[number];
-  readonly hasLockedDecks: boolean;
+  readonly showsInUse: boolean;
   readonly decks: readonly string[];
 }
 
-function Row({ item, hasLockedDecks, decks }: RowProps) {
+function Row({ item, showsInUse, decks }: RowProps) {
   const { t } = useTexts();
   const { card, quantity, required, owned, inUse } = item;
-  const factsId = hasLockedDecks ? 'shopping.factsInUse' : 'shopping.facts';
+  const factsId = showsInUse ? 'shopping.factsInUse' : 'shopping.facts';
   return (
     <tr>
       <td className={styles['number']}>{quantity}</td>
@@ -74,7 +73,7 @@ function Row({ item, hasLockedDecks, decks }: RowProps) {
       </th>
       <td className={styles['figure']}>{required}</td>
       <td className={styles['figure']}>{owned}</td>
-      {hasLockedDecks && <td className={styles['figure']}>{inUse}</td>}
+      {showsInUse && <td className={styles['figure']}>{inUse}</td>}
     </tr>
   );
 }

@@ -20,6 +20,9 @@ test('the decks of an address, each once', () => {
 test('come back from the address that they make', () => {
   const choice = { decks: ['a', 'b'], lockedDecks: ['c'] };
   expect(choiceFromParams(paramsFromChoice(choice))).toEqual(choice);
+  const all = { ...choice, countSleeved: true };
+  expect(choiceFromParams(paramsFromChoice(all))).toEqual(all);
+  expect(withRoleToggled(all, 'decks', 'a').countSleeved).toBe(true);
   expect(shoppingListPath('a')).toBe('/decks/shopping-list?decks=a');
   expect(shoppingListPath()).toBe('/decks/shopping-list');
 });

@@ -6,10 +6,12 @@ export interface ShoppingChoice {
   readonly decks: readonly string[];
   /** Decks that stay together: their copies are not available for the others. */
   readonly lockedDecks: readonly string[];
+  /** True when the copies in sleeved decks count as well. */
+  readonly countSleeved?: boolean | undefined;
 }
 
 /** Choice of a deck by a press. */
-export type ShoppingRole = keyof ShoppingChoice;
+export type ShoppingRole = 'decks' | 'lockedDecks';
 
 const PATH = '/decks/shopping-list';
 const DECK_ID = /^[\w-]{1,64}$/;
@@ -18,14 +20,17 @@ const DECK_ID = /^[\w-]{1,64}$/;
 export function choiceFromParams(params: URLSearchParams): ShoppingChoice {
   const decks = idsIn(params.get('decks'));
   const lockedDecks = idsIn(params.get('lockedDecks')).filter((id) => !decks.includes(id));
-  return { decks, lockedDecks };
+  const countSleeved = params.get('countSleeved') === 'true' || undefined;
+  return { decks, lockedDecks, countSleeved };
 }
 
 /** The parameters that name the decks. */
-export function paramsFromChoice({ decks, lockedDecks }: ShoppingChoice): URLSearchParams {
+export function paramsFromChoice(choice: ShoppingChoice): URLSearchParams {
+  const { decks, lockedDecks, countSleeved } = choice;
   const params = new URLSearchParams();
   if (decks.length > 0) params.set('decks', decks.join(','));
   if (lockedDecks.length > 0) params.set('lockedDecks', lockedDecks.join(','));
+  if (countSleeved) params.set('countSleeved', 'true');
   return params;
 }
 
@@ -42,6 +47,7 @@ export function withRoleToggled(
   id: string,
 ): ShoppingChoice {
   const without = {
+    ...choice,
     decks: choice.decks.filter((each) => each !== id),
     lockedDecks: choice.lockedDecks.filter((each) => each !== id),
   };

@@ -14,6 +14,8 @@ export interface PickableDeck {
   readonly name: string | undefined;
   readonly colors: readonly Color[];
   readonly cardCount: number;
+  /** For the player's own decks. */
+  readonly isSleeved?: boolean | undefined;
 }
 
 export type PickableGroup = DeckGroup<DeckGroupName | 'others', PickableDeck>;

@@ -1,0 +1,101 @@
+import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
+import type { Copies } from '@inkfolio/domain/cards/copies';
+import { countedPrintings, type OwnershipMode } from '@inkfolio/domain/cards/ownership-mode';
+import { availableCopies, totalOf } from '@inkfolio/domain/collection/reserved-copies';
+import { LRUCache } from 'lru-cache';
+import { noteCacheUse } from '../../../../cache-uses.ts';
+import {
+  readCollection,
+  readCollectionVersion,
+} from '../../../collection/collection.repository.ts';
+import type { FreeCopiesAsker } from '../../deck-collection.service.ts';
+import type { DeckDependencies } from '../../deck-reading.service.ts';
+import type { CardQuantityIndex } from './card-quantity-index.ts';
+import { missingOf, type DeckChunk } from './deck-chunk.ts';
+
+/** A player's collection, and what follows from it for the decks. */
+export interface ComparedPlayer {
+  /** Another one when the collection changes, or what sleeved decks take of it. */
+  readonly version: string;
+  /** Without the copies of the sleeved decks. */
+  readonly collection: ReadonlyMap<string, Copies>;
+  readonly sleevedCopies: number;
+  readonly mode: OwnershipMode;
+  /** Copies owned of each entry of the index, which grows and is made anew. */
+  owned: { readonly quantities: CardQuantityIndex; readonly copies: Uint16Array } | undefined;
+  /** Missing copies of each deck, by the cards of a chunk. */
+  readonly missing: WeakMap<DeckChunk['quantities'], Uint16Array>;
+  readonly searches: LRUCache<string, PlayerSearch>;
+}
+
+/** What a filter of this player finds. */
+export interface PlayerSearch {
+  /** 1 for the facets that match, by their bits. */
+  readonly facets: Uint8Array;
+  /** Number of matching decks in a chunk. */
+  readonly counts: WeakMap<DeckChunk, number>;
+}
+
+/** Two bytes for each deck and player: with a million decks 64 MB. */
+const PLAYERS = 32;
+const SEARCHES_OF_A_PLAYER = 8;
+
+/** The players who asked last, with what has been worked out of their collections. */
+export class ComparedPlayers {
+  readonly #dependencies: Pick<DeckDependencies, 'db' | 'catalogue'>;
+  readonly #players = new LRUCache<string, ComparedPlayer>({ max: PLAYERS });
+
+  constructor(dependencies: Pick<DeckDependencies, 'db' | 'catalogue'>) {
+    this.#dependencies = dependencies;
+  }
+
+  /** The player's collection, and what has been worked out of it since it last changed. */
+  async of({ userId, mode = 'card', sleeved }: FreeCopiesAsker): Promise<ComparedPlayer> {
+    const { db, catalogue } = this.#dependencies;
+    const key = `${mode} ${sleeved.length === 0 ? 'all' : 'free'} ${userId}`;
+    const version = JSON.stringify([await readCollectionVersion(db, userId), sleeved]);
+    const known = this.#players.get(key);
+    const isKept = known?.version === version;
+    noteCacheUse('compared_collections', isKept);
+    if (isKept) return known;
+    const owned = await readCollection(db, userId);
+    const counted = countedPrintings(mode, catalogue.current());
+    const collection = availableCopies(owned, sleeved, counted);
+    const sleevedCopies = totalOf(owned) - totalOf(collection);
+    const player = newPlayer({ version, collection, sleevedCopies, mode });
+    this.#players.set(key, player);
+    return player;
+  }
+}
+
+/** A player of whom nothing has been worked out yet. */
+export function newPlayer(
+  facts: Pick<ComparedPlayer, 'version' | 'collection' | 'sleevedCopies' | 'mode'>,
+): ComparedPlayer {
+  return {
+    ...facts,
+    owned: undefined,
+    missing: new WeakMap(),
+    searches: new LRUCache({ max: SEARCHES_OF_A_PLAYER }),
+  };
+}
+
+/** Copies that the player lacks of each deck of the chunk. */
+export function missingIn(
+  player: ComparedPlayer,
+  chunk: DeckChunk,
+  owned: Uint16Array,
+): Uint16Array {
+  return getOrInsert(player.missing, chunk.quantities, () => missingOf(chunk, owned));
+}
+
+/** Copies that the player owns of each entry of the index. */
+export function ownedCopies(player: ComparedPlayer, quantities: CardQuantityIndex): Uint16Array {
+  const { owned, collection, mode } = player;
+  if (owned?.quantities === quantities && owned.copies.length === quantities.size) {
+    return owned.copies;
+  }
+  const copies = quantities.owned(collection, mode);
+  player.owned = { quantities, copies };
+  return copies;
+}

@@ -1,0 +1,24 @@
+import type { SleevedDeck } from '@inkfolio/domain/collection/reserved-copies';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+import { CARDS_AS_TEXT, cardOfPair, pairsOf } from '../list/cards-as-text.ts';
+
+/** The sleeved decks of the player with their cards, in the order in which they take copies. */
+export async function readSleevedDecks(db: Kysely<Tables>, userId: string): Promise<SleevedDeck[]> {
+  const decks = await db
+    .selectFrom('decks')
+    .select(['id', 'name', CARDS_AS_TEXT.as('cards')])
+    .where('user_id', '=', userId)
+    .where('sleeved_at', 'is not', null)
+    .orderBy('sleeved_at')
+    .orderBy('id')
+    .execute();
+  return decks.map(({ id, name, cards }) => ({
+    id,
+    name,
+    // No engine promises an order of the cards, and equal answers have equal tags.
+    cards: pairsOf(cards)
+      .map(cardOfPair)
+      .sort((a, b) => Number(a.cardId) - Number(b.cardId)),
+  }));
+}

@@ -1,0 +1,43 @@
+import { DeckParams } from '@inkfolio/contract/decks';
+import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { SleevedDecks, SleevedState } from '@inkfolio/contract/sleeved-decks';
+import Type from 'typebox';
+import { userIdOf } from '../../../http/requests/access.ts';
+import { sendTagged } from '../../../http/requests/cached-response.ts';
+import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
+import type { DeckDependencies } from '../deck-reading.service.ts';
+import { openSleevedDecks, setSleeved } from './sleeved-decks.service.ts';
+
+/** Decks whose copies are reserved. */
+export const sleevedDeckRoutes: TypedRoutes<DeckDependencies> = (app, dependencies, done) => {
+  app.put(
+    '/decks/:id/sleeved',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags: ['decks'],
+        summary: 'Reserves the copies of a deck, or frees them',
+        description: 'The same call again changes nothing.',
+        params: DeckParams,
+        body: SleevedState,
+        response: { 200: SleevedState, '4xx': ErrorAnswer },
+      },
+    },
+    async (request) => setSleeved(dependencies, userIdOf(request), request.params.id, request.body),
+  );
+
+  app.get(
+    '/collection/sleeved',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags: ['collection'],
+        summary: 'The decks that reserve copies of the player, with their cards',
+        response: { 200: SleevedDecks, 304: Type.Null(), '4xx': ErrorAnswer },
+      },
+    },
+    async (request, reply) =>
+      sendTagged(request, reply, await openSleevedDecks(dependencies, userIdOf(request))),
+  );
+  done();
+};

@@ -1,0 +1,39 @@
+import type { SleevedDecks, SleevedState } from '@inkfolio/contract/sleeved-decks';
+import { hash } from 'node:crypto';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { TaggedAnswer } from '../../../http/requests/cached-response.ts';
+import { assertOwn } from '../deck-access.ts';
+import type { DeckDependencies } from '../deck-reading.service.ts';
+import { lockDeck, updateDeck } from '../decks.repository.ts';
+import { readSleevedDecks } from './sleeved-decks.repository.ts';
+
+/**
+ * Reserves the copies of the deck, or frees them. A deck that is sleeved already keeps its place
+ * before those that were sleeved later.
+ */
+export async function setSleeved(
+  { db, clock }: Pick<DeckDependencies, 'db' | 'clock'>,
+  userId: string,
+  id: string,
+  { isSleeved }: SleevedState,
+): Promise<SleevedState> {
+  await inTransaction(db, async (transaction) => {
+    const deck = await lockDeck(transaction, id);
+    assertOwn(deck, userId);
+    // Not a change of the deck: it stays where it is in lists.
+    await updateDeck(transaction, id, {
+      sleeved_at: isSleeved ? (deck.sleeved_at ?? clock()) : null,
+    });
+  });
+  return { isSleeved };
+}
+
+/** The sleeved decks of the player. */
+export async function openSleevedDecks(
+  { db }: Pick<DeckDependencies, 'db'>,
+  userId: string,
+): Promise<TaggedAnswer<SleevedDecks>> {
+  const answer = { decks: await readSleevedDecks(db, userId) };
+  const tag = hash('sha256', JSON.stringify([answer, userId]), 'base64url');
+  return { tag, read: () => Promise.resolve(answer) };
+}

@@ -1,0 +1,166 @@
+import type { Deck, DeckPage } from '@inkfolio/contract/decks';
+import type { ShoppingList } from '@inkfolio/contract/collection';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
+
+let site: SampleApp;
+let ada: SignedIn;
+let grace: SignedIn;
+/** A card with another printing, and one without. */
+let card: string;
+let printing: string;
+let other: string;
+let now = Date.UTC(2026, 4, 15);
+
+beforeAll(async () => {
+  site = await openSampleApp({ clock: () => now });
+  ada = await site.signIn('ada');
+  grace = await site.signIn('grace');
+  const { cards, printingIds } = site.catalogue.current();
+  const ids = cards.map(({ id }) => id);
+  [card = '', printing = ''] = ids.map(printingIds).find((all) => all.length > 1) ?? [];
+  other = ids.find((id) => printingIds(id).length === 1) ?? '';
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.database.db.deleteFrom('decks').execute();
+  await site.database.db.deleteFrom('collection_entries').execute();
+});
+
+const get = (url: string, headers: Readonly<Record<string, string>> = ada.headers) =>
+  site.app.inject({ url: `/api${url}`, headers });
+
+async function addDeck(
+  name: string,
+  cards: Readonly<Record<string, number>>,
+  isPublic = false,
+): Promise<string> {
+  const rows = Object.entries(cards).map(([cardId, quantity]) => ({ cardId, quantity }));
+  const payload = { name, colors: [], isPublic, cards: rows };
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/api/decks',
+    headers: ada.headers,
+    payload,
+  });
+  return answer.json<Deck>().id;
+}
+
+async function sleeve(id: string, isSleeved = true): Promise<void> {
+  now += 1000;
+  const answer = await site.app.inject({
+    method: 'PUT',
+    url: `/api/decks/${id}/sleeved`,
+    headers: ada.headers,
+    payload: { isSleeved },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ isSleeved });
+}
+
+async function own(cardId: string, quantity: number): Promise<void> {
+  const payload = { quantity, foilQuantity: 0 };
+  const url = `/api/collection/${cardId}`;
+  await site.app.inject({ method: 'PUT', url, headers: ada.headers, payload });
+}
+
+const sleevedNames = async () =>
+  (await get('/collection/sleeved')).json<{ decks: { name: string }[] }>().decks.map((d) => d.name);
+
+describe('a sleeved deck', () => {
+  test('comes after those that were sleeved before it, and keeps its place', async () => {
+    const [a, b] = [
+      await addDeck('A', { [card]: 4 }),
+      await addDeck('B', { [other]: 2, [card]: 1 }),
+    ];
+    await sleeve(b);
+    await sleeve(a);
+    await sleeve(b);
+    expect((await get('/collection/sleeved')).json()).toEqual({
+      decks: [
+        {
+          id: b,
+          name: 'B',
+          cards: [
+            { cardId: card, quantity: 1 },
+            { cardId: other, quantity: 2 },
+          ].toSorted((x, y) => Number(x.cardId) - Number(y.cardId)),
+        },
+        { id: a, name: 'A', cards: [{ cardId: card, quantity: 4 }] },
+      ],
+    });
+    await sleeve(b, false);
+    expect(await sleevedNames()).toEqual(['A']);
+    await sleeve(b);
+    expect(await sleevedNames()).toEqual(['A', 'B']);
+    await site.app.inject({ method: 'DELETE', url: `/api/decks/${a}`, headers: ada.headers });
+    expect(await sleevedNames()).toEqual(['B']);
+  });
+
+  test('is one’s own: a copy of it is not sleeved, and others have none', async () => {
+    const id = await addDeck('A', { [card]: 4 }, true);
+    await sleeve(id);
+    const url = `/api/decks/${id}/duplicate`;
+    const copied = await site.app.inject({ method: 'POST', url, headers: ada.headers });
+    expect(copied.json<Deck>().isSleeved).toBe(false);
+    expect((await get('/collection/sleeved', grace.headers)).json()).toEqual({ decks: [] });
+  });
+
+  test('is where it was in lists, and only its owner is told', async () => {
+    const id = await addDeck('A', { [card]: 4 }, true);
+    const told = async (headers: Readonly<Record<string, string>>) => {
+      const [deck, list] = [
+        await get(`/decks/${id}`, headers),
+        await get('/decks/public', headers),
+      ];
+      return {
+        deck: deck.json<Deck>().isSleeved,
+        list: list.json<DeckPage>().decks.map(({ isSleeved }) => isSleeved),
+        updatedAt: deck.json<Deck>().updatedAt,
+        tags: [deck.headers.etag, list.headers.etag],
+      };
+    };
+    const before = { ada: await told(ada.headers), grace: await told(grace.headers) };
+    const visitor = await told({});
+    expect(before.ada).toMatchObject({ deck: false, list: [false] });
+    await sleeve(id);
+    const after = await told(ada.headers);
+    expect(after).toMatchObject({ deck: true, list: [true], updatedAt: before.ada.updatedAt });
+    expect(after.tags[0]).not.toBe(before.ada.tags[0]);
+    expect(after.tags[1]).not.toBe(before.ada.tags[1]);
+    expect(before.grace).toMatchObject({ deck: undefined, list: [undefined] });
+    expect(await told(grace.headers)).toEqual(before.grace);
+    expect(await told({})).toEqual(visitor);
+    expect((await get('/decks')).json<DeckPage>().decks).toMatchObject([{ id, isSleeved: true }]);
+  });
+});
+
+describe('copies in a sleeved deck', () => {
+  test('are not free for another one, in any printing', async () => {
+    const [a, b] = [await addDeck('A', { [card]: 3 }), await addDeck('B', { [card]: 4 })];
+    await own(printing, 5);
+    const stats = async (id: string) => (await get(`/decks/${id}/collection-stats`)).json<object>();
+    expect(await stats(b)).not.toHaveProperty('totalFree');
+    await sleeve(a);
+    expect(await stats(b)).toMatchObject({ percentage: 100, totalOwned: 4, totalFree: 2 });
+    expect(await stats(a)).toMatchObject({ totalOwned: 3, totalFree: 3 });
+    await sleeve(b);
+    expect(await stats(a), 'sleeved first').toMatchObject({ totalFree: 3 });
+    expect(await stats(b), 'what it has in its own sleeves is there').toMatchObject({
+      totalFree: 2,
+    });
+  });
+
+  test('are in use on the shopping list of others, unless all are to count', async () => {
+    const [a, b] = [await addDeck('A', { [card]: 3 }), await addDeck('B', { [card]: 4 })];
+    await own(card, 5);
+    await sleeve(a);
+    const list = async (search: string) =>
+      (await get(`/collection/shopping-list?${search}`)).json<ShoppingList>();
+    expect(await list(`decks=${b}`)).toMatchObject([{ quantity: 2, owned: 5, inUse: 3 }]);
+    expect(await list(`decks=${b}&lockedDecks=${a}`)).toMatchObject([{ quantity: 2, inUse: 3 }]);
+    expect(await list(`decks=${b}&countSleeved=true`)).toEqual([]);
+    expect(await list(`decks=${a}`)).toEqual([]);
+    expect(await list(`decks=${a},${b}`)).toMatchObject([{ quantity: 2, required: 7, inUse: 0 }]);
+  });
+});

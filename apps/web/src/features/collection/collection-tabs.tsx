@@ -1,0 +1,26 @@
+import { PAGE_PATHS } from '@inkfolio/contract/pages';
+import { Link } from 'react-router';
+import { useTexts } from '../../lib/i18n.ts';
+import styles from './collection-tabs.module.css';
+
+/** The pages of the collection, in their order. */
+const PAGES = ['collection', 'buildPlanner', 'wantList'] as const;
+
+/** The way from one page of the collection to the next. It needs the texts `collection`. */
+export function CollectionTabs({ current }: { readonly current: (typeof PAGES)[number] }) {
+  const { t } = useTexts();
+  return (
+    <nav className={styles['tabs']} aria-label={t('collection.pages')}>
+      {PAGES.map((page) => (
+        <Link
+          key={page}
+          to={PAGE_PATHS[page]}
+          className={styles['tab']}
+          aria-current={page === current ? 'page' : undefined}
+        >
+          {t(`collection.page.${page}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CopyPlaces } from '@inkfolio/domain/collection/reserved-copies';
+import { MapPin } from 'lucide-react';
+import { useTexts } from '../../../lib/i18n.ts';
+import { Emphasized } from '../../../ui/emphasized.tsx';
+import { WhereCopies } from './lazy-where-copies.ts';
+import styles from './free-copies.module.css';
+
+interface FreeCopiesButtonProps extends Pick<CopyPlaces, 'free' | 'owned'> {
+  /** Name of the card. */
+  readonly name: string;
+  readonly isOpen: boolean;
+  readonly onOpen: (button: HTMLButtonElement) => void;
+}
+
+/** Button with the number of free copies of a card; it opens where all of them are. */
+export function FreeCopiesButton({ free, owned, name, isOpen, onOpen }: FreeCopiesButtonProps) {
+  const { t } = useTexts();
+  return (
+    <button
+      type="button"
+      className={styles['button']}
+      aria-label={t('copies.freeLabel', { free, owned, name })}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      data-where
+      onPointerEnter={WhereCopies.preload}
+      onFocus={WhereCopies.preload}
+      onClick={({ currentTarget }) => onOpen(currentTarget)}
+    >
+      <MapPin size={14} strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        <Emphasized text={t('copies.freeOf', { free, owned })} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import { Popover } from '@base-ui/react/popover';
+import { CircleCheck, WalletCards } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import type { MenuPlace } from '../../../ui/menu-button.tsx';
+import menu from '../../../ui/menu.module.css';
+import { Sheet } from '../../../ui/sheet.tsx';
+import styles from './free-copies.module.css';
+import type { CardPlaces } from './use-copy-places.ts';
+
+interface WhereCopiesProps extends MenuPlace {
+  /** Undefined while it closes after the last copy has gone. */
+  readonly places: CardPlaces | undefined;
+}
+
+/** Places of the copies of a card: beside its button, on phones as a sheet. Load it lazily. */
+export function WhereCopies({ open, onOpenChange, anchor, places }: WhereCopiesProps) {
+  const { t } = useTexts();
+  const phone = useMediaQuery('(max-width: 767px)');
+  const title = t('copies.where', { count: places?.owned ?? 0 });
+  const list = places && <PlaceList places={places} />;
+  if (phone) {
+    return (
+      <Sheet open={open} onOpenChange={onOpenChange} title={title}>
+        {list}
+      </Sheet>
+    );
+  }
+  return (
+    <Popover.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Popover.Portal>
+        <Popover.Positioner anchor={anchor} sideOffset={6} className={styles['place']}>
+          <Popover.Popup className={menu['menu']} finalFocus={() => anchor}>
+            <div className={styles['popup']}>
+              <Popover.Title className={styles['title']}>{title}</Popover.Title>
+              {list}
+            </div>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+/** The numbers of the lines add up to the title. */
+function PlaceList({ places }: { readonly places: CardPlaces }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <ul className={styles['places']}>
+        {places.decks.map(({ id, name, quantity }) => (
+          <li key={id}>
+            <WalletCards size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Link to={`/decks/${id}`}>{name}</Link>
+            <span className={styles['kind']}>{t('copies.sleeved')}</span>
+            <b className="numbers">{t('copies.number', { count: quantity })}</b>
+          </li>
+        ))}
+        <li>
+          <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span>{t('copies.free')}</span>
+          <b className="numbers">{t('copies.number', { count: places.free })}</b>
+        </li>
+      </ul>
+      {places.printings > 1 && <p className="fineprint">{t('copies.allPrintings')}</p>}
+    </>
+  );
+}

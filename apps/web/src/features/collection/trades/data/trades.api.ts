@@ -1,0 +1,43 @@
+import type { User } from '@inkfolio/contract/auth';
+import type {
+  PublicTrades,
+  TradeChanges,
+  TradeList,
+  Traders,
+  TradeVisibilityChange,
+} from '@inkfolio/contract/trades';
+import type { TradeListName } from '@inkfolio/domain/collection/trade-lists';
+import type { Language } from '@inkfolio/domain/language';
+import { getJson, sendJson } from '../../../../lib/http.ts';
+
+/** The player's want list or trade list, the newest entries first. */
+export function getTradeList(
+  list: TradeListName,
+  language: Language,
+  signal?: AbortSignal,
+): Promise<TradeList> {
+  return getJson(`/${list}?language=${language}`, { signal });
+}
+
+/** Changes entries of the list; returns them as they are stored. */
+export function patchTradeList(list: TradeListName, changes: TradeChanges): Promise<TradeChanges> {
+  return sendJson('PATCH', `/${list}`, changes);
+}
+
+export function patchTradeVisibility(change: TradeVisibilityChange): Promise<User> {
+  return sendJson('PATCH', '/auth/trade-visibility', change);
+}
+
+/** The lists of a player that are public. */
+export function getPublicTrades(
+  userId: string,
+  language: Language,
+  signal?: AbortSignal,
+): Promise<PublicTrades> {
+  return getJson(`/trades/public/${encodeURIComponent(userId)}?language=${language}`, { signal });
+}
+
+/** The players of this public name who have a public list. */
+export function getTraders(name: string): Promise<Traders> {
+  return getJson(`/trades/players?${new URLSearchParams({ name }).toString()}`);
+}

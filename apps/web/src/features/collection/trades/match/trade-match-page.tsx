@@ -1,0 +1,132 @@
+import type { User } from '@inkfolio/contract/auth';
+import type { PublicTrades } from '@inkfolio/contract/trades';
+import { possibleTrades } from '@inkfolio/domain/collection/trade-match';
+import { useQuery } from '@tanstack/react-query';
+import { UserRound } from 'lucide-react';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { HttpError } from '../../../../lib/http.ts';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { UserAvatar } from '../../../auth/user-avatar.tsx';
+import { publicTradesQuery, tradeListQuery } from '../data/trades.queries.ts';
+import { MissingTrades } from '../missing-trades.tsx';
+import { TradesHead } from '../trades-head.tsx';
+import { MatchView } from './match-view.tsx';
+import { OtherPlayerForm } from './other-player-form.tsx';
+import styles from './trade-match-page.module.css';
+
+const CHOICE = '/collection/trades/match';
+
+/** `/collection/trades/match/{userId}`: what two players could give each other. */
+export function TradeMatchPage({ user }: { readonly user: User }) {
+  const { userId } = useParams();
+  return (
+    <div className={classes('page', 'pageSpace')} data-printed>
+      <TradesHead current="match" />
+      {userId === undefined ? (
+        <OtherPlayerForm />
+      ) : (
+        <Match key={userId} userId={userId} user={user} />
+      )}
+    </div>
+  );
+}
+
+function Match({ userId, user }: { readonly userId: string; readonly user: User }) {
+  const { t, language } = useTexts();
+  const other = useQuery(publicTradesQuery(userId, language));
+  const wants = useQuery(tradeListQuery('wants', language));
+  const trades = useQuery(tradeListQuery('trades', language));
+  const possible = useMemo(
+    () =>
+      other.data &&
+      wants.data &&
+      trades.data && {
+        give: possibleTrades(trades.data, other.data.wants ?? []),
+        get: possibleTrades(other.data.trades ?? [], wants.data),
+      },
+    [other.data, wants.data, trades.data],
+  );
+  const choose = (
+    <Button to={CHOICE} icon={<UserRound aria-hidden="true" />}>
+      {t('trades.match.other')}
+    </Button>
+  );
+  if (userId === user.id) {
+    return (
+      <EmptyState
+        title={t('trades.match.self')}
+        text={t('trades.match.selfText')}
+        action={choose}
+      />
+    );
+  }
+  if (other.error instanceof HttpError && other.error.code === 'trade_lists_not_public') {
+    return (
+      <EmptyState
+        kind="missing"
+        title={t('trades.match.private')}
+        text={t('trades.match.privateText')}
+        action={choose}
+      />
+    );
+  }
+  // Without a network what the other shows now cannot be known.
+  if (other.fetchStatus === 'paused') {
+    return (
+      <EmptyState
+        kind="offline"
+        title={t('trades.offlineTitle')}
+        text={t('trades.match.offline')}
+      />
+    );
+  }
+  if (other.data === undefined || possible === undefined) {
+    const failed = [other, wants, trades].find(({ error }) => error !== null);
+    return <MissingTrades query={failed ?? other} />;
+  }
+  return (
+    <>
+      <div className={styles['who']}>
+        <span className={styles['avatars']}>
+          <UserAvatar user={user} size="md" />
+          <UserAvatar user={{ displayName: other.data.displayName, avatar: null }} size="md" />
+        </span>
+        <h2>{t('trades.match.youAnd', { name: other.data.displayName })}</h2>
+        {choose}
+      </div>
+      <Closed other={other.data} />
+      {possible.give.length + possible.get.length === 0 ? (
+        <EmptyState
+          title={t('trades.match.none')}
+          text={t('trades.match.noneText')}
+          action={
+            <>
+              <Button to="/collection/wants">{t('trades.wants')}</Button>
+              <Button to="/collection/trades">{t('trades.trades')}</Button>
+            </>
+          }
+        />
+      ) : (
+        <MatchView
+          possible={possible}
+          names={{ me: user.displayName, other: other.data.displayName }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The list that the other player does not show, if there is one. */
+function Closed({ other: { displayName, wants, trades } }: { readonly other: PublicTrades }) {
+  const { t } = useTexts();
+  if (wants !== null && trades !== null) return null;
+  return (
+    <p className={classes('help', styles['closed'])}>
+      {t(wants === null ? 'trades.match.noWants' : 'trades.match.noTrades', { name: displayName })}
+    </p>
+  );
+}

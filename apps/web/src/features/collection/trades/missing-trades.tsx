@@ -1,0 +1,47 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+const ROWS = ['70%', '54%', '62%', '76%', '58%', '66%'];
+
+/** Placeholder while a list loads, or its error or offline state. */
+export function MissingTrades({
+  query: { error, fetchStatus, refetch },
+}: {
+  readonly query: Pick<UseQueryResult, 'error' | 'fetchStatus' | 'refetch'>;
+}) {
+  const { t } = useTexts();
+  if (fetchStatus === 'paused') {
+    return (
+      <div role="status">
+        <EmptyState kind="offline" title={t('trades.offlineTitle')} text={t('trades.offline')} />
+      </div>
+    );
+  }
+  if (error === null) {
+    return (
+      <div role="status" aria-label={t('trades.loading')} className="wideStack">
+        {ROWS.map((width) => (
+          <Skeleton key={width} shape="line" width={width} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div role="alert">
+      <EmptyState
+        kind="error"
+        title={t('trades.error')}
+        text={errorMessage(error, t, 'trades.errorText')}
+        action={
+          <Button variant="primary" onClick={() => void refetch()}>
+            {t('trades.tryAgain')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { SleevedState } from '@inkfolio/contract/sleeved-decks';
+import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
+import type { QueryClient } from '@tanstack/react-query';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { sendJson } from '../../../lib/http.ts';
+import { i18n, loadTexts } from '../../../lib/i18n.ts';
+import { UNSENT_RECORDS } from '../../../lib/local-records.ts';
+import { Outbox, type Entries } from '../../../lib/outbox.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { isSignedInAs, playerKey } from '../../auth/session.ts';
+import { changeEverywhere, decksKey } from './decks.queries.ts';
+
+/** Unsent answers to whether decks are sleeved, by deck. */
+type SleevedOutbox = Outbox<SleevedState>;
+
+/** Time after the last press until it is sent: who presses twice changes nothing. */
+const DELAY_MS = 300;
+
+const outboxes = new Map<string, SleevedOutbox>();
+
+/** The one outbox of this page for the sleeved decks of the player. */
+export function sleevedOutboxOf(userId: string, client: QueryClient): SleevedOutbox {
+  return getOrInsert(outboxes, userId, () => newSleevedOutbox(userId, client));
+}
+
+function newSleevedOutbox(userId: string, client: QueryClient): SleevedOutbox {
+  return new Outbox<SleevedState>({
+    prefix: `${UNSENT_RECORDS.sleevedDecks} ${userId} `,
+    delay: { ms: DELAY_MS, after: 'last' },
+    perCall: 1,
+    parse: sleevedFromJson,
+    isPlayersOwn: () => isSignedInAs(userId, client),
+    prepare: (entries) => Promise.resolve(entries),
+    send: async (calls) => {
+      for (const [id, state] of calls) {
+        await sendJson('PUT', `/decks/${encodeURIComponent(id)}/sleeved`, state);
+      }
+      // Answers in flight may lack the change.
+      await client.cancelQueries({ queryKey: decksKey() });
+      return () => learn(calls, client);
+    },
+    learn: (sent) => learn(sent, client),
+    refresh: () => {
+      void client.invalidateQueries({ queryKey: decksKey() });
+      void client.invalidateQueries({ queryKey: playerKey('collection', 'sleeved') });
+    },
+    showError: (error) => void showSleevedError(error),
+  });
+}
+
+function learn(states: Entries<SleevedState>, client: QueryClient): void {
+  for (const [id, { isSleeved }] of states) {
+    changeEverywhere(client, id, (deck) => ({ ...deck, isSleeved }));
+  }
+}
+
+function sleevedFromJson(text: string): SleevedState | undefined {
+  if (text === JSON.stringify({ isSleeved: true })) return { isSleeved: true };
+  return text === JSON.stringify({ isSleeved: false }) ? { isSleeved: false } : undefined;
+}
+
+/** Shows a toast for what the server has refused, on whichever page. */
+async function showSleevedError(error: unknown): Promise<void> {
+  await loadTexts('deck');
+  const text = errorMessage(error, (id, values) => i18n._(id, values), 'deck.sleevedRefused');
+  showToast({ kind: 'error', text });
+}

@@ -1,0 +1,42 @@
+import { MAX_PLANNED_DECKS } from '@inkfolio/domain/collection/planned-deck';
+import { Check, ListPlus } from 'lucide-react';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { showToast } from '../../../../lib/toasts.ts';
+import { Button, IconButton } from '../../../../ui/button.tsx';
+import { planDeck, unplanDecks, usePlannedDecks } from '../../data/planned-decks.ts';
+import styles from './plan-button.module.css';
+
+interface PlanButtonProps {
+  readonly deck: { readonly id: string; readonly name: string };
+  readonly look: 'words' | 'icon';
+  /** Callback with what has happened, in words. */
+  readonly onDone: (text: string) => void;
+}
+
+/** Puts a deck into the build planner, or takes it out again. */
+export function PlanButton({ deck, look, onDone }: PlanButtonProps) {
+  const { t } = useTexts();
+  const isPlanned = usePlannedDecks().includes(deck.id);
+  const toggle = () => {
+    if (isPlanned) unplanDecks([deck.id]);
+    else if (!planDeck(deck.id)) {
+      showToast({ kind: 'error', text: t('buildable.full', { max: MAX_PLANNED_DECKS }) });
+      return;
+    }
+    onDone(t(isPlanned ? 'buildable.removed' : 'buildable.added', { name: deck.name }));
+  };
+  const label = t(isPlanned ? 'buildable.planned' : 'buildable.plan');
+  const props = {
+    icon: isPlanned ? <Check aria-hidden="true" /> : <ListPlus aria-hidden="true" />,
+    className: styles['button'],
+    'aria-pressed': isPlanned,
+    'data-plan': '',
+    onClick: toggle,
+  } as const;
+  if (look === 'icon') return <IconButton {...props} variant="secondary" label={label} />;
+  return (
+    <Button {...props} size="sm">
+      {label}
+    </Button>
+  );
+}

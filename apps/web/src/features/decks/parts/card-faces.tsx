@@ -1,0 +1,66 @@
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
+import type { Language } from '@inkfolio/domain/language';
+import { Link } from 'react-router';
+import { useTexts } from '../../../lib/i18n.ts';
+import { classes } from '../../../ui/classes.ts';
+import { CardCrop } from '../../cards/card-crop.tsx';
+import { CardPreview } from '../../cards/card-preview.tsx';
+import styles from './card-faces.module.css';
+
+/** Copies of a card that a player lacks. */
+export interface CardToGet {
+  readonly card: Card;
+  readonly quantity: number;
+}
+
+interface CardFacesProps {
+  readonly label: string;
+  readonly cards: readonly CardToGet[];
+  /** Faces that are drawn; where there are more cards, one less and their number. */
+  readonly atMost: number;
+  /** Says how wide a face is: `--face-w`. */
+  readonly className?: string | undefined;
+  /** Width of the whole card of which a face shows the art, for the `sizes` attribute. */
+  readonly sizes: string;
+}
+
+/** Small faces of cards under ribbons with the number of copies; each leads to its card. */
+export function CardFaces({ label, cards, atMost, className, sizes }: CardFacesProps) {
+  const { t, language } = useTexts();
+  const shown = cards.length > atMost ? cards.slice(0, atMost - 1) : cards;
+  const others = cards.length - shown.length;
+  return (
+    <div className={classes(styles['faces'], className)} role="group" aria-label={label}>
+      {shown.map(({ card, quantity }) => (
+        <CardPreview key={card.id} card={card}>
+          <Link
+            to={`/cards/${card.id}`}
+            className={styles['face']}
+            aria-label={t('decks.copiesOf', { count: quantity, name: titleOf(card, language) })}
+          >
+            <CardCrop card={card} className={styles['art']} sizes={sizes} />
+            <span className={styles['ribbon']} aria-hidden="true">
+              {quantity}
+            </span>
+          </Link>
+        </CardPreview>
+      ))}
+      {others > 0 && (
+        <span className={styles['others']}>{t('decks.otherFaces', { count: others })}</span>
+      )}
+    </div>
+  );
+}
+
+/** The name of the card, and its version. */
+function titleOf(card: Card, language: Language): string {
+  const { name, version } = translationOf(card, language);
+  return version === null ? name : `${name}, ${version}`;
+}
+
+/** The name without the version, unless another of the cards has the same. */
+export function shortTitleOf(card: Card, among: readonly Card[], language: Language): string {
+  const { name } = translationOf(card, language);
+  const namesakes = among.filter((each) => translationOf(each, language).name === name);
+  return namesakes.length > 1 ? titleOf(card, language) : name;
+}

@@ -1,0 +1,29 @@
+import { Menu as Primitive } from '@base-ui/react/menu';
+import type { DeckSummary } from '@inkfolio/contract/decks';
+import { Check, WalletCards } from 'lucide-react';
+import { useTexts } from '../../../lib/i18n.ts';
+import { classes } from '../../../ui/classes.ts';
+import choice from '../../../ui/choice-menu.module.css';
+import menu from '../../../ui/menu.module.css';
+import { useSleeved } from '../data/use-sleeved.ts';
+
+/** Item of a deck's menu that reserves its copies, or frees them. */
+export function SleevedItem({ deck }: { readonly deck: DeckSummary }) {
+  const { t } = useTexts();
+  const { isSleeved, change } = useSleeved(deck);
+  if (isSleeved === undefined) return null;
+  return (
+    <Primitive.CheckboxItem
+      checked={isSleeved}
+      onCheckedChange={(checked) => change(checked)}
+      closeOnClick
+      className={classes(menu['item'], choice['choice'])}
+    >
+      <WalletCards aria-hidden="true" />
+      <span className={choice['text']}>{t('decks.sleeved')}</span>
+      <Primitive.CheckboxItemIndicator keepMounted className={choice['mark']}>
+        <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+      </Primitive.CheckboxItemIndicator>
+    </Primitive.CheckboxItem>
+  );
+}

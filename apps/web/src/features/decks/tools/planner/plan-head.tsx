@@ -1,0 +1,61 @@
+import type { Deck } from '@inkfolio/contract/decks';
+import { MAX_EXACT_DECKS, type BuildPlan } from '@inkfolio/domain/collection/build-planner';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { Emphasized } from '../../../../ui/emphasized.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { edgeOf } from '../../list/deck-look.ts';
+import styles from './plan-head.module.css';
+
+/** Most spines on the shelf: with more of them none has room. */
+const MOST_SPINES = 40;
+
+interface PlanHeadProps {
+  /** Undefined until the first answer. */
+  readonly plan: BuildPlan | undefined;
+  /** Ids of the decks that the plan is about, in order of priority. */
+  readonly order: readonly string[];
+  readonly byId: ReadonlyMap<string, Deck>;
+  /** Copies in the collection. */
+  readonly copies: number;
+  readonly isOutdated: boolean;
+}
+
+/** The verdict as the title, and a shelf of spines that repeats it. */
+export function PlanHead({ plan, order, byId, copies, isOutdated }: PlanHeadProps) {
+  const { t } = useTexts();
+  if (plan === undefined) {
+    return (
+      <header className={styles['head']}>
+        <h1 tabIndex={-1}>
+          <VisuallyHidden>{t('planner.title')}</VisuallyHidden>
+          <Skeleton shape="line" width="9ch" />
+        </h1>
+      </header>
+    );
+  }
+  const { fitting, isExact, atMost } = plan;
+  const counts = { fit: fitting.length, all: order.length, left: order.length - fitting.length };
+  const verdict = isExact ? 'planner.some' : 'planner.atLeast';
+  const fits = new Set(fitting);
+  return (
+    <header className={styles['head']} data-outdated={isOutdated || undefined}>
+      <div>
+        <h1 tabIndex={-1}>
+          <Emphasized text={t(counts.left === 0 ? 'planner.all' : verdict, counts)} />
+        </h1>
+        <p className={styles['from']}>
+          {t('planner.from', { copies })} {counts.left > 0 && t('planner.left', counts)}
+        </p>
+        {!isExact && (
+          <p className="fineprint">{t('planner.bound', { max: MAX_EXACT_DECKS, atMost })}</p>
+        )}
+      </div>
+      <ul className={styles['spines']} aria-hidden="true" data-all={counts.left === 0 || undefined}>
+        {order.slice(0, MOST_SPINES).map((id) => (
+          <li key={id} data-fits={fits.has(id)} style={edgeOf(byId.get(id)?.colors ?? [], 180)} />
+        ))}
+      </ul>
+    </header>
+  );
+}

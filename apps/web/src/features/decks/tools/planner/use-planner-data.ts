@@ -1,0 +1,169 @@
+import type { Deck } from '@inkfolio/contract/decks';
+import type { Card } from '@inkfolio/domain/cards/card';
+import { NO_COPIES } from '@inkfolio/domain/cards/copies';
+import {
+  countedCopies,
+  printingIdsIn,
+  type CountedPrintings,
+} from '@inkfolio/domain/cards/ownership-mode';
+import { allCopies } from '@inkfolio/domain/collection/collection';
+import type { CopiesByCard } from '@inkfolio/domain/collection/planned-deck';
+import { availableCopies } from '@inkfolio/domain/collection/reserved-copies';
+import type { Language } from '@inkfolio/domain/language';
+import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { HttpError } from '../../../../lib/http.ts';
+import { usePreference } from '../../../../lib/local-preferences.ts';
+import { relatedPrintingsQuery } from '../../../cards/data/cards.queries.ts';
+import {
+  ownedCopiesQuery,
+  sleevedDecksQuery,
+} from '../../../collection/data/collection.queries.ts';
+import { useCopies } from '../../../collection/data/use-copies.ts';
+import { deckQuery } from '../../data/decks.queries.ts';
+import { sleevedOutboxOf } from '../../data/sleeved-outbox.ts';
+import { isUnknownDeck } from '../../parts/missing-deck.tsx';
+import { statusOfQueries } from '../query-status.ts';
+import type { PlanQuestion } from './plan-answer.ts';
+
+/** The decks of the planner and the player's copies, as far as they are known. */
+export interface PlannerData {
+  readonly status: 'loading' | 'offline' | 'error' | 'ready';
+  /** The decks, in order of priority, without those that could not be had. */
+  readonly decks: readonly Deck[];
+  /** Number of decks that could not be had. */
+  readonly unknown: number;
+  /** Ids of decks that are deleted or not to be seen any more. */
+  readonly gone: readonly string[];
+  /** A printing of each card that a deck wants, by its key in the plan. */
+  readonly cards: ReadonlyMap<string, Card>;
+  readonly copies: number;
+  readonly question: PlanQuestion | undefined;
+  readonly retry: () => void;
+}
+
+/** Tries of a deck that the limit of calls holds up: with 200 decks it does. */
+const MOST_TRIES = 10;
+
+/** Fetches the decks and the copies that are owned, with those that are not saved yet. */
+export function usePlannerData(
+  ids: readonly string[],
+  userId: string,
+  language: Language,
+): PlannerData {
+  const owned = useQuery(ownedCopiesQuery());
+  const isByCard = usePreference('ownership') !== 'printing';
+  const printings = useQuery({ ...relatedPrintingsQuery(), enabled: isByCard });
+  const sleeved = useQuery(sleevedDecksQuery());
+  const outbox = sleevedOutboxOf(userId, useQueryClient());
+  const { entries: unsent } = useSyncExternalStore(outbox.subscribe, outbox.state);
+  const { copiesOf } = useCopies(userId);
+  const answers = useQueries({
+    queries: ids.map((id) => ({
+      ...deckQuery(id, language),
+      retry: (tries: number, error: Error) =>
+        waitOf(error) === undefined ? tries < 1 && !isUnknownDeck(error) : tries < MOST_TRIES,
+      retryDelay: (_: number, error: Error) => 1000 * (waitOf(error) ?? 1),
+    })),
+    combine: combineDecks,
+  });
+  const { decks } = answers;
+  const known = useMemo(
+    () => owned.data && new Map(owned.data.map((copies) => [copies.cardId, copies])),
+    [owned.data],
+  );
+  const counted = useMemo(() => {
+    const groups = isByCard ? printings.data : [];
+    return groups && printingIdsIn(groups);
+  }, [isByCard, printings.data]);
+  const cards = useMemo(() => cardsOf(decks, counted), [decks, counted]);
+  const question = useMemo((): PlanQuestion | undefined => {
+    if (known === undefined || counted === undefined) return undefined;
+    if (sleeved.data === undefined) return undefined;
+    const printings = [...cards.keys()].flatMap((key) => counted(key));
+    const owned = new Map(
+      printings.map((id) => [id, copiesOf(id, known.get(id) ?? NO_COPIES)] as const),
+    );
+    const planned = new Set(decks.map(({ id }) => id));
+    // Those of the plan are counted by the plan.
+    const others = sleeved.data.filter(
+      ({ id }) => !planned.has(id) && unsent.get(id)?.isSleeved !== false,
+    );
+    const left = availableCopies(owned, others, counted);
+    return {
+      decks: decks.map(({ id, deckCards, isSleeved = false }) => ({
+        ...{ id, wanted: wantedOf(deckCards, counted) },
+        isSleeved: unsent.get(id)?.isSleeved ?? isSleeved,
+      })),
+      owned: new Map(
+        [...cards.keys()].map((key) => [key, allCopies(countedCopies(key, left, counted))]),
+      ),
+    };
+  }, [decks, cards, known, counted, copiesOf, sleeved.data, unsent]);
+  const copies = [...(known?.values() ?? [])].reduce(
+    (sum, each) => sum + allCopies(copiesOf(each.cardId, each)),
+    0,
+  );
+  const needed = isByCard ? [owned, sleeved, printings] : [owned, sleeved];
+  const [wasReady, setWasReady] = useState(false);
+  if (!wasReady && !answers.isPending) setWasReady(true);
+  // A deck more takes nothing away from a plan that is shown.
+  const isLoading = answers.isPending && (!wasReady || decks.length === 0);
+  return {
+    status: isLoading ? 'loading' : statusOfQueries(needed),
+    decks,
+    unknown: answers.unknown,
+    gone: useMemo(() => answers.goneAt.flatMap((place) => ids[place] ?? []), [answers.goneAt, ids]),
+    cards,
+    copies,
+    question: answers.isPending ? undefined : question,
+    retry: () => {
+      answers.retry();
+      for (const query of needed) if (query.isError) void query.refetch();
+    },
+  };
+}
+
+function wantedOf(deckCards: Deck['deckCards'], counted: CountedPrintings): CopiesByCard {
+  const wanted = new Map<string, number>();
+  for (const { cardId, quantity } of deckCards) {
+    const key = keyOf(cardId, counted);
+    wanted.set(key, (wanted.get(key) ?? 0) + quantity);
+  }
+  return wanted;
+}
+
+function cardsOf(decks: readonly Deck[], counted: CountedPrintings | undefined) {
+  const cards = new Map<string, Card>();
+  if (counted === undefined) return cards;
+  for (const { card } of decks.flatMap(({ deckCards }) => deckCards)) {
+    const key = keyOf(card.id, counted);
+    if (!cards.has(key)) cards.set(key, card);
+  }
+  return cards;
+}
+
+/** The key of a card in the plan: the first of the printings that count for each other. */
+function keyOf(cardId: string, counted: CountedPrintings): string {
+  return counted(cardId)[0] ?? cardId;
+}
+
+function combineDecks(answers: readonly UseQueryResult<Deck>[]) {
+  const gone = (answer: UseQueryResult<Deck>) =>
+    answer.data === undefined && isUnknownDeck(answer.error);
+  return {
+    decks: answers.flatMap(({ data }) => data ?? []),
+    isPending: answers.some(
+      ({ data, error, fetchStatus }) =>
+        data === undefined && error === null && fetchStatus !== 'paused',
+    ),
+    unknown: answers.filter((answer) => answer.data === undefined && !gone(answer)).length,
+    goneAt: answers.flatMap((answer, place) => (gone(answer) ? [place] : [])),
+    retry: () => answers.forEach(({ isError, refetch }) => isError && void refetch()),
+  };
+}
+
+/** Seconds after which the server takes calls again; undefined for any other error. */
+function waitOf(error: Error): number | undefined {
+  return error instanceof HttpError && error.status === 429 ? error.retryAfter : undefined;
+}

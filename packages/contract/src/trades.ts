@@ -1,0 +1,94 @@
+import {
+  MAX_TRADE_CHANGES,
+  MAX_TRADE_QUANTITY,
+  MAX_TRADE_REASON_LENGTH,
+  TRADE_FINISHES,
+  TRADE_LISTS,
+  TRADE_PRINTINGS,
+} from '@inkfolio/domain/collection/trade-lists';
+import Type from 'typebox';
+import { Card, CardId } from './cards.ts';
+import { CollectionQuery } from './collection.ts';
+import { Id, Nullable } from './primitives.ts';
+import type { Shape } from './shape.ts';
+
+const Wish = {
+  printing: Type.Enum(TRADE_PRINTINGS, {
+    description: 'Any printing of the card, or the named one',
+  }),
+  finish: Type.Enum(TRADE_FINISHES),
+};
+const Reason = Nullable(
+  Type.String({
+    maxLength: MAX_TRADE_REASON_LENGTH,
+    description: 'Note such as the name of a deck; only the player sees it',
+  }),
+);
+
+/** Entries of a list as they are from now on. */
+export const TradeChanges = Type.Object(
+  {
+    entries: Type.Array(
+      Type.Object(
+        {
+          cardId: CardId,
+          ...Wish,
+          quantity: Type.Integer({
+            minimum: 0,
+            maximum: MAX_TRADE_QUANTITY,
+            description: '0 removes the entry',
+          }),
+          reason: Reason,
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: MAX_TRADE_CHANGES, description: 'Of one named twice, the last' },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type TradeChanges = Shape<typeof TradeChanges>;
+
+/** Entry of a list as anybody sees it. */
+const PublicTradeEntry = Type.Object({
+  card: { ...Card, description: 'With `any` the printing that stands for all of them' },
+  ...Wish,
+  quantity: Type.Integer(),
+});
+export type PublicTradeEntry = Shape<typeof PublicTradeEntry>;
+
+const ListedTradeEntry = Type.Object({ ...PublicTradeEntry.properties, reason: Reason });
+export type ListedTradeEntry = Shape<typeof ListedTradeEntry>;
+
+/** Want list or trade list of the player, the newest entries first. */
+export const TradeList = Type.Array(ListedTradeEntry);
+export type TradeList = Shape<typeof TradeList>;
+
+export const TradeListQuery = CollectionQuery;
+export const PublicTradesParams = Type.Object({ userId: Id });
+
+/** The lists of a player that are public; null: this one is not. */
+export const PublicTrades = Type.Object({
+  displayName: Type.String(),
+  wants: Nullable(Type.Array(PublicTradeEntry)),
+  trades: Nullable(Type.Array(PublicTradeEntry)),
+});
+export type PublicTrades = Shape<typeof PublicTrades>;
+
+/** Public names are at most this long; longer ones of the chat platform do not exist. */
+const MAX_NAME_LENGTH = 100;
+export const TradersQuery = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH, description: 'The public name' }),
+});
+
+/** Players of one public name who have a public list; names may be shared. */
+export const Traders = Type.Array(
+  Type.Object({ userId: Type.String(), displayName: Type.String() }),
+);
+export type Traders = Shape<typeof Traders>;
+
+export const TradeVisibilityChange = Type.Object(
+  { list: Type.Enum(TRADE_LISTS), isPublic: Type.Boolean() },
+  { additionalProperties: false },
+);
+export type TradeVisibilityChange = Shape<typeof TradeVisibilityChange>;

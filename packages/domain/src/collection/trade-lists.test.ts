@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { exampleCard } from '../cards/card-example.ts';
+import {
+  storedTradeItem,
+  tradeEntryFinder,
+  withTradeChanges,
+  type TradedCard,
+} from './trade-lists.ts';
+
+const CARDS = [
+  exampleCard({ globalId: 9, rarity: 'ENCHANTED' }),
+  exampleCard({ globalId: 12 }),
+  exampleCard({ globalId: 30 }),
+];
+const catalogue = {
+  findCard: (id: string) => CARDS.find((card) => card.id === id),
+  printingIds: () => CARDS.map(({ id }) => id),
+};
+
+test.each(['9', '12', '30'])(
+  'any printing of card %s is under the first ordinary one',
+  (cardId) => {
+    const item = { cardId, printing: 'any', finish: 'normal' } as const;
+    expect(storedTradeItem(item, catalogue)).toEqual({ ...item, cardId: '12' });
+  },
+);
+
+test('one printing stays as it is, but a special rarity is foil only', () => {
+  const item = { cardId: '30', printing: 'one', finish: 'normal' } as const;
+  expect(storedTradeItem(item, catalogue)).toEqual(item);
+  const special = { ...item, cardId: '9' } as const;
+  expect(storedTradeItem(special, catalogue)).toEqual({ ...special, finish: 'foil' });
+  const any = { ...special, finish: 'any' } as const;
+  expect(storedTradeItem(any, catalogue)).toEqual(any);
+});
+
+const entry = (globalId: number, quantity: number): TradedCard => ({
+  ...{ card: exampleCard({ globalId }), printing: 'one', finish: 'any', quantity },
+});
+
+test('any printing of a card is one item of a list, and each printing another', () => {
+  const any = { ...entry(12, 2), printing: 'any' } as const;
+  const one = entry(30, 1);
+  const find = tradeEntryFinder([any, one], catalogue.printingIds);
+  expect(find({ ...any, card: exampleCard({ globalId: 30 }) })).toBe(any);
+  expect(find(one)).toBe(one);
+  expect(find({ ...any, finish: 'foil' })).toBeUndefined();
+  expect(find(entry(12, 1))).toBeUndefined();
+});
+
+test('changes take the place of the entries of their items, new ones come first, none leaves', () => {
+  const before = [entry(1, 2), entry(2, 1)];
+  expect(withTradeChanges(before, [entry(1, 4), entry(3, 1), entry(2, 0)])).toEqual([
+    entry(3, 1),
+    entry(1, 4),
+  ]);
+});

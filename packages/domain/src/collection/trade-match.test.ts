@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { exampleCard, exampleTranslation } from '../cards/card-example.ts';
+import { RARITIES, type Rarity } from '../cards/card.ts';
+import { TRADE_FINISHES, TRADE_PRINTINGS, type TradedCard } from './trade-lists.ts';
+import { balanceByRarity, copiesByRarity, possibleTrades } from './trade-match.ts';
+
+/** Printings 10 and 11 are of one card, 20 and 21 of another. */
+const printing = (globalId: number, rarity: Rarity = 'COMMON') =>
+  exampleCard({
+    globalId,
+    rarity,
+    translations: [exampleTranslation('en', `Card ${Math.floor(globalId / 10)}`)],
+  });
+const traded = (
+  globalId: number,
+  quantity: number,
+  more: Partial<Omit<TradedCard, 'card' | 'quantity'>> = {},
+): TradedCard => ({
+  ...{ card: printing(globalId), printing: 'any', finish: 'any', quantity },
+  ...more,
+});
+const told = (cards: readonly TradedCard[]) =>
+  cards.map(
+    ({ card, printing: each, finish, quantity }) => `${quantity} ${card.id} ${each} ${finish}`,
+  );
+
+describe('what one can give to the other', () => {
+  test('is as many copies as both lists say', () => {
+    expect(
+      told(possibleTrades([traded(10, 3), traded(20, 1)], [traded(10, 2), traded(20, 4)])),
+    ).toEqual(['2 10 any any', '1 20 any any']);
+    expect(possibleTrades([traded(10, 3)], [traded(20, 2)])).toEqual([]);
+    expect(possibleTrades([], [traded(20, 2)])).toEqual([]);
+  });
+
+  test('is what the pickier of the two asks for', () => {
+    const exact = { printing: 'one', finish: 'foil' } as const;
+    expect(told(possibleTrades([traded(11, 2, exact)], [traded(10, 1)]))).toEqual([
+      '1 11 one foil',
+    ]);
+    expect(told(possibleTrades([traded(10, 2)], [traded(11, 1, exact)]))).toEqual([
+      '1 11 one foil',
+    ]);
+  });
+
+  test('is nothing of another printing or finish', () => {
+    const one = { printing: 'one' } as const;
+    expect(possibleTrades([traded(10, 2, one)], [traded(11, 1, one)])).toEqual([]);
+    expect(
+      possibleTrades([traded(10, 2, { finish: 'foil' })], [traded(10, 1, { finish: 'normal' })]),
+    ).toEqual([]);
+  });
+
+  test('keeps a copy that would do for all for the one who takes no other', () => {
+    const offers = [traded(10, 1, { printing: 'one' }), traded(11, 1, { printing: 'one' })];
+    const wants = [traded(10, 1), traded(10, 1, { printing: 'one' })];
+    expect(told(possibleTrades(offers, wants))).toEqual(['1 11 one any', '1 10 one any']);
+  });
+
+  test('counts copies of one item that fill two wants together', () => {
+    const offers = [traded(10, 5, { printing: 'one', finish: 'normal' })];
+    const wants = [traded(10, 2), traded(10, 1, { printing: 'one' })];
+    expect(told(possibleTrades(offers, wants))).toEqual(['3 10 one normal']);
+  });
+
+  const someCards = fc.uniqueArray(
+    fc.record({
+      card: fc.constantFrom(10, 11, 20).map((id) => printing(id)),
+      printing: fc.constantFrom(...TRADE_PRINTINGS),
+      finish: fc.constantFrom(...TRADE_FINISHES),
+      quantity: fc.integer({ min: 1, max: 3 }),
+    }),
+    {
+      maxLength: 4,
+      selector: ({ card, printing: each, finish }) => `${card.id} ${each} ${finish}`,
+    },
+  );
+
+  test('is never more than either list says, and never less than possible', () => {
+    fc.assert(
+      fc.property(someCards, someCards, (offers, wants) => {
+        expect(sum(possibleTrades(offers, wants))).toBe(
+          mostByTrying(copiesOf(offers), copiesOf(wants)),
+        );
+      }),
+    );
+  });
+});
+
+describe('a proposal balanced by rarity', () => {
+  const side = fc.array(
+    fc.record({
+      card: fc.constantFrom(...RARITIES).map((rarity) => printing(10, rarity)),
+      printing: fc.constantFrom(...TRADE_PRINTINGS),
+      finish: fc.constantFrom(...TRADE_FINISHES),
+      quantity: fc.integer({ min: 1, max: 9 }),
+    }),
+    { maxLength: 12 },
+  );
+
+  test('has as much of each rarity on both sides, of the lighter side all', () => {
+    fc.assert(
+      fc.property(side, side, (give, get) => {
+        const balanced = balanceByRarity({ give, get });
+        const [given, gotten] = [copiesByRarity(give), copiesByRarity(get)];
+        for (const rarity of RARITIES) {
+          const least = Math.min(given.get(rarity) ?? 0, gotten.get(rarity) ?? 0);
+          expect(copiesByRarity(balanced.give).get(rarity) ?? 0).toBe(least);
+          expect(copiesByRarity(balanced.get).get(rarity) ?? 0).toBe(least);
+        }
+      }),
+    );
+  });
+
+  test('adds nothing, and is the same when it is balanced again', () => {
+    const one = (quantity: number, rarity: Rarity) => ({
+      ...traded(10, quantity),
+      card: printing(10, rarity),
+    });
+    const give = [one(2, 'RARE'), one(3, 'COMMON'), one(1, 'RARE')];
+    const get = [one(2, 'RARE'), one(1, 'LEGENDARY')];
+    const balanced = balanceByRarity({ give, get });
+    expect(balanced).toEqual({ give: [one(2, 'RARE')], get: [one(2, 'RARE')] });
+    expect(balanceByRarity(balanced)).toEqual(balanced);
+  });
+});
+
+function sum(cards: readonly TradedCard[]): number {
+  return cards.reduce((total, { quantity }) => total + quantity, 0);
+}
+
+/** Each copy for itself. */
+function copiesOf(cards: readonly TradedCard[]): readonly TradedCard[] {
+  return cards.flatMap((each) =>
+    Array.from({ length: each.quantity }, () => ({ ...each, quantity: 1 })),
+  );
+}
+
+/** The most pairs of an offered and a wanted copy: Hopcroft and Karp's problem, by the rule itself. */
+function mostByTrying(offers: readonly TradedCard[], wants: readonly TradedCard[]): number {
+  const wantOf = new Map<number, number>();
+  const isPair = (offer: TradedCard, want: TradedCard) =>
+    possibleTrades([offer], [want]).length === 1;
+  const place = (want: number, tried: Set<number>): boolean =>
+    offers.some((offer, at) => {
+      const wanted = wants[want];
+      if (wanted === undefined || tried.has(at) || !isPair(offer, wanted)) return false;
+      tried.add(at);
+      const holder = wantOf.get(at);
+      if (holder !== undefined && !place(holder, tried)) return false;
+      wantOf.set(at, want);
+      return true;
+    });
+  return wants.filter((_, want) => place(want, new Set())).length;
+}

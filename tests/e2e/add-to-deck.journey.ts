@@ -1,0 +1,67 @@
+import type { DeckPage } from '@inkfolio/contract/decks';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useJourney } from './journey.ts';
+import { callAs } from './player-calls.ts';
+
+const journey = useJourney();
+
+const HERON = '/cards/900612';
+const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
+
+/** Number of cards of each deck of the player, by the deck's name, as the server has them. */
+async function cardCounts(page: Page): Promise<Record<string, number>> {
+  const { decks } = (await callAs(page, 'GET', '/decks')) as DeckPage;
+  return Object.fromEntries(decks.map(({ name, cardCount }) => [name, cardCount]));
+}
+
+describe('adding the card of the dialog to a deck', () => {
+  test('counts its copies there, and asks before it brings a new ink', async () => {
+    const page = await journey.visit('/cards', { signedInAs: 'adder' });
+    const emerald = { name: 'Night errands', colors: ['Emerald'] };
+    const amber = { name: 'Amber hours', colors: ['Amber'] };
+    await callAs(page, 'POST', '/decks', emerald);
+    const { id } = (await callAs(page, 'POST', '/decks', amber)) as { readonly id: string };
+    await callAs(page, 'POST', `/decks/${id}/cards`, { cardId: '900101', quantity: 1 });
+    await page.goto(new URL(HERON, page.url()).href);
+    await page.getByRole('button', { name: 'Add to a deck' }).click();
+    const choice = dialog(page, /^Add The Glass Heron/);
+    await choice.getByRole('button', { name: 'Add to Night errands' }).click();
+    await choice.getByRole('button', { name: 'One more in Night errands' }).click();
+    await expect.poll(() => cardCounts(page)).toMatchObject({ 'Night errands': 2 });
+
+    await choice.getByRole('button', { name: 'Add to Amber hours' }).click();
+    await page.getByRole('button', { name: 'Do not add' }).click();
+    await choice.getByRole('button', { name: 'Add to Amber hours' }).click();
+    await page.getByRole('button', { name: 'Add the card' }).click();
+    await choice.getByRole('button', { name: 'One fewer in Amber hours' }).waitFor();
+    await expect
+      .poll(() => cardCounts(page))
+      .toMatchObject({ 'Amber hours': 2, 'Night errands': 2 });
+    const changed = (await callAs(page, 'GET', `/decks/${id}`)) as { readonly colors: string[] };
+    expect(changed.colors).toEqual(['Amber', 'Emerald']);
+  });
+
+  test('begins a new deck, by keys alone and in French', async () => {
+    const page = await journey.visit(HERON, { signedInAs: 'beginner', language: 'fr' });
+    await page.getByRole('button', { name: 'Ajouter à un deck' }).waitFor();
+    await page.keyboard.press('a');
+    const choice = dialog(page, /^Ajouter Le Héron de verre/);
+    await choice.getByText(/pas encore de deck/).waitFor();
+    await choice.getByRole('button', { name: 'Nouveau deck' }).focus();
+    await page.keyboard.press('Enter');
+    await choice
+      .getByRole('button', { name: 'Un exemplaire de moins dans Le Héron de verre' })
+      .waitFor();
+    await expect.poll(() => cardCounts(page)).toEqual({ 'Le Héron de verre': 1 });
+    await page.keyboard.press('Escape');
+    await choice.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Ajouter à un deck' }).waitFor();
+  });
+
+  test('is not offered to visitors', async () => {
+    const page = await journey.visit(HERON);
+    await page.getByRole('button', { name: 'Copy link' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Add to a deck' }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,249 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
+import { siteUrl, useJourney, type Visitor } from './journey.ts';
+import { callAs, ownCards } from './player-calls.ts';
+
+const journey = useJourney();
+const PATH = '/collection/planner';
+
+/** Three cards of the sample, and what the player has of them. */
+const [MOTH, LAMP, PEN] = ['900101', '900102', '900103'] as const;
+const OWNED = { [MOTH]: [4, 0], [LAMP]: [2, 0], [PEN]: [2, 1] } as const;
+/** Decks in order of priority: the first two fit, the third lacks a copy that is not owned. */
+const DECKS = {
+  Ferry: { [MOTH]: 4, [LAMP]: 2 },
+  Hedge: { [PEN]: 3 },
+  Candles: { [MOTH]: 2, [LAMP]: 3 },
+  Witness: { [PEN]: 3 },
+};
+
+/** A new player with the cards and the decks; returns the ids of the decks by their names. */
+async function visitPlanner(
+  visitor: Visitor,
+  decks: Readonly<Record<string, Readonly<Record<string, number>>>> = DECKS,
+): Promise<{ page: Page; ids: ReadonlyMap<string, string> }> {
+  const page = await journey.visit('/settings', visitor);
+  await ownCards(page, OWNED);
+  const ids = new Map<string, string>();
+  for (const [name, quantities] of Object.entries(decks)) {
+    const cards = Object.entries(quantities).map(([cardId, quantity]) => ({ cardId, quantity }));
+    const deck = { name, colors: ['Amber'], isPublic: false, cards };
+    ids.set(name, ((await callAs(page, 'POST', '/decks', deck)) as { id: string }).id);
+  }
+  return { page, ids };
+}
+
+/** Opens the planner with these decks in it, in their order. */
+async function openPlan(page: Page, ids: ReadonlyMap<string, string>): Promise<void> {
+  await page.evaluate(
+    (planned) => localStorage.setItem('plannedDecks', JSON.stringify(planned)),
+    [...ids.values()],
+  );
+  await page.goto(siteUrl(PATH));
+}
+
+const rows = (page: Page) => page.locator('main ol > li');
+const namesOf = (page: Page) => rows(page).locator('h3').allTextContents();
+const grip = (page: Page, name: string) =>
+  rows(page)
+    .filter({ hasText: name })
+    .getByRole('button', { name: new RegExp(name) });
+const verdict = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text });
+
+describe('the build planner', () => {
+  test('counts a sleeved deck first, wherever it stands; one that does not fit cannot be sleeved', async () => {
+    const { page, ids } = await visitPlanner({ signedInAs: 'sleever' });
+    await openPlan(page, ids);
+    const row = (name: string) => rows(page).filter({ hasText: name });
+    const toggle = (name: string) => page.getByRole('switch', { name: `${name}: Sleeved` });
+    await toggle('Hedge').click();
+    await row('Hedge').getByText('All 3 copies are reserved').waitFor();
+    await expect
+      .poll(() => callAs(page, 'GET', '/collection/sleeved'))
+      .toMatchObject({ decks: [{ name: 'Hedge' }] });
+    expect(await toggle('Witness').getAttribute('aria-disabled')).toBe('true');
+    await toggle('Witness').press('Space');
+    await grip(page, 'Witness').focus();
+    await page.keyboard.press('Home');
+    await expect.poll(() => namesOf(page)).toEqual(['Witness', 'Ferry', 'Hedge', 'Candles']);
+    await row('Witness').getByText('3 in Hedge').waitFor();
+    expect(await toggle('Witness').isChecked()).toBe(false);
+  });
+
+  test('is filled by hand, and says which decks fit at once and why others do not', async () => {
+    const { page } = await visitPlanner({ signedInAs: 'planner' });
+    await page.goto(siteUrl('/collection'));
+    await page.getByRole('link', { name: 'Build planner' }).click();
+    await page.getByRole('heading', { level: 1, name: 'No decks chosen' }).waitFor();
+    await page.getByRole('button', { name: 'Add decks' }).click();
+    const dialog = page.getByRole('dialog');
+    for (const name of Object.keys(DECKS)) {
+      await dialog.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
+    }
+    await dialog.getByRole('button', { name: 'Done' }).click();
+
+    await verdict(page, '2 of 4 decks at once').waitFor();
+    await page.getByText('From your 9 cards, by the priority below. 2 do not fit yet.').waitFor();
+    await rows(page).nth(0).getByText('Can be sleeved').waitFor();
+    await rows(page).nth(2).getByText('5 copies short').waitFor();
+    await rows(page).nth(2).getByText('4 in Ferry, 1 not owned').waitFor();
+    await rows(page).nth(3).getByText('3 in Hedge').waitFor();
+
+    const table = page.getByRole('table', { name: 'Cards they fight over' });
+    const cells = await Promise.all(
+      (await table.getByRole('row').all())
+        .slice(1)
+        .map(async (row) => (await row.getByRole('cell').allInnerTexts()).slice(0, 3)),
+    );
+    expect(cells.map((numbers) => numbers.join(' '))).toEqual(['2 5 3', '3 6 3', '4 6 2']);
+    await page.getByRole('heading', { name: 'These 3 cards unlock 2 more decks' }).waitFor();
+    await page.getByRole('button', { name: 'Add to want list' }).click();
+    await page.getByText('On your want list').waitFor();
+    const wanted = (await callAs(page, 'GET', '/wants')) as readonly object[];
+    expect(wanted).toHaveLength(3);
+    await page.getByRole('button', { name: 'Copy list of 8 copies' }).waitFor();
+  });
+
+  test('lists what to take out of which deck to take along another one', async () => {
+    const { page, ids } = await visitPlanner({ signedInAs: 'swapper' });
+    await openPlan(page, ids);
+    const list = page.getByRole('region', { name: 'Swap list for tonight' });
+    await list.getByRole('heading', { name: 'Take out of Ferry' }).waitFor();
+    await list.getByText(/^Still missing: 1 /).waitFor();
+    expect(await list.getByRole('checkbox').count()).toBe(2);
+    await list.getByRole('checkbox').first().check();
+    await list.getByRole('combobox').selectOption('Witness');
+    await list.getByRole('heading', { name: 'Take out of Hedge' }).waitFor();
+    expect(await list.getByRole('checkbox').first().isChecked()).toBe(false);
+  });
+
+  test('takes another order by drag, by keys and in a menu, and keeps it', async () => {
+    const { page, ids } = await visitPlanner({ signedInAs: 'orderer' });
+    await openPlan(page, ids);
+    await verdict(page, '2 of 4 decks at once').waitFor();
+    const from = await grip(page, 'Witness').boundingBox();
+    const to = await grip(page, 'Ferry').boundingBox();
+    if (from === null || to === null) throw new Error('no grips');
+    await page.mouse.move(from.x + 10, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 10, to.y + 10, { steps: 6 });
+    await page.mouse.up();
+    await expect.poll(() => namesOf(page)).toEqual(['Witness', 'Ferry', 'Hedge', 'Candles']);
+    await rows(page).nth(0).getByText('Can be sleeved').waitFor();
+    await rows(page).nth(2).getByText('3 in Witness').waitFor();
+
+    await grip(page, 'Hedge').focus();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => namesOf(page)).toEqual(['Witness', 'Hedge', 'Ferry', 'Candles']);
+    await page.getByText('Hedge, place 2 of 4. 2 decks fit.').waitFor({ state: 'attached' });
+    await page.keyboard.press('Home');
+    await rows(page).nth(0).getByText('Can be sleeved').waitFor();
+    await expect.poll(() => namesOf(page)).toEqual(['Hedge', 'Witness', 'Ferry', 'Candles']);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await expect.poll(focused).toBe('Move Hedge, place 1 of 4');
+
+    await grip(page, 'Witness').click();
+    await page.getByRole('menuitem', { name: 'Move down' }).click();
+    await expect.poll(() => namesOf(page)).toEqual(['Hedge', 'Ferry', 'Witness', 'Candles']);
+    await grip(page, 'Candles').click();
+    await page.getByRole('menuitem', { name: 'Remove from planner' }).click();
+    await verdict(page, '2 of 3 decks at once').waitFor();
+    await page.reload();
+    await expect.poll(() => namesOf(page)).toEqual(['Hedge', 'Ferry', 'Witness']);
+  });
+
+  test('says that all fit, and of one deck no more than that', async () => {
+    const { Ferry, Hedge } = DECKS;
+    const { page, ids } = await visitPlanner({ signedInAs: 'complete' }, { Ferry, Hedge });
+    await openPlan(page, ids);
+    await verdict(page, 'All 2 decks at once').waitFor();
+    await page.getByRole('heading', { name: 'Nothing is missing' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Swap list for tonight' }).count()).toBe(0);
+    await grip(page, 'Ferry').click();
+    await page.getByRole('menuitem', { name: 'Remove from planner' }).click();
+    await verdict(page, 'One deck of one').waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+  });
+
+  test('lets a deck go that is deleted, and says so', async () => {
+    journey.expectConsoleErrors(/status of 404/);
+    const { page, ids } = await visitPlanner({ signedInAs: 'deleter' });
+    await page.evaluate(
+      (id) =>
+        fetch(`/api/decks/${id}`, {
+          method: 'DELETE',
+          headers: { authorization: `Bearer ${localStorage.getItem('auth_token') ?? ''}` },
+        }),
+      ids.get('Candles') ?? '',
+    );
+    await openPlan(page, ids);
+    const messages = page.getByRole('region', { name: 'Messages' });
+    await messages.getByText('A deck is gone or private now, and has left the planner.').waitFor();
+    await expect.poll(() => namesOf(page)).toEqual(['Ferry', 'Hedge', 'Witness']);
+    await verdict(page, '2 of 3 decks at once').waitFor();
+  });
+
+  test('can try again after an error', async () => {
+    journey.expectConsoleErrors(/status of 500/);
+    const { page, ids } = await visitPlanner({ signedInAs: 'replanner' });
+    await page.route('**/api/collection/copies', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', error: 'x', statusCode: 500 } }),
+    );
+    await openPlan(page, ids);
+    const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+    await again.waitFor({ timeout: 20_000 });
+    await page.unroute('**/api/collection/copies');
+    await again.click();
+    await verdict(page, '2 of 4 decks at once').waitFor();
+  });
+
+  test('works in French on a phone', async () => {
+    const { page, ids } = await visitPlanner({
+      signedInAs: 'planificatrice',
+      language: 'fr',
+      width: 390,
+      hasTouch: true,
+    });
+    await openPlan(page, ids);
+    await verdict(page, '2 decks sur 4 en même temps').waitFor();
+    await rows(page).nth(2).getByText('4 dans Ferry et 1 non possédé').waitFor();
+    await page.getByText(/^Manquent encore\u00a0: 1 /).waitFor();
+    await grip(page, 'Witness').tap();
+    await page.getByRole('menuitem', { name: 'Tout en haut' }).tap();
+    await expect.poll(() => namesOf(page)).toEqual(['Witness', 'Ferry', 'Hedge', 'Candles']);
+  });
+
+  test('works without a network from what is on the device', async () => {
+    journey.expectConsoleErrors(NO_NETWORK);
+    const { page, ids } = await visitPlanner({ signedInAs: 'stranded', worksOffline: true });
+    await untilCached(page);
+    await openPlan(page, ids);
+    await verdict(page, '2 of 4 decks at once').waitFor();
+    await untilAnswerCached(page, /\/collection\/copies$/);
+    await untilAnswerCached(page, new RegExp(`/decks/${ids.get('Witness') ?? ''}$`));
+    await page.context().setOffline(true);
+    await page.reload();
+    await verdict(page, '2 of 4 decks at once').waitFor();
+    await grip(page, 'Witness').focus();
+    await page.keyboard.press('Home');
+    await rows(page).nth(0).getByText('Can be sleeved').waitFor();
+    await expect.poll(() => namesOf(page)).toEqual(['Witness', 'Ferry', 'Hedge', 'Candles']);
+  });
+});
+
+test('decks that one can build go to the planner by button and by key', async () => {
+  const { page } = await visitPlanner({ signedInAs: 'adder' }, { Ferry: DECKS.Ferry });
+  await page.goto(siteUrl('/decks?tab=buildable&missing=any'));
+  const tile = page.getByRole('article').filter({ hasText: 'Ferry' });
+  await tile.getByRole('button', { name: 'Add to planner' }).click();
+  await tile.getByRole('button', { name: 'In planner', pressed: true }).waitFor();
+  await page.getByText('Ferry added to the planner.').waitFor({ state: 'attached' });
+  const near = page.getByRole('list', { name: 'Nearly there' }).getByRole('article').first();
+  await near.getByRole('link').first().focus();
+  await page.keyboard.press('p');
+  await near.getByRole('button', { name: 'In planner', pressed: true }).waitFor();
+  await tile.getByRole('button', { name: 'In planner' }).click();
+  await page.getByRole('link', { name: 'Open planner · 1' }).click();
+  await page.getByRole('heading', { level: 1 }).getByText('0 of 1').waitFor();
+});

@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
+import { siteUrl, useJourney } from './journey.ts';
+import { callAs, ownCards } from './player-calls.ts';
+
+const journey = useJourney();
+
+/** A card of set 1, its name, and another one. */
+const CARD = '900101';
+const OTHER = '900102';
+
+interface Id {
+  readonly id: string;
+}
+
+/** Makes a deck of the player; returns its id. */
+async function addDeck(
+  page: Page,
+  name: string,
+  cards: Readonly<Record<string, number>>,
+): Promise<string> {
+  const rows = Object.entries(cards).map(([cardId, quantity]) => ({ cardId, quantity }));
+  const deck = { name, colors: ['Amber'], cards: rows };
+  return ((await callAs(page, 'POST', '/decks', deck)) as Id).id;
+}
+
+const sleeve = (page: Page, id: string, isSleeved = true) =>
+  callAs(page, 'PUT', `/decks/${id}/sleeved`, { isSleeved });
+
+/** Whether the server has the deck as sleeved. */
+const onServer = (page: Page, id: string) => async () =>
+  ((await callAs(page, 'GET', `/decks/${id}`)) as { isSleeved: boolean }).isSleeved;
+
+const row = (page: Page) => page.locator(`[data-row="${CARD}"]`);
+const lines = (page: Page) => page.getByRole('dialog').getByRole('listitem').allInnerTexts();
+const spaced = (texts: readonly string[]) => texts.map((text) => text.replaceAll(/\s+/g, ' '));
+
+describe('a player with sleeved decks', () => {
+  test('sleeves a deck, and sees where every copy of a card is', async () => {
+    const page = await journey.visit('/', { signedInAs: 'sleever' });
+    await ownCards(page, { [CARD]: [5, 1] });
+    const ledger = await addDeck(page, 'The Ferry Ledger', { [CARD]: 4 });
+    const candles = await addDeck(page, 'Nine Candles', { [CARD]: 1, [OTHER]: 2 });
+
+    await page.goto(siteUrl('/collection/chapter/1'));
+    await row(page).waitFor();
+    expect(await page.getByRole('button', { name: /free: where/ }).count()).toBe(0);
+
+    await page.goto(siteUrl(`/decks/${ledger}`));
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Sleeved' }).click();
+    await page
+      .getByText('Its copies are reserved for this deck.')
+      .first()
+      .waitFor({ state: 'attached' });
+    await expect.poll(onServer(page, ledger)).toBe(true);
+
+    await page.goto(siteUrl('/decks?tab=myDecks'));
+    const tile = page.getByRole('article').filter({ hasText: 'Nine Candles' });
+    await tile.getByRole('button', { name: /Nine Candles/ }).focus();
+    await page.keyboard.press('Enter');
+    const item = page.getByRole('menuitemcheckbox', { name: 'Sleeved' });
+    await item.waitFor();
+    expect(await item.getAttribute('aria-checked')).toBe('false');
+    while ((await item.getAttribute('data-highlighted')) === null) {
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Enter');
+    await tile.getByText(/^Sleeved/).waitFor();
+    await expect.poll(onServer(page, candles)).toBe(true);
+
+    await page.goto(siteUrl('/collection/chapter/1'));
+    await row(page).getByRole('button', { name: '1 of 6 free: where' }).click();
+    await page.getByRole('dialog', { name: 'Where are my 6 copies?' }).waitFor();
+    expect(spaced(await lines(page))).toEqual([
+      'The Ferry Ledger sleeved 4',
+      'Nine Candles sleeved 1',
+      'Free 1',
+    ]);
+    await page.getByRole('link', { name: 'The Ferry Ledger' }).click();
+    await page.getByRole('heading', { level: 1, name: 'The Ferry Ledger' }).waitFor();
+  });
+
+  test('opens it by keyboard, also in the dialog of a card, in French', async () => {
+    const page = await journey.visit('/', { signedInAs: 'pochettes', language: 'fr' });
+    await ownCards(page, { [CARD]: [2, 1] });
+    await sleeve(page, await addDeck(page, 'Marées', { [CARD]: 2 }));
+    await page.goto(siteUrl('/collection/chapter/1'));
+    const button = row(page).getByRole('button', { name: '1 sur 3 libres' });
+    await button.waitFor();
+    await row(page).getByRole('link').first().focus();
+    await page.keyboard.press('w');
+    await page.getByRole('dialog', { name: 'Où sont mes 3 exemplaires ?' }).waitFor();
+    expect(spaced(await lines(page))).toEqual(['Marées sous pochettes 2', 'Libres 1']);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true);
+
+    // A copy less: the deck keeps what it has, while there is any.
+    await row(page).getByRole('textbox').first().focus();
+    await page.keyboard.press('-');
+    await row(page).getByRole('button', { name: '0 sur 2 libres' }).waitFor();
+
+    await row(page).getByRole('link').first().click();
+    const dialog = page.getByRole('dialog').first();
+    await dialog.getByRole('button', { name: '0 sur 2 libres' }).press('Enter');
+    const where = page.getByRole('dialog', { name: 'Où sont mes 2 exemplaires ?' });
+    await where.getByText('Libres').click();
+    await page.keyboard.press('Escape');
+    await where.waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: '0 sur 2 libres' }).waitFor();
+  });
+
+  test('has on a phone a sheet', async () => {
+    const page = await journey.visit('/', {
+      signedInAs: 'pocket',
+      width: 390,
+      height: 844,
+    });
+    await ownCards(page, { [CARD]: [1, 0] });
+    await sleeve(page, await addDeck(page, 'Moths', { [CARD]: 4 }));
+    await page.goto(siteUrl('/collection/chapter/1'));
+    await row(page).getByRole('button', { name: '0 of 1 free' }).click();
+    await page.getByRole('dialog', { name: 'Where is my copy?' }).waitFor();
+    expect(spaced(await lines(page))).toEqual(['Moths sleeved 1', 'Free 0']);
+  });
+
+  test('is told what is missing without the sleeved copies, or with all', async () => {
+    const page = await journey.visit('/', { signedInAs: 'sharer' });
+    await ownCards(page, { [CARD]: [4, 0] });
+    await sleeve(page, await addDeck(page, 'The Ferry Ledger', { [CARD]: 3 }));
+    const candles = await addDeck(page, 'Nine Candles', { [CARD]: 4 });
+
+    await page.goto(siteUrl(`/decks/${candles}`));
+    await page
+      .getByText('3 of them are in other sleeved decks')
+      .filter({ visible: true })
+      .waitFor();
+    await page.getByRole('link', { name: 'Missing cards' }).click();
+    await page.getByText('Copies in 1 other sleeved deck are left out.').waitFor();
+    await page.getByText('3 copies of 1 card').waitFor();
+    await page.getByRole('button', { name: 'Count all copies' }).click();
+    await page.getByRole('heading', { name: 'You own everything' }).waitFor();
+    expect(page.url()).toContain('countSleeved=true');
+    await page.getByRole('button', { name: 'Leave out sleeved decks' }).press('Enter');
+    await page.getByText('3 copies of 1 card').waitFor();
+
+    await page.goto(siteUrl('/decks?tab=buildable&source=own'));
+    await page.getByText('3 copies in 1 sleeved deck are left out.').waitFor();
+    await page.getByRole('list', { name: 'Nearly there' }).getByText('Nine Candles').waitFor();
+    expect(await page.getByRole('link', { name: 'The Ferry Ledger' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Count all copies' }).click();
+    const complete = page.getByRole('list', { name: 'Complete' });
+    await complete.getByRole('link', { name: 'Nine Candles' }).waitFor();
+    await complete.getByRole('link', { name: 'The Ferry Ledger' }).waitFor();
+    await page.getByRole('button', { name: 'Leave out sleeved decks' }).waitFor();
+  });
+
+  test('can do all of it without a network', async () => {
+    journey.expectConsoleErrors(NO_NETWORK);
+    const page = await journey.visit('/', { signedInAs: 'afloat', worksOffline: true });
+    await untilCached(page);
+    await ownCards(page, { [CARD]: [3, 0] });
+    const ledger = await addDeck(page, 'The Ferry Ledger', { [CARD]: 2 });
+    await sleeve(page, ledger);
+    await page.goto(siteUrl('/collection/chapter/1'));
+    await row(page).getByRole('button', { name: '1 of 3 free' }).click();
+    await page.getByRole('dialog', { name: 'Where are my 3 copies?' }).waitFor();
+    await page.goto(siteUrl(`/decks/${ledger}`));
+    await page
+      .getByText(/^Sleeved/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'More actions' }).hover();
+    await untilAnswerCached(page, /\/collection\/sleeved$/);
+    await untilAnswerCached(page, new RegExp(`/${ledger}$`));
+
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Sleeved' }).click();
+    await page.getByText('Not sleeved').first().waitFor();
+    await page.reload();
+    await page.getByText('Not sleeved').first().waitFor();
+    await page.getByText('Saved when you are online.').first().waitFor({ state: 'attached' });
+    await page.goto(siteUrl('/collection/chapter/1'));
+    await row(page).getByRole('button', { name: '1 of 3 free' }).click();
+    await page.getByRole('dialog', { name: 'Where are my 3 copies?' }).waitFor();
+
+    await page.context().setOffline(false);
+    await expect.poll(onServer(page, ledger), { timeout: 20_000 }).toBe(false);
+    await page.reload();
+    await row(page).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: /free: where/ }).count()).toBe(0);
+  });
+});

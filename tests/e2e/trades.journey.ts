@@ -1,0 +1,272 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
+import { siteUrl, useJourney } from './journey.ts';
+import { callAs, ownCards } from './player-calls.ts';
+
+const journey = useJourney();
+const WANTS = '/collection/wants';
+const TRADES = '/collection/trades';
+
+/** Cards of the sample: a common one, another, and one of which there are several printings. */
+const LINNET = { id: '900101', name: 'Linnet Graye - Third Candle from the Left' };
+const TAMSIN = { id: '900102' };
+const TORCH = { id: '900105', name: 'Read by Torchlight', newest: '901033' };
+
+const entryOf = (cardId: string, more: object = {}) => ({
+  ...{ cardId, printing: 'any', finish: 'any', quantity: 1, reason: null },
+  ...more,
+});
+const rows = (page: Page) => page.locator('main li').filter({ has: page.getByRole('link') });
+
+/** What the server has of a list, one text for each entry. */
+async function stored(page: Page, list: 'wants' | 'trades'): Promise<readonly string[]> {
+  const entries = (await callAs(page, 'GET', `/${list}`)) as {
+    card: { id: string };
+    printing: string;
+    finish: string;
+    quantity: number;
+  }[];
+  return entries.map((entry) =>
+    [entry.quantity, entry.card.id, entry.printing, entry.finish].join(' '),
+  );
+}
+
+/** Fills the field and waits until the first card that is found is this one. */
+async function find(page: Page, text: string, name: string): Promise<Locator> {
+  const field = page.getByRole('combobox');
+  await field.fill(text);
+  await page.getByRole('option').first().filter({ hasText: name }).waitFor();
+  return field;
+}
+
+describe('the want list', () => {
+  test('takes cards by name, and by set and number, without the mouse', async () => {
+    const page = await journey.visit('/collection', { signedInAs: 'seeker' });
+    await page.getByRole('link', { name: 'Trades' }).click();
+    await page.getByRole('heading', { name: 'You want nothing yet' }).waitFor();
+    await page.keyboard.press('a');
+    const field = await find(page, 'torchl', 'Read by Torchlight');
+    await field.press('Enter');
+    await expect.poll(() => stored(page, 'wants')).toEqual([`1 ${TORCH.id} any any`]);
+    await find(page, 'torchl', 'Read by Torchlight');
+    await field.press('Enter');
+    await expect.poll(() => stored(page, 'wants')).toEqual([`2 ${TORCH.id} any any`]);
+    // The field keeps the focus: the next one is typed at once.
+    await find(page, '1-1', 'Linnet Graye');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => stored(page, 'wants'))
+      .toEqual([`1 ${LINNET.id} one any`, `2 ${TORCH.id} any any`]);
+    const row = rows(page).filter({ hasText: 'Linnet' });
+    await row.getByRole('link').focus();
+    await page.keyboard.press('+');
+    await page.keyboard.press('+');
+    await expect.poll(() => stored(page, 'wants')).toContain(`3 ${LINNET.id} one any`);
+    await page.keyboard.press('Delete');
+    await expect.poll(() => stored(page, 'wants')).toEqual([`2 ${TORCH.id} any any`]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => stored(page, 'wants')).toContain(`3 ${LINNET.id} one any`);
+  });
+
+  test('says which printing and finish, and forgets an entry at its last copy', async () => {
+    const page = await journey.visit('/cards', { signedInAs: 'chooser' });
+    await callAs(page, 'PATCH', '/wants', { entries: [entryOf(TORCH.id, { quantity: 2 })] });
+    await page.goto(siteUrl(WANTS));
+    await page.getByRole('button', { name: `Printing of ${TORCH.name}: Any printing` }).click();
+    await page.getByRole('menuitemradio', { name: '10-33' }).click();
+    await expect.poll(() => stored(page, 'wants')).toEqual([`2 ${TORCH.newest} one any`]);
+    await page.getByRole('button', { name: `Finish of ${TORCH.name}: Any finish` }).click();
+    await page.getByRole('menuitemradio', { name: 'Foil' }).click();
+    await expect.poll(() => stored(page, 'wants')).toEqual([`2 ${TORCH.newest} one foil`]);
+    const fewer = page.getByRole('button', { name: `One fewer of ${TORCH.name}` });
+    await fewer.click();
+    await fewer.click();
+    await expect.poll(() => stored(page, 'wants')).toEqual([]);
+    await page.getByRole('heading', { name: 'You want nothing yet' }).waitFor();
+  });
+
+  test('takes the missing cards of a deck, and again changes nothing', async () => {
+    const page = await journey.visit('/cards', { signedInAs: 'builder-of-moths' });
+    await ownCards(page, { [LINNET.id]: [3, 0] });
+    const cards = [
+      { cardId: LINNET.id, quantity: 4 },
+      { cardId: TAMSIN.id, quantity: 2 },
+    ];
+    await callAs(page, 'POST', '/decks', { name: 'Moths', colors: ['Amber'], cards });
+    await page.goto(siteUrl(WANTS));
+    await page.getByRole('link', { name: 'From missing cards' }).click();
+    await page.getByRole('checkbox', { name: 'Moths' }).check();
+    const add = page.getByRole('button', { name: 'Add to want list' });
+    await add.click();
+    await page.getByText('On your want list.').waitFor();
+    const wanted = [`1 ${LINNET.id} any any`, `2 ${TAMSIN.id} any any`];
+    expect(await stored(page, 'wants')).toEqual(wanted);
+    await add.click();
+    await page.getByRole('link', { name: 'Open want list' }).click();
+    await rows(page).first().getByText('Moths').waitFor();
+    expect(await stored(page, 'wants')).toEqual(wanted);
+  });
+
+  test('is put right when the server says no', async () => {
+    journey.expectConsoleErrors(/500/);
+    const page = await journey.visit('/cards', { signedInAs: 'unlucky-seeker' });
+    await callAs(page, 'PATCH', '/wants', { entries: [entryOf(LINNET.id)] });
+    await page.goto(siteUrl(WANTS));
+    await page.route('**/api/wants', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 500, json: { error: 'No', code: 'internal_error' } })
+        : route.fallback(),
+    );
+    await page.getByRole('button', { name: `One more of ${LINNET.name}` }).click();
+    await page.getByText('No', { exact: true }).first().waitFor();
+    await expect.poll(() => rows(page).first().locator('b').textContent()).toBe('1');
+  });
+});
+
+describe('the trade list', () => {
+  test('takes the surplus above a number', async () => {
+    const page = await journey.visit('/cards', { signedInAs: 'giver' });
+    await ownCards(page, { [LINNET.id]: [7, 0], [TAMSIN.id]: [5, 1] });
+    await page.goto(siteUrl(TRADES));
+    await page.getByRole('button', { name: 'Add 2 new' }).waitFor();
+    await page
+      .getByRole('group', { name: 'Copies that you keep' })
+      .getByRole('button')
+      .last()
+      .click();
+    await page.getByRole('button', { name: 'Add 2 new' }).click();
+    await page.getByRole('button', { name: 'Nothing new' }).waitFor();
+    await expect
+      .poll(() => stored(page, 'trades'))
+      .toEqual([`2 ${LINNET.id} one normal`, `1 ${TAMSIN.id} one normal`]);
+    await rows(page).first().getByText('7 owned').waitFor();
+  });
+});
+
+/** A player whose lists are public, and their id. */
+async function otherPlayer(name: string): Promise<string> {
+  const page = await journey.visit('/cards', { signedInAs: name });
+  await callAs(page, 'PATCH', '/wants', { entries: [entryOf(LINNET.id, { quantity: 3 })] });
+  const given = [
+    entryOf(TAMSIN.id, { printing: 'one', finish: 'normal' }),
+    entryOf(TORCH.newest, { printing: 'one', finish: 'foil', quantity: 4 }),
+  ];
+  await callAs(page, 'PATCH', '/trades', { entries: given });
+  await page.goto(siteUrl(WANTS));
+  await page.getByRole('switch', { name: 'Public' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).waitFor();
+  await page.goto(siteUrl(TRADES));
+  await page.getByRole('switch', { name: 'Public' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).waitFor();
+  return ((await callAs(page, 'GET', '/auth/me')) as { id: string }).id;
+}
+
+/** A player who gives what the other wants, and wants what the other gives. */
+async function visitAsMatching(name: string, language: 'en' | 'fr', path: string): Promise<Page> {
+  const page = await journey.visit('/cards', { signedInAs: name, language });
+  await callAs(page, 'PATCH', '/trades', {
+    entries: [entryOf(LINNET.id, { printing: 'one', finish: 'normal', quantity: 9 })],
+  });
+  await callAs(page, 'PATCH', '/wants', {
+    entries: [entryOf(TAMSIN.id, { quantity: 2 }), entryOf(TORCH.id, { quantity: 1 })],
+  });
+  await page.goto(siteUrl(path));
+  return page;
+}
+
+test('without a network the lists are those of the device, and a match needs a connection', async () => {
+  journey.expectConsoleErrors(NO_NETWORK);
+  const otherId = await otherPlayer('halcyon-ashore');
+  const page = await journey.visit('/', { signedInAs: 'marooned-trader', worksOffline: true });
+  await untilCached(page);
+  await callAs(page, 'PATCH', '/wants', { entries: [entryOf(LINNET.id)] });
+  await page.goto(siteUrl(WANTS));
+  await rows(page).first().waitFor();
+  await untilAnswerCached(page, /\/wants$/);
+  await page.context().setOffline(true);
+  await page.reload();
+  await rows(page).filter({ hasText: 'Linnet Graye' }).waitFor();
+  await page.goto(siteUrl(`/collection/trades/match/${otherId}`));
+  await page.getByText('Matching needs a connection.').waitFor();
+});
+
+describe('a match', () => {
+  test('finds another player by name, balances by rarity and is copied', async () => {
+    await otherPlayer('halcyon-quill');
+    const page = await visitAsMatching('windlass', 'en', '/collection/trades/match');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const field = page.getByRole('textbox', { name: 'Link or public name' });
+    await field.fill('nobody at all');
+    await field.press('Enter');
+    await page.getByText('No public want or trade list under this name.').waitFor();
+    await field.fill('Halcyon-Quill');
+    await field.press('Enter');
+    await page.getByRole('heading', { name: 'You and halcyon-quill' }).waitFor();
+    const give = page.getByRole('region', { name: 'You could give' });
+    const get = page.getByRole('region', { name: 'You could get' });
+    // Two commons for two commons, of three that could be given.
+    await give.getByRole('listitem').getByText('2', { exact: true }).waitFor();
+    expect(await get.getByRole('checkbox').count()).toBe(2);
+    await page.getByText('Both sides are even in every rarity.').waitFor();
+    await give.getByRole('button', { name: `One more of ${LINNET.name}` }).click();
+    await page.getByText('You give 1 Common more.').waitFor();
+    await page.getByRole('button', { name: 'Balance by rarity' }).click();
+    await page.getByText('Both sides are even in every rarity.').waitFor();
+    await page.getByRole('button', { name: 'Copy proposal' }).click();
+    await page.getByText('Copied', { exact: true }).waitFor();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toContain(`windlass gives:\n2 ${LINNET.name} (1-1) *normal*\n`);
+    expect(text).toContain(`halcyon-quill gives:\n`);
+    expect(text).toContain(`1 ${TORCH.name} (10-33) *foil*\n`);
+  });
+
+  test('begins at a link, in French, and goes from column to column by keys', async () => {
+    const otherId = await otherPlayer('halcyon-link');
+    const path = `/collection/public/${otherId}/trades`;
+    const page = await visitAsMatching('windlass-keys', 'fr', path);
+    await page.getByRole('heading', { name: 'Échanges de halcyon-link' }).waitFor();
+    await page.getByRole('link', { name: 'Comparer avec mes listes' }).press('Enter');
+    const give = page.getByRole('region', { name: 'Vous pourriez donner' });
+    const get = page.getByRole('region', { name: 'Vous pourriez recevoir' });
+    await give.getByRole('checkbox').focus();
+    await page.keyboard.press('ArrowRight');
+    const second = get.getByRole('checkbox').first();
+    await expect.poll(() => second.evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await second.isChecked()).toBe(true);
+    await page.keyboard.press('Space');
+    await page.getByText('Vous donnez 1 Commune de plus.').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await expect
+      .poll(() => give.getByRole('checkbox').evaluate((box) => box === document.activeElement))
+      .toBe(true);
+  });
+
+  test('says so when the other shows nothing, and when it is oneself', async () => {
+    journey.expectConsoleErrors(/403/);
+    const page = await visitAsMatching('loner', 'en', '/collection/trades/match/nobody');
+    await page.getByRole('heading', { name: 'No public lists' }).waitFor();
+    const { id } = (await callAs(page, 'GET', '/auth/me')) as { id: string };
+    await page.goto(siteUrl(`/collection/trades/match/${id}`));
+    await page.getByRole('heading', { name: 'These are your own lists' }).waitFor();
+  });
+
+  test('leads a visitor to the log-in and back', async () => {
+    const otherId = await otherPlayer('halcyon-open');
+    const page = await journey.visit(`/collection/public/${otherId}/trades`);
+    await page.getByRole('link', { name: /^Linnet Graye/ }).waitFor();
+    await page.getByRole('link', { name: 'Match with my lists' }).click();
+    await page.waitForURL('**/login*');
+  });
+});
+
+test('lists go on paper as lists to tick off', async () => {
+  const page = await journey.visit('/cards', { signedInAs: 'printer' });
+  await callAs(page, 'PATCH', '/wants', { entries: [entryOf(LINNET.id)] });
+  await page.goto(siteUrl(WANTS));
+  await rows(page).first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('heading', { name: 'Want list of printer' }).waitFor();
+  expect(await page.getByRole('combobox').isVisible()).toBe(false);
+  expect(await page.getByRole('banner').isVisible()).toBe(false);
+});
