@@ -73,8 +73,10 @@ describe('the search of decks', () => {
 describe('the order of decks', () => {
   test('is chosen beside the search and in the address; what needs a collection is for players', async () => {
     const page = await journey.visit('/decks');
-    const before = await tiles(page).allTextContents();
     const order = page.getByRole('combobox', { name: 'Sort' });
+    await order.waitFor();
+    await tiles(page).first().waitFor();
+    const before = await tiles(page).allTextContents();
     expect(await order.getByRole('option').allTextContents()).toEqual([
       'Recently changed',
       'Newest',
