@@ -40,6 +40,20 @@ describe('the search of decks', () => {
     await page.locator('a[data-deck]:focus').waitFor();
   });
 
+  test('completes the name of a card, also within quotation marks', async () => {
+    const page = await journey.visit('/decks');
+    await field(page).pressSequentially('likes>=0 card:"2 paper mo');
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+    await options.filter({ hasText: 'Swarm at the Window' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => field(page).inputValue())
+      .toMatch(/^likes>=0 card:"2 Paper Moth - Swarm at the Window" $/);
+    await expect.poll(() => paramOf(page, 'query')).toMatch(/card:"2 Paper Moth/);
+    expect(await options.count()).toBe(0);
+  });
+
   test('says what cannot be read, and what is for players', async () => {
     const page = await journey.visit('/decks');
     await field(page).fill('ink:pink');

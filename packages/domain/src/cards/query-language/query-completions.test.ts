@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../language.ts';
-import { CARD_VOCABULARY, completionsAt } from './query-completions.ts';
+import { CARD_VOCABULARY, completionsAt, typedValueAt } from './query-completions.ts';
 
 /** Completions where `|` marks the caret, as the text would be with each. */
 function completed(marked: string, language: Language = 'en'): readonly string[] {
@@ -37,5 +37,26 @@ describe('completions', () => {
 
   it('a key whose values are words offers them all as soon as the operator stands', () => {
     expect(completed('ink:|')).toHaveLength(6);
+  });
+});
+
+describe('the value that is typed', () => {
+  it.each<[marked: string, replaced: string | undefined, value?: string]>([
+    ['name:dra|', 'name:*', 'dra'],
+    ['orla -name:dra| x', 'orla -name:* x', 'dra'],
+    ['name:"fire dra|', 'name:*', 'fire dra'],
+    ['name:"fire| dragon', 'name:* dragon', 'fire'],
+    ['name:"fire dragon" name:b|', 'name:"fire dragon" name:*', 'b'],
+    ['name:|', 'name:*', ''],
+    ['dra|', undefined],
+    ['"name:dra|', undefined],
+    ['name:x"dra|', undefined],
+    ['unknown:dra|', undefined],
+  ])('%s', (marked, replaced, value) => {
+    const caret = marked.indexOf('|');
+    const text = marked.replace('|', '');
+    const typed = typedValueAt(text, caret, CARD_VOCABULARY);
+    expect(typed?.value).toBe(value);
+    expect(typed && `${text.slice(0, typed.start)}*${text.slice(typed.end)}`).toBe(replaced);
   });
 });

@@ -1,7 +1,7 @@
 import type { Language } from '../../language.ts';
 import type { KeyTable } from './query-key-table.ts';
 import { CARD_KEYS, NUMBER_KEYS, type QueryKey } from './query-keys.ts';
-import { isQuoted, startOfRun, type Place } from './query-tokens.ts';
+import { openQuote, startOfRun, type Place } from './query-tokens.ts';
 import {
   COLOR_WORDS,
   FORMAT_WORDS,
@@ -68,7 +68,7 @@ export function completionsAt<K extends string>(
   language: Language,
   vocabulary: QueryVocabulary<K>,
 ): readonly Completion<K>[] {
-  if (isQuoted(text, caret)) return [];
+  if (openQuote(text, caret) !== undefined) return [];
   const run = text.slice(startOfRun(text, caret), caret);
   const [, word = '', operator = '', value = ''] = TYPED.exec(run) ?? [];
   const place = { start: caret - (operator === '' ? word : value).length, end: caret };
@@ -80,6 +80,30 @@ export function completionsAt<K extends string>(
     .filter((each) => wordKey(each).startsWith(wordKey(value)));
   const isComplete = values.length === 1 && wordKey(values[0] ?? '') === wordKey(value);
   return isComplete ? [] : values.map((insert) => ({ ...place, insert, kind: 'value', key }));
+}
+
+/** A value that is being typed: its key, and its place up to the caret, quotation marks included. */
+export interface TypedValue<K extends string> extends Place {
+  readonly key: K;
+  readonly value: string;
+}
+
+/** The value before the caret, also within quotation marks; undefined where none is typed. */
+export function typedValueAt<K extends string>(
+  text: string,
+  caret: number,
+  { keys }: Pick<QueryVocabulary<K>, 'keys'>,
+): TypedValue<K> | undefined {
+  const quote = openQuote(text, caret);
+  const end = quote ?? caret;
+  const run = text.slice(startOfRun(text, end), end);
+  const [, word = '', operator = '', value = ''] = TYPED.exec(run) ?? [];
+  const key = operator === '' ? undefined : keys.find(word);
+  if (key === undefined) return undefined;
+  if (quote === undefined) return { key, value, start: caret - value.length, end: caret };
+  return value === ''
+    ? { key, value: text.slice(quote + 1, caret), start: quote, end: caret }
+    : undefined;
 }
 
 function keysStartingWith<K extends string>(

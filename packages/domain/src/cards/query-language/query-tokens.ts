@@ -28,7 +28,8 @@ export type QueryToken<K extends string = QueryKey> =
   | (Place & { readonly kind: 'open' | 'close' | 'not' | 'or' | 'unclosed quote' });
 
 /** Quotation marks of many kinds, as phones write them; any of them ends what any of them began. */
-const QUOTES = '"“”„«»';
+/** Quotation marks, any of which begins and ends a phrase. */
+export const QUOTES = '"“”„«»';
 const DELIMITERS = `()${QUOTES}`;
 const OPERATOR_START = ':=!<>≤≥≠';
 /** Possible key, and what is no value of one, as in `http://`. */
@@ -70,11 +71,13 @@ export function startOfRun(text: string, end: number): number {
   return start;
 }
 
-/** True within quotation marks. */
-export function isQuoted(text: string, at: number): boolean {
-  let quotes = 0;
-  for (let i = 0; i < at; i++) if (QUOTES.includes(text.charAt(i))) quotes += 1;
-  return quotes % 2 === 1;
+/** Position of the quotation mark that is still open at a place; undefined outside of quotation marks. */
+export function openQuote(text: string, at: number): number | undefined {
+  let open: number | undefined;
+  for (let i = 0; i < at; i++) {
+    if (QUOTES.includes(text.charAt(i))) open = open === undefined ? i : undefined;
+  }
+  return open;
 }
 
 function readPhrase<K extends string>(

@@ -1,7 +1,7 @@
 import { wordsOf } from '../../cards/names.ts';
 import type { QueryProblem } from '../../cards/query-language/query-problem.ts';
 import { comparisonOf } from '../../cards/query-language/query-terms.ts';
-import type { TermToken } from '../../cards/query-language/query-tokens.ts';
+import { QUOTES, type TermToken } from '../../cards/query-language/query-tokens.ts';
 import { notOf } from '../../cards/query-language/query-tree.ts';
 import { COLOR_WORDS, FORMAT_WORDS } from '../../cards/query-language/query-values.ts';
 import { ARCHETYPE_WORDS, type DeckQueryKey } from './deck-query-keys.ts';
@@ -96,19 +96,35 @@ function timeOf(
  * name and, with a number, for exactly so many; the others compare the number, which must be there.
  */
 function cardCondition({ operator }: DeckToken, value: string): DeckQueryNode | undefined {
-  const [, count, name = value] = COPIES.exec(value) ?? [];
+  const { copies, name } = cardOfValue(value);
   if (wordsOf(name).length === 0) return undefined;
   const isExact = operator === '=' || operator === '!=';
-  if (count === undefined && !isExact && operator !== ':') return undefined;
+  if (copies === undefined && !isExact && operator !== ':') return undefined;
   const condition: DeckQueryNode = {
     kind: 'card',
     match: isExact ? 'equals' : 'contains',
     comparison:
-      operator === ':' || count === undefined ? '>=' : isExact ? '=' : comparisonOf({ operator }),
-    copies: Number(count ?? 1),
+      operator === ':' || copies === undefined ? '>=' : isExact ? '=' : comparisonOf({ operator }),
+    copies: copies ?? 1,
     value: name,
   };
   return operator === '!=' ? notOf(condition) : condition;
+}
+
+/**
+ * The value of a `card:` term that finds the card of this name, in quotation marks. A name that begins with
+ * a number, which would count copies, is asked for with one copy.
+ */
+export function valueOfCardName(name: string, copies?: number): string {
+  const written = Array.from(name, (letter) => (QUOTES.includes(letter) ? ' ' : letter)).join('');
+  const count = copies ?? (COPIES.test(written) ? 1 : undefined);
+  return count === undefined ? `"${written}"` : `"${count} ${written}"`;
+}
+
+/** A value of a `card:` term as it is typed: the copies, if it says so, and the name so far. */
+export function cardOfValue(value: string): { readonly copies?: number; readonly name: string } {
+  const [, copies, name] = COPIES.exec(value) ?? [];
+  return name === undefined ? { name: value } : { copies: Number(copies), name };
 }
 
 function lookedFor({ key, operator }: DeckToken, value: string): DeckQueryNode | undefined {

@@ -8,6 +8,7 @@ import { LANGUAGES } from '../../language.ts';
 import { readDeckQuery } from './deck-query.ts';
 import { DECK_KEYS, DECK_QUERY_KEYS, DECK_VOCABULARY } from './deck-query-keys.ts';
 import { deckPredicate, isInRange, timeRange, type SearchedDeck } from './deck-query-predicate.ts';
+import { valueOfCardName } from './deck-query-terms.ts';
 import { asksForCards, asksForCollection } from './deck-query-tree.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -264,6 +265,34 @@ describe('an age and a day', () => {
         expect(isInRange(at, days)).toBe(compares(day, comparison, today - value));
       }),
       { numRuns: 2000 },
+    );
+  });
+});
+
+describe('the value that finds a card of a name', () => {
+  const named = fc.constantFrom(
+    '99 Puppies',
+    '7x Crows',
+    'Ada - The "Baby"',
+    '«Ici» l’Élan',
+    'Orla - Surfer',
+  );
+  it('finds it, whatever the name is', () => {
+    fc.assert(
+      fc.property(named, fc.option(fc.integer({ min: 1, max: 4 })), (name, copies) => {
+        const card = exampleCard({ globalId: 9, translations: [exampleTranslation('en', name)] });
+        const reading = readDeckQuery(`card:${valueOfCardName(name, copies ?? undefined)}`);
+        const tree = reading.kind === 'query' ? reading.tree : undefined;
+        expect(tree).toBeDefined();
+        const finds = (quantity: number) =>
+          tree !== undefined &&
+          deckPredicate(tree, { now: NOW, cards: [...cards, card] })({
+            ...deck,
+            cards: [{ cardId: '9', quantity }],
+          });
+        expect(finds(copies ?? 1)).toBe(true);
+        expect(finds((copies ?? 1) - 1)).toBe(false);
+      }),
     );
   });
 });

@@ -20,6 +20,13 @@ export interface OfferedCompletion extends Completion<string> {
   readonly meaning: TextId;
 }
 
+/** Values that have to be asked for, and what all completions with them share. */
+export interface AskedCompletions extends Omit<OfferedCompletion, 'insert'> {
+  /** Another one for each other question. */
+  readonly question: string;
+  readonly ask: (signal: AbortSignal) => Promise<readonly string[]>;
+}
+
 /** Help while somebody types a search of some kind of thing. */
 export interface SearchAssistance {
   readonly completionsAt: (
@@ -27,6 +34,12 @@ export interface SearchAssistance {
     caret: number,
     language: Language,
   ) => readonly OfferedCompletion[];
+  /** Question for completions that only a catalogue has; undefined where there is none to ask. */
+  readonly askedAt?: (
+    text: string,
+    caret: number,
+    language: Language,
+  ) => AskedCompletions | undefined;
   /** Problem of the text, if it is a query. */
   readonly problemOf: (text: string, isVisitor: boolean) => SearchProblem | undefined;
   /** The key of a problem and its values in the words of the language. */

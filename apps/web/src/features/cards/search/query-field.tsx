@@ -85,6 +85,7 @@ export function QueryField(props: QueryFieldProps) {
     text,
     onType: search.type,
     completionsAt: part && ((caret) => part.assistance.completionsAt(text, caret, language)),
+    askedAt: part && ((caret) => part.assistance.askedAt?.(text, caret, language)),
   });
   const isSettled = useDebouncedValue(text, PROBLEM_PAUSE);
   const isOpen = completions.list.length > 0;

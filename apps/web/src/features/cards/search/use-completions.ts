@@ -1,6 +1,8 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { OfferedCompletion } from './query-assistance.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import type { AskedCompletions, OfferedCompletion } from './query-assistance.ts';
 
 interface CompletedField {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -8,6 +10,7 @@ interface CompletedField {
   readonly onType: (text: string) => void;
   /** Undefined until it is loaded. */
   readonly completionsAt: ((caret: number) => readonly OfferedCompletion[]) | undefined;
+  readonly askedAt: ((caret: number) => AskedCompletions | undefined) | undefined;
 }
 
 /** The list of completions below a field, and what leads to it. */
@@ -21,6 +24,8 @@ export interface Completions {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
+const TYPING_PAUSE = 200;
+const FIVE_MINUTES = 5 * 60 * 1000;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
@@ -28,13 +33,15 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
  * Enter searches for what they have typed.
  */
 export function useCompletions(props: CompletedField): Completions {
-  const { field, text, onType, completionsAt } = props;
+  const { field, text, onType, completionsAt, askedAt } = props;
   const [caret, setCaret] = useState<number>();
   const [dismissed, setDismissed] = useState<string>();
   const [chosen, setChosen] = useState({ text: '', caret: 0, index: 0 });
 
   const isWanted = caret !== undefined && dismissed !== text;
-  const list = isWanted ? (completionsAt?.(caret) ?? []) : [];
+  const answered = useAnswer(isWanted ? askedAt?.(caret) : undefined);
+  const known = isWanted ? completionsAt?.(caret) : undefined;
+  const list = known === undefined || known.length === 0 ? answered : known;
   const isChosenHere = chosen.text === text && chosen.caret === caret && chosen.index < list.length;
   const active = isChosenHere ? chosen.index : undefined;
 
@@ -79,4 +86,19 @@ export function useCompletions(props: CompletedField): Completions {
     close: () => setCaret(undefined),
     onKeyDown,
   };
+}
+
+/** The completions that were asked for; until their answer is there, those of the question before. */
+function useAnswer(asked: AskedCompletions | undefined): readonly OfferedCompletion[] {
+  const question = asked?.question ?? '';
+  const isSettled = useDebouncedValue(question, TYPING_PAUSE);
+  const { data = [] } = useQuery({
+    queryKey: ['completions', question],
+    queryFn: ({ signal }) => asked?.ask(signal) ?? [],
+    enabled: asked !== undefined && isSettled,
+    placeholderData: keepPreviousData,
+    staleTime: FIVE_MINUTES,
+    retry: false,
+  });
+  return asked === undefined ? [] : data.map((insert) => ({ ...asked, insert }));
 }
