@@ -28,6 +28,7 @@ import { LRUCache } from 'lru-cache';
 import type { DeckFacet } from '../deck-facet.ts';
 import type { IndexedDecks } from './deck-chunk-store.ts';
 import { CHUNK_SIZE, FACET_COUNT, facetOfBits, type DeckChunk } from './deck-chunk.ts';
+import { sumWeights, wantedNumbers, type WantedNumbers } from './postings.ts';
 
 /** The decks of chunks that match. */
 interface Matches {
@@ -63,9 +64,9 @@ export class ChunkSearch {
   /** By the term, what was found in an array. */
   readonly #found = new LRUCache<string, WeakMap<object, BitSet>>({ max: TERMS });
   /** By the term, the copies of its cards in each entry of the index. */
-  readonly #copies = new LRUCache<
+  readonly #numbers = new LRUCache<
     string,
-    { readonly quantities: IndexedDecks['quantities']; readonly copies: Uint16Array }
+    { readonly quantities: IndexedDecks['quantities']; readonly wanted: WantedNumbers }
   >({ max: TERMS });
 
   /** The decks that match, in each chunk. */
@@ -155,37 +156,33 @@ export class ChunkSearch {
   }
 
   #ofCards(term: Term<'card'>, { indexed, cards }: ChunkSearchContext): Matches {
-    const { comparison, copies: bound } = term;
+    const passes = (copies: number) => compares(copies, term.comparison, term.copies);
+    const wanted = this.#numbersOf(term, indexed.quantities, cards);
     return this.#kept(
       JSON.stringify(term),
-      ({ quantities }) => quantities,
-      ({ size, quantities, quantityEnds }) => {
-        const copies = this.#copiesOf(term, indexed.quantities, cards);
-        let at = 0;
-        return bitsWhere(allSlots(size), (slot) => {
-          let sum = 0;
-          for (const end = quantityEnds[slot] ?? at; at < end; at += 1) {
-            sum += copies[quantities[at] ?? 0] ?? 0;
-          }
-          return compares(sum, comparison, bound);
-        });
+      ({ postings }) => postings,
+      ({ size, postings }) => {
+        const copies = new Uint16Array(size);
+        const holding = sumWeights(postings, wanted, copies);
+        const candidates = passes(0) ? allSlots(size) : holding;
+        return bitsWhere(candidates, (slot) => passes(copies[slot] ?? 0));
       },
     );
   }
 
-  #copiesOf(
+  #numbersOf(
     { match, value }: Term<'card'>,
     quantities: IndexedDecks['quantities'],
     cards: readonly Card[],
-  ): Uint16Array {
+  ): WantedNumbers {
     const key = `${match} ${value}`;
-    const known = this.#copies.get(key);
-    if (known?.quantities === quantities && known.copies.length === quantities.size) {
-      return known.copies;
+    const known = this.#numbers.get(key);
+    if (known?.quantities === quantities && known.wanted.weights.length === quantities.size) {
+      return known.wanted;
     }
-    const copies = quantities.copiesOf(cardsOfTerm({ match, value }, cards));
-    this.#copies.set(key, { quantities, copies });
-    return copies;
+    const wanted = wantedNumbers(quantities.copiesOf(cardsOfTerm({ match, value }, cards)));
+    this.#numbers.set(key, { quantities, wanted });
+    return wanted;
   }
 
   #ofLikes(term: Term<'number'>): Matches {

@@ -3,6 +3,7 @@ import { normalizeText } from '@inkfolio/domain/cards/names';
 import { ARCHETYPES } from '@inkfolio/domain/decks/deck';
 import type { DeckPlace } from '../deck-cursor.ts';
 import type { DeckFacet } from '../deck-facet.ts';
+import { packNumbers, postingsOf, type PackedNumbers, type Postings } from './postings.ts';
 import type { IndexedDeck } from './indexed-decks.repository.ts';
 
 /** A deck with its cards as numbers of `CardQuantityIndex` and its owner as one of `AuthorIndex`. */
@@ -15,7 +16,7 @@ export interface NumberedDeck extends Omit<IndexedDeck, 'cards' | 'ownerId'> {
 export const CHUNK_SIZE = 1024;
 
 /**
- * Chunk of a list, the oldest decks first, in about 150 bytes each: the filtered fields, the names and
+ * Chunk of a list, the oldest decks first, in about 210 bytes each: the filtered fields, the names and
  * the cards. A chunk and its arrays never change; one whose decks have left or are liked is replaced.
  */
 export interface DeckChunk {
@@ -39,8 +40,10 @@ export interface DeckChunk {
   readonly names: Buffer;
   readonly nameEnds: Uint32Array;
   /** The cards of one deck after another, as numbers of `CardQuantityIndex`, and where each deck ends. */
-  readonly quantities: Uint16Array | Uint32Array;
+  readonly quantities: PackedNumbers;
   readonly quantityEnds: Uint32Array;
+  /** The decks of each of these numbers. */
+  readonly postings: Postings;
 }
 
 const COLOR_BITS = COLORS.length;
@@ -71,10 +74,9 @@ export function packChunk(decks: readonly NumberedDeck[]): DeckChunk {
     owners: Uint32Array.from(decks, ({ owner }) => owner),
     names: Buffer.from(`\n${names.join('')}`),
     nameEnds: Uint32Array.from(names, (name) => (nameEnd += Buffer.byteLength(name))),
-    quantities: quantities.some((number) => number > 0xffff)
-      ? Uint32Array.from(quantities)
-      : Uint16Array.from(quantities),
+    quantities: packNumbers(quantities),
     quantityEnds: Uint32Array.from(decks, (deck) => (quantityEnd += deck.quantities.length)),
+    postings: postingsOf(decks.map((deck) => deck.quantities)),
   };
 }
 
