@@ -41,6 +41,7 @@ import { playSiteRoutes } from './features/decks/play-sites.routes.ts';
 import { imageRoutes } from './features/images/images.routes.ts';
 import type { ImageService } from './features/images/images.service.ts';
 import { operatorRoutes } from './features/legal/operator.routes.ts';
+import { feedRoutes } from './features/feeds/feeds.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import { guardRoutes } from './http/requests/access.ts';
@@ -165,6 +166,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(tradeRoutes, { prefix: '/api', db, catalogue, clock });
   await app.register(playSiteRoutes, { prefix: '/api', sites: config.playSites });
   await app.register(operatorRoutes, { prefix: '/api', operator: config.operator });
+  await app.register(feedRoutes, {
+    ...deckDependencies,
+    texts: await readMetaTexts(dependencies.webDir),
+    defaultLanguage: config.defaultLanguage,
+    siteUrl: () => siteUrl(app, config),
+  });
   await app.register(sitemapRoutes, { ...dependencies, siteUrl: () => siteUrl(app, config) });
   app.addHook('preClose', () => dependencies.images.close());
   app.addHook('onClose', () => lists.stop());

@@ -90,15 +90,28 @@ afterAll(async () => {
   await rm(webDir, { recursive: true });
 });
 
+const CARDS_HEAD = {
+  title: 'Cards',
+  description: 'All cards',
+  path: '/cards',
+  feed: '/feeds/sets.atom?language=en',
+};
+const DECKS_HEAD = {
+  title: 'Decks',
+  description: 'All decks',
+  path: '/decks',
+  feed: '/feeds/decks.atom?language=en',
+};
+
 describe('the head of', () => {
   test.each([
     ['/login', { title: 'Log in', description: 'Six inks. Free.', path: '/login', isHidden: true }],
-    ['/cards', { title: 'Cards', description: 'All cards', path: '/cards' }],
-    ['/cards?color=Ruby&lang=fr', { title: 'Cards', description: 'All cards', path: '/cards' }],
-    ['/cards?setCode=none', { title: 'Cards', description: 'All cards', path: '/cards' }],
-    ['/cards?setCode=1&cost=1', { title: 'Cards', description: 'All cards', path: '/cards' }],
-    ['/decks', { title: 'Decks', description: 'All decks', path: '/decks' }],
-    ['/decks?format=CORE', { title: 'Decks', description: 'All decks', path: '/decks' }],
+    ['/cards', CARDS_HEAD],
+    ['/cards?color=Ruby&lang=fr', CARDS_HEAD],
+    ['/cards?setCode=none', CARDS_HEAD],
+    ['/cards?setCode=1&cost=1', CARDS_HEAD],
+    ['/decks', DECKS_HEAD],
+    ['/decks?format=CORE', DECKS_HEAD],
     [
       '/privacy-policy',
       { title: 'Privacy policy', description: 'What is kept', path: '/privacy-policy' },

@@ -37,7 +37,10 @@ function browserHead(
   const onlySet = names.join() === 'setCode' ? params.get('setCode') : undefined;
   const set = catalogue.sets.find(({ setCode }) => setCode === onlySet);
   const title = words.text('cards.title');
-  if (set === undefined) return { title, description: words.text('head.cards'), path: '/cards' };
+  if (set === undefined) {
+    const feed = `/feeds/sets.atom?language=${words.language}`;
+    return { title, description: words.text('head.cards'), path: '/cards', feed };
+  }
   const name = setNameIn(set, words.language);
   return {
     title: name,

@@ -1,3 +1,4 @@
+import type { DeckSummary } from '@inkfolio/contract/decks';
 import type { PageName } from '@inkfolio/contract/pages';
 import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
 import { archetypesOfMask } from '@inkfolio/domain/decks/deck';
@@ -39,16 +40,6 @@ export async function deckPageMeta(
   if (!DECK_PAGES.includes(page) || ids.id === undefined) return undefined;
   const deck = await findDeck(parts.db, ids.id);
   if (deck === undefined || !maySeeDeck(accessOf(deck), undefined)) return undefined;
-  const facts = [
-    words.text(`format.${deck.format}`),
-    words.count('head.cardCount', deck.card_count),
-    colorsOfMask(deck.color_mask)
-      .map((color) => words.text(`color.${color}`))
-      .join(', '),
-    archetypesOfMask(deck.archetype_mask)
-      .map((tag) => words.text(`archetype.${tag}`))
-      .join(', '),
-  ];
   const image: PageImage = {
     path: `/api/decks/${deck.id}/image.png?view=${PREVIEW_VIEW}&language=${words.language}`,
     // A function: in a name, `$&` would stand for what is replaced.
@@ -57,11 +48,34 @@ export async function deckPageMeta(
   };
   return {
     title: deck.name,
-    description: facts.filter((fact) => fact !== '').join(' · '),
+    description: deckFacts(
+      {
+        format: deck.format,
+        cardCount: deck.card_count,
+        colors: colorsOfMask(deck.color_mask),
+        archetypes: archetypesOfMask(deck.archetype_mask),
+      },
+      words,
+    ),
     path: `/decks/${deck.id}`,
     image,
     data: dataOfDeck(deck, image, words),
   };
+}
+
+/** Format, card count, colours and archetypes of a deck in one line. */
+export function deckFacts(
+  deck: Pick<DeckSummary, 'format' | 'cardCount' | 'colors' | 'archetypes'>,
+  words: MetaTexts,
+): string {
+  return [
+    words.text(`format.${deck.format}`),
+    words.count('head.cardCount', deck.cardCount),
+    deck.colors.map((color) => words.text(`color.${color}`)).join(', '),
+    deck.archetypes.map((tag) => words.text(`archetype.${tag}`)).join(', '),
+  ]
+    .filter((fact) => fact !== '')
+    .join(' · ');
 }
 
 /** The two lists of public decks; that of a player's own decks is for them alone. */
@@ -69,12 +83,14 @@ function listHead(tab: string | null, words: MetaTexts): PageMeta | undefined {
   if (tab === 'myDecks') return undefined;
   const title = words.text('decks.title');
   const description = words.text('head.decks');
-  if (tab !== 'official') return { title, description, path: '/decks' };
+  const feed = `/feeds/decks.atom?language=${words.language}`;
+  if (tab !== 'official') return { title, description, path: '/decks', feed };
   const officialTitle = words.text('head.officialDecks');
   return {
     title: officialTitle,
     description,
     path: OFFICIAL_DECKS_PATH,
+    feed: `${feed}&showOnlyOfficial=true`,
     data: [breadcrumbs([title, '/decks'], [officialTitle, OFFICIAL_DECKS_PATH])],
   };
 }

@@ -62,6 +62,8 @@ test.each([
   ['/healthz', 'application/json'],
   ['/robots.txt', 'text/plain'],
   ['/sitemap.xml', 'application/xml'],
+  ['/feeds/decks.atom', 'application/atom+xml'],
+  ['/feeds/sets.atom', 'application/atom+xml'],
   ['/api/docs', 'text/html'],
 ])('%s of the site says how its letters are written', async (url, type) => {
   const { headers } = await site.app.inject(url);

@@ -14,6 +14,8 @@ export interface PageMeta {
   /** True for pages that search engines must not list, though previews of their links work. */
   readonly isHidden?: boolean | undefined;
   readonly image?: PageImage | undefined;
+  /** Path of the Atom feed of what the page shows. */
+  readonly feed?: string | undefined;
   readonly data?: readonly StructuredData[] | undefined;
 }
 
@@ -71,6 +73,7 @@ export function headTags(head: PageMeta, view: HeadView): string {
       meta('property', 'og:locale:alternate', LOCALES[other]),
     ),
     ...imageTags(head.image ?? view.siteImage, siteUrl),
+    ...(head.feed === undefined ? [] : [feedTag(siteUrl + head.feed)]),
     ...data.map((each) => structuredDataTag(each, siteUrl)),
   ].join('\n    ');
 }
@@ -103,6 +106,10 @@ function imageTags({ path, alt, size }: PageImage, siteUrl: string): readonly st
         ]),
     meta('name', 'twitter:card', size === undefined ? 'summary' : 'summary_large_image'),
   ];
+}
+
+function feedTag(address: string): string {
+  return `<link rel="alternate" type="application/atom+xml" href="${escapeHtml(address)}" />`;
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {

@@ -32,6 +32,7 @@ describe('answers that are no page', () => {
     ['GET', '/healthz', 200],
     ['GET', '/robots.txt', 200],
     ['GET', '/sitemap.xml', 200],
+    ['GET', '/feeds/decks.atom', 200],
     ['GET', '/nowhere', 404],
     ['GET', '/api/nowhere', 404],
     ['GET', '/api/cards/%ff', 400],

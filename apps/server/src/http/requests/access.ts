@@ -35,12 +35,14 @@ interface AccessDependencies {
   readonly limits: RateLimits;
 }
 
+/** Paths whose routes declare who may call them. */
+const DECLARED = /^\/(api|feeds)\//;
 /** The documentation's own files. */
 const UNDECLARED = /^\/api\/docs(\/|$)/;
 const READING = new Set<unknown>(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Enforces the access and the limit that each route of the API declares, for all registered after
+ * Enforces the access and the limit that each route of the API and of feeds declares, for all registered after
  * this. A route without a schema, or without an access, stops the start.
  */
 export function guardRoutes(
@@ -50,7 +52,7 @@ export function guardRoutes(
   app.decorateRequest('userId', undefined);
   app.decorateRequest('wroteAt', null);
   app.addHook('onRoute', (route) => {
-    if (!route.url.startsWith('/api/') || UNDECLARED.test(route.url)) return;
+    if (!DECLARED.test(route.url) || UNDECLARED.test(route.url)) return;
     const { access, limit } = route.config ?? {};
     const name = `${String(route.method)} ${route.url}`;
     if (access === undefined) throw new Error(`${name} does not say who may call it`);

@@ -11,7 +11,7 @@ import type {
 } from '@inkfolio/contract/decks';
 import type { Color, Format } from '@inkfolio/domain/cards/card';
 import type { Archetype } from '@inkfolio/domain/decks/deck';
-import type { DeckSort } from '@inkfolio/domain/decks/deck-order';
+import { sortsByCollection, type DeckSort } from '@inkfolio/domain/decks/deck-order';
 import type { Language } from '@inkfolio/domain/language';
 import { ownershipParameter } from '../../../lib/local-preferences.ts';
 import { getBlob, getJson, send, sendJson } from '../../../lib/http.ts';
@@ -56,20 +56,34 @@ export interface OwnedRange {
 /** Start of a page: after the page that gave the cursor, or an offset. */
 export type DeckPageStart = { readonly cursor: string } | { readonly offset: number };
 
-/** The call for one page of the decks that match. */
-export function deckListPath(
-  filter: DeckListFilter,
-  language: Language,
-  start: DeckPageStart,
-): string {
+/** Path of the Atom feed of a list; undefined for lists that only their player sees. */
+export function deckFeedPath(filter: DeckListFilter, language: Language): string | undefined {
+  const { tab, onlyLiked, owned, sort } = filter;
+  const isForAll = tab === 'community' || tab === 'official';
+  if (!isForAll || onlyLiked || owned || (sort && sortsByCollection(sort))) return undefined;
+  return `/feeds/decks.atom?${searchParams(filter, language)}`;
+}
+
+/** What everybody may search for. */
+function searchParams(filter: DeckListFilter, language: Language): URLSearchParams {
   const params = new URLSearchParams({ language });
   if (filter.query) params.set('query', filter.query);
   if (filter.sort) params.set('sort', filter.sort);
   if (filter.format) params.set('format', filter.format);
   for (const color of filter.colors) params.append('colors', color);
   for (const archetype of filter.archetypes) params.append('archetypes', archetype);
-  if (filter.onlyLiked) params.set('showOnlyLiked', 'true');
   if (filter.tab === 'official') params.set('showOnlyOfficial', 'true');
+  return params;
+}
+
+/** The call for one page of the decks that match. */
+export function deckListPath(
+  filter: DeckListFilter,
+  language: Language,
+  start: DeckPageStart,
+): string {
+  const params = searchParams(filter, language);
+  if (filter.onlyLiked) params.set('showOnlyLiked', 'true');
   if (filter.owned) {
     params.set('minCollectionPercentage', String(filter.owned.min));
     params.set('maxCollectionPercentage', String(filter.owned.max));

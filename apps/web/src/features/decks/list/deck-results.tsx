@@ -1,7 +1,8 @@
+import { Rss } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useProgressiveList } from '../../../lib/use-progressive-list.ts';
-import type { DeckListFilter } from '../data/decks.api.ts';
+import { deckFeedPath, type DeckListFilter } from '../data/decks.api.ts';
 import { DeckListProblem } from './deck-list-problem.tsx';
 import { useFocusKeeper } from './deck-focus.ts';
 import { DeckGrid } from './deck-grid.tsx';
@@ -52,7 +53,8 @@ function CurrentResults({ list, onEdit, found, viewerId, onCreate }: DeckResults
 }
 
 function FoundDecks({ list, found, viewerId }: Omit<DeckResultsProps, 'onEdit' | 'onCreate'>) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
+  const feed = deckFeedPath(list, language);
   const [focusAt, setFocusAt] = useState<number>();
   const decks = useProgressiveList(found.decks, FIRST_TILES);
   return (
@@ -83,6 +85,12 @@ function FoundDecks({ list, found, viewerId }: Omit<DeckResultsProps, 'onEdit' |
             <span className="rule" />
           </p>
         )
+      )}
+      {feed !== undefined && (
+        <a href={feed} className={styles['feed']}>
+          <Rss size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('decks.feed')}
+        </a>
       )}
     </>
   );

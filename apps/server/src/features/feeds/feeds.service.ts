@@ -1,0 +1,101 @@
+import type { DeckFeedQuery, FeedQuery } from '@inkfolio/contract/feeds';
+import { setNameIn } from '@inkfolio/domain/cards/card-set';
+import type { Language } from '@inkfolio/domain/language';
+import { displayNameOf } from '@inkfolio/domain/users/username';
+import type { TaggedAnswer } from '../../http/requests/cached-response.ts';
+import type { MetaTexts } from '../../http/pages/meta-texts.ts';
+import { setPath } from '../cards/card-page-meta.ts';
+import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
+import { deckFacts, OFFICIAL_DECKS_PATH } from '../decks/deck-page-meta.ts';
+import { openDeckList, type DeckListDependencies } from '../decks/list/deck-list.service.ts';
+import { atomFeed } from './atom.ts';
+
+/** Dependencies of all feeds. */
+export interface FeedDependencies extends DeckListDependencies {
+  readonly texts: Readonly<Record<Language, MetaTexts>>;
+  readonly defaultLanguage: Language;
+  /** Base URL of the site, without a trailing slash. */
+  readonly siteUrl: () => string;
+}
+
+const ENTRIES = 30;
+
+/** The first decks of a search of public decks, as a visitor finds them. */
+export async function openDeckFeed(
+  dependencies: FeedDependencies,
+  path: string,
+  query: DeckFeedQuery,
+): Promise<TaggedAnswer<string>> {
+  const { texts, siteUrl } = dependencies;
+  const { language = dependencies.defaultLanguage } = query;
+  const list = { ...query, language, limit: ENTRIES };
+  const { tag, read } = await openDeckList(dependencies, list, { viewerId: undefined });
+  const words = texts[language];
+  const { showOnlyOfficial = false } = query;
+  return {
+    tag,
+    async read() {
+      const { decks } = await read();
+      const feed = {
+        path,
+        pagePath: showOnlyOfficial ? OFFICIAL_DECKS_PATH : '/decks',
+        title: words.text(showOnlyOfficial ? 'head.officialDecks' : 'decks.title'),
+        language,
+        entries: decks.map((deck) => ({
+          path: `/decks/${deck.id}`,
+          title: deck.name,
+          summary: deckFacts(deck, words),
+          publishedAt: Date.parse(deck.createdAt),
+          updatedAt: Date.parse(deck.updatedAt),
+          author: deck.user === null ? undefined : displayNameOf(deck.user),
+        })),
+      };
+      return atomFeed(feed, siteUrl());
+    },
+  };
+}
+
+/** The sets of cards that have come out, the newest first. */
+export function openSetFeed(
+  {
+    catalogue,
+    clock,
+    texts,
+    defaultLanguage,
+    siteUrl,
+  }: FeedDependencies & { catalogue: Catalogue },
+  path: string,
+  { language = defaultLanguage }: FeedQuery,
+): TaggedAnswer<string> {
+  const { sets, cards, version } = catalogue.current();
+  const words = texts[language];
+  const today = new Date(clock()).toISOString().slice(0, 10);
+  const released = sets
+    .flatMap((set) => {
+      const day = set.prereleaseDate ?? set.releaseDate;
+      return day === null || day > today ? [] : { set, day };
+    })
+    .toSorted((a, b) => b.day.localeCompare(a.day))
+    .slice(0, ENTRIES);
+  return {
+    tag: `${version}-${language}-${released.length}`,
+    read() {
+      const counts = Map.groupBy(cards, (card) => card.setCode);
+      const entries = released.map(({ set, day }) => ({
+        path: setPath(set),
+        title: setNameIn(set, language),
+        summary: words.count('head.cardCount', counts.get(set.setCode)?.length ?? 0),
+        publishedAt: Date.parse(day),
+        updatedAt: Date.parse(day),
+      }));
+      const feed = {
+        path,
+        pagePath: '/cards',
+        title: words.text('cards.title'),
+        language,
+        entries,
+      };
+      return Promise.resolve(atomFeed(feed, siteUrl()));
+    },
+  };
+}
