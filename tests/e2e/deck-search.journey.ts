@@ -22,6 +22,18 @@ describe('the search of decks', () => {
     expect(paramOf(page, 'query')).toBeNull();
   });
 
+  test('is followed as a feed, which any reader of XML reads', async () => {
+    const page = await journey.visit('/decks?query=quiet+please');
+    const link = page.getByRole('link', { name: 'Follow this list as a feed' });
+    const path = (await link.getAttribute('href')) ?? '';
+    const titles = await page.evaluate(async (feed) => {
+      const xml = await (await fetch(feed)).text();
+      const document = new DOMParser().parseFromString(xml, 'application/xml');
+      return [...document.querySelectorAll('entry > title')].map((title) => title.textContent);
+    }, path);
+    expect(titles).toEqual(['Quiet, Please']);
+  });
+
   test('is reached, completed and left with keys alone', async () => {
     const page = await journey.visit('/decks');
     await tiles(page).first().waitFor();
