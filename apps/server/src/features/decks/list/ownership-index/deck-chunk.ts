@@ -16,7 +16,7 @@ export interface NumberedDeck extends Omit<IndexedDeck, 'cards' | 'ownerId'> {
 export const CHUNK_SIZE = 1024;
 
 /**
- * Chunk of a list, the oldest decks first, in about 210 bytes each: the filtered fields, the names and
+ * Chunk of a list, the oldest decks first, in about 205 bytes each: the filtered fields, the names and
  * the cards. A chunk and its arrays never change; one whose decks have left or are liked is replaced.
  */
 export interface DeckChunk {
