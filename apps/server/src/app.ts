@@ -41,6 +41,8 @@ import { playSiteRoutes } from './features/decks/play-sites.routes.ts';
 import { imageRoutes } from './features/images/images.routes.ts';
 import type { ImageService } from './features/images/images.service.ts';
 import { operatorRoutes } from './features/legal/operator.routes.ts';
+import { playerRoutes } from './features/players/players.routes.ts';
+import { preloadPlayer } from './features/players/preload-player.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import { guardRoutes } from './http/requests/access.ts';
@@ -163,6 +165,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await registerDeckPictures(app, dependencies, limits.drawings);
   await app.register(collectionRoutes, { prefix: '/api', db, catalogue, clock });
   await app.register(tradeRoutes, { prefix: '/api', db, catalogue, clock });
+  await app.register(playerRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(playSiteRoutes, { prefix: '/api', sites: config.playSites });
   await app.register(operatorRoutes, { prefix: '/api', operator: config.operator });
   await app.register(sitemapRoutes, { ...dependencies, siteUrl: () => siteUrl(app, config) });
@@ -270,6 +273,7 @@ async function builtWeb(
         ...preloadCards(answers, catalogue.current(), visit),
         ...(await preloadDecks({ db, catalogue, clock, lists }, visit)),
         ...(await preloadPublicCollection({ db, catalogue, clock }, visit)),
+        ...(await preloadPlayer({ db, catalogue, clock, lists }, visit)),
       ]),
     siteImage: siteImages(texts),
     siteUrl: () => siteUrl(app, config),

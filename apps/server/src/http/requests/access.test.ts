@@ -85,6 +85,9 @@ const CALLS: Readonly<Record<string, Row>> = {
     url: '/api/users/OWNER/public-profile',
     statuses: EVERYONE,
   },
+  // The owner has a public deck.
+  'GET /api/players/{id}': { url: '/api/players/OWNER', statuses: EVERYONE },
+  'GET /api/players/{id}/decks': { url: '/api/players/OWNER/decks', statuses: EVERYONE },
   'GET /api/decks': { url: '/api/decks', statuses: PLAYERS },
   'GET /api/decks/buildable': { url: '/api/decks/buildable', statuses: PLAYERS },
   'POST /api/decks': {
