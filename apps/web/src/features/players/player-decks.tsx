@@ -88,18 +88,17 @@ interface InkFilterProps {
   readonly onEdit: EditDeckList;
 }
 
-/** The inks of the decks with their counts; several find the decks of any of them. */
+/** The inks of the decks with their counts; several find decks of any of them. */
 function InkFilter({ inks, chosen, onEdit }: InkFilterProps) {
   const { t } = useTexts();
   return (
-    <div className={styles['inks']} role="group" aria-label={t('ink')}>
+    <div className={styles['inks']} role="group" aria-label={t('player.byInk')}>
       {inks.map(({ color, deckCount }) => {
         const ink = t(`color.${color}`);
         return (
           <Toggle
             key={color}
             shape="pill"
-            label={t('player.inkDecks', { ink, count: deckCount })}
             pressed={chosen.includes(color)}
             onToggle={() =>
               onEdit((current) => ({
@@ -113,8 +112,7 @@ function InkFilter({ inks, chosen, onEdit }: InkFilterProps) {
             <span className={styles['seal']} style={inkProperties([color])}>
               <Icon name={INK_ICONS[color]} />
             </span>
-            {ink}
-            <b className="numbers">{deckCount}</b>
+            {ink} <b className="numbers">{deckCount}</b>
           </Toggle>
         );
       })}

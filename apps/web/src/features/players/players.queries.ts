@@ -5,7 +5,10 @@ import { preloadedTime, takeVisitorPreloaded } from '../../lib/preloaded-data.ts
 import { playerKey } from '../auth/session.ts';
 import { getPlayer, playerCallPath } from './players.api.ts';
 
-/** What a player has made public; asked for anew by each visit, because it changes without notice. */
+/** Short, because it changes without notice; what came with the page is not asked for at once. */
+const STALE_TIME = 10_000;
+
+/** What a player has made public. */
 export function playerQuery(id: string, language: Language) {
   return queryOptions({
     queryKey: [...playerKey('players'), id, language],
@@ -14,6 +17,6 @@ export function playerQuery(id: string, language: Language) {
     initialDataUpdatedAt: preloadedTime,
     // In another language the page stays until its words are there.
     placeholderData: (before, query) => (query?.queryKey.at(-2) === id ? before : undefined),
-    refetchOnMount: 'always',
+    staleTime: STALE_TIME,
   });
 }

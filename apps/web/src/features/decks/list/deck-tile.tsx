@@ -88,7 +88,7 @@ export const DeckTile = memo(function DeckTile(props: DeckTileProps) {
       {deck.collectionPercentage !== undefined && (
         <OwnedBadge percentage={deck.collectionPercentage} />
       )}
-      {onAction && mayEditDeck(deck, viewerId) && (
+      {onAction && tab !== 'player' && mayEditDeck(deck, viewerId) && (
         <span className={styles['menu']}>
           <MenuButton
             label={actions}
