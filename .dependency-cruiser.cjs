@@ -73,10 +73,11 @@ module.exports = {
     {
       name: 'web-features-stand-alone',
       severity: 'error',
-      comment: 'The home page shows what the others have; none of them knows it.',
+      comment:
+        'The home page and that of a player show what the others have; none of them knows these.',
       from: {
         path: '^apps/web/src/features/([^/]+)/',
-        pathNot: folder('apps/web/src/features/home'),
+        pathNot: folder('apps/web/src/features/(home|players)'),
       },
       to: {
         path: '^apps/web/src/features/([^/]+)/',
@@ -88,7 +89,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/web/src/features/',
-        pathNot: '^apps/web/src/features/(decks|home|simulator)/',
+        pathNot: '^apps/web/src/features/(decks|home|players|simulator)/',
       },
       to: { path: theDeckToPlay },
     },
@@ -97,7 +98,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/web/src/features/',
-        pathNot: '^apps/web/src/features/(collection|home|decks/tools/planner)/',
+        pathNot: '^apps/web/src/features/(collection|home|players|decks/tools/planner)/',
       },
       to: { path: theCollectionToPlan },
     },

@@ -86,6 +86,7 @@ export const COLLECTION_SCREENS: readonly Screen[] = [
   }),
   screen('an unknown chapter', '/collection/chapter/99', says('chapter.notFound')),
   screen('missing cards', `${CHAPTER}/wanted`, ({ page }) => page.getByRole('article').waitFor()),
+  screen('the own page as others see it', ({ userId }) => `/players/${userId}`, setTile),
   screen('a public collection', ({ userId }) => `/collection/public/${userId}`, setTile),
   screen('a public chapter', ({ userId }) => `/collection/public/${userId}/chapter/1`, cardLink),
   screen('the want list', WANTS, tradeRow),

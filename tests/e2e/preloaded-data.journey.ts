@@ -75,6 +75,7 @@ test.each([
   '/decks?showOnlyLiked=true',
   '/decks?owned=50-100',
   '/decks/nobodys',
+  '/players/nobodys',
   '/collection/public/nobodys',
 ])('%s carries nothing', async (address) => {
   expect(await preloadedAnswersOf(address)).toEqual([]);
@@ -124,6 +125,25 @@ test('a public collection carries whose it is and how far, and is shown without 
   expect(calls.filter((each) => each.startsWith('/api/collection'))).toEqual([]);
   await callAs(owner, 'PATCH', '/auth/collection-visibility', { isPublic: false });
   expect(await preloadedAnswersOf(address)).toEqual([]);
+});
+
+test('the page of a player carries them and their decks, and is shown without asking', async () => {
+  const address = '/players/sample-wren-of-the-archive';
+  const carried = await preloadedAnswersOf(`${address}?colors=Amethyst`);
+  expect(carried.map(({ path }) => path)).toEqual([
+    `${address}?language=en`,
+    `${address}/decks?language=en&colors=Amethyst&limit=12`,
+  ]);
+  for (const { path, answer } of carried) expect(answer).toEqual(await answerTo(path));
+
+  const page = await journey.visit('/privacy-policy');
+  const calls = callsOf(page);
+  for (const search of ['', '?sort=liked&colors=Amethyst']) {
+    await page.goto(siteUrl(address + search));
+    await page.locator('main [data-deck]').first().waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(calls.filter((each) => each.startsWith('/api/players'))).toEqual([]);
 });
 
 test('the worker of a first visit keeps what came with the page, and does not ask for it again', async () => {

@@ -12,6 +12,7 @@ import {
 } from './screens.ts';
 
 const DECK = '/decks/sample-001';
+const PLAYER = '/players/sample-wren-of-the-archive';
 const GAME = `${DECK}/simulator`;
 
 /** Screens that a visitor can reach. */
@@ -89,6 +90,10 @@ export const VISITOR_SCREENS: readonly Screen[] = [
     await dialogOf(tour).getByRole('img').first().waitFor();
   }),
   screen('an unknown deck', '/decks/nobody-has-it', says('deck.notFoundHint')),
+  screen('a player', PLAYER, heading),
+  screen('decks of a player by ink', `${PLAYER}?colors=Amber&sort=liked`, heading),
+  screen('an unknown player', '/players/nobody', says('player.notFound')),
+  screen('sharing the page of a player', PLAYER, (tour) => openDialog(tour, 'player.share')),
   screen('comparing decks', `${DECK}/compare?with=sample-002`, heading),
   screen('choosing what to compare', `${DECK}/compare`, heading),
   screen('a list to print', `${DECK}/print`, heading),

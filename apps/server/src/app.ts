@@ -42,6 +42,8 @@ import { imageRoutes } from './features/images/images.routes.ts';
 import type { ImageService } from './features/images/images.service.ts';
 import { operatorRoutes } from './features/legal/operator.routes.ts';
 import { feedRoutes } from './features/feeds/feeds.routes.ts';
+import { playerRoutes } from './features/players/players.routes.ts';
+import { preloadPlayer } from './features/players/preload-player.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import { guardRoutes } from './http/requests/access.ts';
@@ -164,6 +166,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await registerDeckPictures(app, dependencies, limits.drawings);
   await app.register(collectionRoutes, { prefix: '/api', db, catalogue, clock });
   await app.register(tradeRoutes, { prefix: '/api', db, catalogue, clock });
+  await app.register(playerRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(playSiteRoutes, { prefix: '/api', sites: config.playSites });
   await app.register(operatorRoutes, { prefix: '/api', operator: config.operator });
   await app.register(feedRoutes, {
@@ -277,6 +280,7 @@ async function builtWeb(
         ...preloadCards(answers, catalogue.current(), visit),
         ...(await preloadDecks({ db, catalogue, clock, lists }, visit)),
         ...(await preloadPublicCollection({ db, catalogue, clock }, visit)),
+        ...(await preloadPlayer({ db, catalogue, clock, lists }, visit)),
       ]),
     siteImage: siteImages(texts),
     siteUrl: () => siteUrl(app, config),

@@ -36,6 +36,9 @@ const TEXTS = {
   'type.CHARACTER': 'Character',
   'archetype.Aggro': 'Aggro',
   'archetype.Fun': 'Fun',
+  'head.publicDecks.one': '{count} public deck',
+  'head.publicDecks.other': '{count} public decks',
+  'head.likes.other': '{count} likes',
   'collection.public.ofPlayer': 'Collection of {name}',
   'collection.public.subtitle': 'Chapter by chapter',
 };
@@ -232,6 +235,21 @@ describe('the head of', () => {
     expect(await metaFor(`/collection/public/${id}`, 'en')).toBeUndefined();
     expect(await metaFor(`/collection/public/${id}/chapter/1`, 'en')).toBeUndefined();
     expect(await metaFor('/collection/public/nobody', 'en')).toBeUndefined();
+  });
+
+  test('a player with a public deck is described by name and numbers, any other not at all', async () => {
+    const player = { ...OWNER, discordId: 'y' };
+    const id = await putDiscordUser(database.db, player, { ...PUBLIC, id: 'author' });
+    const deck = { ...NO_DECK, user_id: id, is_official: 0 };
+    await insertDeck(database.db, { ...deck, id: 'hidden', name: 'Secret', is_public: 0 });
+    expect(await metaFor(`/players/${id}`, 'en')).toBeUndefined();
+    await insertDeck(database.db, { ...deck, id: 'shown', name: 'Lamps' });
+    expect(await metaFor(`/players/${id}`, 'en')).toMatchObject({
+      title: '$& Wren',
+      description: '1 public deck · 0 likes',
+      path: `/players/${id}`,
+    });
+    expect(await metaFor('/players/nobody', 'en')).toBeUndefined();
   });
 
   test('nothing else says anything, least of all a private deck', async () => {

@@ -7,6 +7,7 @@ import type { Catalogue } from './features/cards/catalogue/catalogue.service.ts'
 import { publicCollectionPageMeta } from './features/collection/public/public-collection-page-meta.ts';
 import { deckPageMeta } from './features/decks/deck-page-meta.ts';
 import { legalPageMeta } from './features/legal/legal-page-meta.ts';
+import { playerPageMeta } from './features/players/player-page-meta.ts';
 import type { MetaTexts } from './http/pages/meta-texts.ts';
 import type { PageMeta, PageImage } from './http/pages/page-meta.ts';
 import type { BuiltWeb, PageVisit } from './http/pages/static-web.ts';
@@ -34,7 +35,8 @@ export function createPageMetas(
       legalPageMeta(visit, words) ??
       cardPageMeta(snapshot, visit, words) ??
       (await deckPageMeta({ db, catalogue: snapshot }, visit, words)) ??
-      (await publicCollectionPageMeta({ db, catalogue: snapshot }, visit, words))
+      (await publicCollectionPageMeta({ db, catalogue: snapshot }, visit, words)) ??
+      (await playerPageMeta(db, visit, words))
     );
   };
 }

@@ -63,6 +63,22 @@ test('a session that ends at one instance has ended at every other', async () =>
   expect(await statusThere()).toBe(401);
 });
 
+test('a deck that is made private at one instance leaves the page of its player at every other', async () => {
+  const { userId, headers } = await here.signIn('ada');
+  const payload = { name: 'Lamps', colors: [], isPublic: true };
+  const made = await here.app.inject({ method: 'POST', url: '/api/decks', headers, payload });
+  const { id } = made.json<{ id: string }>();
+  const player = `/api/players/${userId}`;
+  expect(await json(there, player)).toMatchObject({ deckCount: 1 });
+  expect(await json(there, `${player}/decks`)).toMatchObject({ total: 1 });
+  const hidden = { isPublic: false };
+  const url = `/api/decks/${id}`;
+  await here.app.inject({ method: 'PATCH', url, headers, payload: hidden });
+  for (const path of [player, `${player}/decks`]) {
+    expect(await json(there, path)).toMatchObject({ code: 'user_not_found' });
+  }
+});
+
 interface Call {
   readonly method: 'POST' | 'DELETE';
   readonly url: string;

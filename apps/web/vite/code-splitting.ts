@@ -22,6 +22,8 @@ const PLAYER_HOME = 'features/home/player-home-page';
 const DECK_LIST = 'features/decks/list/deck-list-page';
 /** The page that shows decks and copies: what it shares with either stays where that is. */
 const PLANNER = 'features/decks/tools/planner/planner-page';
+/** Page of a player: the same. */
+const PLAYER = 'features/players/player-page';
 const DECKS = pagesIn('decks', 'simulator').filter((page) => page !== PLANNER);
 const COLLECTION = pagesIn('collection');
 const OTHERS = [...pagesIn('auth', 'users', 'settings', 'legal'), 'features/auth/require-sign-in'];
@@ -105,6 +107,7 @@ function reach(context: Context): Map<string, Set<string>> {
     PLAYER_HOME,
     ...DECKS,
     PLANNER,
+    PLAYER,
     ...COLLECTION,
     ...OTHERS,
   ]) {

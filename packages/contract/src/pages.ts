@@ -12,6 +12,7 @@ export const PAGE_PATHS = {
   deckCompare: '/decks/:id/compare',
   deckPrint: '/decks/:id/print',
   simulator: '/decks/:id/simulator',
+  player: '/players/:id',
   collection: '/collection',
   buildPlanner: '/collection/planner',
   missingCollection: '/collection/not-found',
@@ -52,6 +53,11 @@ export function pageAt(path: string): PageAddress | undefined {
     if (match !== null) return { page, ids: { ...match.groups } };
   }
   return undefined;
+}
+
+/** Path of the page of a player. */
+export function playerPath(id: string): string {
+  return PAGE_PATHS.player.replace(':id', () => encodeURIComponent(id));
 }
 
 /** `/cards/:id?` as react-router reads it. */

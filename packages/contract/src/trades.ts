@@ -75,6 +75,13 @@ export const PublicTrades = Type.Object({
 });
 export type PublicTrades = Shape<typeof PublicTrades>;
 
+/** Summary of a list that is public. */
+export const TradeListSummary = Type.Object({
+  copies: Type.Integer({ description: 'Copies of all its entries' }),
+  cards: Type.Array(Card, { description: 'The newest ones' }),
+});
+export type TradeListSummary = Shape<typeof TradeListSummary>;
+
 /** Public names are at most this long; longer ones of the chat platform do not exist. */
 const MAX_NAME_LENGTH = 100;
 export const TradersQuery = Type.Object({

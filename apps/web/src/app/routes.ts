@@ -89,6 +89,13 @@ export const ROUTES = [
     access: 'public',
   },
   {
+    page: 'player',
+    module: 'players/player-page',
+    component: 'PlayerPage',
+    texts: ['player', 'decks', 'words'],
+    access: 'public',
+  },
+  {
     page: 'collection',
     module: 'collection/overview/collection-page',
     component: 'CollectionPage',

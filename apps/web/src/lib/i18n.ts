@@ -30,6 +30,7 @@ import type homePlayer from '../locales/en/home-player.json';
 import type keys from '../locales/en/keys.json';
 import type legal from '../locales/en/legal.json';
 import type notice from '../locales/en/notice.json';
+import type player from '../locales/en/player.json';
 import type planner from '../locales/en/planner.json';
 import type privacy from '../locales/en/privacy.json';
 import type profile from '../locales/en/profile.json';
@@ -76,6 +77,7 @@ interface TextParts {
   legal: typeof legal;
   notice: typeof notice;
   planner: typeof planner;
+  player: typeof player;
   privacy: typeof privacy;
   profile: typeof profile;
   settings: typeof settings;

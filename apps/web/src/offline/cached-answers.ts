@@ -20,6 +20,7 @@ const CACHED_CALLS: readonly RegExp[] = [
   /^\/api\/decks\/[\w-]+(?:\/collection-stats)?$/,
   /^\/api\/collection(?:\/copies|\/sleeved|\/stats|\/card\/\d+|\/chapter\/\w+)?$/,
   /^\/api\/collection\/public\/[\w-]+(?:\/stats|\/chapter\/\w+)?$/,
+  /^\/api\/players\/[\w-]+(?:\/decks)?$/,
   /^\/api\/(?:wants|trades)$/,
   /^\/api\/(?:play-sites|operator|cards\/printings)$/,
 ];

@@ -15,6 +15,8 @@ export type Archetype = (typeof ARCHETYPES)[number];
 
 /** Number of decks in a list of the home page. */
 export const HOME_DECKS = 3;
+/** Number of decks that the page of a player shows at once. */
+export const PLAYER_PAGE_DECKS = 12;
 /** "Deck size target and minimum 60" (specification, section 9; CR 1.10.1.1). */
 export const MIN_DECK_SIZE = 60;
 /** "Description max 1000 characters" (specification, section 9). */

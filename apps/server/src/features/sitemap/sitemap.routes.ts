@@ -33,7 +33,9 @@ const SECONDS_TO_WAIT = 10;
 const ROBOTS = [
   'User-agent: *',
   'Disallow: /api/',
-  ...['/api/cards', '/api/sets', '/api/decks/', '/api/proxy/image'].map((path) => `Allow: ${path}`),
+  ...['/api/cards', '/api/sets', '/api/decks/', '/api/players/', '/api/proxy/image'].map(
+    (path) => `Allow: ${path}`,
+  ),
   'Disallow: /auth/',
 ];
 

@@ -16,7 +16,6 @@ interface Row {
 const EVERYONE: Statuses = [200, 200, 200, 200];
 const EVERYONE_IS_SENT_ON: Statuses = [302, 302, 302, 302];
 const PLAYERS: Statuses = [401, 200, 200, 200];
-
 /** Statuses where a player has not made something public. */
 const PRIVATE: Statuses = [403, 403, 403, 403];
 const TRADE = { cardId: '900101', printing: 'any', finish: 'any', quantity: 1, reason: null };
@@ -85,6 +84,8 @@ const CALLS: Readonly<Record<string, Row>> = {
     url: '/api/users/OWNER/public-profile',
     statuses: EVERYONE,
   },
+  'GET /api/players/{id}': { url: '/api/players/OWNER', statuses: EVERYONE },
+  'GET /api/players/{id}/decks': { url: '/api/players/OWNER/decks', statuses: EVERYONE },
   'GET /api/decks': { url: '/api/decks', statuses: PLAYERS },
   'GET /api/decks/buildable': { url: '/api/decks/buildable', statuses: PLAYERS },
   'POST /api/decks': {

@@ -1,6 +1,7 @@
 import type { User } from '@inkfolio/contract/auth';
+import { playerPath } from '@inkfolio/contract/pages';
 import { Menu as Primitive } from '@base-ui/react/menu';
-import { Layers, LogOut, RotateCw, Settings, UserRound } from 'lucide-react';
+import { Eye, Layers, LogOut, RotateCw, Settings, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SignedInSession } from '../../features/auth/session.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -56,6 +57,14 @@ function Pages({ user }: { readonly user: User }) {
       <Primitive.LinkItem closeOnClick className={menu['item']} render={<Link to="/profile" />}>
         <UserRound aria-hidden="true" />
         {t('account.profile')}
+      </Primitive.LinkItem>
+      <Primitive.LinkItem
+        closeOnClick
+        className={menu['item']}
+        render={<Link to={playerPath(user.id)} />}
+      >
+        <Eye aria-hidden="true" />
+        {t('account.publicPage')}
       </Primitive.LinkItem>
       <Primitive.LinkItem
         closeOnClick

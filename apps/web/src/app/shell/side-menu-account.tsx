@@ -1,5 +1,6 @@
 import type { User } from '@inkfolio/contract/auth';
-import { Layers, LogIn, LogOut, RotateCw, UserRound } from 'lucide-react';
+import { playerPath } from '@inkfolio/contract/pages';
+import { Eye, Layers, LogIn, LogOut, RotateCw, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSignOut } from '../../features/auth/auth.queries.ts';
 import { rememberReturnPath } from '../../features/auth/return-path.ts';
@@ -44,6 +45,10 @@ function Account({ user, onDone }: SideMenuPartProps & { readonly user: User }) 
       <Link to="/profile" className={styles['choice']} onClick={onDone}>
         <UserRound aria-hidden="true" />
         {t('account.profile')}
+      </Link>
+      <Link to={playerPath(user.id)} className={styles['choice']} onClick={onDone}>
+        <Eye aria-hidden="true" />
+        {t('account.publicPage')}
       </Link>
       <Link to="/decks?tab=myDecks" className={styles['choice']} onClick={onDone}>
         <Layers aria-hidden="true" />

@@ -1,7 +1,9 @@
 import type { User } from '@inkfolio/contract/auth';
+import { playerPath } from '@inkfolio/contract/pages';
 import { LANGUAGES } from '@inkfolio/domain/language';
 import { LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.ts';
@@ -79,6 +81,11 @@ function ProfileIdentity({ user }: { readonly user: User }) {
           <dt>{t('profile.discordName')}</dt>
           <dd>{user.discordUsername}</dd>
         </dl>
+        <p>
+          <Link to={playerPath(user.id)} className="link">
+            {t('profile.publicPage')}
+          </Link>
+        </p>
       </div>
     </div>
   );

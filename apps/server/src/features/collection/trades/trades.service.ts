@@ -3,6 +3,7 @@ import type {
   PublicTrades,
   TradeChanges,
   TradeList,
+  TradeListSummary,
   Traders,
 } from '@inkfolio/contract/trades';
 import { forPagesIn, listedCardIn } from '@inkfolio/domain/cards/card-in-language';
@@ -12,6 +13,7 @@ import {
   tradeItemKey,
   type TradeListName,
 } from '@inkfolio/domain/collection/trade-lists';
+import { copiesOfWanted } from '@inkfolio/domain/collection/wanted-list';
 import type { Language } from '@inkfolio/domain/language';
 import { cleanLine, isUnfitLine } from '@inkfolio/domain/player-text';
 import { displayNameOf } from '@inkfolio/domain/users/username';
@@ -29,6 +31,8 @@ import {
 
 /** Players of one name that a search answers; who cannot be told apart sends a link. */
 const MAX_TRADERS = 10;
+/** Cards that a summary of a list shows. */
+const SUMMARY_CARDS = 4;
 
 /** Entries of the player's list, the newest first. */
 export async function getTradeList(
@@ -49,6 +53,15 @@ export async function getTradeList(
     const named = language === undefined ? listed : forPagesIn(listed, language);
     return [{ card: named, printing, finish, quantity, reason }];
   });
+}
+
+/** Copies on the player's list, and its newest cards. */
+export async function getTradeListSummary(
+  ...list: Parameters<typeof getTradeList>
+): Promise<TradeListSummary> {
+  const entries = await getTradeList(...list);
+  const cards = new Map(entries.map(({ card }) => [card.id, card]));
+  return { copies: copiesOfWanted(entries), cards: [...cards.values()].slice(0, SUMMARY_CARDS) };
 }
 
 /**

@@ -10,6 +10,8 @@ import type { StoredDeck } from '../decks.repository.ts';
 export interface DeckFilter extends FacetFilter {
   /** Decks of this player, public or not; undefined: public decks. */
   readonly ownerId: string | undefined;
+  /** True for the public decks of the owner alone. */
+  readonly onlyPublic?: boolean | undefined;
   /** Decks that this player likes. */
   readonly likedBy: string | undefined;
   /** Undefined: both. */
@@ -224,8 +226,10 @@ export async function findViewedDeck(
 
 /** Condition of the list, whatever the facet of a deck. */
 export function isInList(deck: Builder, filter: DeckFilter): Conditions {
-  const { ownerId, likedBy, isOfficial } = filter;
-  const conditions = [ownerId === undefined ? isPublic(deck) : deck('decks.user_id', '=', ownerId)];
+  const { ownerId, onlyPublic = ownerId === undefined, likedBy, isOfficial } = filter;
+  const conditions: Conditions = [];
+  if (ownerId !== undefined) conditions.push(deck('decks.user_id', '=', ownerId));
+  if (onlyPublic) conditions.push(isPublic(deck));
   if (isOfficial !== undefined) conditions.push(deck('decks.is_official', '=', Number(isOfficial)));
   if (likedBy !== undefined) {
     const liked = deck.selectFrom('deck_likes').select('deck_id').where('user_id', '=', likedBy);

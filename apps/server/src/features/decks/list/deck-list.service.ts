@@ -33,6 +33,8 @@ const MAX_RANKED_OFFSET = 10_000;
 interface DeckListOf {
   /** Owner of the decks; left out: public ones. */
   readonly ownerId?: string;
+  /** True for the public decks of the owner alone. */
+  readonly onlyPublic?: boolean;
   readonly viewerId: string | undefined;
 }
 
@@ -43,11 +45,11 @@ interface DeckListOf {
 export async function openDeckList(
   { db, catalogue, clock, lists }: DeckListDependencies,
   query: DeckListQuery,
-  { ownerId: ownOf, viewerId }: DeckListOf,
+  { ownerId: ownOf, onlyPublic, viewerId }: DeckListOf,
 ): Promise<TaggedAnswer<DeckPage>> {
   // Official decks have no owner.
   const ownerId = query.showOnlyOfficial ? undefined : ownOf;
-  const filter = filterOf(query, ownerId, viewerId);
+  const filter = { ...filterOf(query, ownerId, viewerId), onlyPublic };
   const range = rangeOf(query, viewerId);
   const search = searchOf(query, { viewerId, range, now: clock() });
   const { page, coversBefore, cursorOf } =

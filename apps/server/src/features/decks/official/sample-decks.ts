@@ -73,7 +73,9 @@ async function putPlayers(
   for (const { name } of players) {
     const discordId = SAMPLE_ID + name;
     const identity = { discordId, discordUsername: name, avatar: null, email: null };
-    const added = { id: discordId, preferredLanguage: 'en', createdAt: now } as const;
+    // Addresses name players by ids, which have no dots.
+    const id = discordId.replaceAll('.', '-');
+    const added = { id, preferredLanguage: 'en', createdAt: now } as const;
     userIds.push(await putDiscordUser(db, identity, added));
   }
   return userIds;

@@ -47,7 +47,7 @@ function PublicChapter({ userId, setCode }: PublicChapterProps) {
     <div className={classes('page', 'pageSpace')}>
       <div className={classes('wrap', styles['top'])}>
         <BackLink to={back}>{t('collection.public.back')}</BackLink>
-        <ReadOnlyBadge name={owner.data?.displayName} />
+        <ReadOnlyBadge userId={userId} name={owner.data?.displayName} />
       </div>
       {chapter ? (
         <PublicChapterView chapter={chapter} />

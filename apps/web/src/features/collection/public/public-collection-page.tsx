@@ -40,7 +40,7 @@ function PublicCollection({ userId }: { readonly userId: string }) {
   if (isPrivate) return null;
   return (
     <div className={classes('page', 'pageSpace')}>
-      <ReadOnlyBadge name={name} />
+      <ReadOnlyBadge userId={userId} name={name} />
       <CollectionHead
         title={title}
         subtitle={t('collection.public.subtitle')}

@@ -1,3 +1,4 @@
+import { playerPath } from '@inkfolio/contract/pages';
 import type { PublicTradeEntry } from '@inkfolio/contract/trades';
 import { translationOf } from '@inkfolio/domain/cards/card';
 import { printingCode } from '@inkfolio/domain/cards/printed-number';
@@ -57,7 +58,14 @@ export function PublicTradesPage() {
             <h1 className="pageTitle" tabIndex={-1}>
               {title}
             </h1>
-            {data && <p className="help">{t('trades.public.intro', { name: data.displayName })}</p>}
+            {data && (
+              <p className="help">
+                {t('trades.public.intro', { name: data.displayName })}{' '}
+                <Link to={playerPath(userId)} className="link">
+                  {t('trades.public.page', { name: data.displayName })}
+                </Link>
+              </p>
+            )}
           </div>
           {data && (
             <div className="actions">

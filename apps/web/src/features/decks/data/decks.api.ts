@@ -28,6 +28,8 @@ export const DEFAULT_MISSING: MissingLimit = '3';
 /** Filter of a deck list; an empty selection filters nothing. */
 export interface DeckListFilter {
   readonly tab: DeckTab;
+  /** Public decks of this player alone. */
+  readonly playerId?: string;
   /** Text of the search; undefined: none. */
   readonly query?: string | undefined;
   /** Undefined: changed last first. */
@@ -99,7 +101,10 @@ export function deckListPath(
   if (filter.limit !== undefined) params.set('limit', String(filter.limit));
   if ('cursor' in start) params.set('cursor', start.cursor);
   else if (start.offset > 0) params.set('offset', String(start.offset));
-  return `${LIST_PATHS[filter.tab]}?${params.toString()}`;
+  const { tab, playerId } = filter;
+  const path =
+    playerId === undefined ? LIST_PATHS[tab] : `/players/${encodeURIComponent(playerId)}/decks`;
+  return `${path}?${params.toString()}`;
 }
 
 const LIST_PATHS: Readonly<Record<DeckTab, string>> = {

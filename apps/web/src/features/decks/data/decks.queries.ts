@@ -44,7 +44,7 @@ const FIRST_PAGE: DeckPageStart = { offset: 0 };
 
 /**
  * The decks that match, a page at a time; until the first page is there, those before stay, but not
- * those of another tab or another player.
+ * those of another tab, author or viewer.
  */
 export function deckListQuery(filter: DeckListFilter, language: Language) {
   const queryKey = [...decksKey(), 'list', language, filter, ownershipParameter()] as const;
@@ -61,7 +61,9 @@ export function deckListQuery(filter: DeckListFilter, language: Language) {
     getNextPageParam: (page, pages) => (page.hasMore ? startAfter(pages) : undefined),
     placeholderData: (before, query) => {
       const [, token, , , , filterBefore] = query?.queryKey ?? [];
-      return token === queryKey[1] && filterBefore?.tab === filter.tab ? before : undefined;
+      const isSameList =
+        filterBefore?.tab === filter.tab && filterBefore.playerId === filter.playerId;
+      return token === queryKey[1] && isSameList ? before : undefined;
     },
   });
 }

@@ -1,6 +1,8 @@
 import type { Deck } from '@inkfolio/contract/decks';
+import { playerPath } from '@inkfolio/contract/pages';
 import { BadgeCheck, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Emphasized } from '../../../ui/emphasized.tsx';
@@ -92,10 +94,10 @@ function Origin({ deck }: { readonly deck: Deck }) {
           {t('deck.official')}
         </span>
       )}
-      {!deck.isOfficial && creator !== undefined && (
-        <span className={styles['by']}>
+      {!deck.isOfficial && deck.userId !== null && creator !== undefined && (
+        <Link to={playerPath(deck.userId)} className={styles['by']}>
           <Emphasized text={t('deck.by', { name: creator })} />
-        </span>
+        </Link>
       )}
       <TimeAgo moment={deck.updatedAt} />
     </span>

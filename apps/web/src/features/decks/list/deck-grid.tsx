@@ -2,10 +2,9 @@ import type { DeckSummary } from '@inkfolio/contract/decks';
 import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
-import type { DeckTab } from '../data/decks.api.ts';
 import styles from './deck-grid.module.css';
 import { focusDeckAt, placeOfDeck } from './deck-focus.ts';
-import { DeckTile } from './deck-tile.tsx';
+import { DeckTile, type TilesOf } from './deck-tile.tsx';
 import type { TileAction } from './deck-tile-menu.tsx';
 
 const DeleteDeckDialog = lazyDialog(
@@ -21,7 +20,7 @@ const DuplicateDeckDialog = lazyDialog(
 interface DeckGridProps {
   readonly label: string;
   readonly decks: readonly DeckSummary[];
-  readonly tab: DeckTab;
+  readonly tab: TilesOf;
   readonly viewerId: string | undefined;
   /** The place of the deck that takes the focus when it arrives. */
   readonly focusAt: number | undefined;

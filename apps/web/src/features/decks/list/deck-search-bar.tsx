@@ -1,10 +1,9 @@
-import { DECK_SORTS, sortsByCollection } from '@inkfolio/domain/decks/deck-order';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
-import { Select } from '../../../ui/select.tsx';
 import { QueryField } from '../../cards/search/query-field.tsx';
 import type { DeckListFilter } from '../data/decks.api.ts';
 import styles from './deck-search-bar.module.css';
+import { DeckSortSelect } from './deck-sort-select.tsx';
 import type { EditDeckList } from './use-deck-list-state.ts';
 
 export const DECK_SEARCH_ID = 'deck-search';
@@ -54,22 +53,5 @@ export function DeckSearchBar(props: DeckSearchProps) {
         <DeckSortSelect {...props} />
       </div>
     </search>
-  );
-}
-
-/** The order of the decks; a visitor owns nothing that some of them ask for. */
-export function DeckSortSelect({ list, onEdit, isVisitor }: DeckSearchProps) {
-  const { t } = useTexts();
-  const sorts = DECK_SORTS.filter((sort) => !isVisitor || !sortsByCollection(sort));
-  return (
-    <Select
-      label={t('decks.sort')}
-      look="field"
-      value={list.sort ?? DECK_SORTS[0]}
-      options={sorts.map((value) => ({ value, label: t(`decks.sort.${value}`) }))}
-      onChange={(sort) =>
-        onEdit((current) => ({ ...current, sort: sort === DECK_SORTS[0] ? undefined : sort }))
-      }
-    />
   );
 }

@@ -1,4 +1,5 @@
 import type { DeckSummary } from '@inkfolio/contract/decks';
+import { playerPath } from '@inkfolio/contract/pages';
 import { deckOwnershipLevel } from '@inkfolio/domain/decks/deck-ownership';
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { CircleCheck, Ellipsis, Globe, Lock } from 'lucide-react';
@@ -29,9 +30,12 @@ const loadSleevedMark = () => import('../parts/sleeved-mark.tsx');
 const TAGS_SHOWN = 2;
 const COVER_SIZES = '(min-width: 40rem) 400px, 94vw';
 
+/** List in which a tile stands: a tab, or the page of a player, where all decks have one author. */
+export type TilesOf = DeckTab | 'player';
+
 interface DeckTileProps {
   readonly deck: DeckSummary;
-  readonly tab: DeckTab;
+  readonly tab: TilesOf;
   /** Undefined for a visitor. */
   readonly viewerId: string | undefined;
   /** Undefined where decks are only shown. */
@@ -84,7 +88,7 @@ export const DeckTile = memo(function DeckTile(props: DeckTileProps) {
       {deck.collectionPercentage !== undefined && (
         <OwnedBadge percentage={deck.collectionPercentage} />
       )}
-      {onAction && mayEditDeck(deck, viewerId) && (
+      {onAction && tab !== 'player' && mayEditDeck(deck, viewerId) && (
         <span className={styles['menu']}>
           <MenuButton
             label={actions}
@@ -124,11 +128,22 @@ function Origin({ deck, tab, viewerId }: Pick<DeckTileProps, 'deck' | 'tab' | 'v
   }
   return (
     <p className={styles['origin']}>
-      <span className="truncate">
-        {originText(deck, tab === 'buildable' ? viewerId : undefined, t)}
-      </span>
+      {tab !== 'player' && (
+        <Author deck={deck} viewerId={tab === 'buildable' ? viewerId : undefined} />
+      )}
       <ChangedAgo deck={deck} />
     </p>
+  );
+}
+
+function Author({ deck, viewerId }: Pick<DeckTileProps, 'deck' | 'viewerId'>) {
+  const { t } = useTexts();
+  const text = originText(deck, viewerId, t);
+  if (deck.userId === null) return <span className="truncate">{text}</span>;
+  return (
+    <Link to={playerPath(deck.userId)} className={styles['author']}>
+      {text}
+    </Link>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { User } from '@inkfolio/contract/auth';
+import { playerPath } from '@inkfolio/contract/pages';
 import type { PublicTrades } from '@inkfolio/contract/trades';
 import { possibleTrades } from '@inkfolio/domain/collection/trade-match';
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { useMemo } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { HttpError } from '../../../../lib/http.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -96,6 +97,9 @@ function Match({ userId, user }: { readonly userId: string; readonly user: User 
           <UserAvatar user={{ displayName: other.data.displayName, avatar: null }} size="md" />
         </span>
         <h2>{t('trades.match.youAnd', { name: other.data.displayName })}</h2>
+        <Link to={playerPath(userId)} className="link">
+          {t('trades.public.page', { name: other.data.displayName })}
+        </Link>
         {choose}
       </div>
       <Closed other={other.data} />

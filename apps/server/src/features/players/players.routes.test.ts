@@ -1,0 +1,197 @@
+import type { DeckPage } from '@inkfolio/contract/decks';
+import type { Player } from '@inkfolio/contract/players';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+
+const CARD = '900101';
+
+let site: SampleApp;
+let ada: SignedIn;
+let grace: SignedIn;
+
+beforeAll(async () => {
+  let now = Date.UTC(2026, 4, 15);
+  site = await openSampleApp({ clock: () => (now += 1000) });
+});
+beforeEach(async () => {
+  await site.database.db.deleteFrom('users').execute();
+  ada = await site.signIn('ada');
+  grace = await site.signIn('grace');
+});
+afterAll(() => site.close());
+
+type Method = 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+async function send(who: SignedIn, method: Method, url: string, payload?: object): Promise<string> {
+  const call = { method, url: `/api${url}`, headers: who.headers };
+  const answer = await site.app.inject(payload === undefined ? call : { ...call, payload });
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  return answer.body;
+}
+
+async function addDeck(who: SignedIn, name: string, more: object = {}): Promise<string> {
+  const deck = { name, colors: ['Amber'], isPublic: true, cards: [{ cardId: CARD, quantity: 2 }] };
+  const made = await send(who, 'POST', '/decks', { ...deck, ...more });
+  return (JSON.parse(made) as { readonly id: string }).id;
+}
+
+function get(path: string, viewer?: SignedIn, headers: Readonly<Record<string, string>> = {}) {
+  return site.app.inject({
+    url: `/api/players/${path}`,
+    headers: { ...viewer?.headers, ...headers },
+  });
+}
+
+async function playerOf(who: SignedIn): Promise<Player> {
+  return (await get(who.userId)).json<Player>();
+}
+
+async function decksOf(who: SignedIn, query = ''): Promise<readonly string[]> {
+  const { decks } = (await get(`${who.userId}/decks${query}`)).json<DeckPage>();
+  return decks.map(({ name }) => name);
+}
+
+describe('the page of a player', () => {
+  test('has the public decks, their likes and their inks', async () => {
+    const id = await addDeck(ada, 'Lamps', { colors: ['Amber', 'Steel'] });
+    await addDeck(ada, 'Moths', { colors: ['Steel'] });
+    await send(grace, 'POST', `/decks/${id}/like`);
+    expect(await playerOf(ada)).toEqual({
+      displayName: 'ada',
+      deckCount: 2,
+      likeCount: 1,
+      inks: [
+        { color: 'Steel', deckCount: 2 },
+        { color: 'Amber', deckCount: 1 },
+      ],
+      isPublicCollection: false,
+      wants: null,
+      trades: null,
+    });
+  });
+
+  test('names the player by the custom name, never by the one on the chat platform', async () => {
+    await addDeck(ada, 'Lamps');
+    await send(ada, 'PATCH', '/auth/username', { username: 'Countess' });
+    const { body } = await get(ada.userId);
+    expect(JSON.parse(body)).toMatchObject({ displayName: 'Countess' });
+    expect(body).not.toContain('ada');
+  });
+
+  test('lists are there while their switch is on', async () => {
+    const entry = { cardId: CARD, printing: 'any', finish: 'any', quantity: 3, reason: 'Secret' };
+    await send(ada, 'PATCH', '/trades', { entries: [entry] });
+    await send(ada, 'PATCH', '/auth/trade-visibility', { list: 'trades', isPublic: true });
+    const { body } = await get(ada.userId);
+    expect(body).not.toContain('Secret');
+    const { wants, trades } = JSON.parse(body) as Player;
+    expect(wants).toBeNull();
+    expect([trades?.copies, trades?.cards.map(({ id }) => id)]).toEqual([3, [CARD]]);
+    await send(ada, 'PATCH', '/auth/trade-visibility', { list: 'trades', isPublic: false });
+    expect((await get(ada.userId)).statusCode).toBe(404);
+  });
+
+  test('an open collection is named', async () => {
+    await send(ada, 'PATCH', '/auth/collection-visibility', { isPublic: true });
+    expect(await playerOf(ada)).toMatchObject({ isPublicCollection: true, deckCount: 0 });
+  });
+
+  test('the same answer is sent once', async () => {
+    await addDeck(ada, 'Lamps');
+    for (const path of [ada.userId, `${ada.userId}/decks`]) {
+      const { headers } = await get(path, grace);
+      const known = { 'if-none-match': String(headers.etag) };
+      expect((await get(path, grace, known)).statusCode).toBe(304);
+      await addDeck(ada, 'Moths');
+      expect((await get(path, grace, known)).statusCode).toBe(200);
+    }
+  });
+});
+
+describe('who has no page', () => {
+  const paths = (id: string) => [id, `${id}/decks`];
+
+  test('is not told from an unknown or deleted player', async () => {
+    await addDeck(ada, 'Secret', { isPublic: false });
+    await addDeck(grace, 'Lamps');
+    await send(grace, 'DELETE', '/users/me');
+    for (const viewer of [undefined, await site.signIn('joan')]) {
+      for (const [path, unknown] of [
+        ...paths(ada.userId).map((path, at) => [path, paths('nobody')[at] ?? ''] as const),
+        ...paths(grace.userId).map((path, at) => [path, paths('nobody')[at] ?? ''] as const),
+      ]) {
+        const [answer, expected] = [await get(path, viewer), await get(unknown, viewer)];
+        expect(answer.statusCode).toBe(404);
+        expect(answer.body).toBe(expected.body);
+      }
+    }
+  });
+
+  test('finds their own page', async () => {
+    await addDeck(ada, 'Secret', { isPublic: false });
+    const own = (await get(ada.userId, ada)).json<Player>();
+    expect([own.deckCount, own.likeCount, own.inks]).toEqual([0, 0, []]);
+    expect((await get(`${ada.userId}/decks`, ada)).json<DeckPage>().decks).toEqual([]);
+  });
+});
+
+describe('the decks of a player', () => {
+  test('are the public ones, changed last first, page by page', async () => {
+    for (const name of ['a', 'b', 'c']) await addDeck(ada, name);
+    await addDeck(grace, 'd');
+    const first = (await get(`${ada.userId}/decks?limit=2`)).json<DeckPage>();
+    expect([first.total, first.decks.map(({ name }) => name)]).toEqual([3, ['c', 'b']]);
+    expect(await decksOf(ada, `?limit=2&cursor=${first.nextCursor ?? ''}`)).toEqual(['a']);
+  });
+
+  test.each(['', '?colors=Amber', '?sort=liked', '?query=Lamps', '?sort=created&colors=Amber'])(
+    'a private one is in none of %s',
+    async (query) => {
+      await addDeck(ada, 'Lamps');
+      await addDeck(ada, 'Lamps, secret', { isPublic: false });
+      expect(await decksOf(ada, query)).toEqual(['Lamps']);
+      const own = (await get(`${ada.userId}/decks${query}`, ada)).json<DeckPage>();
+      expect([own.total, own.decks.map(({ name }) => name)]).toEqual([1, ['Lamps']]);
+    },
+  );
+
+  test('one that is made private is gone at once', async () => {
+    await addDeck(ada, 'Lamps');
+    const id = await addDeck(ada, 'Moths');
+    expect(await decksOf(ada)).toEqual(['Moths', 'Lamps']);
+    await send(ada, 'PATCH', `/decks/${id}`, { isPublic: false });
+    expect([await decksOf(ada), (await playerOf(ada)).deckCount]).toEqual([['Lamps'], 1]);
+  });
+
+  test('official decks and those that the caller likes are other lists', async () => {
+    await addDeck(ada, 'Lamps');
+    for (const other of ['showOnlyOfficial=true', 'showOnlyLiked=true']) {
+      expect(await decksOf(ada, `?${other}`)).toEqual(['Lamps']);
+    }
+  });
+});
+
+test('private things leak into no answer, nor into its entity tag', async () => {
+  await addDeck(ada, 'Lamps');
+  const answers = async () => {
+    const all: unknown[] = [];
+    for (const viewer of [undefined, grace]) {
+      for (const path of ['', '/decks', '/decks?sort=trending', '/decks?colors=Steel']) {
+        const { body, headers, statusCode } = await get(ada.userId + path, viewer);
+        all.push([statusCode, body, headers.etag]);
+      }
+    }
+    return all;
+  };
+  const before = await answers();
+  const secret = await addDeck(ada, 'Secret', { isPublic: true, colors: ['Steel'] });
+  await send(grace, 'POST', `/decks/${secret}/like`);
+  expect(await answers()).not.toEqual(before);
+  await send(ada, 'PATCH', `/decks/${secret}`, { isPublic: false });
+  await send(ada, 'PUT', `/decks/${secret}/sleeved`, { isSleeved: true });
+  await send(ada, 'PUT', `/collection/${CARD}`, { quantity: 3, foilQuantity: 1 });
+  const entry = { cardId: CARD, printing: 'any', finish: 'any', quantity: 3, reason: 'Secret' };
+  for (const list of ['wants', 'trades'])
+    await send(ada, 'PATCH', `/${list}`, { entries: [entry] });
+  expect(await answers()).toEqual(before);
+});

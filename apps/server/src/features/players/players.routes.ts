@@ -1,0 +1,71 @@
+import { DeckPage } from '@inkfolio/contract/decks';
+import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { Player, PlayerDecksQuery, PlayerParams, PlayerQuery } from '@inkfolio/contract/players';
+import Type from 'typebox';
+import { sendTagged } from '../../http/requests/cached-response.ts';
+import type { ReadReplica } from '../../http/requests/read-replica.ts';
+import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
+import { openDeckList, type DeckListDependencies } from '../decks/list/deck-list.service.ts';
+import { getSeenPlayer, openPlayer } from './players.service.ts';
+
+const everyone = { access: 'optional-user' } as const;
+const unchanged = { 304: Type.Null() };
+const refusals = { '4xx': ErrorAnswer };
+
+interface PlayerRouteDependencies extends DeckListDependencies {
+  readonly readReplica: ReadReplica;
+}
+
+/** What players have made public. */
+export const playerRoutes: TypedRoutes<PlayerRouteDependencies> = (app, dependencies, done) => {
+  const tags = ['players'];
+  const { db, lists, readReplica } = dependencies;
+
+  app.get(
+    '/players/:id',
+    {
+      config: everyone,
+      schema: {
+        tags,
+        summary: 'What a player has made public',
+        description:
+          'Not found also for a player of whom nothing is public, but for the player alone.',
+        params: PlayerParams,
+        querystring: PlayerQuery,
+        response: { 200: Player, ...unchanged, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { params, query, userId } = request;
+      const opened = await openPlayer(dependencies, params.id, userId, query.language);
+      return sendTagged(request, reply, opened);
+    },
+  );
+
+  app.get(
+    '/players/:id/decks',
+    {
+      config: everyone,
+      schema: {
+        tags,
+        summary: 'The public decks of a player',
+        params: PlayerParams,
+        querystring: PlayerDecksQuery,
+        response: { 200: DeckPage, ...unchanged, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { params, userId: viewerId } = request;
+      // Parameters that a schema does not name come as they are.
+      const query = { ...request.query, showOnlyOfficial: false, showOnlyLiked: false };
+      // Of the primary: who has closed everything is gone at once.
+      await getSeenPlayer(db, params.id, viewerId);
+      const listed = { ownerId: params.id, onlyPublic: true, viewerId };
+      return readReplica(request, async (source) => {
+        const on = { ...dependencies, db: source, lists: lists.on(source) };
+        return sendTagged(request, reply, await openDeckList(on, query, listed));
+      });
+    },
+  );
+  done();
+};

@@ -1,0 +1,84 @@
+import type { Player } from '@inkfolio/contract/players';
+import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
+import { countInks } from '@inkfolio/domain/decks/ink-counts';
+import type { Language } from '@inkfolio/domain/language';
+import { hasPublicPage } from '@inkfolio/domain/users/public-page';
+import { displayNameOf } from '@inkfolio/domain/users/username';
+import type { Kysely } from 'kysely';
+import { hash } from 'node:crypto';
+import type { Tables } from '../../db/tables.ts';
+import type { TaggedAnswer } from '../../http/requests/cached-response.ts';
+import { AppError } from '../../http/requests/errors.ts';
+import type { CollectionDependencies } from '../collection/collection.service.ts';
+import { getTradeListSummary } from '../collection/trades/trades.service.ts';
+import { findUser, type StoredUser } from '../users/users.repository.ts';
+import { countPublicDecks, type PublicDecksOfInks } from './players.repository.ts';
+
+/** A player whom the viewer may see, and the public decks. */
+interface SeenPlayer {
+  readonly user: StoredUser;
+  readonly displayName: string;
+  readonly decks: readonly PublicDecksOfInks[];
+  readonly deckCount: number;
+  readonly likeCount: number;
+}
+
+/**
+ * The player with what others may see. Players find their own page also where nothing is public. Throws
+ * `user_not_found`.
+ */
+export async function getSeenPlayer(
+  db: Kysely<Tables>,
+  id: string,
+  viewerId: string | undefined,
+): Promise<SeenPlayer> {
+  const user = await findUser(db, id);
+  if (user === undefined) throw new AppError('user_not_found');
+  const decks = await countPublicDecks(db, id);
+  const deckCount = decks.reduce((sum, { count }) => sum + count, 0);
+  const isSeen =
+    id === viewerId ||
+    hasPublicPage({
+      deckCount,
+      isPublicCollection: user.is_public_collection === 1,
+      isPublicWants: user.is_public_wants === 1,
+      isPublicTrades: user.is_public_trades === 1,
+    });
+  if (!isSeen) throw new AppError('user_not_found');
+  return {
+    user,
+    displayName: displayNameOf({
+      username: user.username,
+      discordUsername: user.discord_username,
+    }),
+    decks,
+    deckCount,
+    likeCount: decks.reduce((sum, { likes }) => sum + likes, 0),
+  };
+}
+
+/** Opens the page of a player, the same for everybody who finds it. Throws `user_not_found`. */
+export async function openPlayer(
+  dependencies: CollectionDependencies,
+  id: string,
+  viewerId: string | undefined,
+  language: Language | undefined,
+): Promise<TaggedAnswer<Player>> {
+  const seen = await getSeenPlayer(dependencies.db, id, viewerId);
+  const { user, displayName, decks, deckCount, likeCount } = seen;
+  const summaryOf = async (list: 'wants' | 'trades', isPublic: number) =>
+    isPublic === 1 ? getTradeListSummary(dependencies, id, list, language) : null;
+  const player: Player = {
+    ...{ displayName, deckCount, likeCount },
+    inks: countInks(
+      decks.map(({ colorMask, count }) => ({ colors: colorsOfMask(colorMask), count })),
+    ),
+    isPublicCollection: user.is_public_collection === 1,
+    wants: await summaryOf('wants', user.is_public_wants),
+    trades: await summaryOf('trades', user.is_public_trades),
+  };
+  return {
+    tag: hash('sha256', JSON.stringify(player), 'base64url'),
+    read: () => Promise.resolve(player),
+  };
+}

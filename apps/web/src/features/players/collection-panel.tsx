@@ -1,0 +1,112 @@
+import type { SetStats } from '@inkfolio/contract/collection';
+import { arrangeSets, overallProgress, sumOfSets } from '@inkfolio/domain/collection/set-progress';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { HttpError } from '../../lib/http.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { UNFILTERED } from '../collection/data/collection-filter-url.ts';
+import { statsQuery } from '../collection/data/collection.queries.ts';
+import { ProgressRing } from '../collection/overview/collection-head.tsx';
+import { ProgressBar } from '../collection/progress-bar.tsx';
+import styles from './player-page.module.css';
+
+/** Sets in the panel beside the newest one: those of which the player has the most. */
+const FULLEST = 2;
+
+/** Progress of the player's public collection: all of it, the newest set, the fullest ones. */
+export function CollectionPanel({ id }: { readonly id: string }) {
+  const { t, language } = useTexts();
+  const headingId = useId();
+  const { data, error, fetchStatus, refetch } = useQuery(
+    statsQuery({ userId: id }, UNFILTERED, language),
+  );
+  // It has been closed meanwhile.
+  if (error instanceof HttpError && error.code === 'collection_not_public') return null;
+  const path = `/collection/public/${encodeURIComponent(id)}`;
+  return (
+    <section aria-labelledby={headingId} className={styles['panel']}>
+      <h2 id={headingId}>{t('player.collection')}</h2>
+      {data ? (
+        <Progress sets={data} path={path} />
+      ) : (
+        <div className={styles['waiting']}>
+          {error !== null && (
+            <>
+              <p role="alert" className="help">
+                {t('player.collectionError')}
+              </p>
+              <div>
+                <Button size="sm" onClick={() => void refetch()}>
+                  {t('player.tryAgain')}
+                </Button>
+              </div>
+            </>
+          )}
+          {error === null && fetchStatus === 'paused' && (
+            <p role="status" className="help">
+              {t('player.collectionOffline')}
+            </p>
+          )}
+          {error === null && fetchStatus !== 'paused' && <Skeleton shape="line" width="60%" />}
+        </div>
+      )}
+      <p>
+        <Link to={path} className="link">
+          {t('player.seeCollection')}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+interface ProgressProps {
+  readonly sets: readonly SetStats[];
+  readonly path: string;
+}
+
+function Progress({ sets, path }: ProgressProps) {
+  const { t } = useTexts();
+  const { chapters, quests } = arrangeSets(sets);
+  const known = [...chapters, ...quests];
+  const { owned, total, percentage } = overallProgress(known);
+  const withShare = known.map((set) => {
+    const progress = overallProgress([set]);
+    return { set, share: progress.total === 0 ? 0 : progress.owned / progress.total };
+  });
+  const [newest, ...others] = withShare;
+  const fullest = others
+    .filter(({ share }) => share > 0)
+    .toSorted((a, b) => b.share - a.share)
+    .slice(0, FULLEST);
+  return (
+    <>
+      <div className={styles['ring']}>
+        <ProgressRing progress={sumOfSets(known)}>
+          {t('player.percent', { share: percentage / 100 })}
+        </ProgressRing>
+        <p>
+          <span className={styles['owned']}>{t('player.cardsOfTotal', { owned, total })}</span>
+          <span className="fineprint">
+            {t('player.setsComplete', {
+              count: withShare.filter(({ share }) => share === 1).length,
+            })}
+          </span>
+        </p>
+      </div>
+      <ul className={styles['sets']}>
+        {(newest === undefined ? [] : [newest, ...fullest]).map(({ set, share }) => (
+          <li key={set.setCode}>
+            <Link to={`${path}/chapter/${set.setCode}`} className={styles['set']}>
+              <span className={styles['setName']}>{set.setName}</span>
+              <span className="numbers">{t('player.percent', { share })}</span>
+              <ProgressBar share={share} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

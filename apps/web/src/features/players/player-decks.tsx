@@ -1,0 +1,182 @@
+import type { Player } from '@inkfolio/contract/players';
+import { INK_ICONS } from '@inkfolio/domain/art/icon-shapes';
+import type { Color } from '@inkfolio/domain/cards/card';
+import { PLAYER_PAGE_DECKS } from '@inkfolio/domain/decks/deck';
+import { sortsByCollection } from '@inkfolio/domain/decks/deck-order';
+import { useId, useRef, useState } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Toggle } from '../../ui/toggle.tsx';
+import { inkProperties } from '../cards/face/card-icons.ts';
+import type { DeckListFilter } from '../decks/data/decks.api.ts';
+import { useFocusKeeper } from '../decks/list/deck-focus.ts';
+import { DeckGrid } from '../decks/list/deck-grid.tsx';
+import { DeckListProblem } from '../decks/list/deck-list-problem.tsx';
+import { withoutSearch } from '../decks/list/deck-list-url.ts';
+import { DeckSortSelect } from '../decks/list/deck-sort-select.tsx';
+import { LoadingDecks } from '../decks/list/loading-decks.tsx';
+import { useDeckList, type DeckList } from '../decks/list/use-deck-list.ts';
+import { useDeckListState, type EditDeckList } from '../decks/list/use-deck-list-state.ts';
+import styles from './player-page.module.css';
+
+interface PlayerDecksProps {
+  readonly id: string;
+  readonly player: Player;
+  /** Undefined for a visitor. */
+  readonly viewerId: string | undefined;
+}
+
+/** The public decks of the player, narrowed down by ink, in an order. */
+export function PlayerDecks({ id, player, viewerId }: PlayerDecksProps) {
+  const { t, language } = useTexts();
+  const headingId = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const { list: address, onEdit } = useDeckListState();
+  const isVisitor = viewerId === undefined;
+  const { colors, sort } = address;
+  const list: DeckListFilter = {
+    ...withoutSearch(address),
+    tab: 'community',
+    playerId: id,
+    colors,
+    // A visitor owns nothing that some orders ask for.
+    sort: isVisitor && sort !== undefined && sortsByCollection(sort) ? undefined : sort,
+    limit: PLAYER_PAGE_DECKS,
+  };
+  const hasDecks = player.deckCount > 0;
+  const found = useDeckList(list, language, hasDecks);
+  const keepFocus = useFocusKeeper(place, found.decks);
+  return (
+    <section aria-labelledby={headingId} className={styles['decks']}>
+      <SectionHeading id={headingId} count={hasDecks ? player.deckCount : undefined}>
+        {t('player.decks')}
+      </SectionHeading>
+      {hasDecks ? (
+        <>
+          <div className={styles['filters']}>
+            <InkFilter inks={player.inks} chosen={colors} onEdit={onEdit} />
+            <DeckSortSelect list={list} onEdit={onEdit} isVisitor={isVisitor} />
+          </div>
+          <div ref={place} {...keepFocus}>
+            <FoundDecks found={found} viewerId={viewerId} onEdit={onEdit} />
+          </div>
+        </>
+      ) : (
+        <EmptyState
+          title={t('player.noDecks')}
+          text={t('player.noDecksText')}
+          action={
+            viewerId === id && (
+              <Button variant="primary" to="/decks?tab=myDecks">
+                {t('player.yourDecks')}
+              </Button>
+            )
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+interface InkFilterProps {
+  readonly inks: Player['inks'];
+  readonly chosen: readonly Color[];
+  readonly onEdit: EditDeckList;
+}
+
+/** The inks of the decks with their counts; several find decks of any of them. */
+function InkFilter({ inks, chosen, onEdit }: InkFilterProps) {
+  const { t } = useTexts();
+  return (
+    <div className={styles['inks']} role="group" aria-label={t('player.byInk')}>
+      {inks.map(({ color, deckCount }) => {
+        const ink = t(`color.${color}`);
+        return (
+          <Toggle
+            key={color}
+            shape="pill"
+            pressed={chosen.includes(color)}
+            onToggle={() =>
+              onEdit((current) => ({
+                ...current,
+                colors: current.colors.includes(color)
+                  ? current.colors.filter((each) => each !== color)
+                  : [...current.colors, color],
+              }))
+            }
+          >
+            <span className={styles['seal']} style={inkProperties([color])}>
+              <Icon name={INK_ICONS[color]} />
+            </span>
+            {ink} <b className="numbers">{deckCount}</b>
+          </Toggle>
+        );
+      })}
+    </div>
+  );
+}
+
+interface FoundDecksProps {
+  readonly found: DeckList;
+  readonly viewerId: string | undefined;
+  readonly onEdit: EditDeckList;
+}
+
+function FoundDecks({ found, viewerId, onEdit }: FoundDecksProps) {
+  const { t } = useTexts();
+  const [focusAt, setFocusAt] = useState<number>();
+  switch (found.status) {
+    case 'loading':
+      return <LoadingDecks tab="community" />;
+    case 'offline':
+    case 'error':
+    case 'unreadable':
+      return <DeckListProblem status={found.status} retry={found.retry} />;
+    case 'ready':
+      if (found.decks.length === 0) {
+        return (
+          <EmptyState
+            title={t('decks.none.filtered')}
+            text={t('decks.none.filteredText')}
+            action={
+              <Button variant="primary" onClick={() => onEdit(withoutSearch)}>
+                {t('decks.clearFilters')}
+              </Button>
+            }
+          />
+        );
+      }
+      return (
+        <>
+          <DeckGrid
+            label={t('player.decks')}
+            decks={found.decks}
+            tab="player"
+            viewerId={viewerId}
+            focusAt={focusAt}
+            isOutdated={found.isOutdated}
+            isGrowing={false}
+          />
+          {found.hasMore && (
+            <LoadMore
+              state={found.more}
+              texts={{
+                more: t('player.moreDecks'),
+                again: t('decks.tryAgain'),
+                error: t('decks.error'),
+                offline: t('decks.offline'),
+              }}
+              onPress={() => {
+                setFocusAt(found.decks.length);
+                found.loadMore();
+              }}
+            />
+          )}
+        </>
+      );
+  }
+}

@@ -1,0 +1,89 @@
+import type { Player } from '@inkfolio/contract/players';
+import { Eye, Pencil, Share2 } from 'lucide-react';
+import { Fragment, useState } from 'react';
+import { useTexts, withTexts } from '../../lib/i18n.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.ts';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Emphasized } from '../../ui/emphasized.tsx';
+import { UserAvatar } from '../auth/user-avatar.tsx';
+import { inkProperties } from '../cards/face/card-icons.ts';
+import { Marble } from '../cards/face/marble.tsx';
+import styles from './player-page.module.css';
+
+const SharePlayerDialog = lazyDialog(
+  () => withTexts(import('./share-player-dialog.tsx'), 'share'),
+  (module) => module.SharePlayerDialog,
+);
+
+/** Inks of the cover: those of most public decks. */
+const COVER_INKS = 2;
+
+interface PlayerHeadProps {
+  readonly id: string;
+  readonly player: Player;
+  readonly isOwn: boolean;
+}
+
+/** Cover with the name of the player, two facts, and what can be done. */
+export function PlayerHead({ id, player, isOwn }: PlayerHeadProps) {
+  const { t } = useTexts();
+  const { displayName, deckCount, likeCount, inks, isPublicCollection, wants, trades } = player;
+  const [sharing, setSharing] = useState(false);
+  const coverInks = inks.slice(0, COVER_INKS).map(({ color }) => color);
+  const isHidden = deckCount === 0 && !isPublicCollection && wants === null && trades === null;
+  return (
+    <header className={styles['cover']}>
+      <div className={styles['paper']}>
+        <Marble seed={id} colors={coverInks} width={1440} height={280} />
+      </div>
+      <div className={classes('page', styles['head'])}>
+        <span className={styles['disc']} style={inkProperties(coverInks)}>
+          <UserAvatar user={{ displayName, avatar: null }} size="lg" />
+        </span>
+        <div className={styles['words']}>
+          <h1 className={styles['name']} tabIndex={-1}>
+            {displayName.split(/(?<=[._-])/).map((part, index) => (
+              // A long name without blanks breaks there.
+              <Fragment key={index}>
+                {index > 0 && <wbr />}
+                {part}
+              </Fragment>
+            ))}
+          </h1>
+          <p className={styles['facts']}>
+            <span>
+              <Emphasized text={t('player.deckCount', { count: deckCount })} />
+            </span>
+            <span>
+              <Emphasized text={t('player.likes', { count: likeCount })} />
+            </span>
+          </p>
+        </div>
+        <div className={styles['actions']}>
+          {isOwn && (
+            <Button to="/profile" icon={<Pencil aria-hidden="true" />}>
+              {t('player.editProfile')}
+            </Button>
+          )}
+          {!isHidden && (
+            <Button
+              icon={<Share2 aria-hidden="true" />}
+              aria-haspopup="dialog"
+              onClick={() => setSharing(true)}
+            >
+              {t('player.share')}
+            </Button>
+          )}
+        </div>
+        {isOwn && (
+          <p className={styles['own']}>
+            <Eye size={16} strokeWidth={1.75} aria-hidden="true" />
+            {t(isHidden ? 'player.ownHidden' : 'player.own')}
+          </p>
+        )}
+      </div>
+      <SharePlayerDialog id={id} name={displayName} open={sharing} onOpenChange={setSharing} />
+    </header>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
+import { siteUrl, useJourney } from './journey.ts';
+import { callAs } from './player-calls.ts';
+
+const journey = useJourney();
+const WREN = '/players/sample-wren-of-the-archive';
+
+const tiles = (page: Page) => page.locator('main [data-deck]');
+const focusedDeck = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+/** Makes a deck of the player; returns its id. */
+async function makeDeck(page: Page, name: string, isPublic: boolean): Promise<string> {
+  const deck = { name, isPublic, colors: ['Amber'], cards: [{ cardId: '900101', quantity: 2 }] };
+  return ((await callAs(page, 'POST', '/decks', deck)) as { id: string }).id;
+}
+
+async function ownId(page: Page): Promise<string> {
+  return ((await callAs(page, 'GET', '/auth/me')) as { id: string }).id;
+}
+
+describe('the page of a player', () => {
+  test('is where the names of authors lead, and its inks narrow the decks down', async () => {
+    const page = await journey.visit('/decks', { language: 'en' });
+    await page.getByRole('link', { name: 'by wren.of.the.archive' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'wren.of.the.archive' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(WREN);
+    expect(await page.title()).toContain('wren.of.the.archive');
+    await expect.poll(() => tiles(page).count()).toBe(2);
+    await page.getByRole('button', { name: 'Emerald 1' }).click();
+    await expect.poll(() => tiles(page).allTextContents()).toEqual(['Quiet, Please']);
+    expect(new URL(page.url()).search).toBe('?colors=Emerald');
+    await tiles(page).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Quiet, Please' }).waitFor();
+    await page.getByRole('link', { name: 'by wren.of.the.archive' }).click();
+    await expect.poll(() => tiles(page).count()).toBe(2);
+  });
+
+  test('shows players what others see of them, in French and with the keyboard', async () => {
+    const page = await journey.visit('/profile', { language: 'fr', signedInAs: 'mirror' });
+    await callAs(page, 'PATCH', '/auth/language', { language: 'fr' });
+    await makeDeck(page, 'Secret', false);
+    const path = `/players/${await ownId(page)}`;
+    await page.locator('header button[aria-haspopup=menu]').last().focus();
+    await page.keyboard.press('Enter');
+    const item = page.getByRole('menuitem', { name: 'Votre page publique' });
+    await item.waitFor();
+    const isFocused = async () => {
+      await page.keyboard.press('ArrowDown');
+      return item.evaluate((one) => one === document.activeElement);
+    };
+    await expect.poll(isFocused).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByText('Rien n’est encore public chez vous').waitFor();
+    await page.getByRole('heading', { name: 'Aucun deck public pour l’instant' }).waitFor();
+    const other = await journey.visit(path, { language: 'fr' });
+    journey.expectConsoleErrors(/404/);
+    await other.getByRole('heading', { name: 'Joueur introuvable' }).waitFor();
+
+    const lamps = await makeDeck(page, 'Lampes', true);
+    await page.reload();
+    await page.getByText('Voici ce que les autres voient de vous.').waitFor();
+    await other.reload();
+    await expect.poll(() => tiles(other).allTextContents()).toEqual(['Lampes']);
+    await callAs(page, 'PATCH', `/decks/${lamps}`, { isPublic: false });
+    await other.reload();
+    await other.getByRole('heading', { name: 'Joueur introuvable' }).waitFor();
+    expect(await other.content()).not.toContain('mirror');
+  });
+
+  test('shows more decks at a press, and goes on with the first of them', async () => {
+    const page = await journey.visit('/settings', { language: 'en', signedInAs: 'prolific' });
+    for (let number = 1; number <= 14; number += 1) await makeDeck(page, `Deck ${number}`, true);
+    await page.goto(siteUrl(`/players/${await ownId(page)}`));
+    await expect.poll(() => tiles(page).count()).toBe(12);
+    await page.getByRole('button', { name: 'Show more decks' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => tiles(page).count()).toBe(14);
+    await expect.poll(() => focusedDeck(page)).toBe('Deck 2');
+  });
+
+  test('has what is open, and nothing of what is closed', async () => {
+    const page = await journey.visit('/settings', { language: 'en', signedInAs: 'trader' });
+    const entry = { cardId: '900101', printing: 'any', finish: 'any', quantity: 2, reason: null };
+    await callAs(page, 'PATCH', '/trades', { entries: [entry] });
+    await callAs(page, 'PATCH', '/auth/trade-visibility', { list: 'trades', isPublic: true });
+    const path = `/players/${await ownId(page)}`;
+    const other = await journey.visit(path, { language: 'en' });
+    await other.getByText('2 cards to trade.').waitFor();
+    const headings = () => other.locator('main h2').allTextContents();
+    expect(await headings()).toEqual(['Decks', 'No public decks yet', 'Trade list']);
+    await callAs(page, 'PATCH', '/auth/collection-visibility', { isPublic: true });
+    await other.reload();
+    await other.getByRole('link', { name: 'See the collection' }).click();
+    await other.getByRole('link', { name: 'Collection of trader, read only' }).click();
+    await other.getByRole('link', { name: 'See the list' }).click();
+    await other.getByRole('link', { name: 'Page of trader' }).click();
+    await expect.poll(headings).toContain('Trade list');
+  });
+});
+
+describe('trouble', () => {
+  test('an error offers to try again', async () => {
+    journey.expectConsoleErrors(/500/);
+    const page = await journey.visit('/legal-notice', { language: 'en' });
+    // From then on the page listens for changes of the address.
+    await page.locator('main h1').waitFor();
+    let fails = true;
+    await page.route('**/api/players/**', async (route) =>
+      fails ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
+    await page.evaluate((path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, WREN);
+    await page.getByRole('heading', { name: 'This page could not be loaded.' }).waitFor();
+    fails = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => tiles(page).count()).toBeGreaterThan(0);
+  });
+
+  test('without a network a page that was seen is there, and another one says why it is not', async () => {
+    journey.expectConsoleErrors(NO_NETWORK);
+    const page = await journey.visit(WREN, { language: 'en', worksOffline: true });
+    await untilCached(page);
+    await untilAnswerCached(page, /wren-of-the-archive\/decks$/);
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect.poll(() => tiles(page).count()).toBeGreaterThan(0);
+    await page.goto(siteUrl('/players/sample-marginal-otter'));
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  });
+});
