@@ -87,6 +87,30 @@ describe('/feeds/decks.atom', () => {
   });
 });
 
+test('parameters that are not named change nothing', async () => {
+  await createDeck({ name: 'Plain Feed' });
+  const query = 'query=plain&offset=x&limit=x&cursor=x&showOnlyLiked=true&ownership=x';
+  expect((await feedAt(`/feeds/decks.atom?${query}`)).titles).toEqual(['Plain Feed']);
+});
+
+describe('/feeds/players/{id}', () => {
+  test('holds the public decks of the player; a player without a page has none', async () => {
+    const grace = await site.signIn('grace');
+    const url = `/feeds/players/${grace.userId}`;
+    expect((await site.app.inject(url)).statusCode).toBe(404);
+    const payload = { name: 'Of Grace', colors: ['Amber'] };
+    for (const isPublic of [true, false]) {
+      await site.app.inject({
+        method: 'POST',
+        url: '/api/decks',
+        headers: grace.headers,
+        payload: { ...payload, name: `${payload.name} ${isPublic}`, isPublic },
+      });
+    }
+    expect((await feedAt(`${url}?language=de`)).titles).toEqual(['Of Grace true']);
+  });
+});
+
 describe('/feeds/sets.atom', () => {
   test('holds the sets that have come out, the newest first, in the language that is asked for', async () => {
     const english = await feedAt('/feeds/sets.atom');

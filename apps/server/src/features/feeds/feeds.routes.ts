@@ -1,10 +1,16 @@
 import { DeckFeedQuery, FeedQuery } from '@inkfolio/contract/feeds';
+import { PlayerParams } from '@inkfolio/contract/players';
 import { ErrorAnswer } from '@inkfolio/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { sendTagged, type TaggedAnswer } from '../../http/requests/cached-response.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
-import { openDeckFeed, openSetFeed, type FeedDependencies } from './feeds.service.ts';
+import {
+  openDeckFeed,
+  openPlayerFeed,
+  openSetFeed,
+  type FeedDependencies,
+} from './feeds.service.ts';
 
 const everyone = { access: 'public' } as const;
 const response = {
@@ -30,6 +36,24 @@ export const feedRoutes: TypedRoutes<FeedDependencies> = (app, dependencies, don
     },
     async (request, reply) =>
       send(request, reply, await openDeckFeed(dependencies, request.url, request.query)),
+  );
+
+  app.get(
+    '/feeds/players/:id',
+    {
+      config: everyone,
+      schema: {
+        tags,
+        summary: 'Public decks of a player, changed last first',
+        params: PlayerParams,
+        querystring: FeedQuery,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { url, params, query } = request;
+      return send(request, reply, await openPlayerFeed(dependencies, url, params.id, query));
+    },
   );
 
   app.get(

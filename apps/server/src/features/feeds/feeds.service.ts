@@ -1,4 +1,6 @@
+import type { DeckListQuery } from '@inkfolio/contract/decks';
 import type { DeckFeedQuery, FeedQuery } from '@inkfolio/contract/feeds';
+import { playerPath } from '@inkfolio/contract/pages';
 import { setNameIn } from '@inkfolio/domain/cards/card-set';
 import type { Language } from '@inkfolio/domain/language';
 import { displayNameOf } from '@inkfolio/domain/users/username';
@@ -8,7 +10,8 @@ import { setPath } from '../cards/card-page-meta.ts';
 import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
 import { deckFacts, OFFICIAL_DECKS_PATH } from '../decks/deck-page-meta.ts';
 import { openDeckList, type DeckListDependencies } from '../decks/list/deck-list.service.ts';
-import { atomFeed } from './atom.ts';
+import { getSeenPlayer } from '../players/players.service.ts';
+import { atomFeed, type Feed } from './atom.ts';
 
 /** Dependencies of all feeds. */
 export interface FeedDependencies extends DeckListDependencies {
@@ -24,33 +27,62 @@ const ENTRIES = 30;
 export async function openDeckFeed(
   dependencies: FeedDependencies,
   path: string,
-  query: DeckFeedQuery,
+  asked: DeckFeedQuery,
 ): Promise<TaggedAnswer<string>> {
-  const { texts, siteUrl } = dependencies;
-  const { language = dependencies.defaultLanguage } = query;
-  const list = { ...query, language, limit: ENTRIES };
-  const { tag, read } = await openDeckList(dependencies, list, { viewerId: undefined });
-  const words = texts[language];
-  const { showOnlyOfficial = false } = query;
+  const { language = dependencies.defaultLanguage, showOnlyOfficial = false } = asked;
+  const words = dependencies.texts[language];
+  return deckFeed(dependencies, {
+    path,
+    pagePath: showOnlyOfficial ? OFFICIAL_DECKS_PATH : '/decks',
+    title: words.text(showOnlyOfficial ? 'head.officialDecks' : 'decks.title'),
+    language,
+    list: asked,
+    viewer: { viewerId: undefined },
+  });
+}
+
+/** The public decks of a player, changed last first. Throws `user_not_found`. */
+export async function openPlayerFeed(
+  dependencies: FeedDependencies,
+  path: string,
+  id: string,
+  { language = dependencies.defaultLanguage }: FeedQuery,
+): Promise<TaggedAnswer<string>> {
+  const { displayName } = await getSeenPlayer(dependencies.db, id, undefined);
+  return deckFeed(dependencies, {
+    ...{ path, pagePath: playerPath(id), title: displayName, language },
+    list: {},
+    viewer: { viewerId: undefined, ownerId: id, onlyPublic: true },
+  });
+}
+
+interface DeckFeed extends Omit<Feed, 'entries' | 'language'> {
+  readonly language: Language;
+  readonly list: DeckListQuery;
+  readonly viewer: Parameters<typeof openDeckList>[2];
+}
+
+async function deckFeed(
+  dependencies: FeedDependencies,
+  { list, viewer, ...feed }: DeckFeed,
+): Promise<TaggedAnswer<string>> {
+  const { language } = feed;
+  const words = dependencies.texts[language];
+  const query = { ...list, language, limit: ENTRIES };
+  const { tag, read } = await openDeckList(dependencies, query, viewer);
   return {
     tag,
     async read() {
       const { decks } = await read();
-      const feed = {
-        path,
-        pagePath: showOnlyOfficial ? OFFICIAL_DECKS_PATH : '/decks',
-        title: words.text(showOnlyOfficial ? 'head.officialDecks' : 'decks.title'),
-        language,
-        entries: decks.map((deck) => ({
-          path: `/decks/${deck.id}`,
-          title: deck.name,
-          summary: deckFacts(deck, words),
-          publishedAt: Date.parse(deck.createdAt),
-          updatedAt: Date.parse(deck.updatedAt),
-          author: deck.user === null ? undefined : displayNameOf(deck.user),
-        })),
-      };
-      return atomFeed(feed, siteUrl());
+      const entries = decks.map((deck) => ({
+        path: `/decks/${deck.id}`,
+        title: deck.name,
+        summary: deckFacts(deck, words),
+        publishedAt: Date.parse(deck.createdAt),
+        updatedAt: Date.parse(deck.updatedAt),
+        author: deck.user === null ? undefined : displayNameOf(deck.user),
+      }));
+      return atomFeed({ ...feed, entries }, dependencies.siteUrl());
     },
   };
 }

@@ -25,6 +25,7 @@ export async function playerPageMeta(
       words.count('head.likes', likeCount),
     ].join(' · '),
     path,
+    feed: `/feeds/players/${encodeURIComponent(id)}?language=${words.language}`,
     data: [
       { '@type': 'ProfilePage', url: path, mainEntity: { '@type': 'Person', name: displayName } },
     ],

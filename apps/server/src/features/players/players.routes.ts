@@ -55,9 +55,7 @@ export const playerRoutes: TypedRoutes<PlayerRouteDependencies> = (app, dependen
       },
     },
     async (request, reply) => {
-      const { params, userId: viewerId } = request;
-      // Parameters that a schema does not name come as they are.
-      const query = { ...request.query, showOnlyOfficial: false, showOnlyLiked: false };
+      const { params, query, userId: viewerId } = request;
       // Of the primary: who has closed everything is gone at once.
       await getSeenPlayer(db, params.id, viewerId);
       const listed = { ownerId: params.id, onlyPublic: true, viewerId };

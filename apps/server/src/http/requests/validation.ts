@@ -6,18 +6,30 @@ import type { FastifyServerOptions } from 'fastify';
  * because it is not finite, checks none of its bounds.
  */
 const BOUNDED = { strictNumbers: false } as const;
+/** A handler sees the parameters that its schema names, and no other. */
+const NAMED = { ...BOUNDED, removeAdditional: 'all' } as const;
 const AS_IT_IS = { coerceTypes: false, removeAdditional: false } as const;
 /** The schemas are made by TypeBox; to check them against the schema of schemas slows each start. */
 const TRUSTED = { validateSchema: false } as const;
 
 const buildValidator: BuildCompilerFromPool = (schemas, options) => {
-  const compilerWith = (own: typeof BOUNDED | typeof AS_IT_IS) => {
+  const compilerWith = (own: typeof BOUNDED | typeof NAMED | typeof AS_IT_IS) => {
     const customOptions = { ...options?.customOptions, ...TRUSTED, ...own };
     return buildCompiler()(schemas, { ...options, customOptions } as typeof options);
   };
   const compile = compilerWith(BOUNDED);
+  const compileQuery = compilerWith(NAMED);
   const compileBody = compilerWith(AS_IT_IS);
-  return (route) => (isBody(route) ? compileBody : compile)(route);
+  return (route) => {
+    switch (partOf(route)) {
+      case 'querystring':
+        return compileQuery(route);
+      case 'body':
+        return compileBody(route);
+      default:
+        return compile(route);
+    }
+  };
 };
 
 /**
@@ -29,6 +41,6 @@ export const validationOptions = {
   schemaController: { compilersFactory: { buildValidator } },
 } satisfies Pick<FastifyServerOptions, 'schemaController'>;
 
-function isBody(route: object | boolean): boolean {
-  return typeof route === 'object' && 'httpPart' in route && route.httpPart === 'body';
+function partOf(route: object | boolean): unknown {
+  return typeof route === 'object' && 'httpPart' in route ? route.httpPart : undefined;
 }

@@ -21,6 +21,7 @@ import { DeckSortSelect } from '../decks/list/deck-sort-select.tsx';
 import { LoadingDecks } from '../decks/list/loading-decks.tsx';
 import { useDeckList, type DeckList } from '../decks/list/use-deck-list.ts';
 import { useDeckListState, type EditDeckList } from '../decks/list/use-deck-list-state.ts';
+import { FeedLink } from '../decks/parts/feed-link.tsx';
 import styles from './player-page.module.css';
 
 interface PlayerDecksProps {
@@ -64,6 +65,7 @@ export function PlayerDecks({ id, player, viewerId }: PlayerDecksProps) {
           <div ref={place} {...keepFocus}>
             <FoundDecks found={found} viewerId={viewerId} onEdit={onEdit} />
           </div>
+          <FeedLink path={`/feeds/players/${id}?language=${language}`} />
         </>
       ) : (
         <EmptyState

@@ -1,8 +1,8 @@
-import { Rss } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useProgressiveList } from '../../../lib/use-progressive-list.ts';
 import { deckFeedPath, type DeckListFilter } from '../data/decks.api.ts';
+import { FeedLink } from '../parts/feed-link.tsx';
 import { DeckListProblem } from './deck-list-problem.tsx';
 import { useFocusKeeper } from './deck-focus.ts';
 import { DeckGrid } from './deck-grid.tsx';
@@ -86,12 +86,7 @@ function FoundDecks({ list, found, viewerId }: Omit<DeckResultsProps, 'onEdit' |
           </p>
         )
       )}
-      {feed !== undefined && (
-        <a href={feed} className={styles['feed']}>
-          <Rss size={16} strokeWidth={1.75} aria-hidden="true" />
-          {t('decks.feed')}
-        </a>
-      )}
+      {feed !== undefined && <FeedLink path={feed} />}
     </>
   );
 }

@@ -1,0 +1,14 @@
+import { Rss } from 'lucide-react';
+import { useTexts } from '../../../lib/i18n.ts';
+import styles from './feed-link.module.css';
+
+/** Link to the Atom feed of a list of decks. */
+export function FeedLink({ path }: { readonly path: string }) {
+  const { t } = useTexts();
+  return (
+    <a href={path} className={styles['link']}>
+      <Rss size={16} strokeWidth={1.75} aria-hidden="true" />
+      {t('decks.feed')}
+    </a>
+  );
+}
