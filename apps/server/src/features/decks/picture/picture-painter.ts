@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { Worker } from 'node:worker_threads';
 import type { DeckPicture } from './deck-picture.ts';
 import type { Pixels } from './picture-drawing.ts';
@@ -87,7 +86,8 @@ export function createPicturePainter(): PicturePainter {
 }
 
 /** A quarter of the time that the canvas itself takes, in the threads of the picture library. */
-function encode({ data, width, height }: Pixels): Promise<Buffer> {
+async function encode({ data, width, height }: Pixels): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   return sharp(data, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .png()
