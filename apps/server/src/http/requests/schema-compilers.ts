@@ -1,5 +1,10 @@
 import type { BuildCompilerFromPool } from '@fastify/ajv-compiler';
-import serializers from '@fastify/fast-json-stringify-compiler';
+import {
+  SerializerSelector,
+  type Serializer,
+  type SerializerCompiler,
+  type SerializerFactory,
+} from '@fastify/fast-json-stringify-compiler';
 import type { FastifyServerOptions } from 'fastify';
 import { buildValidator } from './validation.ts';
 
@@ -27,12 +32,12 @@ const buildLazyValidator: BuildCompilerFromPool = (schemas, options) => {
   };
 };
 
-const buildLazySerializer: serializers.SerializerFactory = (schemas, options) => {
-  let compile: serializers.SerializerCompiler | undefined;
+const buildLazySerializer: SerializerFactory = (schemas, options) => {
+  let compile: SerializerCompiler | undefined;
   return (route) => {
-    let serialize: serializers.Serializer | undefined;
+    let serialize: Serializer | undefined;
     return (answer: unknown) => {
-      compile ??= serializers()(schemas, options);
+      compile ??= SerializerSelector()(schemas, options);
       serialize ??= compile(route);
       return serialize(answer);
     };

@@ -1,0 +1,2 @@
+/** Options of Node that bound its heap, as `npm start`, the container and the service have them. */
+export const PRODUCTION_HEAP = ['--max-old-space-size=512', '--max-semi-space-size=4'];
