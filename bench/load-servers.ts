@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { PRODUCTION_HEAP } from '../tests/production-heap.ts';
+import { PRODUCTION_ALLOCATOR, PRODUCTION_HEAP } from '../tests/production-memory.ts';
 
 const MAIN = resolve(import.meta.dirname, '../apps/server/src/main.ts');
 const COLLECTED_MEMORY = resolve(import.meta.dirname, 'collected-memory.ts');
@@ -48,6 +48,7 @@ export async function startServer(place: ServerPlace): Promise<LoadServer> {
         // Options for a profile, such as --cpu-prof.
         NODE_OPTIONS: process.env['LOAD_NODE_OPTIONS'],
         NODE_ENV: 'production',
+        ...PRODUCTION_ALLOCATOR,
         HOST: '127.0.0.1',
         PORT: String(place.port),
         DATA_DIR: dataDir,
