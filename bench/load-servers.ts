@@ -4,11 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { PRODUCTION_ALLOCATOR, PRODUCTION_HEAP } from '../tests/production-memory.ts';
 
 const MAIN = resolve(import.meta.dirname, '../apps/server/src/main.ts');
 const COLLECTED_MEMORY = resolve(import.meta.dirname, 'collected-memory.ts');
-/** Bounds of the heap, as in `npm start`. */
-const HEAP = ['--max-old-space-size=512', '--max-semi-space-size=4'];
 const START_MS = 60_000;
 /** A server that may run for a part of the time is let run so often. */
 const PERIOD_MS = 50;
@@ -42,13 +41,14 @@ export async function startServer(place: ServerPlace): Promise<LoadServer> {
   const url = `http://127.0.0.1:${place.port}`;
   const server = spawn(
     process.execPath,
-    [...HEAP, '--expose-gc', '--import', COLLECTED_MEMORY, MAIN],
+    [...PRODUCTION_HEAP, '--expose-gc', '--import', COLLECTED_MEMORY, MAIN],
     {
       env: {
         PATH: process.env['PATH'],
         // Options for a profile, such as --cpu-prof.
         NODE_OPTIONS: process.env['LOAD_NODE_OPTIONS'],
         NODE_ENV: 'production',
+        ...PRODUCTION_ALLOCATOR,
         HOST: '127.0.0.1',
         PORT: String(place.port),
         DATA_DIR: dataDir,

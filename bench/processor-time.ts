@@ -13,6 +13,13 @@ export function timeOfProcess(pid: number): number {
   return (user + system + ofChildren + systemOfChildren) * TICK_MS;
 }
 
+/** Milliseconds of the processes of a group, with the children that they have seen end. */
+export function timeOfGroup(group: number): number {
+  return allProcesses()
+    .filter((pid) => statOf(pid)[2] === group)
+    .reduce((sum, pid) => sum + timeOfProcess(pid), 0);
+}
+
 /** Milliseconds that the whole machine has worked, waiting not counted. */
 export function timeOfMachine(): number {
   const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0] = readFileSync(

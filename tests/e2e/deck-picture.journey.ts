@@ -7,7 +7,7 @@ const journey = useJourney();
 
 /** A community deck of the sample; see `catalogue/sample-decks.json`. */
 const DECK = '/decks/sample-001';
-const PICTURE = '**/api/decks/*/image.png?*';
+const PICTURE = '**/api/decks/*/image.webp?*';
 
 async function openExport(visitor: Visitor = {}): Promise<{ page: Page; dialog: Locator }> {
   const page = await journey.visit(DECK, visitor);

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { PRODUCTION_ALLOCATOR, PRODUCTION_HEAP } from '../production-memory.ts';
 import type { Measures, Question, ServerReady, SignedInPlayer } from './server-messages.ts';
 
 /** A server that is there to be fuzzed. */
@@ -17,9 +18,10 @@ export interface SiteUnderTest extends ServerReady {
 /** Starts one with a database of its own: on the PostgreSQL server named, else SQLite. */
 export async function startSiteUnderTest(databaseUrl: string | undefined): Promise<SiteUnderTest> {
   const child = fork(join(import.meta.dirname, 'fuzzed-server.ts'), {
-    execArgv: ['--expose-gc'],
+    execArgv: ['--expose-gc', ...PRODUCTION_HEAP],
     env: {
       ...process.env,
+      ...PRODUCTION_ALLOCATOR,
       ...(databaseUrl !== undefined && {
         TEST_ENGINE: 'postgres',
         TEST_DATABASE_URL: databaseUrl,

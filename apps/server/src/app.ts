@@ -68,7 +68,7 @@ import { setDataHeaders } from './http/pages/security-headers.ts';
 import { serveWeb, type BuiltWeb } from './http/pages/static-web.ts';
 import { requireHostHeader, malformedRequestOptions } from './http/requests/malformed-requests.ts';
 import type { SchemaTypeProvider } from './http/requests/typed-routes.ts';
-import { validationOptions } from './http/requests/validation.ts';
+import { schemaOptions } from './http/requests/schema-compilers.ts';
 import type { Metrics } from './metrics.ts';
 import { createPageMetas, siteImages } from './page-metas.ts';
 import type { Traces } from './traces/traces.ts';
@@ -118,7 +118,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...loggingOptions(config.logLevel),
     ...errorOptions,
     ...malformedRequestOptions,
-    ...validationOptions,
+    ...schemaOptions,
     ...connectionOptions(dependencies.connectionLimits),
     trustProxy: [...config.trustedProxies],
     forceCloseConnections: 'idle',

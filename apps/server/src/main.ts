@@ -15,7 +15,7 @@ import { ensureCatalogue, SourceError } from './features/cards/catalogue/catalog
 import { loadCatalogue } from './features/cards/catalogue/catalogue.service.ts';
 import { keepSampleDecks } from './features/decks/official/sample-decks.ts';
 import { createImageService } from './features/images/images.service.ts';
-import { createMetrics, describeParts, serveMetrics, type Metrics } from './metrics.ts';
+import type { MeasuredParts, Metrics } from './metrics.ts';
 import { keepFilesPrivate } from './private-files.ts';
 import type { TraceSettings } from './traces/trace-settings.ts';
 import type { Traces } from './traces/traces.ts';
@@ -27,7 +27,7 @@ const CLOSE_MS = 10_000;
 /** Starts the server; the returned function stops it and settles when all is closed. */
 async function start(config: Config): Promise<() => Promise<void>> {
   await keepFilesPrivate(config.dataDir);
-  const metrics = config.metrics && createMetrics();
+  const metrics = config.metrics && (await loadMetrics());
   const traces = config.traces && (await loadTraces(config.traces));
   const engine = config.databaseUrl === undefined ? 'sqlite' : 'postgres';
   const listeners = [metrics?.countQuery, traces?.statements(engine)].filter(
@@ -105,13 +105,20 @@ async function loadTraces(settings: TraceSettings): Promise<Traces> {
   return createTraces(settings);
 }
 
+/** Loads the modules that only metrics need. */
+async function loadMetrics(): Promise<Metrics> {
+  const { createMetrics } = await import('./metrics.ts');
+  return createMetrics();
+}
+
 /** Serves the metrics where the configuration asks for them. */
 async function openMetrics(
   { metrics: place }: Config,
   metrics: Metrics | undefined,
-  parts: Parameters<typeof describeParts>[1],
+  parts: MeasuredParts,
 ): Promise<() => Promise<void>> {
   if (place === undefined || metrics === undefined) return () => Promise.resolve();
+  const { describeParts, serveMetrics } = await import('./metrics.ts');
   describeParts(metrics, parts);
   const { close } = await serveMetrics(metrics, place);
   return close;

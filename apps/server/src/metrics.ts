@@ -24,6 +24,13 @@ export interface Metrics {
   close(): void;
 }
 
+/** Parts of the process that have metrics of their own. */
+export interface MeasuredParts {
+  readonly database: Database;
+  readonly replica: Replica | undefined;
+  readonly catalogue: Catalogue;
+}
+
 const CALL_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const QUERY_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 15];
 const KINDS = new Set(['select', 'insert', 'update', 'delete']);
@@ -105,14 +112,7 @@ export function createMetrics(): Metrics {
 }
 
 /** Adds the metrics of the parts of the process. */
-export function describeParts(
-  metrics: Metrics,
-  parts: {
-    readonly database: Database;
-    readonly replica: Replica | undefined;
-    readonly catalogue: Catalogue;
-  },
-): void {
+export function describeParts(metrics: Metrics, parts: MeasuredParts): void {
   const { load } = parts.database.dialect;
   if (load !== undefined) {
     const of = (name: string, help: string, read: () => number) => {

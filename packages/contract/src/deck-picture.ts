@@ -6,6 +6,10 @@ import type { Shape } from './shape.ts';
 const PICTURE_VIEWS = ['stack', 'badge', 'list'] as const;
 export type DeckPictureView = (typeof PICTURE_VIEWS)[number];
 
+/** File formats of a picture: one for every program, and a small one to look at. */
+export const DECK_PICTURE_FORMATS = ['png', 'webp'] as const;
+export type DeckPictureFormat = (typeof DECK_PICTURE_FORMATS)[number];
+
 export const DeckPictureQuery = Type.Object({
   view: Type.Optional(Type.Enum(PICTURE_VIEWS, { default: 'stack' })),
   language: Type.Optional({

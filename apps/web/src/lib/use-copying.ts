@@ -4,8 +4,8 @@ export type CopyOutcome = 'idle' | 'copied' | 'failed';
 
 interface Copying {
   readonly outcome: CopyOutcome;
-  /** A text, or a picture as a PNG file. */
-  readonly copy: (content: string | Blob) => Promise<void>;
+  /** A text, or a PNG file that may still be under way. */
+  readonly copy: (content: string | Promise<Blob>) => Promise<void>;
 }
 
 /** Copies to the clipboard and knows for `duration` milliseconds how that went. */
@@ -18,10 +18,10 @@ export function useCopying(duration: number): Copying {
     return () => clearTimeout(timer);
   }, [last, duration]);
 
-  const copy = useCallback(async (content: string | Blob) => {
+  const copy = useCallback(async (content: string | Promise<Blob>) => {
     try {
       if (typeof content === 'string') await navigator.clipboard.writeText(content);
-      else await navigator.clipboard.write([new ClipboardItem({ [content.type]: content })]);
+      else await navigator.clipboard.write([new ClipboardItem({ 'image/png': content })]);
       setLast({ outcome: 'copied' });
     } catch {
       setLast({ outcome: 'failed' });

@@ -3,7 +3,7 @@ import { lstat, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from '
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { noteCacheUse } from '../../cache-uses.ts';
-import type { ImageFormat } from './thumbnails.ts';
+import type { ImageFormat } from './image-formats.ts';
 
 export interface StoredImage {
   readonly bytes: Buffer;

@@ -5,7 +5,7 @@ import { AppError } from '../../http/requests/errors.ts';
 import { hasTag } from '../../http/requests/cached-response.ts';
 import { BUSY_RETRY_SECONDS } from './image-problems.ts';
 import type { ImageService } from './images.service.ts';
-import { IMAGE_TYPES, thumbnailFormat } from './thumbnails.ts';
+import { IMAGE_TYPES, thumbnailFormat } from './image-formats.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
 export interface ImageRoutesOptions {

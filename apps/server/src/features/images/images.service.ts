@@ -6,15 +6,8 @@ import { checkImageUrl, imageHosts } from './image-address.ts';
 import { createImageCache, type StoredImage } from './image-cache.ts';
 import type { ImageNetwork } from './image-connector.ts';
 import type { ImageFetcher } from './image-fetcher.ts';
+import { ORIGINAL_RECIPE, THUMBNAIL_RECIPE, type ThumbnailFormat } from './image-formats.ts';
 import { imageFailure, type ImageFailure } from './image-problems.ts';
-import {
-  makeThumbnail,
-  ORIGINAL_RECIPE,
-  prepareImageLibrary,
-  rewriteImage,
-  THUMBNAIL_RECIPE,
-  type ThumbnailFormat,
-} from './thumbnails.ts';
 
 export interface ImageServiceOptions {
   /** Allowed sources of pictures: `host` or `host/prefix/`. */
@@ -62,6 +55,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   // Apart from the thumbnails, which wait for their originals.
   const rewrites = createBoundedQueue(options.resizes ?? RESIZES);
   let fetcher: Promise<ImageFetcher> | undefined;
+  let library: ReturnType<typeof loadImageLibrary> | undefined;
   const cache = createImageCache({
     folder: options.cacheDir,
     limitBytes: options.cacheLimitBytes,
@@ -75,7 +69,6 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     perf: { now },
   });
   const inFlight = new Map<string, Promise<ImageAnswer>>();
-  prepareImageLibrary();
 
   /** The fetcher; its HTTP client, 9 MB of memory, is loaded for the first picture. */
   async function loadFetcher(): Promise<ImageFetcher> {
@@ -116,6 +109,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     }
     const rewrite = async (): Promise<ImageAnswer> => {
       try {
+        const { rewriteImage } = await (library ??= loadImageLibrary());
         const { bytes, format } = await rewriteImage(fetched.bytes, maxPixels);
         return { ok: true, image: await cache.put(key, bytes, format) };
       } catch (error) {
@@ -138,6 +132,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
       const original = await originalOf(url);
       if (!original.ok) return original;
       try {
+        const { makeThumbnail } = await (library ??= loadImageLibrary());
         const bytes = await makeThumbnail(original.image.bytes, { width, format, maxPixels });
         return { ok: true, image: await cache.put(key, bytes, format) };
       } catch (error) {
@@ -173,4 +168,11 @@ export function createImageService(options: ImageServiceOptions): ImageService {
 async function failureOf(answer: Promise<ImageAnswer>): Promise<ImageFailure | undefined> {
   const settled = await answer;
   return settled.ok ? undefined : settled;
+}
+
+/** The picture library, set up; loaded for the first picture that the cache does not have. */
+async function loadImageLibrary() {
+  const library = await import('./thumbnails.ts');
+  library.prepareImageLibrary();
+  return library;
 }

@@ -2,13 +2,8 @@ import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { picture } from './image-test-server.ts';
-import {
-  makeThumbnail,
-  prepareImageLibrary,
-  rewriteImage,
-  thumbnailFormat,
-  type ImageFormat,
-} from './thumbnails.ts';
+import { thumbnailFormat, type ImageFormat } from './image-formats.ts';
+import { makeThumbnail, prepareImageLibrary, rewriteImage } from './thumbnails.ts';
 
 const MAX_PIXELS = 1_000_000;
 const made: Record<ImageFormat, Buffer> = {

@@ -126,6 +126,7 @@ const CALLS: Readonly<Record<string, Row>> = {
     statuses: [401, 404, 201, 404],
   },
   'POST /api/decks/{id}/like': { url: '/api/decks/OPEN/like', statuses: [401, 200, 403, 200] },
+  'GET /api/decks/{id}/image.webp': { url: '/api/decks/CLOSED/image.webp', statuses: OWNERS_ALONE },
   'GET /api/decks/{id}/image.png': { url: '/api/decks/CLOSED/image.png', statuses: OWNERS_ALONE },
   'GET /api/decks/{id}/likes/count': {
     url: '/api/decks/CLOSED/likes/count',

@@ -1,5 +1,4 @@
 import buildCompiler, { type BuildCompilerFromPool } from '@fastify/ajv-compiler';
-import type { FastifyServerOptions } from 'fastify';
 
 /**
  * Option against an unchecked "Infinity": by default the validator makes a number of it and then,
@@ -12,7 +11,12 @@ const AS_IT_IS = { coerceTypes: false, removeAdditional: false } as const;
 /** The schemas are made by TypeBox; to check them against the schema of schemas slows each start. */
 const TRUSTED = { validateSchema: false } as const;
 
-const buildValidator: BuildCompilerFromPool = (schemas, options) => {
+/**
+ * Compiler of the schemas of calls: parameters of an address are texts, and are converted as their
+ * schema says. A JSON body has numbers of its own: there nothing is converted, and nothing unknown is
+ * quietly dropped.
+ */
+export const buildValidator: BuildCompilerFromPool = (schemas, options) => {
   const compilerWith = (own: typeof BOUNDED | typeof NAMED | typeof AS_IT_IS) => {
     const customOptions = { ...options?.customOptions, ...TRUSTED, ...own };
     return buildCompiler()(schemas, { ...options, customOptions } as typeof options);
@@ -31,15 +35,6 @@ const buildValidator: BuildCompilerFromPool = (schemas, options) => {
     }
   };
 };
-
-/**
- * Options for coercion: parameters of an address are texts, and are converted as their schema says.
- * A JSON body has numbers of its own: there nothing is converted, and nothing unknown is quietly
- * dropped.
- */
-export const validationOptions = {
-  schemaController: { compilersFactory: { buildValidator } },
-} satisfies Pick<FastifyServerOptions, 'schemaController'>;
 
 function partOf(route: object | boolean): unknown {
   return typeof route === 'object' && 'httpPart' in route ? route.httpPart : undefined;

@@ -48,6 +48,18 @@ describe('the picture of a deck', () => {
     expect(height).toBeGreaterThan(400);
   });
 
+  test('is a WebP file where it is only looked at, half of the bytes at most', async () => {
+    const deck = await addDeck(true);
+    const { headers, rawPayload } = await site.app.inject({ url: `/api/decks/${deck}/image.webp` });
+    expect(headers['content-type']).toBe('image/webp');
+    expect(headers['content-disposition']).toBe('inline; filename="deck.webp"');
+    const { format, width } = await sharp(rawPayload).metadata();
+    expect({ format, width }).toEqual({ format: 'webp', width: 1200 });
+    const png = await picture(deck);
+    expect(png.headers.etag).not.toBe(headers.etag);
+    expect(rawPayload.length).toBeLessThan(png.rawPayload.length / 2);
+  });
+
   test('has the size that the head of the page announces', async () => {
     const catalogue = (await loadCatalogue(site.database)).current();
     const words = (await readMetaTexts(undefined)).it;

@@ -1,5 +1,5 @@
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
-import type { DeckPictureView } from '@inkfolio/contract/deck-picture';
+import type { DeckPictureFormat, DeckPictureView } from '@inkfolio/contract/deck-picture';
 import { translationOf } from '@inkfolio/domain/cards/card';
 import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
 import type { DeckCard, DeckEntry } from '@inkfolio/domain/decks/deck';
@@ -36,6 +36,7 @@ export interface DeckPictureDependencies extends DeckDependencies {
 interface WantedPicture {
   readonly view: DeckPictureView;
   readonly language: Language;
+  readonly format: DeckPictureFormat;
 }
 
 /** A picture that its viewer may see, drawn only when it is asked for. */
@@ -50,7 +51,7 @@ interface FoundPicture {
 }
 
 interface DrawnPicture {
-  readonly png: Buffer;
+  readonly bytes: Buffer;
   /** False when a picture of a card could not be had in time, and the card was drawn. */
   readonly isComplete: boolean;
 }
@@ -82,7 +83,7 @@ export function createDeckPictures(dependencies: DeckPictureDependencies): DeckP
   const underWay = new Map<string, Promise<DrawnPicture>>();
   const kept = new LRUCache<string, DrawnPicture>({
     maxSize: dependencies.cacheBytes,
-    sizeCalculation: ({ png }) => png.length,
+    sizeCalculation: ({ bytes }) => bytes.length,
   });
 
   function drawn(tag: string, deck: ListedDeck, wanted: WantedPicture): Promise<DrawnPicture> {
@@ -104,7 +105,8 @@ export function createDeckPictures(dependencies: DeckPictureDependencies): DeckP
     // Planned again in its turn: many that wait must not hold all their cards meanwhile.
     const drawing = queue.run(
       async () => {
-        const picture = await drawDeck(dependencies, planOf(dependencies, deck, cards, wanted));
+        const plan = planOf(dependencies, deck, cards, wanted);
+        const picture = await drawDeck(dependencies, plan, wanted.format);
         kept.set(tag, picture, picture.isComplete ? {} : { ttl: INCOMPLETE_MS });
         return picture;
       },
@@ -132,9 +134,13 @@ export function createDeckPictures(dependencies: DeckPictureDependencies): DeckP
   };
 }
 
-function tagOf(deck: ListedDeck, { view, language }: WantedPicture, catalogue: string): string {
+function tagOf(
+  deck: ListedDeck,
+  { view, language, format }: WantedPicture,
+  catalogue: string,
+): string {
   const creator = [deck.username, deck.discord_username];
-  const state = [RECIPE, deck.id, deck.updated_at, creator, view, language, catalogue];
+  const state = [RECIPE, deck.id, deck.updated_at, creator, view, language, format, catalogue];
   return hash('sha256', JSON.stringify(state), 'base64url').slice(0, 27);
 }
 
@@ -172,6 +178,7 @@ function planOf(
 async function drawDeck(
   dependencies: DeckPictureDependencies,
   { picture, layout }: PicturePlan,
+  format: DeckPictureFormat,
 ): Promise<DrawnPicture> {
   const sections = layout.sections.flatMap(({ places }, index) => {
     const section = picture.sections[index];
@@ -181,7 +188,8 @@ async function drawDeck(
   });
   const entries = sections.flatMap((section) => section.entries);
   const { images, isComplete } = await imagesOf(dependencies, entries, picture.language);
-  return { png: await dependencies.painter.paint({ ...picture, sections, images }), isComplete };
+  const bytes = await dependencies.painter.paint({ ...picture, sections, images }, format);
+  return { bytes, isComplete };
 }
 
 /** The publisher's pictures, as many as come in time. */

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getDeckPicture } from './decks.api.ts';
 import { decksKey } from './decks.queries.ts';
 
-/** The deck as a picture; a change of the deck makes it another one. */
+/** The deck as a picture to look at; a change of the deck makes it another one. */
 export function deckPictureQuery(
   { id, updatedAt }: Deck,
   view: DeckPictureView,
@@ -13,6 +13,6 @@ export function deckPictureQuery(
 ) {
   return queryOptions({
     queryKey: [...decksKey(), 'picture', id, updatedAt, view, language],
-    queryFn: ({ signal }) => getDeckPicture(id, view, language, signal),
+    queryFn: ({ signal }) => getDeckPicture(id, view, language, { format: 'webp', signal }),
   });
 }

@@ -1,7 +1,7 @@
 import type { BuildableDecks } from '@inkfolio/contract/buildable-decks';
 import type { DeckSource } from '@inkfolio/domain/decks/deck-source';
 import type { DeckCollectionStats } from '@inkfolio/contract/deck-ownership';
-import type { DeckPictureView } from '@inkfolio/contract/deck-picture';
+import type { DeckPictureFormat, DeckPictureView } from '@inkfolio/contract/deck-picture';
 import type {
   Deck,
   DeckChange,
@@ -144,14 +144,14 @@ export function deckReadingPath(id: string, language: Language): string {
   return `${pathOf(id)}?language=${language}`;
 }
 
-/** The deck as a picture, a PNG file. */
+/** The deck as a picture. */
 export function getDeckPicture(
   id: string,
   view: DeckPictureView,
   language: Language,
-  signal?: AbortSignal,
+  { format, signal }: { readonly format: DeckPictureFormat; readonly signal?: AbortSignal },
 ): Promise<Blob> {
-  return getBlob(`${pathOf(id)}/image.png?view=${view}&language=${language}`, { signal });
+  return getBlob(`${pathOf(id)}/image.${format}?view=${view}&language=${language}`, { signal });
 }
 
 /** Fetches how much of the deck the signed-in player owns. */

@@ -1,6 +1,6 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import { deckFileName } from '@inkfolio/domain/decks/deck-file-name';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check, Copy, Download } from 'lucide-react';
 import { useCallback } from 'react';
 import { usePreference, writePreference } from '../../../../lib/local-preferences.ts';
@@ -16,6 +16,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { VIEW_MODES, type ViewMode } from '../../parts/use-view-mode.ts';
 import styles from './deck-picture-panel.module.css';
 import { deckPictureQuery } from '../../data/deck-picture.queries.ts';
+import { getDeckPicture } from '../../data/decks.api.ts';
 
 /** "Image copied 3 s" (specification, section 4). */
 const IMAGE_COPIED = 3000;
@@ -29,7 +30,7 @@ export function DeckPicturePanel({ deck }: { readonly deck: Deck }) {
   const { t, language } = useTexts();
   const view = usePreference('deckExportViewMode') ?? DEFAULT_VIEW;
   const query = useQuery(deckPictureQuery(deck, view, language));
-  const { data: png, fetchStatus, isError, refetch } = query;
+  const { data: preview, fetchStatus, isError, refetch } = query;
   return (
     <div className="stack">
       <Choice
@@ -38,8 +39,8 @@ export function DeckPicturePanel({ deck }: { readonly deck: Deck }) {
         options={VIEW_MODES.map((value) => ({ value, label: t(`deck.view.${value}`) }))}
         onChange={(chosen) => writePreference('deckExportViewMode', chosen)}
       />
-      {png !== undefined ? (
-        <Picture key={view} deck={deck} view={view} png={png} />
+      {preview !== undefined ? (
+        <Picture key={view} deck={deck} view={view} preview={preview} />
       ) : fetchStatus === 'paused' ? (
         <p role="status" className="help">
           {t('picture.offline')}
@@ -67,19 +68,28 @@ export function DeckPicturePanel({ deck }: { readonly deck: Deck }) {
 interface PictureProps {
   readonly deck: Deck;
   readonly view: ViewMode;
-  readonly png: Blob;
+  readonly preview: Blob;
 }
 
-function Picture({ deck, view, png }: PictureProps) {
-  const { t } = useTexts();
+function Picture({ deck, view, preview }: PictureProps) {
+  const { t, language } = useTexts();
+  const readPng = () => getDeckPicture(deck.id, view, language, { format: 'png' });
+  const saving = useMutation({
+    // Without a network it fails and says so; paused, nothing would be seen to happen.
+    networkMode: 'always',
+    mutationFn: async () => {
+      const png = await readPng();
+      saveFile(deckFileName(deck.name, view), png, png.type);
+    },
+  });
   const { outcome, copy } = useCopying(IMAGE_COPIED);
   const show = useCallback(
     (image: HTMLImageElement) => {
-      const address = URL.createObjectURL(png);
+      const address = URL.createObjectURL(preview);
       image.src = address;
       return () => URL.revokeObjectURL(address);
     },
-    [png],
+    [preview],
   );
   return (
     <>
@@ -89,18 +99,20 @@ function Picture({ deck, view, png }: PictureProps) {
       <div className="actions">
         <Button
           icon={<Download aria-hidden="true" />}
-          onClick={() => saveFile(deckFileName(deck.name, view), png, png.type)}
+          disabled={saving.isPending}
+          onClick={() => saving.mutate()}
         >
           {t('picture.download')}
         </Button>
         <Button
           icon={outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          onClick={() => void copy(png)}
+          onClick={() => void copy(readPng())}
         >
           {t('picture.copy')}
         </Button>
         <CopyOutcomeNote outcome={outcome} />
       </div>
+      {saving.isError && <Note kind="error">{t('picture.failed')}</Note>}
     </>
   );
 }
