@@ -27,7 +27,10 @@ const COMPRESS = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 3 }),
 } as const;
 
-const negotiateEncoding = encodingNegotiator(['zstd', 'br', 'gzip']);
+type Encoding = keyof typeof COMPRESS;
+
+/** Best encoding of those that an Accept-Encoding header takes; undefined: none. */
+export const negotiateEncoding = encodingNegotiator<Encoding>(['zstd', 'br', 'gzip']);
 
 /**
  * Best of the encodings that an Accept-Encoding header takes, those of the server in order of
@@ -41,6 +44,26 @@ export function encodingNegotiator<Encoding extends string>(
     accepted === undefined ? undefined : (negotiator.negotiate(accepted) ?? undefined);
 }
 
+/** Body of an answer, and how it is encoded; undefined: not at all. */
+export interface EncodedBody {
+  readonly body: Buffer;
+  readonly encoding: Encoding | undefined;
+}
+
+/** Compresses the body of a text where that is worth it. */
+export async function encodeBody(body: Buffer, encoding?: Encoding): Promise<EncodedBody> {
+  if (encoding === undefined || body.length < SMALLEST_COMPRESSED) {
+    return { body, encoding: undefined };
+  }
+  return { body: await COMPRESS[encoding](body), encoding };
+}
+
+/** Names the encoding in the headers of an answer. */
+export function setEncoding(reply: FastifyReply, encoding: Encoding): void {
+  addVary(reply);
+  reply.header('content-encoding', encoding).removeHeader('content-length');
+}
+
 /** Compresses every text of the app that is not compressed yet and worth it. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -49,9 +72,9 @@ export function compressAnswers(app: FastifyInstance): void {
     addVary(reply);
     const encoding = negotiateEncoding(request.headers['accept-encoding']);
     if (encoding === undefined) return payload;
-    const compressed = await COMPRESS[encoding](Buffer.from(payload));
-    reply.header('content-encoding', encoding).removeHeader('content-length');
-    return compressed;
+    const { body } = await encodeBody(Buffer.from(payload), encoding);
+    setEncoding(reply, encoding);
+    return body;
   });
 }
 

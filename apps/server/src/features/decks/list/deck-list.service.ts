@@ -8,7 +8,7 @@ import { readCardsOfDecks } from '../decks.repository.ts';
 import { cursorAfter, readCursor } from './deck-cursor.ts';
 import type { DeckListPages } from './deck-list-pages.ts';
 import { facetFilterOf } from './deck-facet.ts';
-import { readViewedDecks, type DeckFilter } from './deck-list.repository.ts';
+import type { DeckFilter } from './deck-list.repository.ts';
 import type { OwnershipRange } from './ownership-index/ownership-index.ts';
 import type { DeckDependencies } from '../deck-reading.service.ts';
 import { summariesOfPage } from './deck-summaries.ts';
@@ -40,10 +40,10 @@ export async function openDeckList(
   const after = from?.place;
   const offset = after === undefined ? (query.offset ?? 0) : 0;
   const filter = filterOf(query, ownerId, viewerId);
-  const page = await lists.find(filter, rangeOf(query, viewerId), { after, offset, limit });
-  const ids = page.places.map(({ id }) => id);
+  const part = { after, offset, limit };
   // Before the cards and the copies, so that the tag never stands for newer ones than were read.
-  const decks = await readViewedDecks(db, ids, viewerId);
+  const { decks, ...page } = await lists.find(filter, rangeOf(query, viewerId), part, viewerId);
+  const ids = page.places.map(({ id }) => id);
   const view = { catalogue: catalogue.current(), viewerId, language: query.language };
   const rows = ids.map((id) => decks.get(id));
   const facts = JSON.stringify([page, rows, viewerId, ownerId, query, view.catalogue.version]);
