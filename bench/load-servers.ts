@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 const MAIN = resolve(import.meta.dirname, '../apps/server/src/main.ts');
 const COLLECTED_MEMORY = resolve(import.meta.dirname, 'collected-memory.ts');
 /** Bounds of the heap, as in `npm start`. */
-const HEAP = ['--max-old-space-size=512', '--max-semi-space-size=4'];
+const HEAP = ['--max-old-space-size=512', '--max-semi-space-size=8'];
 const START_MS = 60_000;
 /** A server that may run for a part of the time is let run so often. */
 const PERIOD_MS = 50;

@@ -54,7 +54,9 @@ async function cacheSessions(): Promise<void> {
   await send({ url: '/auth/me' });
 }
 
-/** Statements of the call, and of the same one with the entity tag of its answer. */
+/**
+ * Statements of the call, of the same one by another client, and with the entity tag of its answer.
+ */
 async function statementsOf(
   call: Call,
   headers: Readonly<Record<string, string>>,
@@ -64,26 +66,29 @@ async function statementsOf(
   const counted = statements;
   if (answered.etag === undefined) return [counted];
   statements = 0;
+  await send(call, headers);
+  const countedAgain = statements;
+  statements = 0;
   const again = await send(call, { ...headers, 'if-none-match': answered.etag });
   expect(again.statusCode).toBe(304);
-  return [counted, statements];
+  return [counted, countedAgain, statements];
 }
 
 test.each<[string, Call, readonly number[]]>([
-  ['the list of decks', { url: '/decks/public' }, [4, 3]],
-  ['a deck', { url: '/decks/DECK' }, [2, 1]],
+  ['the list of decks', { url: '/decks/public' }, [3, 2, 2]],
+  ['a deck', { url: '/decks/DECK' }, [2, 1, 1]],
 ])('%s of a visitor', async (_name, call, expected) => {
   expect(await statementsOf(call, {})).toEqual(expected);
 });
 
 test.each<[string, Call, readonly number[]]>([
   ['who they are', { url: '/auth/me' }, [1]],
-  ['the list of decks', { url: '/decks/public' }, [5, 3]],
-  ['their decks', { url: '/decks' }, [5, 3]],
-  ['what they can build', { url: '/decks/buildable?maxMissing=3' }, [9, 8]],
-  ['their sleeved decks', { url: '/collection/sleeved' }, [1, 1]],
-  ['a deck', { url: '/decks/DECK' }, [3, 1]],
-  ['their copies', { url: '/collection/copies' }, [2, 1]],
+  ['the list of decks', { url: '/decks/public' }, [4, 2, 2]],
+  ['their decks', { url: '/decks' }, [4, 2, 2]],
+  ['what they can build', { url: '/decks/buildable?maxMissing=3' }, [9, 8, 8]],
+  ['their sleeved decks', { url: '/collection/sleeved' }, [1, 1, 1]],
+  ['a deck', { url: '/decks/DECK' }, [3, 1, 1]],
+  ['their copies', { url: '/collection/copies' }, [2, 2, 1]],
   ['their want list', { url: '/wants' }, [1]],
   [
     'an edit of a deck',
@@ -105,5 +110,5 @@ test.each<[string, Call, readonly number[]]>([
 });
 
 test('a session that is not in the cache is one statement more', async () => {
-  expect(await statementsOf({ url: '/decks/DECK' }, ada.headers)).toEqual([4, 2]);
+  expect(await statementsOf({ url: '/decks/DECK' }, ada.headers)).toEqual([4, 2, 2]);
 });
