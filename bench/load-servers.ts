@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 const MAIN = resolve(import.meta.dirname, '../apps/server/src/main.ts');
+const BARE_DECKS = resolve(import.meta.dirname, 'bare-deck-server.ts');
 const COLLECTED_MEMORY = resolve(import.meta.dirname, 'collected-memory.ts');
 /** Bounds of the heap, as in `npm start`. */
 const HEAP = ['--max-old-space-size=512', '--max-semi-space-size=8'];
@@ -30,7 +31,7 @@ export interface Memory {
   readonly buffers: number;
 }
 
-interface ServerPlace {
+export interface ServerPlace {
   readonly databaseUrl: string;
   readonly catalogueSource: string;
   readonly port: number;
@@ -38,11 +39,20 @@ interface ServerPlace {
 
 /** Starts the real server with production's settings and waits until it can answer. */
 export async function startServer(place: ServerPlace): Promise<LoadServer> {
+  return start(MAIN, place);
+}
+
+/** Starts the bare server that decks are compared with. */
+export async function startBareServer(place: ServerPlace): Promise<LoadServer> {
+  return start(BARE_DECKS, place);
+}
+
+async function start(program: string, place: ServerPlace): Promise<LoadServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'inkfolio-load-'));
   const url = `http://127.0.0.1:${place.port}`;
   const server = spawn(
     process.execPath,
-    [...HEAP, '--expose-gc', '--import', COLLECTED_MEMORY, MAIN],
+    [...HEAP, '--expose-gc', '--import', COLLECTED_MEMORY, program],
     {
       env: {
         PATH: process.env['PATH'],

@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { makePlan, openLoadDatabase } from './load-data.ts';
-import { reportMemory, reportRun, reportScaling } from './load-report.ts';
+import { reportAgainstBare, reportMemory, reportRun, reportScaling } from './load-report.ts';
 import { runLoad, type LoadParts } from './load-run.ts';
 import { loadCorpus } from './search-corpus.ts';
 
@@ -21,10 +21,11 @@ import { loadCorpus } from './search-corpus.ts';
  * Each number of instances runs twice. First free, which tells throughput, waiting and cost. On a
  * machine where servers, database and players share few cores that says nothing about what another
  * instance is worth: the cores are used up. So again with each instance held (SIGSTOP, SIGCONT) to
- * the same share of the time, small enough that all of them and the database fit on the cores.
+ * the same share of the time, small enough that all of them and the database fit on the cores. What
+ * a call costs one server is compared with a bare one that answers decks (bare-deck-server.ts).
  */
 
-const GOALS = { scaling: 1.7, costGrowth: 1.15 };
+const GOALS = { scaling: 1.7, costGrowth: 1.15, ofBare: { servers: 2.5, postgres: 3.5 } };
 const PLAYERS_A_CONNECTION = 64;
 
 const { values } = parseArgs({
@@ -70,7 +71,12 @@ try {
   );
   const measured = seconds > 0 ? counts : [];
   for (const instances of measured) {
-    reportRun(`${instances} instance(s), free`, await runLoad(parts, { instances, seconds }));
+    const outcome = await runLoad(parts, { instances, seconds });
+    reportRun(`${instances} instance(s), free`, outcome);
+    if (instances !== 1) continue;
+    const bare = await runLoad(parts, { instances, seconds, isBare: true });
+    reportRun('a bare server', bare);
+    reportAgainstBare(outcome, bare, GOALS.ofBare);
   }
   const held = new Map<number, Awaited<ReturnType<typeof runLoad>>>();
   for (const instances of measured) {
