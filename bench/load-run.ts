@@ -3,7 +3,13 @@ import { Worker } from 'node:worker_threads';
 import type { CachedDatabase } from './cached-database.ts';
 import type { LoadOrder, LoadResult } from './load-generator.ts';
 import { LOAD_MIX, READ_DECK, type LoadPlan } from './load-mix.ts';
-import { hold, startBareServer, startServer, type LoadServer, type Memory } from './load-servers.ts';
+import {
+  hold,
+  startBareServer,
+  startServer,
+  type LoadServer,
+  type Memory,
+} from './load-servers.ts';
 import { timeOfMachine, timeOfProcess, watchPostgres } from './processor-time.ts';
 
 const GENERATOR = new URL('load-generator.ts', import.meta.url);
@@ -83,7 +89,9 @@ async function measure(
     wall: performance.now(),
   });
   const urls = servers.map(({ url }) => url);
-  const kinds = LOAD_MIX.filter(({ name }) => !isBare || name === READ_DECK).map(({ name }) => name);
+  const kinds = LOAD_MIX.filter(({ name }) => !isBare || name === READ_DECK).map(
+    ({ name }) => name,
+  );
   const parts = { plan, urls, connections, kinds };
   const order: LoadOrder = { ...parts, warmUpSeconds: WARM_UP_SECONDS, seconds };
   const generator = new Worker(GENERATOR, { workerData: order });

@@ -92,10 +92,7 @@ describe('an answer in the cache of another instance', () => {
   });
 
   test.each<[string, () => Promise<unknown>]>([
-    [
-      'is made private',
-      () => send('PATCH', '/auth/collection-visibility', { isPublic: false }),
-    ],
+    ['is made private', () => send('PATCH', '/auth/collection-visibility', { isPublic: false })],
     ['is deleted with its account', () => send('DELETE', '/users/me')],
   ])('is not sent once the collection %s', async (_what, change) => {
     const path = '/collection/public/ADA/stats';
