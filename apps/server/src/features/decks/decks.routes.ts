@@ -55,7 +55,7 @@ interface DeckRouteDependencies extends DeckListDependencies {
 /** Finding, reading, building and liking decks. */
 export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies, done) => {
   const tags = ['decks'];
-  const { readReplica, taggedAnswers } = dependencies;
+  const { readReplica, taggedAnswers: answers } = dependencies;
   const on = (db: DeckListDependencies['db']) => {
     return { ...dependencies, db, lists: dependencies.lists.on(db) };
   };
@@ -84,7 +84,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
     async (request, reply) => {
       const viewerId = userIdOf(request);
       const owner = { ownerId: viewerId, viewerId };
-      return taggedAnswers.send(request, reply, await openDeckList(dependencies, request.query, owner));
+      return answers.send(request, reply, await openDeckList(dependencies, request.query, owner));
     },
   );
 
@@ -102,7 +102,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
     async (request, reply) =>
       readReplica(request, async (db) => {
         const viewer = { viewerId: request.userId };
-        return taggedAnswers.send(request, reply, await openDeckList(on(db), request.query, viewer));
+        return answers.send(request, reply, await openDeckList(on(db), request.query, viewer));
       }),
   );
 
@@ -124,7 +124,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
         const { id } = request.params;
         const { changeIds = [] } = query;
         if (changeIds.length > 0) return getDeckWithChanges(on(db), id, userId, query);
-        return taggedAnswers.send(request, reply, await openDeck(on(db), id, userId, query));
+        return answers.send(request, reply, await openDeck(on(db), id, userId, query));
       }),
   );
 

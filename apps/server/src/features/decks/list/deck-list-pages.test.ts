@@ -287,10 +287,9 @@ describe('decks by their facet', () => {
         const all = await oracle({ filter });
         const part = { after: undefined, offset, limit: 20 };
         const { decks, ...page } = await lists.find({ ...EVERYTHING, ...filter }, undefined, part);
-        const places = all.slice(offset, offset + 20);
-        expect(new Set(decks.keys())).toEqual(new Set(places.map(({ id }) => id)));
+        expect([...decks.keys()]).toEqual(page.places.map(({ id }) => id));
         expect(page).toEqual({
-          places,
+          places: all.slice(offset, offset + 20),
           total: all.length,
           hasMore: all.length > offset + 20,
         });
