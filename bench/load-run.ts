@@ -13,7 +13,6 @@ import {
 import { timeOfMachine, timeOfProcess, watchPostgres } from './processor-time.ts';
 
 const GENERATOR = new URL('load-generator.ts', import.meta.url);
-const WARM_UP_SECONDS = 10;
 const MEMORY_EVERY_MS = 10_000;
 
 export interface LoadParts {
@@ -22,6 +21,7 @@ export interface LoadParts {
   readonly plan: LoadPlan;
   readonly port: number;
   readonly connections: number;
+  readonly warmUpSeconds: number;
 }
 
 interface LoadWish {
@@ -76,7 +76,7 @@ export async function runLoad(parts: LoadParts, wish: LoadWish): Promise<LoadOut
 }
 
 async function measure(
-  { database, connections, plan }: LoadParts,
+  { database, connections, plan, warmUpSeconds }: LoadParts,
   { seconds, isBare = false, watchesMemory = false }: LoadWish,
   servers: readonly LoadServer[],
 ): Promise<LoadOutcome> {
@@ -92,8 +92,7 @@ async function measure(
   const kinds = LOAD_MIX.filter(({ name }) => !isBare || name === READ_DECK).map(
     ({ name }) => name,
   );
-  const parts = { plan, urls, connections, kinds };
-  const order: LoadOrder = { ...parts, warmUpSeconds: WARM_UP_SECONDS, seconds };
+  const order: LoadOrder = { plan, urls, connections, kinds, warmUpSeconds, seconds };
   const generator = new Worker(GENERATOR, { workerData: order });
   await once(generator, 'message');
   const before = times();

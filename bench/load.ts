@@ -14,6 +14,7 @@ import { loadCorpus } from './search-corpus.ts';
  * --decks=100000 --users=20000 --cards=500   sizes; the database is kept and used again
  * --fresh                                     writes it again
  * --seconds=60 --connections=32 --instances=1,2   0 seconds: memory alone
+ * --warm-up=10                                seconds; more on a busy machine, where code stays cold
  * --share=0.35                                of the time for each instance, see below
  * --memory-minutes=10                         0: left out
  * --port=3191                                 the first of the servers' ports
@@ -36,6 +37,7 @@ const { values } = parseArgs({
     cards: { type: 'string', default: '500' },
     fresh: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '60' },
+    'warm-up': { type: 'string', default: '10' },
     connections: { type: 'string', default: '32' },
     instances: { type: 'string', default: '1,2' },
     share: { type: 'string', default: '0.35' },
@@ -63,6 +65,7 @@ try {
     plan: await makePlan(database, corpus, sizes, connections * PLAYERS_A_CONNECTION),
     port: Number(values.port),
     connections,
+    warmUpSeconds: Number(values['warm-up']),
   };
   console.log(
     `\n${sizes.decks} decks, ${sizes.users} players with ${sizes.cards} cards each, ` +

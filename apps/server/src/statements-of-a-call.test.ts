@@ -22,6 +22,8 @@ beforeEach(async () => {
   const cards = [{ cardId: CARD, quantity: 2 }];
   const creation = { name: 'Lamps', colors: [], isPublic: true, cards };
   deckId = (await send({ method: 'POST', url: '/decks', payload: creation })).json<Id>().id;
+  const visibility = { url: '/auth/collection-visibility', payload: { isPublic: true } };
+  await send({ method: 'PATCH', ...visibility });
   await site.sessionCache.onConnection(false);
 });
 afterAll(async () => {
@@ -35,14 +37,18 @@ interface Id {
 }
 
 interface Call {
-  readonly method?: 'POST' | 'PUT';
-  /** `DECK` is the id of the deck. */
+  readonly method?: 'POST' | 'PUT' | 'PATCH';
+  /** `DECK` is the id of the deck, `ADA` that of its player. */
   readonly url: string;
   readonly payload?: object;
 }
 
 function send({ url, ...call }: Call, headers: Readonly<Record<string, string>> = ada.headers) {
-  return site.app.inject({ ...call, url: `/api${url.replace('DECK', deckId)}`, headers });
+  return site.app.inject({
+    ...call,
+    url: `/api${url.replace('DECK', deckId).replace('ADA', ada.userId)}`,
+    headers,
+  });
 }
 
 /** Puts the sessions into the cache, as on PostgreSQL. */
@@ -77,6 +83,7 @@ async function statementsOf(
 test.each<[string, Call, readonly number[]]>([
   ['the list of decks', { url: '/decks/public' }, [3, 2, 2]],
   ['a deck', { url: '/decks/DECK' }, [2, 1, 1]],
+  ['a public collection', { url: '/collection/public/ADA/stats' }, [2, 1, 1]],
 ])('%s of a visitor', async (_name, call, expected) => {
   expect(await statementsOf(call, {})).toEqual(expected);
 });
