@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { startSite } from '../tests/e2e/site-process.ts';
 import { corpusSource } from './search-corpus.ts';
+import { signIn } from './sign-in.ts';
 
 /*
- * GET /api/cards/search on the real server, against a bare node:http server that sends the same
- * bytes from memory. Both are driven in turn, several rounds in one run; what counts is the ratio.
+ * GET /api/cards/search and a deck on the real server with the embedded database, against a bare
+ * node:http server that sends the same bytes from memory. Both are driven in turn, several rounds in one run; what counts is the ratio.
  */
 
 const ROUNDS = 5;
@@ -15,6 +16,9 @@ const SECONDS_A_ROUND = 2;
 const CONNECTIONS = 16;
 /** More different pages than the server keeps, so that none is found ready. */
 const DIFFERENT_QUERIES = 3000;
+/** The deck that is read. */
+const DIFFERENT_CARDS = 15;
+const COPIES = 4;
 
 const REPEATED: readonly (readonly [label: string, path: string, goal: number])[] = [
   ['default page', '/api/cards/search', 0.85],
@@ -66,9 +70,25 @@ async function main(): Promise<void> {
   try {
     for (const [label, path, goal] of REPEATED) await compare(site.url, label, [path], goal);
     await compare(site.url, 'all different', differentQueries(), 0.5);
+    await compare(site.url, 'a deck', [await makeDeck(site.url)], 0.5);
   } finally {
     await site.stop();
   }
+}
+
+/** Makes a public deck of 60 cards; returns the path at which it is read. */
+async function makeDeck(url: string): Promise<string> {
+  const headers = { ...(await signIn(url)), 'content-type': 'application/json' };
+  const page = await fetch(`${url}/api/cards/search?limit=${DIFFERENT_CARDS}`);
+  const { cards } = (await page.json()) as { readonly cards: readonly { readonly id: string }[] };
+  const body = JSON.stringify({
+    ...{ name: 'Deck', colors: [], isPublic: true },
+    cards: cards.map(({ id }) => ({ cardId: id, quantity: COPIES })),
+  });
+  const answer = await fetch(`${url}/api/decks`, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(`a deck: ${answer.status}`);
+  const { id } = (await answer.json()) as { readonly id: string };
+  return `/api/decks/${id}?language=en`;
 }
 
 async function compare(

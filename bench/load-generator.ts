@@ -14,6 +14,8 @@ export interface LoadOrder {
   /** Connections are spread over them evenly. */
   readonly urls: readonly string[];
   readonly connections: number;
+  /** Names of the kinds of calls, in the shares that they have in the mix. */
+  readonly kinds: readonly string[];
   /** Warm-up, which is not counted: code still being compiled, caches still empty. */
   readonly warmUpSeconds: number;
   readonly seconds: number;
@@ -45,9 +47,11 @@ interface Sample {
 const CALLS_A_VISIT = 20;
 const TIMEOUT_SECONDS = 60;
 
-const { plan, urls, connections, warmUpSeconds, seconds } = workerData as LoadOrder;
+const { plan, urls, connections, kinds, warmUpSeconds, seconds } = workerData as LoadOrder;
 /** Index into the mix for each of a hundred calls. */
-const kindOfShare = LOAD_MIX.flatMap(({ share }, kind) => Array<number>(share).fill(kind));
+const kindOfShare = LOAD_MIX.flatMap(({ name, share }, kind) =>
+  Array<number>(kinds.includes(name) ? share : 0).fill(kind),
+);
 /** Makes the edits of this run different from those of the runs before. */
 const run = Date.now().toString(36);
 const edits = new Map<number, number>();

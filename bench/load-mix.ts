@@ -48,6 +48,9 @@ const asPlayer = (call: LoadCall): LoadCall => ({ ...call, isPlayers: true });
 const PAGES_OF_CARDS = 8;
 const LARGEST_COPIES = 4;
 
+/** Name of the kind that the bare server answers too. */
+export const READ_DECK = 'read a deck';
+
 /** The mix: three readers to a writer, as many visitors as players. */
 export const LOAD_MIX: readonly LoadKind[] = [
   {
@@ -72,7 +75,7 @@ export const LOAD_MIX: readonly LoadKind[] = [
   { name: 'list decks, visitor', share: 12, call: ({ random }) => get(listOf(random)) },
   { name: 'list decks, player', share: 8, call: ({ random }) => asPlayer(get(listOf(random))) },
   {
-    name: 'read a deck',
+    name: READ_DECK,
     share: 15,
     call: ({ random, plan }: Visit): LoadCall => ({
       ...get(`/api/decks/${often(random, plan.decks).id}?language=en`),
@@ -135,7 +138,7 @@ function inkOf(random: Random, name: string): string {
 }
 
 /**
- * Edit of the player's deck: by turns a card is added and removed, so that decks keep their size.
+ * Edit of the player's deck as the editor sends it: by turns a card is added and removed, so that decks keep their size.
  */
 function editOf({ plan, player, nextEdit, random }: Visit): LoadCall {
   const deck = player.decks[0];
@@ -146,8 +149,8 @@ function editOf({ plan, player, nextEdit, random }: Visit): LoadCall {
   const path = `/api/decks/${deck}/cards`;
   return asPlayer(
     number % 2 === 0
-      ? { method: 'POST', path, body: { cardId, quantity: 1, changeId } }
-      : { method: 'DELETE', path: `${path}/${cardId}?quantity=1&changeId=${changeId}` },
+      ? { method: 'POST', path: `${path}?short=true`, body: { cardId, quantity: 1, changeId } }
+      : { method: 'DELETE', path: `${path}/${cardId}?short=true&quantity=1&changeId=${changeId}` },
   );
 }
 

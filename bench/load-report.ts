@@ -21,6 +21,7 @@ export function reportRun(title: string, outcome: LoadOutcome): void {
   console.log(row('', 'calls', 'a second', 'p50 ms', 'p99 ms', 'kB a call', 'errors'));
   for (const kind of [...outcome.kinds, outcome.total]) {
     const calls = callsOf(kind);
+    if (calls === 0) continue;
     console.log(
       row(
         kind.name,
@@ -74,6 +75,26 @@ export function reportScaling(
   if (others > QUIET_CORES) {
     console.log(
       `other programs used ${others.toFixed(2)} cores: this is no measure of the instances`,
+    );
+  }
+}
+
+/** What a call costs, against the bare server of the same run. */
+export function reportAgainstBare(
+  site: LoadOutcome,
+  bare: LoadOutcome,
+  goals: { readonly servers: number; readonly postgres: number },
+): void {
+  console.log('\na call of the mix against a deck of the bare server, processor time\n');
+  for (const part of ['servers', 'postgres'] as const) {
+    const [ours, theirs] = [costOf(site)[part], costOf(bare)[part]];
+    const ratio = ours / theirs;
+    console.log(
+      checked(
+        `${part.padEnd(10)} ${ours.toFixed(3)} and ${theirs.toFixed(3)} ms: ` +
+          `ratio ${ratio.toFixed(2)}, at most ${goals[part]}`,
+        ratio <= goals[part],
+      ),
     );
   }
 }

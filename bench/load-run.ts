@@ -2,12 +2,17 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CachedDatabase } from './cached-database.ts';
 import type { LoadOrder, LoadResult } from './load-generator.ts';
-import type { LoadPlan } from './load-mix.ts';
-import { hold, startServer, type LoadServer, type Memory } from './load-servers.ts';
+import { LOAD_MIX, READ_DECK, type LoadPlan } from './load-mix.ts';
+import {
+  hold,
+  startBareServer,
+  startServer,
+  type LoadServer,
+  type Memory,
+} from './load-servers.ts';
 import { timeOfMachine, timeOfProcess, watchPostgres } from './processor-time.ts';
 
 const GENERATOR = new URL('load-generator.ts', import.meta.url);
-const WARM_UP_SECONDS = 10;
 const MEMORY_EVERY_MS = 10_000;
 
 export interface LoadParts {
@@ -16,6 +21,7 @@ export interface LoadParts {
   readonly plan: LoadPlan;
   readonly port: number;
   readonly connections: number;
+  readonly warmUpSeconds: number;
 }
 
 interface LoadWish {
@@ -23,6 +29,8 @@ interface LoadWish {
   readonly seconds: number;
   /** Share of processor time for each instance; left out: all of it. */
   readonly share?: number;
+  /** True for the bare server in place of the real one, which knows nothing but decks. */
+  readonly isBare?: boolean;
   /** True to sample the memory of the servers, which costs them a little. */
   readonly watchesMemory?: boolean;
 }
@@ -53,8 +61,8 @@ export async function runLoad(parts: LoadParts, wish: LoadWish): Promise<LoadOut
   try {
     for (let index = 0; index < wish.instances; index += 1) {
       const { catalogueSource, database } = parts;
-      const port = parts.port + index;
-      servers.push(await startServer({ databaseUrl: database.url, catalogueSource, port }));
+      const place = { databaseUrl: database.url, catalogueSource, port: parts.port + index };
+      servers.push(await (wish.isBare ? startBareServer(place) : startServer(place)));
     }
     const release = wish.share === undefined ? undefined : hold(servers, wish.share);
     try {
@@ -68,8 +76,8 @@ export async function runLoad(parts: LoadParts, wish: LoadWish): Promise<LoadOut
 }
 
 async function measure(
-  { database, connections, plan }: LoadParts,
-  { seconds, watchesMemory = false }: LoadWish,
+  { database, connections, plan, warmUpSeconds }: LoadParts,
+  { seconds, isBare = false, watchesMemory = false }: LoadWish,
   servers: readonly LoadServer[],
 ): Promise<LoadOutcome> {
   const postgres = await watchPostgres(database);
@@ -81,7 +89,10 @@ async function measure(
     wall: performance.now(),
   });
   const urls = servers.map(({ url }) => url);
-  const order: LoadOrder = { plan, urls, connections, warmUpSeconds: WARM_UP_SECONDS, seconds };
+  const kinds = LOAD_MIX.filter(({ name }) => !isBare || name === READ_DECK).map(
+    ({ name }) => name,
+  );
+  const order: LoadOrder = { plan, urls, connections, kinds, warmUpSeconds, seconds };
   const generator = new Worker(GENERATOR, { workerData: order });
   await once(generator, 'message');
   const before = times();

@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { PRODUCTION_ALLOCATOR, PRODUCTION_HEAP } from '../tests/production-memory.ts';
 
 const MAIN = resolve(import.meta.dirname, '../apps/server/src/main.ts');
+const BARE_DECKS = resolve(import.meta.dirname, 'bare-deck-server.ts');
 const COLLECTED_MEMORY = resolve(import.meta.dirname, 'collected-memory.ts');
 const START_MS = 60_000;
 /** A server that may run for a part of the time is let run so often. */
@@ -29,7 +30,7 @@ export interface Memory {
   readonly buffers: number;
 }
 
-interface ServerPlace {
+export interface ServerPlace {
   readonly databaseUrl: string;
   readonly catalogueSource: string;
   readonly port: number;
@@ -37,11 +38,20 @@ interface ServerPlace {
 
 /** Starts the real server with production's settings and waits until it can answer. */
 export async function startServer(place: ServerPlace): Promise<LoadServer> {
+  return start(MAIN, place);
+}
+
+/** Starts the bare server that decks are compared with. */
+export async function startBareServer(place: ServerPlace): Promise<LoadServer> {
+  return start(BARE_DECKS, place);
+}
+
+async function start(program: string, place: ServerPlace): Promise<LoadServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'inkfolio-load-'));
   const url = `http://127.0.0.1:${place.port}`;
   const server = spawn(
     process.execPath,
-    [...PRODUCTION_HEAP, '--expose-gc', '--import', COLLECTED_MEMORY, MAIN],
+    [...PRODUCTION_HEAP, '--expose-gc', '--import', COLLECTED_MEMORY, program],
     {
       env: {
         PATH: process.env['PATH'],

@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { makePlan, openLoadDatabase } from './load-data.ts';
-import { reportMemory, reportRun, reportScaling } from './load-report.ts';
+import { reportAgainstBare, reportMemory, reportRun, reportScaling } from './load-report.ts';
 import { runLoad, type LoadParts } from './load-run.ts';
 import { loadCorpus } from './search-corpus.ts';
 
@@ -14,6 +14,7 @@ import { loadCorpus } from './search-corpus.ts';
  * --decks=100000 --users=20000 --cards=500   sizes; the database is kept and used again
  * --fresh                                     writes it again
  * --seconds=60 --connections=32 --instances=1,2   0 seconds: memory alone
+ * --warm-up=10                                seconds; more on a busy machine, where code stays cold
  * --share=0.35                                of the time for each instance, see below
  * --memory-minutes=10                         0: left out
  * --port=3191                                 the first of the servers' ports
@@ -21,10 +22,11 @@ import { loadCorpus } from './search-corpus.ts';
  * Each number of instances runs twice. First free, which tells throughput, waiting and cost. On a
  * machine where servers, database and players share few cores that says nothing about what another
  * instance is worth: the cores are used up. So again with each instance held (SIGSTOP, SIGCONT) to
- * the same share of the time, small enough that all of them and the database fit on the cores.
+ * the same share of the time, small enough that all of them and the database fit on the cores. What
+ * a call costs one server is compared with a bare one that answers decks (bare-deck-server.ts).
  */
 
-const GOALS = { scaling: 1.7, costGrowth: 1.15 };
+const GOALS = { scaling: 1.7, costGrowth: 1.15, ofBare: { servers: 2.5, postgres: 3.5 } };
 const PLAYERS_A_CONNECTION = 64;
 
 const { values } = parseArgs({
@@ -35,6 +37,7 @@ const { values } = parseArgs({
     cards: { type: 'string', default: '500' },
     fresh: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '60' },
+    'warm-up': { type: 'string', default: '10' },
     connections: { type: 'string', default: '32' },
     instances: { type: 'string', default: '1,2' },
     share: { type: 'string', default: '0.35' },
@@ -62,6 +65,7 @@ try {
     plan: await makePlan(database, corpus, sizes, connections * PLAYERS_A_CONNECTION),
     port: Number(values.port),
     connections,
+    warmUpSeconds: Number(values['warm-up']),
   };
   console.log(
     `\n${sizes.decks} decks, ${sizes.users} players with ${sizes.cards} cards each, ` +
@@ -70,7 +74,12 @@ try {
   );
   const measured = seconds > 0 ? counts : [];
   for (const instances of measured) {
-    reportRun(`${instances} instance(s), free`, await runLoad(parts, { instances, seconds }));
+    const outcome = await runLoad(parts, { instances, seconds });
+    reportRun(`${instances} instance(s), free`, outcome);
+    if (instances !== 1) continue;
+    const bare = await runLoad(parts, { instances, seconds, isBare: true });
+    reportRun('a bare server', bare);
+    reportAgainstBare(outcome, bare, GOALS.ofBare);
   }
   const held = new Map<number, Awaited<ReturnType<typeof runLoad>>>();
   for (const instances of measured) {

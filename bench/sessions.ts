@@ -1,5 +1,6 @@
 import autocannon from 'autocannon';
 import { startSite } from '../tests/e2e/site-process.ts';
+import { bearer, signIn } from './sign-in.ts';
 
 /*
  * A player's calls while another address tries out wrong tokens, against the same calls while that
@@ -20,7 +21,7 @@ interface Load {
 
 const site = await startSite();
 try {
-  const player = { path: '/api/auth/me', headers: await signIn() };
+  const player = { path: '/api/auth/me', headers: await signIn(site.url) };
   const cheapest = { path: '/healthz' };
   const wrongToken = { path: '/api/auth/me', headers: bearer('x'.repeat(43)) };
   // Warm-up: code that is still being compiled, and the tokens before the address is blocked.
@@ -41,26 +42,6 @@ try {
   );
 } finally {
   await site.stop();
-}
-
-/** Signs in through the mock provider as a browser would; what a call of this player carries. */
-async function signIn(): Promise<Record<string, string>> {
-  const asked = await step(`${site.url}/api/auth/discord?login=bench`, '');
-  const back = await step(asked.target, '');
-  const done = await step(back.target, asked.cookie);
-  return bearer(new URL(done.target).searchParams.get('token') ?? '');
-}
-
-async function step(url: string, cookie: string): Promise<{ target: string; cookie: string }> {
-  const response = await fetch(url, { headers: { cookie }, redirect: 'manual' });
-  const target = response.headers.get('location');
-  if (target === null) throw new Error(`${url} answered ${response.status}`);
-  const [set = ''] = response.headers.getSetCookie();
-  return { target: new URL(target, url).href, cookie: set.split(';', 1)[0] ?? '' };
-}
-
-function bearer(token: string): Record<string, string> {
-  return { authorization: `Bearer ${token}` };
 }
 
 async function callsBeside(player: Load, attack: Load): Promise<number> {

@@ -64,6 +64,7 @@ import { readPageShell } from './http/pages/page-shell.ts';
 import { createRateLimits, type CallLimit, type CallLimits } from './http/requests/rate-limits.ts';
 import { compressAnswers } from './http/requests/compression.ts';
 import { createReadReplica } from './http/requests/read-replica.ts';
+import { TaggedAnswers } from './http/requests/tagged-answers.ts';
 import { setDataHeaders } from './http/pages/security-headers.ts';
 import { serveWeb, type BuiltWeb } from './http/pages/static-web.ts';
 import { requireHostHeader, malformedRequestOptions } from './http/requests/malformed-requests.ts';
@@ -144,10 +145,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     limits,
   });
   await app.register(healthRoutes, { isReady: dependencies.isReady });
-  const { cardAnswers } = shareCacheBytes(config.cacheBytes);
-  const answers = createCardAnswers(dependencies.catalogue, cardAnswers);
+  const cacheBytes = shareCacheBytes(config.cacheBytes);
+  const answers = createCardAnswers(dependencies.catalogue, cacheBytes.cardAnswers);
   dependencies.metrics?.gauge('inkfolio_card_answers_bytes', 'Kept answers about cards', () =>
     answers.cachedBytes(),
+  );
+  const taggedAnswers = new TaggedAnswers(cacheBytes.taggedAnswers);
+  dependencies.metrics?.gauge(
+    'inkfolio_tagged_answers_bytes',
+    'Kept answers about decks and public collections',
+    () => taggedAnswers.cachedBytes(),
   );
   const { catalogue } = dependencies;
   await app.register(cardRoutes, { prefix: '/api', answers, catalogue, db });
@@ -158,13 +165,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const lists = new DeckListPages({ db, catalogue, clock });
   const readReplica = createReadReplica(dependencies);
   const deckDependencies = { db, catalogue, clock, lists, readReplica };
-  await app.register(deckRoutes, { prefix: '/api', ...deckDependencies });
+  await app.register(deckRoutes, { prefix: '/api', ...deckDependencies, taggedAnswers });
   await app.register(buildableDeckRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(sleevedDeckRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(deckVersionRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(deckImportRoutes, { prefix: '/api', ...deckDependencies });
   await registerDeckPictures(app, dependencies, limits.drawings);
-  await app.register(collectionRoutes, { prefix: '/api', db, catalogue, clock });
+  await app.register(collectionRoutes, { prefix: '/api', db, catalogue, clock, taggedAnswers });
   await app.register(tradeRoutes, { prefix: '/api', db, catalogue, clock });
   await app.register(playerRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(playSiteRoutes, { prefix: '/api', sites: config.playSites });

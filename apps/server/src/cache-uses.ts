@@ -10,7 +10,8 @@ type CacheName =
   | 'ownership_index'
   | 'page_shells'
   | 'sessions'
-  | 'statements';
+  | 'statements'
+  | 'tagged_answers';
 
 /** Lookup in a cache, a hit or a miss. */
 export interface CacheUse {

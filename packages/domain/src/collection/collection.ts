@@ -64,11 +64,11 @@ export function allCopies({ quantity, foilQuantity }: Copies): number {
  * mode the foil quantity, non-foil mode the quantity" (specification, section 5).
  */
 export function ownedCount(
-  { card, ...copies }: Copies & { readonly card: Pick<Card, 'rarity'> },
+  entry: Copies & { readonly card: Pick<Card, 'rarity'> },
   foilMode: FoilMode,
 ): number {
-  if (isSpecialRarity(card) || foilMode === 'foil') return copies.foilQuantity;
-  return foilMode === 'all' ? allCopies(copies) : copies.quantity;
+  if (isSpecialRarity(entry.card) || foilMode === 'foil') return entry.foilQuantity;
+  return foilMode === 'all' ? allCopies(entry) : entry.quantity;
 }
 
 /** "Threshold is 1 in master mode, else the playset quantity" (specification, section 5). */

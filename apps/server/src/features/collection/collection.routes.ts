@@ -29,9 +29,11 @@ import {
   getStats,
   patchCopies,
   putCopies,
-  type CollectionDependencies,
 } from './collection.service.ts';
-import { publicCollectionRoutes } from './public/public-collection.routes.ts';
+import {
+  publicCollectionRoutes,
+  type PublicCollectionDependencies,
+} from './public/public-collection.routes.ts';
 import { getShoppingList } from './shopping-list/shopping-list.service.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
@@ -40,9 +42,9 @@ const unchanged = { 304: Type.Null() };
 const refusals = { '4xx': ErrorAnswer };
 
 /** The player's own collection, imports into it, and the public collections of others. */
-export const collectionRoutes: TypedRoutes<CollectionDependencies> = (
+export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
   app,
-  { db, catalogue, clock },
+  { db, catalogue, clock, taggedAnswers },
   done,
 ) => {
   const tags = ['collection'];
@@ -53,7 +55,7 @@ export const collectionRoutes: TypedRoutes<CollectionDependencies> = (
     return isUnchanged(request, reply, tag) ? reply.code(304).send(null) : undefined;
   };
   app.register(collectionImportRoutes, parts);
-  app.register(publicCollectionRoutes, parts);
+  app.register(publicCollectionRoutes, { ...parts, taggedAnswers });
 
   app.get(
     '/collection',

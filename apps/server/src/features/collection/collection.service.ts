@@ -29,7 +29,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
 import { readableText } from '../cards/card-query.ts';
-import { findUser } from '../users/users.repository.ts';
+import { findUser, type StoredUser } from '../users/users.repository.ts';
 import {
   lockCollection,
   readCollection,
@@ -50,11 +50,27 @@ export interface CollectionDependencies {
  * the catalogue or the day, on which sets are released. Asked for before what is read.
  */
 export async function collectionTag(
-  { db, catalogue, clock }: CollectionDependencies,
+  dependencies: CollectionDependencies,
   userId: string,
 ): Promise<string> {
-  const { version } = catalogue.current();
-  const facts = [userId, await readCollectionVersion(db, userId), version, today(clock)];
+  return tagOf(dependencies, userId, await readCollectionVersion(dependencies.db, userId));
+}
+
+/** The same of a collection that is public. Throws `collection_not_public`. */
+export async function publicCollectionTag(
+  dependencies: CollectionDependencies,
+  userId: string,
+): Promise<string> {
+  const { collection_version: version } = await findPublicOwner(dependencies, userId);
+  return tagOf(dependencies, userId, version);
+}
+
+function tagOf(
+  { catalogue, clock }: CollectionDependencies,
+  userId: string,
+  collectionVersion: number | undefined,
+): string {
+  const facts = [userId, collectionVersion, catalogue.current().version, today(clock)];
   return hash('sha256', JSON.stringify(facts), 'base64url');
 }
 
@@ -157,17 +173,25 @@ export async function patchCopies(
  * collection is either private or doesn't exist".
  */
 export async function getPublicOwner(
-  { db }: CollectionDependencies,
+  dependencies: CollectionDependencies,
   userId: string,
 ): Promise<PublicProfile> {
-  const user = await findUser(db, userId);
-  if (user?.is_public_collection !== 1) throw new AppError('collection_not_public');
+  const user = await findPublicOwner(dependencies, userId);
   return {
     displayName: displayNameOf({
       username: user.username,
       discordUsername: user.discord_username,
     }),
   };
+}
+
+async function findPublicOwner(
+  { db }: CollectionDependencies,
+  userId: string,
+): Promise<StoredUser> {
+  const user = await findUser(db, userId);
+  if (user?.is_public_collection !== 1) throw new AppError('collection_not_public');
+  return user;
 }
 
 function today(clock: () => number): string {

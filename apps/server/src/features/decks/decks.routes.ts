@@ -22,8 +22,8 @@ import { ErrorAnswer } from '@inkfolio/contract/errors';
 import { MAX_CARD_QUANTITY } from '@inkfolio/domain/decks/deck';
 import Type from 'typebox';
 import { userIdOf } from '../../http/requests/access.ts';
-import { sendTagged } from '../../http/requests/cached-response.ts';
 import type { ReadReplica } from '../../http/requests/read-replica.ts';
+import type { TaggedAnswers } from '../../http/requests/tagged-answers.ts';
 import { openDeckList, type DeckListDependencies } from './list/deck-list.service.ts';
 import { getLikeCount, setLike } from './likes/deck-likes.service.ts';
 import {
@@ -49,12 +49,13 @@ const refusals = { '4xx': ErrorAnswer };
 
 interface DeckRouteDependencies extends DeckListDependencies {
   readonly readReplica: ReadReplica;
+  readonly taggedAnswers: TaggedAnswers;
 }
 
 /** Finding, reading, building and liking decks. */
 export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies, done) => {
   const tags = ['decks'];
-  const { readReplica } = dependencies;
+  const { readReplica, taggedAnswers: answers } = dependencies;
   const on = (db: DeckListDependencies['db']) => {
     return { ...dependencies, db, lists: dependencies.lists.on(db) };
   };
@@ -83,7 +84,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
     async (request, reply) => {
       const viewerId = userIdOf(request);
       const owner = { ownerId: viewerId, viewerId };
-      return sendTagged(request, reply, await openDeckList(dependencies, request.query, owner));
+      return answers.send(request, reply, await openDeckList(dependencies, request.query, owner));
     },
   );
 
@@ -101,7 +102,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
     async (request, reply) =>
       readReplica(request, async (db) => {
         const viewer = { viewerId: request.userId };
-        return sendTagged(request, reply, await openDeckList(on(db), request.query, viewer));
+        return answers.send(request, reply, await openDeckList(on(db), request.query, viewer));
       }),
   );
 
@@ -123,7 +124,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
         const { id } = request.params;
         const { changeIds = [] } = query;
         if (changeIds.length > 0) return getDeckWithChanges(on(db), id, userId, query);
-        return sendTagged(request, reply, await openDeck(on(db), id, userId, query));
+        return answers.send(request, reply, await openDeck(on(db), id, userId, query));
       }),
   );
 

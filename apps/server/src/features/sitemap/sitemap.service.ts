@@ -43,7 +43,7 @@ export async function* deckPages(
   let last = after;
   for (let count = 0; count < MOST_ADDRESSES; count += BATCH) {
     const part = { after: last, offset: 0, limit: BATCH };
-    const places = await scanByDate(db, { ...PUBLIC, isOfficial }, part);
+    const places = await scanByDate(db, { ...PUBLIC, isOfficial }, part).execute();
     yield places.map(({ id, updatedAt }) => ({ path: `/decks/${id}`, changedAt: updatedAt }));
     last = places.at(-1);
     if (places.length < BATCH) return;
@@ -63,7 +63,7 @@ export async function deckMapCursors(
   let last: DeckPlace | undefined;
   for (;;) {
     const part = { after: last, offset: size - 1, limit: 1 };
-    const [place] = await scanByDate(db, { ...PUBLIC, isOfficial: false }, part);
+    const [place] = await scanByDate(db, { ...PUBLIC, isOfficial: false }, part).execute();
     if (place === undefined) return cursors;
     last = place;
     cursors.push(cursorAfter(place));

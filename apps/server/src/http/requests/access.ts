@@ -91,6 +91,8 @@ export function guardRoutes(
 
   /** Caller of the request; one whose session has ended counts as a visitor. */
   const knownPlayer = async (request: FastifyRequest): Promise<Caller | undefined> => {
+    // Most visitors bring no token, and an error would cost more than the rest of this.
+    if (bearerToken(request) === undefined) return undefined;
     try {
       return await playerOf(request);
     } catch (error) {

@@ -36,7 +36,7 @@ const acceptedEncoding = encodingNegotiator(ENCODINGS);
 
 let running = 0;
 
-const JSON_TYPE = 'application/json; charset=utf-8';
+export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** An answer with the entity tag of its content. */
 export function cacheResponse(

@@ -9,29 +9,35 @@ import {
 } from '@inkfolio/contract/collection';
 import { ErrorAnswer } from '@inkfolio/contract/errors';
 import { PublicProfile } from '@inkfolio/contract/users';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import {
-  collectionTag,
   getChapter,
   getEntries,
   getPublicOwner,
   getStats,
+  publicCollectionTag,
   type CollectionDependencies,
 } from '../collection.service.ts';
-import { isUnchanged } from '../../../http/requests/cached-response.ts';
+import type { TaggedAnswer } from '../../../http/requests/cached-response.ts';
+import type { TaggedAnswers } from '../../../http/requests/tagged-answers.ts';
 import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
 
 const everyone = { access: 'public' } as const;
 const unchanged = { 304: Type.Null() };
 const refusals = { '4xx': ErrorAnswer };
 
+/** Dependencies of the routes of public collections. */
+export interface PublicCollectionDependencies extends CollectionDependencies {
+  readonly taggedAnswers: TaggedAnswers;
+}
+
 /** Collections that their players have made public. */
-export const publicCollectionRoutes: TypedRoutes<CollectionDependencies> = (
+export const publicCollectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
   app,
   dependencies,
   done,
 ) => {
+  const { taggedAnswers } = dependencies;
   const tags = ['collection'];
   // The owner may make the collection private at any time.
   app.addHook('onRequest', (_, reply, next) => {
@@ -40,12 +46,8 @@ export const publicCollectionRoutes: TypedRoutes<CollectionDependencies> = (
   });
 
   /** Throws `collection_not_public` in front of all that is read of one. */
-  const answerUnchanged = async (userId: string, request: FastifyRequest, reply: FastifyReply) => {
-    const [, tag] = await Promise.all([
-      getPublicOwner(dependencies, userId),
-      collectionTag(dependencies, userId),
-    ]);
-    return isUnchanged(request, reply, tag) ? reply.code(304).send(null) : undefined;
+  const open = async <T>(userId: string, read: () => Promise<T>): Promise<TaggedAnswer<T>> => {
+    return { tag: await publicCollectionTag(dependencies, userId), read };
   };
 
   app.get(
@@ -73,9 +75,12 @@ export const publicCollectionRoutes: TypedRoutes<CollectionDependencies> = (
         querystring: CollectionQuery,
         response: { 200: CollectionEntries, ...unchanged, ...refusals },
       },
-      preHandler: async (request, reply) => answerUnchanged(request.params.userId, request, reply),
     },
-    async ({ params: { userId }, query }) => getEntries(dependencies, userId, query.language),
+    async (request, reply) => {
+      const { userId } = request.params;
+      const read = () => getEntries(dependencies, userId, request.query.language);
+      return taggedAnswers.send(request, reply, await open(userId, read));
+    },
   );
 
   app.get(
@@ -89,9 +94,12 @@ export const publicCollectionRoutes: TypedRoutes<CollectionDependencies> = (
         querystring: CollectionStatsQuery,
         response: { 200: CollectionStats, ...unchanged, ...refusals },
       },
-      preHandler: async (request, reply) => answerUnchanged(request.params.userId, request, reply),
     },
-    async ({ params: { userId }, query }) => getStats(dependencies, userId, query),
+    async (request, reply) => {
+      const { userId } = request.params;
+      const read = () => getStats(dependencies, userId, request.query);
+      return taggedAnswers.send(request, reply, await open(userId, read));
+    },
   );
 
   app.get(
@@ -105,10 +113,12 @@ export const publicCollectionRoutes: TypedRoutes<CollectionDependencies> = (
         querystring: CollectionQuery,
         response: { 200: Chapter, ...unchanged, ...refusals },
       },
-      preHandler: async (request, reply) => answerUnchanged(request.params.userId, request, reply),
     },
-    async ({ params: { userId, setCode }, query }) =>
-      getChapter(dependencies, userId, setCode, query.language),
+    async (request, reply) => {
+      const { userId, setCode } = request.params;
+      const read = () => getChapter(dependencies, userId, setCode, request.query.language);
+      return taggedAnswers.send(request, reply, await open(userId, read));
+    },
   );
   done();
 };

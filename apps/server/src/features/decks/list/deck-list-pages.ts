@@ -24,19 +24,26 @@ import {
   countDecks,
   lookupByFacet,
   readDecksWithCards,
+  readViewedDecks,
+  readViewedDecksAt,
   scanByDate,
   type DeckFilter,
   type PartOfList,
+  type PlacesQuery,
+  type ViewedDeck,
 } from './deck-list.repository.ts';
 import {
   OwnershipIndex,
   type ComparedPlayer,
+  type FoundPlaces,
   type OwnershipRange,
 } from './ownership-index/ownership-index.ts';
 
-/** One page of a list, before its decks are read. */
+/** One page of a list, before the cards of its decks are read. */
 export interface DeckListPage {
   readonly places: readonly DeckPlace[];
+  /** Decks by id; one that was deleted since its place was found is missing. */
+  readonly decks: ReadonlyMap<string, ViewedDeck>;
   readonly total: number;
   readonly hasMore: boolean;
 }
@@ -96,19 +103,22 @@ export class DeckListPages {
     await this.#index.stop();
   }
 
-  /** A page of the decks that match, those changed last first. */
+  /** A page of the decks that match as a viewer finds them, those changed last first. */
   async find(
     filter: DeckFilter,
     range: OwnershipRange | undefined,
     part: PartOfList,
+    viewerId?: string,
   ): Promise<DeckListPage> {
     if (filter.ownerId !== undefined || filter.likedBy !== undefined) {
-      if (range !== undefined) return this.#compare(filter, undefined, range, part);
-      const [places, count] = await Promise.all([
-        this.#read(filter, undefined, oneMore(part)),
+      if (range !== undefined) {
+        return this.#view(await this.#compare(filter, undefined, range, part), part, viewerId);
+      }
+      const [decks, count] = await Promise.all([
+        readViewedDecksAt(this.#db, this.#query(filter, undefined, oneMore(part)), viewerId),
         countDecks(this.#db, filter),
       ]);
-      return pageOf(places, count, part);
+      return pageOf(decks.map(placeOf), count, part, decks);
     }
     const all = await this.#facets.current();
     const listed = all.filter(({ isOfficial }) => isOfficial === filter.isOfficial);
@@ -117,15 +127,30 @@ export class DeckListPages {
     const isLong = counts.all > FEW_DECKS && filter.isOfficial === false;
     if (isLong && (range !== undefined || part.offset >= DEEP_OFFSET)) {
       const found = await this.#index.find(all, filter, range, oneMore(part));
-      if (found !== undefined) return pageOf(found.places, found.total, part);
+      if (found !== undefined) return this.#view(found, part, viewerId);
     }
-    if (range !== undefined) return this.#compare(filter, counts, range, part);
-    return pageOf(await this.#read(filter, counts, oneMore(part)), counts.matching, part);
+    if (facets.length === 0) return pageOf([], 0, part, []);
+    if (range !== undefined) {
+      return this.#view(await this.#compare(filter, counts, range, part), part, viewerId);
+    }
+    const places = this.#query(filter, counts, oneMore(part));
+    const decks = await readViewedDecksAt(this.#db, places, viewerId);
+    return pageOf(decks.map(placeOf), counts.matching, part, decks);
   }
 
   /** A page of the decks that match and that the search finds, in its order. */
-  async rank(filter: DeckFilter, search: DeckSearch, part: PartOfRanking): Promise<RankedPage> {
-    const ranked = new RankedDecks(part);
+  async rank(
+    filter: DeckFilter,
+    search: DeckSearch,
+    part: PartOfRanking,
+    viewerId?: string,
+  ): Promise<RankedPage & Pick<DeckListPage, 'decks'>> {
+    const page = await this.#rank(filter, search, new RankedDecks(part));
+    const ids = page.places.map(({ id }) => id);
+    return { ...page, decks: await readViewedDecks(this.#db, ids, viewerId) };
+  }
+
+  async #rank(filter: DeckFilter, search: DeckSearch, ranked: RankedDecks): Promise<RankedPage> {
     const isPublic = filter.ownerId === undefined && filter.likedBy === undefined;
     if (isPublic && filter.isOfficial === false) {
       const all = await this.#facets.current();
@@ -161,12 +186,19 @@ export class DeckListPages {
     return totalOwnedIn(...(await readCountedCopies(this.#dependencies, asker, cards)));
   }
 
-  /** Chooses the way that reads fewer decks, by the counts of the facets. */
-  async #read(
-    filter: DeckFilter,
-    counts: PublicCounts | undefined,
+  /** Reads the decks at places that were found without them. */
+  async #view(
+    { places, total }: FoundPlaces,
     part: PartOfList,
-  ): Promise<readonly DeckPlace[]> {
+    viewerId: string | undefined,
+  ): Promise<DeckListPage> {
+    const ids = places.slice(0, part.limit).map(({ id }) => id);
+    const decks = await readViewedDecks(this.#db, ids, viewerId);
+    return pageOf(places, total, part, [...decks.values()]);
+  }
+
+  /** Chooses the way that reads fewer decks, by the counts of the facets. */
+  #query(filter: DeckFilter, counts: PublicCounts | undefined, part: PartOfList): PlacesQuery {
     if (filter.likedBy !== undefined) return lookupByFacet(this.#db, filter, part);
     if (counts === undefined) return scanByDate(this.#db, filter, part);
     const { facets, matching, all } = counts;
@@ -211,9 +243,8 @@ export class DeckListPages {
     filter: DeckFilter,
     counts: PublicCounts | undefined,
     { userId, mode, min, max }: OwnershipRange,
-    part: PartOfList,
-  ): Promise<DeckListPage> {
-    const { after, offset, limit } = part;
+    { after, offset, limit }: PartOfList,
+  ): Promise<FoundPlaces> {
     const { db, catalogue } = this.#dependencies;
     const counted = countedPrintings(mode, catalogue.current());
     const totalOwned = totalOwnedIn(await readCollection(db, userId), counted);
@@ -222,7 +253,7 @@ export class DeckListPages {
     let toSkip = offset;
     for (let from: DeckPlace | undefined, hasMore = true; hasMore;) {
       const next = { after: from, offset: 0, limit: COMPARED_AT_ONCE };
-      const places = await this.#read(filter, counts, next);
+      const places = await this.#query(filter, counts, next).execute();
       const ids = places.map(({ id }) => id);
       const cards = await readCardsOfDecks(this.#db, ids);
       for (const place of places) {
@@ -238,8 +269,12 @@ export class DeckListPages {
       hasMore = places.length === COMPARED_AT_ONCE;
       await setImmediate();
     }
-    return pageOf(found, total, part);
+    return { places: found, total };
   }
+}
+
+function placeOf({ id, updated_at: updatedAt }: ViewedDeck): DeckPlace {
+  return { id, updatedAt };
 }
 
 /** Part with one more deck, which tells whether there are more. */
@@ -252,10 +287,13 @@ function pageOf(
   places: readonly DeckPlace[],
   counted: number,
   { after, offset, limit }: PartOfList,
+  decks: readonly ViewedDeck[],
 ): DeckListPage {
   const hasMore = places.length > limit;
   const page = places.slice(0, limit);
   const reached = places.length === 0 ? 0 : offset + places.length;
   const isCertain = after === undefined && !hasMore && (page.length > 0 || offset === 0);
-  return { places: page, total: isCertain ? reached : Math.max(counted, reached), hasMore };
+  const total = isCertain ? reached : Math.max(counted, reached);
+  const shown = new Map(decks.slice(0, limit).map((deck) => [deck.id, deck]));
+  return { places: page, decks: shown, total, hasMore };
 }

@@ -1,5 +1,12 @@
 import type { Format } from '@inkfolio/domain/cards/card';
-import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import {
+  sql,
+  type AliasableExpression,
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type SqlBool,
+} from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { CARDS_AS_TEXT } from './cards-as-text.ts';
 import type { DeckPlace } from './deck-cursor.ts';
@@ -43,15 +50,20 @@ interface FacetRow {
 type Builder = ExpressionBuilder<Tables, 'decks'>;
 type Conditions = Expression<SqlBool>[];
 
+/** A statement that finds places of a list: to be run, or to be a part of another. */
+export interface PlacesQuery extends AliasableExpression<DeckPlace> {
+  execute(): Promise<DeckPlace[]>;
+}
+
 /**
- * Finds a part of the list by walking it from the newest deck on, passing over those that do not
- * match: for lists that let many decks through.
+ * A part of the list by walking it from the newest deck on, passing over those that do not match: for
+ * lists that let many decks through.
  */
-export async function scanByDate(
+export function scanByDate(
   db: Kysely<Tables>,
   filter: DeckFilter,
   { after, offset, limit }: PartOfList,
-): Promise<DeckPlace[]> {
+): PlacesQuery {
   return db
     .selectFrom('decks')
     .select(['id', 'updated_at as updatedAt'])
@@ -66,21 +78,19 @@ export async function scanByDate(
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-    .offset(offset)
-    .execute();
+    .offset(offset);
 }
 
 /**
- * Finds a part of the list by gathering all decks of these facets, or where none are named all that
- * match, and sorting them: for lists that let few decks through.
+ * A part of the list by gathering all decks of these facets, one at least, or where none are named all
+ * that match, and sorting them: for lists that let few decks through.
  */
-export async function lookupByFacet(
+export function lookupByFacet(
   db: Kysely<Tables>,
   filter: DeckFilter,
   { after, offset, limit }: PartOfList,
   facets?: readonly DeckFacet[],
-): Promise<DeckPlace[]> {
-  if (facets?.length === 0) return [];
+): PlacesQuery {
   const found =
     facets === undefined
       ? db.selectFrom('decks').where((deck) => deck.and(hasFacet(deck, filter)))
@@ -99,8 +109,7 @@ export async function lookupByFacet(
     .orderBy('updatedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-    .offset(offset)
-    .execute();
+    .offset(offset);
 }
 
 /** A deck as it is compared with a collection: its cards as `card:copies`, separated by commas. */
@@ -191,7 +200,26 @@ export async function readViewedDecks(
   viewerId = '',
 ): Promise<ReadonlyMap<string, ViewedDeck>> {
   if (ids.length === 0) return new Map();
-  const decks = await db
+  const decks = await viewedDecks(db, viewerId).where('decks.id', 'in', ids).execute();
+  return new Map(decks.map((deck) => [deck.id, withoutSecretsOf(deck, viewerId)]));
+}
+
+/** The decks at the places as a viewer finds them, changed last first. */
+export async function readViewedDecksAt(
+  db: Kysely<Tables>,
+  places: PlacesQuery,
+  viewerId = '',
+): Promise<ViewedDeck[]> {
+  const decks = await viewedDecks(db, viewerId)
+    .innerJoin(places.as('place'), 'place.id', 'decks.id')
+    .orderBy('decks.updated_at', 'desc')
+    .orderBy('decks.id', 'desc')
+    .execute();
+  return decks.map((deck) => withoutSecretsOf(deck, viewerId));
+}
+
+function viewedDecks(db: Kysely<Tables>, viewerId: string) {
+  return db
     .selectFrom('decks')
     .leftJoin('users', 'users.id', 'decks.user_id')
     .leftJoin('users as viewer', (join) => join.on('viewer.id', '=', viewerId))
@@ -204,10 +232,7 @@ export async function readViewedDecks(
       'users.discord_username',
       'like.deck_id as liked',
       'viewer.collection_version as viewer_collection',
-    ])
-    .where('decks.id', 'in', ids)
-    .execute();
-  return new Map(decks.map((deck) => [deck.id, withoutSecretsOf(deck, viewerId)]));
+    ]);
 }
 
 /** The deck without what its owner alone may know, so that no entity tag of others follows from it. */

@@ -17,7 +17,7 @@ import { cursorAfter, rankedCursorAfter, readCursor, readRankedCursor } from './
 import type { DeckListPage, DeckListPages } from './deck-list-pages.ts';
 import type { DeckSearch } from './deck-search.ts';
 import { facetFilterOf } from './deck-facet.ts';
-import { readViewedDecks, type DeckFilter } from './deck-list.repository.ts';
+import type { DeckFilter } from './deck-list.repository.ts';
 import type { OwnershipRange } from './ownership-index/ownership-index.ts';
 import type { DeckDependencies } from '../deck-reading.service.ts';
 import { summariesOfPage } from './deck-summaries.ts';
@@ -51,14 +51,13 @@ export async function openDeckList(
   const ownerId = query.showOnlyOfficial ? undefined : ownOf;
   const filter = { ...filterOf(query, ownerId, viewerId), onlyPublic };
   const range = rangeOf(query, viewerId);
-  const search = searchOf(query, { viewerId, range, now: clock() });
-  const { page, coversBefore, cursorOf } =
-    search === undefined
-      ? await pageByDate(lists, filter, range, query)
-      : await pageByRank(lists, filter, search, query);
-  const ids = page.places.map(({ id }) => id);
+  const search = searchOf(query, viewerId, range, clock());
   // Before the cards and the copies, so that the tag never stands for newer ones than were read.
-  const decks = await readViewedDecks(db, ids, viewerId);
+  const { page, decks, coversBefore, cursorOf } =
+    search === undefined
+      ? await pageByDate(lists, filter, range, query, viewerId)
+      : await pageByRank(lists, filter, search, query, viewerId);
+  const ids = page.places.map(({ id }) => id);
   const view = { catalogue: catalogue.current(), viewerId, language: query.language };
   const rows = ids.map((id) => decks.get(id));
   const facts = JSON.stringify([page, rows, viewerId, ownerId, query, view.catalogue.version]);
@@ -91,7 +90,8 @@ export async function listDecks(...list: Parameters<typeof openDeckList>): Promi
 
 /** A page and the cursors before and after it. */
 interface OpenedPage {
-  readonly page: DeckListPage;
+  readonly page: Omit<DeckListPage, 'decks'>;
+  readonly decks: DeckListPage['decks'];
   readonly coversBefore: readonly number[];
   readonly cursorOf: (lastCovers: readonly number[]) => string;
 }
@@ -101,13 +101,15 @@ async function pageByDate(
   filter: DeckFilter,
   range: OwnershipRange | undefined,
   { cursor, limit = DEFAULT_DECK_PAGE_SIZE, offset = 0 }: DeckListQuery,
+  viewerId: string | undefined,
 ): Promise<OpenedPage> {
   const from = cursor === undefined ? undefined : readCursor(cursor);
   const part = { after: from?.place, offset: from === undefined ? offset : 0, limit };
-  const page = await lists.find(filter, range, part);
+  const { decks, ...page } = await lists.find(filter, range, part, viewerId);
   const last = page.places.at(-1);
   return {
     page,
+    decks,
     coversBefore: from?.covers ?? [],
     cursorOf: (covers) => (last === undefined ? '' : cursorAfter(last, covers)),
   };
@@ -118,6 +120,7 @@ async function pageByRank(
   filter: DeckFilter,
   search: DeckSearch,
   { cursor, limit = DEFAULT_DECK_PAGE_SIZE, offset = 0 }: DeckListQuery,
+  viewerId: string | undefined,
 ): Promise<OpenedPage> {
   if (offset > MAX_RANKED_OFFSET) {
     const message = `"offset" must be <= ${MAX_RANKED_OFFSET} with "query" or "sort"; use "cursor"`;
@@ -125,10 +128,11 @@ async function pageByRank(
   }
   const from = cursor === undefined ? undefined : readRankedCursor(cursor);
   const part = { after: from?.place, offset: from === undefined ? offset : 0, limit };
-  const page = await lists.rank(filter, search, part);
+  const { decks, ...page } = await lists.rank(filter, search, part, viewerId);
   const last = page.places.at(-1);
   return {
     page,
+    decks,
     coversBefore: from?.covers ?? [],
     cursorOf: (covers) => (last === undefined ? '' : rankedCursorAfter(last, covers)),
   };
@@ -140,15 +144,9 @@ async function pageByRank(
  */
 function searchOf(
   { query: text = '', sort = DECK_SORTS[0], ownership: mode }: DeckListQuery,
-  {
-    viewerId,
-    range,
-    now,
-  }: {
-    readonly viewerId: string | undefined;
-    readonly range: OwnershipRange | undefined;
-    readonly now: number;
-  },
+  viewerId: string | undefined,
+  range: OwnershipRange | undefined,
+  now: number,
 ): DeckSearch | undefined {
   const read = readDeckQuery(text);
   if (read.kind === 'problem') {

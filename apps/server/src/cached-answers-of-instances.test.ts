@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cacheUses } from './cache-uses.ts';
+import { openSampleApp, type SampleApp, type SignedIn } from './testing/sample-app.ts';
+import { makeTestPlace, type TestPlace } from './testing/test-database.ts';
+
+const CARD = '900101';
+
+let place: TestPlace;
+let here: SampleApp;
+let there: SampleApp;
+let ada: SignedIn;
+let grace: SignedIn;
+let deckId: string;
+
+beforeEach(async () => {
+  place = await makeTestPlace();
+  here = await openSampleApp({ place });
+  there = await openSampleApp({ place });
+  ada = await here.signIn('ada');
+  grace = await here.signIn('grace');
+  const cards = [{ cardId: CARD, quantity: 2 }];
+  const creation = { name: 'Lamps', colors: [], isPublic: true, cards };
+  deckId = (await send('POST', '/decks', creation)).json<{ id: string }>().id;
+  await send('PUT', `/collection/${CARD}`, { quantity: 1, foilQuantity: 0 });
+  await send('PATCH', '/auth/collection-visibility', { isPublic: true });
+});
+afterEach(async () => {
+  await Promise.all([here.close(), there.close()]);
+  await place.remove();
+});
+
+/** Makes a call of Ada's here. */
+async function send(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) {
+  const call = { method, url: `/api${path}`, headers: ada.headers };
+  const answer = await here.app.inject(payload === undefined ? call : { ...call, payload });
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  return answer;
+}
+
+/** Reads at the other instance, and says whether the answer was in its cache. */
+async function readThere(path: string, who?: SignedIn) {
+  const uses: unknown[] = [];
+  const noteUse = (use: unknown) => uses.push(use);
+  cacheUses.subscribe(noteUse);
+  const { statusCode, body } = await there.app.inject({
+    url: `/api${path.replace('DECK', deckId).replace('ADA', ada.userId)}`,
+    headers: { 'accept-encoding': 'identity', ...who?.headers },
+  });
+  cacheUses.unsubscribe(noteUse);
+  const isCached = uses.some((use) => {
+    const { cache, isHit } = use as { readonly cache: string; readonly isHit: boolean };
+    return cache === 'tagged_answers' && isHit;
+  });
+  return { statusCode, body, isCached };
+}
+
+const READINGS = [
+  '/decks/DECK',
+  '/decks/public',
+  '/collection/public/ADA/stats',
+  '/collection/public/ADA/cards',
+];
+
+describe('an answer in the cache of another instance', () => {
+  test.each(READINGS)('is the one that was sent (%s)', async (path) => {
+    for (const who of [undefined, grace]) {
+      const first = await readThere(path, who);
+      const isOfViewer = who !== undefined && path.startsWith('/decks');
+      expect(first).toMatchObject({ statusCode: 200, isCached: who !== undefined && !isOfViewer });
+      expect(await readThere(path, who)).toEqual({ ...first, isCached: true });
+    }
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['is made private', () => send('PATCH', `/decks/${deckId}`, { isPublic: false })],
+    ['is deleted', () => send('DELETE', `/decks/${deckId}`)],
+    ['is deleted with its account', () => send('DELETE', '/users/me')],
+  ])('is not sent once the deck %s', async (_what, change) => {
+    for (const who of [undefined, grace]) {
+      for (const path of ['/decks/DECK', '/decks/public']) {
+        await readThere(path, who);
+        expect((await readThere(path, who)).isCached).toBe(true);
+      }
+    }
+    await change();
+    for (const who of [undefined, grace]) {
+      expect((await readThere('/decks/DECK', who)).statusCode).toBe(404);
+      const list = await readThere('/decks/public', who);
+      expect(list).toMatchObject({ statusCode: 200, isCached: false });
+      expect(list.body).not.toContain('Lamps');
+    }
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['is made private', () => send('PATCH', '/auth/collection-visibility', { isPublic: false })],
+    ['is deleted with its account', () => send('DELETE', '/users/me')],
+  ])('is not sent once the collection %s', async (_what, change) => {
+    const path = '/collection/public/ADA/stats';
+    await readThere(path);
+    expect((await readThere(path)).isCached).toBe(true);
+    await change();
+    expect((await readThere(path)).statusCode).toBe(403);
+  });
+
+  test('is not sent to a player who has signed out', async () => {
+    await readThere('/decks', ada);
+    expect(await readThere('/decks', ada)).toMatchObject({ statusCode: 200, isCached: true });
+    await readThere('/decks/DECK', ada);
+    const own = await readThere('/decks/DECK', ada);
+    await send('POST', '/auth/logout');
+    expect((await readThere('/decks', ada)).statusCode).toBe(401);
+    const asVisitor = await readThere('/decks/DECK', ada);
+    expect(asVisitor).toMatchObject({ statusCode: 200, isCached: false });
+    expect(asVisitor.body).not.toBe(own.body);
+  });
+});

@@ -1,0 +1,65 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { compressAnswers } from './compression.ts';
+import { TaggedAnswers } from './tagged-answers.ts';
+
+const LONG = 'lamp '.repeat(1000);
+
+/** An app that says how often it has read the answer of the tag that is asked for. */
+function open(cacheBytes: number) {
+  const answers = new TaggedAnswers(cacheBytes);
+  let reads = 0;
+  const app = Fastify();
+  compressAnswers(app);
+  app.get<{ Querystring: { tag: string; text: string } }>('/', async (request, reply) => {
+    const { tag, text } = request.query;
+    const read = () => Promise.resolve({ text, reads: (reads += 1) });
+    return answers.send(request, reply, { tag, read });
+  });
+  const get = (query: Record<string, string>, headers = {}) =>
+    app.inject({ url: '/', query, headers });
+  return { get, answers, reads: () => reads };
+}
+
+test('an answer is read once for each tag, address and encoding', async () => {
+  const { get, reads } = open(1e6);
+  const asked = [
+    [{ tag: 'a', text: LONG }, {}],
+    [{ tag: 'b', text: LONG }, {}],
+    [{ tag: 'a', text: 'short' }, {}],
+    [{ tag: 'a', text: LONG }, { 'accept-encoding': 'gzip' }],
+    [{ tag: 'a', text: LONG }, { 'accept-encoding': 'gzip;q=1, br' }],
+  ] as const;
+  const first = [];
+  for (const [query, headers] of asked) first.push(await get(query, headers));
+  expect(reads()).toBe(asked.length);
+  for (const [index, [query, headers]] of asked.entries()) {
+    const again = await get(query, headers);
+    expect(again.rawPayload).toEqual(first[index]?.rawPayload);
+    expect(again.headers['content-encoding']).toBe(first[index]?.headers['content-encoding']);
+    expect(again.headers.vary).toBe(first[index]?.headers.vary);
+    expect(again.headers['content-type']).toBe('application/json; charset=utf-8');
+  }
+  expect(reads()).toBe(asked.length);
+  expect(first.map(({ headers }) => headers['content-encoding'])).toEqual([
+    ...[undefined, undefined, undefined],
+    ...['gzip', 'br'],
+  ]);
+});
+
+test('a client that has the answer is told so without a reading', async () => {
+  const { get, reads } = open(1e6);
+  const answer = await get({ tag: 'a', text: LONG }, { 'if-none-match': 'W/"a"' });
+  expect([answer.statusCode, answer.body, reads()]).toEqual([304, '', 0]);
+});
+
+test('the memory of the answers has a bound', async () => {
+  const bound = 50_000;
+  const { get, answers, reads } = open(bound);
+  for (let tag = 0; tag < 30; tag += 1) await get({ tag: String(tag), text: LONG });
+  expect(answers.cachedBytes()).toBeLessThanOrEqual(bound);
+  expect(answers.cachedBytes()).toBeGreaterThan(bound / 2);
+  const before = reads();
+  await get({ tag: '0', text: LONG });
+  expect(reads()).toBe(before + 1);
+});
