@@ -32,8 +32,8 @@ export interface Frames {
 
 interface Motion {
   /** Before the trace counts, whose start repaints the page. */
-  readonly warmUp: () => Promise<void>;
-  readonly run: () => Promise<void>;
+  readonly warmUp: () => Promise<unknown>;
+  readonly run: () => Promise<unknown>;
   readonly leastFrames: number;
 }
 

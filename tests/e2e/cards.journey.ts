@@ -72,17 +72,20 @@ describe('the card browser', () => {
     await page.locator('main li[aria-posinset="1"] a:focus').waitFor();
     await tileAt(page, 160).waitFor({ state: 'detached' });
 
+    // The window goes to a name as the browser's own search does; `window.find` finds nothing without a head.
     const last = await page.evaluate(() => {
-      const names = [...document.querySelectorAll('main li:not([aria-setsize])')];
-      return names.at(-1)?.textContent.split('\n').at(-1)?.split(' · ').at(-1) ?? '';
+      const text = [...document.querySelectorAll('main li:not([aria-setsize])')].at(-1)?.firstChild;
+      const name = text?.textContent?.split(/ · |\n/).at(-1);
+      if (!text || !name) return undefined;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      range.setStart(text, (text.textContent?.length ?? 0) - name.length);
+      scrollBy(0, range.getBoundingClientRect().top - innerHeight / 2);
+      return name;
     });
-    expect(last).not.toBe('');
-    const found = await page.evaluate(
-      (name) => (window as unknown as { find: (text: string) => boolean }).find(name),
-      last,
-    );
-    expect(found).toBe(true);
     await tileAt(page, 160).waitFor();
+    const [lastName] = last?.split(' - ') ?? [];
+    expect(await tileAt(page, 160).innerText()).toContain(lastName);
 
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     expect(await tiles(page).count()).toBe(160);
