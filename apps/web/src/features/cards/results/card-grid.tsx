@@ -1,5 +1,13 @@
 import type { Card } from '@inkfolio/domain/cards/card';
-import { memo, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  memo,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { canFly, openWithTransition } from '../card-transition.ts';
@@ -52,9 +60,9 @@ export const CardGrid = memo(function CardGrid(props: CardGridProps) {
     : FIRST_ROW;
 
   const hasArrived = focusAt !== undefined && focusAt < cards.length;
+  const focusArrived = useEffectEvent(() => tileOf(list.current, cards[focusAt ?? 0])?.focus());
   useEffect(() => {
-    if (hasArrived) tileOf(list.current, cards[focusAt])?.focus();
-    // Only when they arrive, not when more of them do.
+    if (hasArrived) focusArrived();
   }, [hasArrived, focusAt]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {

@@ -24,6 +24,7 @@ export function useGridRows(list: RefObject<HTMLElement | null>): GridRows | und
   const [isPrinted, setIsPrinted] = useState(false);
 
   // What the window shows comes with the first paint, the margin after it.
+  // oxlint-disable-next-line react/set-state-in-effect -- the height of a row is known once there is one
   useLayoutEffect(() => setRows(measuredRows(list.current, 0)), [list]);
 
   useEffect(() => {
