@@ -13,6 +13,7 @@ const ALL = [
   'planner',
   'editor',
   'interactions',
+  'long-list',
   'visit',
   'simulator',
   'deck-picture',

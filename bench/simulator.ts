@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { launchBrowser } from '../tests/e2e/browser.ts';
 import { startSite } from '../tests/e2e/site-process.ts';
+import { framesOf, framesText, quantile, type Frames, type TraceEvent } from './frames.ts';
 
 /*
  * The simulator: how smoothly a card is dragged over a board of thirty cards, on a processor slowed
@@ -11,9 +12,6 @@ import { startSite } from '../tests/e2e/site-process.ts';
 
 const BOARD_CARDS = 30;
 const SLOWER = 4;
-const FRAME_MS = 1000 / 60;
-/** A frame that is late by less than this has still been shown in time. */
-const TOLERANCE_MS = 1.5;
 const MOVES = 240;
 /** Moves before the trace, whose start repaints the page: that is no part of dragging a card. */
 const WARM_UP_MOVES = 60;
@@ -27,32 +25,11 @@ const SCREENS = [
   { name: 'phone', viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
 ];
 
-/** The categories of a trace in which the browser notes each frame, its work, and our mark. */
-const CATEGORIES = [
-  'devtools.timeline',
-  'disabled-by-default-devtools.timeline',
-  'disabled-by-default-devtools.timeline.frame',
-  'blink.user_timing',
-];
-const MARK = 'warmed-up';
-
-interface TraceEvent {
-  readonly name: string;
-  /** Both in microseconds. */
-  readonly ts: number;
-  readonly dur?: number;
-  readonly args: { readonly data?: { readonly type?: string } };
-}
-
-interface Frames {
-  readonly p50: number;
-  readonly p95: number;
+interface Carried extends Frames {
   /** Milliseconds that the listeners of a move take, median. */
   readonly script: number;
   /** Tiles that are drawn in a hundred moves. */
   readonly tiles: number;
-  /** Share of all frames that came within a sixtieth of a second after the one before. */
-  readonly inTime: number;
 }
 
 const site = await startSite();
@@ -62,9 +39,9 @@ try {
     const page = await (await browser.newContext({ locale: 'en', ...screen })).newPage();
     const session = await page.context().newCDPSession(page);
     await openEmptyPage(page);
-    const baseline = await framesOf(page, session);
+    const baseline = await carriedFrames(page, session);
     await openBoard(page);
-    const dragged = await framesOf(page, session);
+    const dragged = await carriedFrames(page, session);
     const passes =
       dragged.inTime >= GOAL_SHARE * baseline.inTime &&
       dragged.script <= GOAL_SCRIPT_MS &&
@@ -120,32 +97,17 @@ async function openBoard(page: Page): Promise<void> {
   await page.locator('[data-lit]').first().waitFor();
 }
 
-/** The times between the frames that were drawn while the pointer went round and round. */
-async function framesOf(page: Page, session: CDPSession): Promise<Frames> {
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await browser.startTracing(page, { categories: CATEGORIES });
-  await circle(page, session, WARM_UP_MOVES);
-  await page.evaluate((mark) => {
-    performance.mark(mark);
-  }, MARK);
-  await circle(page, session, MOVES);
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as {
-    readonly traceEvents: readonly TraceEvent[];
-  };
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const mark = trace.traceEvents.find(({ name }) => name === MARK);
-  if (mark === undefined) throw new Error('the trace has no mark');
-  const events = trace.traceEvents.filter(({ ts }) => ts > mark.ts);
-  const drawn = events.filter(({ name }) => name === 'DrawFrame');
-  const sorted = drawn.map(({ ts }) => ts / 1000).toSorted((a, b) => a - b);
-  if (sorted.length < MOVES / 4) throw new Error('the trace has no frames');
-  const times = sorted.slice(1).map((stamp, index) => stamp - (sorted[index] ?? stamp));
-  const inTime = times.filter((time) => time <= FRAME_MS + TOLERANCE_MS).length / times.length;
+/** The frames that were drawn while the pointer went round and round. */
+async function carriedFrames(page: Page, session: CDPSession): Promise<Carried> {
+  const frames = await framesOf(browser, page, session, SLOWER, {
+    warmUp: () => circle(page, session, WARM_UP_MOVES),
+    run: () => circle(page, session, MOVES),
+    leastFrames: MOVES / 4,
+  });
+  const { events } = frames;
   const tiles = events.filter(({ name }) => name === 'RasterTask').length;
   return {
-    p50: quantile(times, 0.5),
-    p95: quantile(times, 0.95),
-    inTime,
+    ...frames,
     script: scriptOf(events, 'pointermove') + scriptOf(events, 'mousemove'),
     tiles: (tiles / MOVES) * 100,
   };
@@ -180,15 +142,9 @@ async function circle(page: Page, session: CDPSession, moves: number): Promise<v
   }
 }
 
-function quantile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * share)] ?? 0;
-}
-
-function textOf({ p50, p95, inTime, script, tiles }: Frames): string {
+function textOf(carried: Carried): string {
   return (
-    `frames p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ` +
-    `within ${FRAME_MS.toFixed(1)} ms ${(inTime * 100).toFixed(1)} %, ` +
-    `script ${script.toFixed(1)} ms, ${tiles.toFixed(0)} tiles drawn in 100 moves`
+    `${framesText(carried)}, script ${carried.script.toFixed(1)} ms, ` +
+    `${carried.tiles.toFixed(0)} tiles drawn in 100 moves`
   );
 }

@@ -1,12 +1,23 @@
 import type { Card } from '@inkfolio/domain/cards/card';
-import { memo, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  memo,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { useProgressiveList } from '../../../lib/use-progressive-list.ts';
 import { canFly, openWithTransition } from '../card-transition.ts';
 import { OPENED_FROM_LIST } from '../use-open-card.ts';
 import styles from './card-results.module.css';
 import { CardTile } from './card-tile.tsx';
 import { nextInGrid } from './grid-keys.ts';
+import { rowSegments, type RowSegment } from './grid-rows.ts';
+import { UndrawnRows } from './undrawn-rows.tsx';
+import { useGridRows } from './use-grid-rows.ts';
 import { useOwnedCounts } from './use-owned-counts.ts';
 
 interface CardGridProps {
@@ -21,37 +32,54 @@ interface CardGridProps {
   readonly isOutdated: boolean;
 }
 
-/** Tiles of the first render: more than the screen shows. */
-const FIRST_TILES = matchMedia('(width < 640px)').matches ? 8 : 20;
+/** Row of the first render, by whose height the others are counted. */
+const FIRST_ROW: readonly RowSegment[] = [{ from: 0, to: 1, isDrawn: true }];
 
-/** Cards in rows: one tab stop, the arrow keys move it in both directions, Enter opens. */
+/**
+ * Cards in rows, of which those near the window are drawn: one tab stop, the arrow keys move it in both
+ * directions, Enter opens.
+ */
 export const CardGrid = memo(function CardGrid(props: CardGridProps) {
-  const { label, search, currentId, focusAt, isOutdated } = props;
-  const cards = useProgressiveList(props.cards, FIRST_TILES);
+  const { label, cards, search, currentId, focusAt, isOutdated } = props;
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
+  const rows = useGridRows(list);
+  const columns = rows?.columns ?? 1;
   const [focusedId, setFocusedId] = useState<string>();
-  const stop = tabStop(cards, [focusedId, currentId]);
   const owned = useOwnedCounts();
+  const indexOf = (id: string | undefined) => cards.findIndex((card) => card.id === id);
+  // The card that was looked at is drawn beside the tab stop: the focus returns to it.
+  const [focused, current] = [indexOf(focusedId), indexOf(currentId)];
+  const stop = [focused, current].find((index) => index >= 0) ?? 0;
+  const segments = rows
+    ? rowSegments(
+        Math.ceil(cards.length / columns),
+        rows.near,
+        [stop, current, focusAt ?? stop].map((index) => Math.floor(index / columns)),
+      )
+    : FIRST_ROW;
 
   const hasArrived = focusAt !== undefined && focusAt < cards.length;
+  const focusArrived = useEffectEvent(() => tileOf(list.current, cards[focusAt ?? 0])?.focus());
   useEffect(() => {
-    if (hasArrived) tileAt(list.current, focusAt)?.focus();
+    if (hasArrived) focusArrived();
   }, [hasArrived, focusAt]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const index = indexOfTile(list.current, event.target);
-    if (index === undefined) return;
+    const tile = tileAround(event.target);
+    if (tile === null) return;
     if (event.key === ' ') {
       event.preventDefault();
-      tileAt(list.current, index)?.click();
+      tile.click();
       return;
     }
-    const next = nextInGrid(event.key, index, cards.length, columnsOf(list.current));
+    const next = nextInGrid(event.key, indexOf(tile.dataset['card']), cards.length, columns);
     if (next === undefined) return;
     event.preventDefault();
-    tileAt(list.current, next)?.focus();
+    // The tab stop is drawn wherever it is.
+    flushSync(() => setFocusedId(cards[next]?.id));
+    tileOf(list.current, cards[next])?.focus();
   };
 
   const onClickCapture = (event: MouseEvent) => {
@@ -71,47 +99,41 @@ export const CardGrid = memo(function CardGrid(props: CardGridProps) {
         className={styles['grid']}
         aria-label={label}
         data-outdated={isOutdated}
-        aria-busy={cards.length < props.cards.length}
         onClickCapture={onClickCapture}
         onKeyDown={onKeyDown}
-        onFocus={(event) => {
-          const index = indexOfTile(list.current, event.target);
-          if (index !== undefined) setFocusedId(cards[index]?.id);
-        }}
+        onFocus={(event) => setFocusedId(tileAround(event.target)?.dataset['card'])}
       >
-        {cards.map((card, index) => (
-          <li key={card.id}>
-            <CardTile
-              card={card}
-              search={search}
-              isTabStop={index === stop}
-              hasCount={owned.hasRoom}
-              Count={owned.slots?.OwnedCount}
-              copies={owned.copiesOf?.(card.id)}
-            />
-          </li>
-        ))}
+        {segments.flatMap(({ from, to, isDrawn }) => {
+          const [start, end] = [from * columns, Math.min(to * columns, cards.length)];
+          if (rows && !isDrawn) {
+            const { pitch, gap } = rows;
+            return (
+              <UndrawnRows key={`row ${from}`} {...{ cards, start, end, columns, pitch, gap }} />
+            );
+          }
+          return cards.slice(start, end).map((card, index) => (
+            <li key={card.id} aria-posinset={start + index + 1} aria-setsize={cards.length}>
+              <CardTile
+                card={card}
+                search={search}
+                isTabStop={start + index === stop}
+                hasCount={owned.hasRoom}
+                Count={owned.slots?.OwnedCount}
+                copies={owned.copiesOf?.(card.id)}
+              />
+            </li>
+          ));
+        })}
       </ul>
     </>
   );
 });
 
-function tabStop(cards: readonly Card[], wanted: readonly (string | undefined)[]): number {
-  const places = wanted.map((id) => cards.findIndex((card) => card.id === id));
-  return places.find((place) => place >= 0) ?? 0;
+function tileAround(target: EventTarget): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
 }
 
-function tileAt(list: HTMLUListElement | null, index: number): HTMLElement | undefined {
-  return list?.children[index]?.querySelector('a') ?? undefined;
-}
-
-function indexOfTile(list: HTMLUListElement | null, target: EventTarget): number | undefined {
-  const item = target instanceof Element ? target.closest('li') : null;
-  if (list === null || item === null) return undefined;
-  return [...list.children].indexOf(item);
-}
-
-function columnsOf(list: HTMLUListElement | null): number {
-  if (list === null) return 1;
-  return getComputedStyle(list).gridTemplateColumns.split(' ').length;
+function tileOf(list: HTMLUListElement | null, card: Card | undefined): HTMLElement | undefined {
+  const id = CSS.escape(card?.id ?? '');
+  return list?.querySelector<HTMLElement>(`[data-card="${id}"]`) ?? undefined;
 }

@@ -1,0 +1,85 @@
+import { startTransition, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { rowsNear, type RowRange } from './grid-rows.ts';
+
+interface GridRows {
+  readonly columns: number;
+  /** Height of a row and the gap after it; the gap alone. */
+  readonly pitch: number;
+  readonly gap: number;
+  /** Rows that are to be drawn. */
+  readonly near: RowRange;
+}
+
+/** Rows before and after the window that are drawn as well. */
+const MARGIN = 2;
+const EVERY_ROW: RowRange = { from: 0, to: Infinity };
+
+/**
+ * Rows of a grid whose items are all as high as its first `[data-card]` item, and which of them are near
+ * the window; undefined until there is an item. On paper all are.
+ */
+export function useGridRows(list: RefObject<HTMLElement | null>): GridRows | undefined {
+  const [rows, setRows] = useState<GridRows>();
+  const [isPrinted, setIsPrinted] = useState(false);
+
+  // What the window shows comes with the first paint, the margin after it.
+  // oxlint-disable-next-line react/set-state-in-effect -- the height of a row is known once there is one
+  useLayoutEffect(() => setRows(measuredRows(list.current, 0)), [list]);
+
+  useEffect(() => {
+    if (list.current === null) return undefined;
+    const measure = () => {
+      const now = measuredRows(list.current, MARGIN);
+      startTransition(() => setRows((before) => (isSame(before, now) ? before : now)));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(list.current);
+    addEventListener('resize', measure);
+    // Captured: lists within a box of their own scroll there, and such events do not bubble.
+    addEventListener('scroll', measure, { capture: true, passive: true });
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', measure);
+      removeEventListener('scroll', measure, { capture: true });
+    };
+  }, [list]);
+
+  useEffect(() => {
+    const print = () => flushSync(() => setIsPrinted(true));
+    const printed = () => setIsPrinted(false);
+    addEventListener('beforeprint', print);
+    addEventListener('afterprint', printed);
+    return () => {
+      removeEventListener('beforeprint', print);
+      removeEventListener('afterprint', printed);
+    };
+  }, []);
+
+  return rows && isPrinted ? { ...rows, near: EVERY_ROW } : rows;
+}
+
+function measuredRows(list: HTMLElement | null, margin: number): GridRows | undefined {
+  const item = list?.querySelector('[data-card]')?.closest('li');
+  if (!list || !item) return undefined;
+  const { gridTemplateColumns, rowGap } = getComputedStyle(list);
+  const gap = Number.parseFloat(rowGap);
+  const pitch = item.getBoundingClientRect().height + gap;
+  const { top } = list.getBoundingClientRect();
+  return {
+    columns: gridTemplateColumns.split(' ').length,
+    pitch,
+    gap,
+    near: rowsNear({ top, windowHeight: innerHeight, pitch }, margin),
+  };
+}
+
+function isSame(a: GridRows | undefined, b: GridRows | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b;
+  return (
+    a.columns === b.columns &&
+    a.pitch === b.pitch &&
+    a.near.from === b.near.from &&
+    a.near.to === b.near.to
+  );
+}

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useJourney } from './journey.ts';
+
+const journey = useJourney();
+
+const tiles = (page: Page) => page.getByRole('link', { name: /Cost \d/ });
+const tileAt = (page: Page, position: number) =>
+  page.locator(`main li[aria-posinset="${String(position)}"] a`);
+/** Count of the cards in the list, drawn or not. */
+const listed = (page: Page) =>
+  page.evaluate(() =>
+    Number(document.querySelector('main li[aria-setsize]')?.getAttribute('aria-setsize') ?? 0),
+  );
+
+test('draws the cards near the window; names, keys and paper reach all of them', async () => {
+  const page = await journey.visit('/cards?limit=160');
+  await expect.poll(() => listed(page)).toBe(160);
+  expect(await tiles(page).count()).toBeLessThan(80);
+  const first = tileAt(page, 1);
+  await first.focus();
+  await page.keyboard.press('End');
+  await page.locator('main li[aria-posinset="160"] a:focus').waitFor();
+  await page.keyboard.press('ArrowLeft');
+  const focused = page.locator('main li[aria-posinset="159"] a:focus');
+  await focused.waitFor();
+  await page.keyboard.press('Home');
+  await page.locator('main li[aria-posinset="1"] a:focus').waitFor();
+  await tileAt(page, 160).waitFor({ state: 'detached' });
+
+  // The window goes to a name as the browser's own search does; `window.find` finds nothing without a head.
+  const last = await page.evaluate(() => {
+    const text = [...document.querySelectorAll('main li:not([aria-setsize])')].at(-1)?.firstChild;
+    const name = text?.textContent?.split(/ · |\n/).at(-1);
+    if (!text || !name) return undefined;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    range.setStart(text, (text.textContent?.length ?? 0) - name.length);
+    scrollBy(0, range.getBoundingClientRect().top - innerHeight / 2);
+    return name;
+  });
+  await tileAt(page, 160).waitFor();
+  const [lastName] = last?.split(' - ') ?? [];
+  expect(await tileAt(page, 160).innerText()).toContain(lastName);
+
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  expect(await tiles(page).count()).toBe(160);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect.poll(() => tiles(page).count()).toBeLessThan(80);
+});
