@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest';
 import { blocksOfSection } from '../../apps/server/src/testing/operations-document.ts';
 import { launchBrowser } from '../e2e/browser.ts';
+import { freePort } from '../free-port.ts';
 import { makeBase, makeImages } from './images.ts';
 import { startLoad, type Load } from './load.ts';
 import { missingForContainers, openPodman, type Podman } from './podman.ts';
@@ -260,12 +260,4 @@ async function untilAnswered(site: string): Promise<void> {
 async function untilMore({ count }: Load): Promise<void> {
   const before = count();
   await expect.poll(count, { timeout: 60_000 }).toBeGreaterThan(before + 60);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => server.once('listening', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
 }

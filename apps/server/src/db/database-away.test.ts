@@ -52,13 +52,12 @@ onPostgres('while the database is away', () => {
   test('a name that is unknown for a moment fails no call', async () => {
     const named = new URL(place.databaseUrl ?? '');
     named.hostname = 'localhost';
-    const lookup = vi.spyOn(dns, 'lookup');
-    for (let lost = 0; lost < 3; lost += 1) {
-      lookup.mockImplementationOnce(((...parameters: unknown[]) => {
-        const done = parameters.at(-1) as (error: Error) => void;
-        done(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }));
-      }) as typeof dns.lookup);
-    }
+    const fail = ((...parameters: unknown[]) => {
+      const done = parameters.at(-1) as (error: Error) => void;
+      done(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }));
+    }) as typeof dns.lookup;
+    const lookup = vi.spyOn(dns, 'lookup').mockImplementationOnce(fail);
+    lookup.mockImplementationOnce(fail).mockImplementationOnce(fail);
     const { db } = openDatabase({ ...place, databaseUrl: named.href });
     const { rows } = await sql`select 1 as one`.execute(db);
     const asked = lookup.mock.calls.length;
