@@ -69,6 +69,7 @@ async function testEngines() {
 
 /** The files of deploy/, where this machine can run containers. */
 async function testContainers() {
+  await runNode('build', ['scripts/build-if-stale.js']);
   await runTests('containers', ['--project', 'containers']);
   const { missingForContainers } = await import('../tests/containers/podman.ts');
   const missing = missingForContainers();

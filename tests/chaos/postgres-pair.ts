@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { blocksOfSection } from '../../apps/server/src/testing/operations-document.ts';
 import {
   asUser,
   makePostgresFolder,
@@ -35,7 +35,6 @@ interface Server {
 }
 
 const USER = 'inkfolio';
-const OPERATIONS = resolve(import.meta.dirname, '../../docs/operations.md');
 /** Below the ports that the system gives to outgoing connections, of which one could take that of a dead server. */
 const FIRST_PORT = 24_100;
 const LOOK_MS = 50;
@@ -45,7 +44,7 @@ const STANDBY_MS = 60_000;
 export async function startPostgresPair(): Promise<PostgresPair | undefined> {
   const programs = postgresPrograms();
   if (programs === undefined) return undefined;
-  const [copy, wait, promote] = standbyCommands();
+  const [, copy = '', wait = '', promote = ''] = blocksOfSection('PostgreSQL with a standby', 4);
   const folder = await makePostgresFolder();
   const first = await lastingPort(FIRST_PORT);
   const portOf = [first, await lastingPort(first + 1)] as const;
@@ -147,15 +146,4 @@ async function lastingPort(port: number): Promise<number> {
   server.close();
   await once(server, 'close');
   return port;
-}
-
-/** The commands of operations.md: a copy, waiting for it, its promotion. */
-function standbyCommands(): readonly [copy: string, wait: string, promote: string] {
-  const [, section = ''] = readFileSync(OPERATIONS, 'utf8').split('## PostgreSQL with a standby');
-  const [text = ''] = section.split('\n## ');
-  const blocks = [...text.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) => block);
-  const [copy, wait, promote, ...others] = blocks;
-  if (copy === undefined || wait === undefined || promote === undefined || others.length > 0)
-    throw new Error('operations.md has other commands for a standby');
-  return [copy, wait, promote];
 }

@@ -2,11 +2,11 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { runStatement } from '../../apps/server/src/testing/test-database.ts';
+import { freePort } from '../free-port.ts';
 
 /** A PostgreSQL server of this scenario's own. */
 export interface PostgresServer {
@@ -135,13 +135,4 @@ export function signalAll(processes: readonly number[], signal: NodeJS.Signals):
 function idsOfUser(): readonly [user: number, group: number] {
   const idOf = (flag: string) => Number(execFileSync('id', [flag, USER], { encoding: 'utf8' }));
   return [idOf('-u'), idOf('-g')];
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

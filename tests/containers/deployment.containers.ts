@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest';
+import { blocksOfSection } from '../../apps/server/src/testing/operations-document.ts';
 import { launchBrowser } from '../e2e/browser.ts';
+import { freePort } from '../free-port.ts';
 import { makeBase, makeImages } from './images.ts';
 import { startLoad, type Load } from './load.ts';
 import { missingForContainers, openPodman, type Podman } from './podman.ts';
@@ -14,7 +15,6 @@ import { missingForContainers, openPodman, type Podman } from './podman.ts';
  * ports and a mock of Discord.
  */
 
-const OPERATIONS = resolve(import.meta.dirname, '../../docs/operations.md');
 const NODE_IMAGE = 'docker.io/library/node:24-slim';
 const BUILD_MS = 15 * 60_000;
 const SERVERS = ['deploy_site_1', 'deploy_site_2'];
@@ -100,7 +100,7 @@ describe.skipIf(missing !== undefined)('deploy/', () => {
       await startPlatform('of-one');
       const options = `--network of-one --volume ${certificate()}:/discord.crt:ro`;
       await shell(
-        (await commands('One server with a database of its own'))
+        commands('One server with a database of its own')
           .replace('podman run ', `podman run ${options} `)
           .replace('3000:3000', `${port}:3000`),
       );
@@ -128,8 +128,8 @@ describe.skipIf(missing !== undefined)('deploy/', () => {
     let page: Page;
 
     /** Commands with the settings for that mock. */
-    const withMock = async (title: string) =>
-      (await commands(title)).replaceAll(
+    const withMock = (title: string) =>
+      commands(title).replaceAll(
         '-f deploy/compose.yaml',
         `-f deploy/compose.yaml -f ${join(podman.folder, 'mock-discord.json')}`,
       );
@@ -168,7 +168,7 @@ describe.skipIf(missing !== undefined)('deploy/', () => {
         const volumes = [`${certificate()}:/discord.crt:ro`];
         const settings = { services: { site: { environment: platformSettings(), volumes } } };
         await writeFile(join(podman.folder, 'mock-discord.json'), JSON.stringify(settings));
-        await shell(await withMock('PostgreSQL, two servers and Caddy'));
+        await shell(withMock('PostgreSQL, two servers and Caddy'));
         await startPlatform('deploy_inside,deploy_outside');
         const authority =
           'podman exec deploy_proxy_1 cat /data/caddy/pki/authorities/local/root.crt';
@@ -200,7 +200,7 @@ describe.skipIf(missing !== undefined)('deploy/', () => {
         const head = join(podman.source, 'apps/web/index.html');
         const mark = '<meta name="version" content="new" />';
         await writeFile(head, (await readFile(head, 'utf8')).replace('</head>', `${mark}</head>`));
-        const roll = await withMock('A new version of the servers, one after the other');
+        const roll = withMock('A new version of the servers, one after the other');
         await underLoad(async () => void (await shell(roll)));
         for (const server of SERVERS) {
           const asked = "fetch('http://localhost:3000/').then((a) => a.text()).then(console.log)";
@@ -215,12 +215,12 @@ describe.skipIf(missing !== undefined)('deploy/', () => {
 });
 
 /** The commands of the document under that title, which is their comment. */
-async function commands(title: string): Promise<string> {
-  const found = (await readFile(OPERATIONS, 'utf8'))
-    .split('```sh\n')
-    .find((block) => block.startsWith(`# ${title}\n`));
+function commands(title: string): string {
+  const found = blocksOfSection('Containers and services', 3).find((block) =>
+    block.startsWith(`# ${title}\n`),
+  );
   if (found === undefined) throw new Error(`docs/operations.md has no commands for: ${title}`);
-  return found.split('```')[0] ?? '';
+  return found;
 }
 
 /** Signs in at the mock of Discord, and imports a deck. */
@@ -260,12 +260,4 @@ async function untilAnswered(site: string): Promise<void> {
 async function untilMore({ count }: Load): Promise<void> {
   const before = count();
   await expect.poll(count, { timeout: 60_000 }).toBeGreaterThan(before + 60);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => server.once('listening', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
 }

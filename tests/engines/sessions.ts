@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { vi } from 'vitest';
+import { freePort } from '../free-port.ts';
 import { connectMarionette } from './marionette.ts';
 import { connectWebDriver, type Send } from './webdriver.ts';
 
@@ -151,15 +151,6 @@ export async function startSession(engine: Engine): Promise<Session> {
     await stop();
     throw error;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 /** Text that the pattern captures in the first line that it matches. */

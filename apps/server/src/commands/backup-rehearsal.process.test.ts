@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -12,6 +12,7 @@ import type { Tables } from '../db/tables.ts';
 import { TRANSFERRED_TABLES } from '../db/transfer/transferred-tables.ts';
 import { finishSignIn } from '../features/auth/auth.repository.ts';
 import { furnish } from '../testing/furnished-site.ts';
+import { blocksOfSection } from '../testing/operations-document.ts';
 import { openSampleApp } from '../testing/sample-app.ts';
 import { makeTestPlace, type TestPlace } from '../testing/test-database.ts';
 
@@ -23,7 +24,10 @@ const POSTGRES_TOOLS = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1) ?
 const DAY_MS = 24 * 60 * 60 * 1000;
 const canDump =
   process.env['TEST_ENGINE'] === 'postgres' && existsSync(join(POSTGRES_TOOLS, 'pg_dump'));
-const [backUp, restoreEmbedded, restorePostgres] = documentedCommands();
+const [backUp = '', restoreEmbedded = '', restorePostgres = ''] = blocksOfSection(
+  'Backup and restore',
+  3,
+);
 
 let folder: string;
 let backups: string;
@@ -33,20 +37,6 @@ beforeEach(async () => {
   backups = join(folder, 'backups');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
-
-/** Blocks of the section: the backup, and the way back of each database. */
-function documentedCommands(): readonly [backUp: string, embedded: string, postgres: string] {
-  const text = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
-  const [, section = ''] = text.split('\n## Backup and restore\n');
-  const [commands = ''] = section.split('\n## ');
-  const blocks = [...commands.matchAll(/^```(.*)\n([^`]*)^```$/gm)];
-  const [first, second, third, ...others] = blocks.map(([, language, block]) =>
-    language === 'sh' ? block : undefined,
-  );
-  if (first === undefined || second === undefined || third === undefined || others.length > 0)
-    throw new Error('operations.md has other commands for backups');
-  return [first, second, third];
-}
 
 /** Runs a block of the document in the folder of the project; returns what it says. */
 async function sh(block: string, at: DatabasePlace, backup = ''): Promise<string> {

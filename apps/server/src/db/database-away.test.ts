@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import dns from 'node:dns';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { layLine, type BreakableLine } from '../testing/breakable-line.ts';
 import { openSampleApp, type SampleApp } from '../testing/sample-app.ts';
 import { makeTestPlace, type TestPlace } from '../testing/test-database.ts';
@@ -46,6 +47,23 @@ onPostgres('while the database is away', () => {
     line.mend();
     await expect.poll(() => statusOf('/readyz')).toBe(200);
     expect(await statusOf('/api/decks', headers)).toBe(200);
+  });
+
+  test('a name that is unknown for a moment fails no call', async () => {
+    const named = new URL(place.databaseUrl ?? '');
+    named.hostname = 'localhost';
+    const fail = ((...parameters: unknown[]) => {
+      const done = parameters.at(-1) as (error: Error) => void;
+      done(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }));
+    }) as typeof dns.lookup;
+    const lookup = vi.spyOn(dns, 'lookup').mockImplementationOnce(fail);
+    lookup.mockImplementationOnce(fail).mockImplementationOnce(fail);
+    const { db } = openDatabase({ ...place, databaseUrl: named.href });
+    const { rows } = await sql`select 1 as one`.execute(db);
+    const asked = lookup.mock.calls.length;
+    lookup.mockRestore();
+    await db.destroy();
+    expect([rows, asked]).toEqual([[{ one: 1 }], 4]);
   });
 
   test('a write is made once or not at all', async () => {

@@ -20,6 +20,8 @@ const AWAY_CODES: ReadonlySet<unknown> = new Set([
   ...['57P01', '57P02', '57P03', '57P05', '53300', '25006', '25P03', '57014', '55P03'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
 ]);
+/** The name server does not know the name, or has not answered. */
+const UNKNOWN_NAME: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'EAI_AGAIN']);
 const CONNECTION_EXCEPTION = '08';
 /** Messages of `pg` about a connection that has gone. */
 const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connection error)/;
@@ -39,6 +41,11 @@ export function isOutdatedPlan(error: unknown): boolean {
   return (
     codeOf(error) === '0A000' && error instanceof Error && error.message.includes('cached plan')
   );
+}
+
+/** True when the name of the server led to no address. */
+export function isNameUnknown(error: unknown): boolean {
+  return UNKNOWN_NAME.has(codeOf(error));
 }
 
 /** True when the same transaction may succeed when it is made again. */

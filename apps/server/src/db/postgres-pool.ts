@@ -1,7 +1,8 @@
 import { Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { PostgresPool } from 'kysely';
-import { DatabaseUnavailable } from './database-problems.ts';
+import { DatabaseUnavailable, isNameUnknown } from './database-problems.ts';
 import { preparing, StatementNames } from './prepared-statements.ts';
 import { clientOf, readTimeline, type PrimaryServer } from './primary-server.ts';
 
@@ -24,6 +25,12 @@ export interface PoolLoad {
 
 /** Time that a call waits for a connection, be it made or given back. */
 const CONNECT_MS = 5000;
+/**
+ * Time in which a name that is unknown is looked up again: name servers of containers lose all names
+ * for a moment whenever one stops.
+ */
+const NAME_MS = 2000;
+const NAME_PAUSE_MS = 100;
 /** Time that a statement waits for rows that another transaction changes. */
 const LOCK_MS = 5000;
 /** A transaction that does nothing for so long has lost its process. */
@@ -128,11 +135,15 @@ export function boundedPool(pool: pg.Pool, primary: PrimaryServer, size: number)
   const names = new StatementNames();
   const connect = async () => {
     const { url } = primary;
-    try {
-      return await pool.connect();
-    } catch (cause) {
-      if (await primary.hasMovedFrom(url)) return pool.connect();
-      throw cause;
+    const began = performance.now();
+    for (;;) {
+      try {
+        return await pool.connect();
+      } catch (cause) {
+        if (await primary.hasMovedFrom(url)) return pool.connect();
+        if (!isNameUnknown(cause) || performance.now() - began > NAME_MS) throw cause;
+      }
+      await setTimeout(NAME_PAUSE_MS);
     }
   };
   return {

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { furnish } from '../testing/furnished-site.ts';
+import { blocksOfSection, inlineCommands } from '../testing/operations-document.ts';
+import { openSampleApp } from '../testing/sample-app.ts';
+import { makeTestPlace, type TestPlace } from '../testing/test-database.ts';
+
+/* The commands within the sentences of docs/operations.md, and "Moving house", run as they stand. */
+
+const run = promisify(execFile);
+const ROOT = join(import.meta.dirname, '../../../..');
+
+let folder: string;
+let place: TestPlace;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inkfolio-commands-'));
+  place = await makeTestPlace();
+});
+afterEach(async () => {
+  await place.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs commands in the folder of the project; returns what they say. */
+async function sh(commands: string, settings: Readonly<Record<string, string>> = {}) {
+  const env = {
+    ...process.env,
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl ?? '',
+    ...settings,
+  };
+  const { stdout } = await run('sh', ['-euc', commands], { cwd: ROOT, env });
+  return stdout;
+}
+
+/** Runs the one command of the document that begins so, with these values in place of its `<…>`. */
+async function documented(beginning: string, ...values: readonly string[]) {
+  const [command, ...others] = inlineCommands().filter((one) => one.includes(beginning));
+  if (command === undefined || others.length > 0) {
+    throw new Error(`docs/operations.md does not say once: ${beginning}`);
+  }
+  const left = [...values];
+  const filled = command.replaceAll(/<[^>]+>/g, () => `'${left.shift() ?? ''}'`);
+  expect(left, command).toEqual([]);
+  return sh(filled);
+}
+
+test('cards, official decks and sessions are changed', async () => {
+  expect(await documented('npm run catalogue -- import', 'sample')).toContain('cards');
+  const list = join(folder, 'lamps.txt');
+  await writeFile(list, '4 Leave a Lamp for Me\n');
+  expect(await documented('npm run decks -- official import', list)).toContain('1 imported');
+  await furnish(place);
+  const said = await documented('npm run sessions -- end', 'ada');
+  expect(said).toMatch(/sessions ended: [1-9]/);
+}, 120_000);
+
+describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('of the embedded database', () => {
+  test('a backup, an export and its import, and deletions are made', async () => {
+    await furnish(place);
+    expect(await documented('npm run data -- backup', join(folder, 'one.db'))).toContain('written');
+    const house = join(folder, 'house.gz');
+    expect(await documented('npm run data -- export', house)).toContain('users: 2\n');
+    const deletions = join(folder, 'deletions.json');
+    expect(await documented('npm run data -- deletions', '', deletions)).toContain('0 deletions');
+    await place.remove();
+    place = await makeTestPlace();
+    expect(await documented('npm run data -- import', house)).toContain('users: 2\n');
+  }, 120_000);
+});
+
+describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('moving house (to PostgreSQL)', () => {
+  test('takes everything along, and nobody needs to sign in again', async () => {
+    const [move = ''] = blocksOfSection('Moving house', 1);
+    const before = { dataDir: join(folder, 'before'), databaseUrl: undefined };
+    const [, headers] = await furnish(before);
+    await sh(move, {
+      DATA_DIR: before.dataDir,
+      DATABASE_URL: '',
+      HOUSE: join(folder, 'house.gz'),
+      POSTGRES: place.databaseUrl ?? '',
+    });
+    const site = await openSampleApp({ place });
+    const { statusCode } = await site.app.inject({ url: '/api/auth/me', headers });
+    await site.close();
+    expect(statusCode).toBe(200);
+  }, 120_000);
+});
