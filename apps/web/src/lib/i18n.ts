@@ -10,6 +10,7 @@ import type app from '../locales/en/app.json';
 import type buildable from '../locales/en/buildable.json';
 import type cards from '../locales/en/cards.json';
 import type cardDetail from '../locales/en/card-detail.json';
+import type cardUsage from '../locales/en/card-usage.json';
 import type deck from '../locales/en/deck.json';
 import type deckChoice from '../locales/en/deck-choice.json';
 import type deckCompare from '../locales/en/deck-compare.json';
@@ -55,6 +56,7 @@ interface TextParts {
   buildable: typeof buildable;
   cards: typeof cards;
   'card-detail': typeof cardDetail;
+  'card-usage': typeof cardUsage;
   deck: typeof deck;
   'deck-choice': typeof deckChoice;
   'deck-compare': typeof deckCompare;
