@@ -22,6 +22,8 @@ import type deckPrint from '../locales/en/deck-print.json';
 import type deckSearch from '../locales/en/deck-search.json';
 import type deckShare from '../locales/en/deck-share.json';
 import type share from '../locales/en/share.json';
+import type deckSimilar from '../locales/en/deck-similar.json';
+import type deckSuggestions from '../locales/en/deck-suggestions.json';
 import type deckVersions from '../locales/en/deck-versions.json';
 import type deckPrintings from '../locales/en/deck-printings.json';
 import type deckEdit from '../locales/en/deck-edit.json';
@@ -68,6 +70,8 @@ interface TextParts {
   'deck-search': typeof deckSearch;
   'deck-share': typeof deckShare;
   share: typeof share;
+  'deck-similar': typeof deckSimilar;
+  'deck-suggestions': typeof deckSuggestions;
   'deck-versions': typeof deckVersions;
   'deck-printings': typeof deckPrintings;
   'deck-edit': typeof deckEdit;
