@@ -8,11 +8,16 @@ export interface CountedDeck {
   readonly isCore: boolean;
 }
 
+interface NumberedDecks extends PlayedDeckSource {
+  readonly cardNumbers: ReadonlyMap<string, number>;
+  readonly cardIds: readonly string[];
+}
+
 const COLOR_BITS = 6;
 const MOST_COPIES = 100;
 
 /** Decks in the form in which the server counts them, in parts of this size. */
-export function playedDecks(decks: readonly CountedDeck[], partSize = decks.length) {
+export function playedDecks(decks: readonly CountedDeck[], partSize = decks.length): NumberedDecks {
   const cardNumbers = new Map<string, number>();
   const numberOf = (id: string) => getOrInsert(cardNumbers, id, () => cardNumbers.size);
   const parts = Array.from({ length: Math.ceil(decks.length / partSize) }, (_, index) => {

@@ -6,7 +6,7 @@ import { callAs } from './player-calls.ts';
 const journey = useJourney();
 
 /** Cards of one ink, which no sample deck has. */
-const [HELD, MATE, LATE] = ['900204', '900405', '900406'];
+const [HELD, MATE, LATE] = ['900204', '900405', '900103'];
 /** With the sample decks, more than suggestions need. */
 const DECKS = 24;
 const inEditor = (page: Page, name: string) => page.getByRole('tabpanel', { name, exact: true });
@@ -78,7 +78,7 @@ describe('suggestions in the editor', () => {
   test('say so where decks are too few, and can be asked for again', async () => {
     journey.expectConsoleErrors(/400/);
     const page = await openEditor('lonely', [HELD]);
-    const few = { suggestions: [], compared: 3, isEnough: false };
+    const few = { suggestions: [], compared: 3 };
     await page.route('**/api/decks/suggestions?*', (route) =>
       route.fulfill({ status: 400, json: {} }),
     );

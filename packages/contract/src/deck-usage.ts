@@ -78,7 +78,6 @@ export const CardSuggestions = Type.Object({
     description: 'The most fitting first; never a card of the call, nor one that is not allowed',
   }),
   compared,
-  isEnough: Type.Boolean({ description: 'False where too few decks were compared' }),
 });
 export type CardSuggestions = Shape<typeof CardSuggestions>;
 

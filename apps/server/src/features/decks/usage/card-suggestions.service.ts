@@ -4,11 +4,7 @@ import type { Card } from '@inkfolio/domain/cards/card';
 import { listedCardIn } from '@inkfolio/domain/cards/card-in-language';
 import { maskOfColors } from '@inkfolio/domain/cards/color-mask';
 import { colorsOfCards } from '@inkfolio/domain/decks/deck-colors';
-import {
-  mayJoin,
-  MIN_SUGGESTING_DECKS,
-  suggestCards,
-} from '@inkfolio/domain/decks/usage/card-suggestions';
+import { mayJoin, suggestCards } from '@inkfolio/domain/decks/usage/card-suggestions';
 import type { Language } from '@inkfolio/domain/language';
 import { resolveCards } from '../deck-reading.service.ts';
 import type { DeckListDependencies } from '../list/deck-list.service.ts';
@@ -44,7 +40,6 @@ export async function getSuggestions(
   );
   return {
     compared,
-    isEnough: compared >= MIN_SUGGESTING_DECKS,
     suggestions: suggestions.flatMap(({ card: number, share, decks: ofDecks, reason }) => {
       const card = allowed[number];
       if (card === undefined) return [];

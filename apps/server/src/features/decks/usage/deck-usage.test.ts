@@ -122,8 +122,8 @@ test('a card of few decks has decks but no numbers', async () => {
 
 test('suggestions have reasons, and obey format, inks and number', async () => {
   const [a = '', b = ''] = amber;
-  const { suggestions, isEnough } = await suggestionsFor([a, b], { format: 'CORE' });
-  expect(isEnough).toBe(true);
+  const { suggestions, compared } = await suggestionsFor([a, b], { format: 'CORE' });
+  expect(compared).toBe(DECKS - 1);
   const ids = suggestions.map(({ card }) => card.id);
   expect(ids).toContain(amber[2]);
   expect(ids).toContain(ruby);
