@@ -20,7 +20,7 @@ export function SimilarDecks({ deckId }: { readonly deckId: string }) {
   const { data, isError, fetchStatus, refetch } = useQuery(similarDecksQuery(deckId, language));
   return (
     <section className={classes(styles['panel'], 'stack')} aria-label={t('similar.title')}>
-      <h2 className="caption">{t('similar.title')}</h2>
+      <h2>{t('similar.title')}</h2>
       {data !== undefined ? (
         <DeckList similar={data} />
       ) : isError ? (

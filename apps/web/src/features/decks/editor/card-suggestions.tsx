@@ -9,6 +9,7 @@ import { usePreference } from '../../../lib/local-preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { useOwnedCounts } from '../../cards/results/use-owned-counts.ts';
@@ -93,15 +94,15 @@ export function CardSuggestions({ deck, format, ...actions }: CardSuggestionsPro
   return (
     <section className="stack" aria-label={t('suggest.title')}>
       {owned.slots && <owned.slots.OwnedCopiesReader mode={mode} onRead={owned.onRead} />}
+      <SectionHeading>{t('suggest.title')}</SectionHeading>
       <div className={classes('wideRow', 'wrap')}>
-        <h3>{t('suggest.title')}</h3>
+        <p className="fineprint">{t('suggest.from', { count: data.compared })}</p>
         {owned.hasRoom && (
           <Toggle shape="pill" pressed={ownedFirst} onToggle={() => setOwnedFirst(!ownedFirst)}>
             {t('suggest.ownedFirst')}
           </Toggle>
         )}
       </div>
-      <p className="fineprint">{t('suggest.from', { count: data.compared })}</p>
       <FinderGrid
         {...actions}
         cards={suggested}
