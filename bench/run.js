@@ -11,6 +11,7 @@ const ALL = [
   'deck-import',
   'collections',
   'planner',
+  'suggestions',
   'editor',
   'interactions',
   'long-list',

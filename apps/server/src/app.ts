@@ -34,6 +34,7 @@ import { buildableDeckRoutes } from './features/decks/list/buildable-decks.route
 import { sleevedDeckRoutes } from './features/decks/sleeved/sleeved-decks.routes.ts';
 import { deckVersionRoutes } from './features/decks/versions/deck-versions.routes.ts';
 import { deckRoutes } from './features/decks/decks.routes.ts';
+import { deckUsageRoutes } from './features/decks/usage/deck-usage.routes.ts';
 import { deckPictureRoutes } from './features/decks/picture/deck-pictures.routes.ts';
 import { createDeckPictures } from './features/decks/picture/deck-pictures.service.ts';
 import { createPicturePainter } from './features/decks/picture/picture-painter.ts';
@@ -167,6 +168,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const deckDependencies = { db, catalogue, clock, lists, readReplica };
   await app.register(deckRoutes, { prefix: '/api', ...deckDependencies, taggedAnswers });
   await app.register(buildableDeckRoutes, { prefix: '/api', ...deckDependencies });
+  await app.register(deckUsageRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(sleevedDeckRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(deckVersionRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(deckImportRoutes, { prefix: '/api', ...deckDependencies });

@@ -86,6 +86,13 @@ export const CALLS: Readonly<Record<string, Row>> = {
   'GET /api/players/{id}/decks': { url: '/api/players/OWNER/decks', statuses: EVERYONE },
   'GET /api/decks': { url: '/api/decks', statuses: PLAYERS },
   'GET /api/decks/buildable': { url: '/api/decks/buildable', statuses: PLAYERS },
+  'GET /api/cards/{id}/usage': { url: '/api/cards/900101/usage', statuses: EVERYONE },
+  'POST /api/decks/suggestions': {
+    url: '/api/decks/suggestions',
+    payload: { cards: [{ cardId: '900101', quantity: 4 }] },
+    statuses: EVERYONE,
+  },
+  'GET /api/decks/{id}/similar': { url: '/api/decks/CLOSED/similar', statuses: OWNERS_ALONE },
   'POST /api/decks': {
     url: '/api/decks',
     payload: { name: 'New', colors: [] },

@@ -20,6 +20,10 @@ const date = byLanguage((language) => new Intl.DateTimeFormat(language, { dateSt
 const day = byLanguage(
   (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
 );
+const month = byLanguage(
+  (language) =>
+    new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 const dateTime = byLanguage(
   (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }),
 );
@@ -70,6 +74,11 @@ export function formatDate(instant: string | Date, language: Language): string {
 /** A day that is known as `YYYY-MM-DD`, the same everywhere. */
 export function formatDay(isoDate: string, language: Language): string {
   return day(language).format(new Date(isoDate));
+}
+
+/** A month that is known as `YYYY-MM`: `November 2025`. */
+export function formatMonth(isoMonth: string, language: Language): string {
+  return month(language).format(new Date(isoMonth));
 }
 
 /** A day and its time: `20 November 2025 at 20:30`. */

@@ -122,6 +122,20 @@ export function countBits({ elements, filled }: BitSet): number {
   return count;
 }
 
+/** Size of what the set and all others have in common. */
+export function countCommon({ elements, filled }: BitSet, others: readonly BitSet[]): number {
+  let count = 0;
+  for (let i = 0; i < filled.length; i++) {
+    for (let left = filled[i] ?? 0; left !== 0; left &= left - 1) {
+      const at = (i << SHIFT) + lowestBit(left);
+      let element = elements[at] ?? 0;
+      for (const other of others) element &= other.elements[at] ?? 0;
+      count += countOnes(element);
+    }
+  }
+  return count;
+}
+
 /** The numbers of the set in ascending order, from the `offset`th, `limit` at most. */
 export function membersOf({ elements, filled }: BitSet, offset = 0, limit = Infinity): number[] {
   const members: number[] = [];

@@ -1,9 +1,6 @@
-import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CALLS } from '../../testing/access-table.ts';
 import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
-import { guardRoutes } from './access.ts';
-import { createRateLimits } from './rate-limits.ts';
 
 type Caller = 'nobody' | 'player' | 'owner' | 'other';
 
@@ -65,16 +62,6 @@ describe('every call of the API', () => {
       found.push(await statusFor(caller));
     }
     expect(found).toEqual(statuses);
-  });
-
-  test.each([
-    ['does not say who may call it', { schema: {} }],
-    ['has no schema', { config: { access: 'public' } }],
-    ['has no schema', { config: { access: 'public' }, schema: { hide: true } }],
-  ] as const)('stops the start when it %s', (problem, options) => {
-    const app = Fastify();
-    guardRoutes(app, { findUser: () => Promise.resolve(undefined), limits: createRateLimits() });
-    expect(() => app.get('/api/new', options, () => 'secret')).toThrow(problem);
   });
 });
 

@@ -34,9 +34,11 @@ import {
 } from './deck-list.repository.ts';
 import {
   OwnershipIndex,
+  readRecentDecks,
   type ComparedPlayer,
   type FoundPlaces,
   type OwnershipRange,
+  type RecentDecks,
 } from './ownership-index/ownership-index.ts';
 
 /** One page of a list, before the cards of its decks are read. */
@@ -176,6 +178,14 @@ export class DeckListPages {
       ...sources.map((source) => this.#nearestOf(source, compared, asker, part)),
     ]);
     return { ...NearestDecks.join(collectors, part), player };
+  }
+
+  /** The public decks of the community that were changed last, to count their cards. */
+  async recentDecks(): Promise<RecentDecks> {
+    const all = await this.#facets.current();
+    const isLong = totalOf(all.filter(({ isOfficial }) => !isOfficial)) > FEW_DECKS;
+    const indexed = isLong ? await this.#index.recentDecks(all) : undefined;
+    return indexed ?? readRecentDecks(this.#db, this.#dependencies.catalogue.current(), FEW_DECKS);
   }
 
   /** Reads what the player owns of these cards; returns the counter of any deck of them. */

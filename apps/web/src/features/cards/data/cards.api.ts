@@ -1,4 +1,5 @@
 import type { CardPage, CardSet, RelatedPrintings } from '@inkfolio/contract/cards';
+import type { CardUsage } from '@inkfolio/contract/deck-usage';
 import type { Card } from '@inkfolio/domain/cards/card';
 import { putsNamesFirst } from '@inkfolio/domain/cards/card-search-parameters';
 import type { Language } from '@inkfolio/domain/language';
@@ -70,6 +71,15 @@ export function getReprints(
   signal?: AbortSignal,
 ): Promise<readonly Card[]> {
   return getJson(`/cards/${encodeURIComponent(id)}/reprints?language=${language}`, { signal });
+}
+
+/** How the card is played in the public decks, by all its printings. */
+export function getCardUsage(
+  id: string,
+  language: Language,
+  signal?: AbortSignal,
+): Promise<CardUsage> {
+  return getJson(`/cards/${encodeURIComponent(id)}/usage?language=${language}`, { signal });
 }
 
 /** All sets, named in the language. */

@@ -11,6 +11,7 @@ import {
   cardSearchPath,
   getCard,
   getCards,
+  getCardUsage,
   getRelatedPrintings,
   getReprints,
   getSets,
@@ -64,6 +65,15 @@ export function reprintsQuery(id: string, language: Language) {
   return queryOptions({
     queryKey: ['cards', 'reprints', language, id],
     queryFn: ({ signal }) => getReprints(id, language, signal),
+    staleTime: FIVE_MINUTES,
+  });
+}
+
+/** How a card is played. */
+export function cardUsageQuery(id: string, language: Language) {
+  return queryOptions({
+    queryKey: ['cards', 'usage', language, id],
+    queryFn: ({ signal }) => getCardUsage(id, language, signal),
     staleTime: FIVE_MINUTES,
   });
 }

@@ -3,7 +3,8 @@ import { type Card, isSong, isWide } from '@inkfolio/domain/cards/card';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../../lib/i18n.ts';
+import { useTexts, withTexts } from '../../../lib/i18n.ts';
+import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { cardsPathOf } from '../data/card-filter-url.ts';
@@ -69,9 +70,20 @@ export function CardDetail({ card, steps, copies, onShow }: CardDetailProps) {
         <CardPrintings card={card} onShow={onShow} />
         <CardLegality card={card} />
         <CardRulings card={card} />
+        <LazyCardUsage card={card} onShow={onShow} />
       </div>
     </article>
   );
+}
+
+/** Numbers of the public decks, which come after everything else of the card. */
+function LazyCardUsage(props: { readonly card: Card; readonly onShow: (id: string) => void }) {
+  const module = useLazyModule(loadCardUsage, true);
+  return module && <module.CardUsage {...props} />;
+}
+
+function loadCardUsage() {
+  return withTexts(import('./card-usage.tsx'), 'card-usage');
 }
 
 interface CardFactsProps {

@@ -1,6 +1,7 @@
 import type { BuildableDecks } from '@inkfolio/contract/buildable-decks';
 import type { DeckSource } from '@inkfolio/domain/decks/deck-source';
 import type { DeckCollectionStats } from '@inkfolio/contract/deck-ownership';
+import type { CardSuggestions, SimilarDecks, SuggestionQuery } from '@inkfolio/contract/deck-usage';
 import type { DeckPictureFormat, DeckPictureView } from '@inkfolio/contract/deck-picture';
 import type {
   Deck,
@@ -132,6 +133,23 @@ export function getBuildableDecks(
   signal?: AbortSignal,
 ): Promise<BuildableDecks> {
   return getJson(deckListPath(filter, language, start), { signal });
+}
+
+/** Cards that are often played with some cards. */
+export function postSuggestionQuery(
+  query: SuggestionQuery,
+  language: Language,
+): Promise<CardSuggestions> {
+  return sendJson('POST', `/decks/suggestions?language=${language}`, query);
+}
+
+/** Public decks that are like a deck. */
+export function getSimilarDecks(
+  id: string,
+  language: Language,
+  signal?: AbortSignal,
+): Promise<SimilarDecks> {
+  return getJson(`${pathOf(id)}/similar?language=${language}`, { signal });
 }
 
 /** A deck with its cards, in the language. */

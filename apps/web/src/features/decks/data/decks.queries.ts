@@ -5,6 +5,7 @@ import type {
   DeckPage,
   DeckSummary,
 } from '@inkfolio/contract/decks';
+import type { SuggestionQuery } from '@inkfolio/contract/deck-usage';
 import type { Language } from '@inkfolio/domain/language';
 import {
   infiniteQueryOptions,
@@ -28,10 +29,12 @@ import {
   getCollectionStats,
   getDeck,
   getDecks,
+  getSimilarDecks,
   patchDeck,
   postDeck,
   postDuplicate,
   postLike,
+  postSuggestionQuery,
   type DeckListFilter,
   type DeckPageStart,
 } from './decks.api.ts';
@@ -65,6 +68,27 @@ export function deckListQuery(filter: DeckListFilter, language: Language) {
         filterBefore?.tab === filter.tab && filterBefore.playerId === filter.playerId;
       return token === queryKey[1] && isSameList ? before : undefined;
     },
+  });
+}
+
+const SUGGESTIONS_SERVE_MS = 60_000;
+
+/** Cards that are often played with those of the query. */
+export function suggestionsQuery(query: SuggestionQuery, language: Language) {
+  return queryOptions({
+    queryKey: ['suggestions', language, query],
+    queryFn: () => postSuggestionQuery(query, language),
+    enabled: query.cards.length > 0,
+    staleTime: SUGGESTIONS_SERVE_MS,
+  });
+}
+
+/** Public decks that are like a deck. */
+export function similarDecksQuery(id: string, language: Language) {
+  return queryOptions({
+    queryKey: [...decksKey(), 'similar', language, id],
+    queryFn: ({ signal }) => getSimilarDecks(id, language, signal),
+    staleTime: SUGGESTIONS_SERVE_MS,
   });
 }
 

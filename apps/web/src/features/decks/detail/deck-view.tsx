@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTexts } from '../../../lib/i18n.ts';
+import { useTexts, withTexts } from '../../../lib/i18n.ts';
+import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useDeferredMount } from '../../../lib/use-deferred-mount.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -93,6 +94,8 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
   );
 }
 
+const loadSimilarDecks = () => withTexts(import('./similar-decks.tsx'), 'deck-similar');
+
 interface DeckAsideProps {
   readonly deck: Deck;
   readonly statistics: DeckStatistics;
@@ -102,6 +105,7 @@ interface DeckAsideProps {
 function DeckAside({ deck, statistics }: DeckAsideProps) {
   const { t } = useTexts();
   const videoId = videoIdOf(deck.youtubeUrl ?? '');
+  const similar = useLazyModule(loadSimilarDecks, true);
   return (
     <aside className={styles['aside']} aria-label={t('deck.statistics')}>
       <div className={styles['panel']}>
@@ -113,6 +117,7 @@ function DeckAside({ deck, statistics }: DeckAsideProps) {
       <DeckOdds deckCards={deck.deckCards} />
       {statistics.total > 0 && <AdvancedStatistics deck={deck} />}
       {videoId !== undefined && <DeckVideo deck={deck} videoId={videoId} />}
+      {statistics.total > 0 && similar && <similar.SimilarDecks deckId={deck.id} />}
     </aside>
   );
 }

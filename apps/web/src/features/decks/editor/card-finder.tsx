@@ -2,11 +2,12 @@ import type { Deck } from '@inkfolio/contract/decks';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState, type ComponentProps, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useTexts } from '../../../lib/i18n.ts';
-import { lazyDialog } from '../../../lib/lazy-dialog.ts';
+import { useTexts, withTexts } from '../../../lib/i18n.ts';
+import { lazyDialog, useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { Chip } from '../../../ui/chip.tsx';
+import { tabPanelProps, Tabs } from '../../../ui/tabs.tsx';
 import { classes } from '../../../ui/classes.ts';
 import type { CardBrowserState } from '../../cards/data/card-filter-url.ts';
 import { setsQuery } from '../../cards/data/cards.queries.ts';
@@ -25,6 +26,11 @@ const CardFilterSheet = lazyDialog(
   () => import('../../cards/filter/card-filter-sheet.tsx'),
   (module) => module.CardFilterSheet,
 );
+
+const loadSuggestions = () => withTexts(import('./card-suggestions.tsx'), 'deck-suggestions');
+
+const TABS_ID = 'finder';
+const WAYS = ['cards', 'suggestions'] as const;
 
 interface CardFinderProps extends Omit<
   ComponentProps<typeof FinderResults>,
@@ -54,22 +60,37 @@ export function CardFinder({ deck, ...actions }: CardFinderProps) {
     }),
   );
 
+  const [way, setWay] = useState<(typeof WAYS)[number]>('cards');
+  const suggestions = useLazyModule(loadSuggestions, way === 'suggestions');
+  // Whoever searches wants to see what is found.
+  const search: EditCardFilter = (change) => {
+    setWay('cards');
+    edit(change);
+  };
+
   const panel = { filter, onEdit: edit, sets: sets.isError ? null : sets.data };
   return (
     <div className={frame['pane']}>
       <FinderFilters
         filter={filter}
-        onEdit={edit}
+        onEdit={search}
         onMore={openSheet}
         more={more}
         onLeadingKey={onLeadingKey}
       />
       <div ref={tiles} className={frame['scroller']} data-scroller>
         <div className={classes('wideRow', 'fineprint', styles['head'])}>
+          <Tabs
+            label={t('edit.ways')}
+            id={TABS_ID}
+            value={way}
+            onChange={setWay}
+            tabs={WAYS.map((value) => ({ value, label: t(`edit.way.${value}`) }))}
+          />
           <p role="status" className="numbers">
-            {found.status === 'ready' && t('edit.found', { total: found.total })}
+            {way === 'cards' && found.status === 'ready' && t('edit.found', { total: found.total })}
           </p>
-          <OwnedFilter filter={filter} onEdit={edit} />
+          {way === 'cards' && <OwnedFilter filter={filter} onEdit={edit} />}
           {filter.format && (
             <Chip
               removeLabel={t('cards.removeFilter', { filter: t(`format.${filter.format}`) })}
@@ -86,14 +107,22 @@ export function CardFinder({ deck, ...actions }: CardFinderProps) {
             <KeyHint text={t('edit.keys')} />
           </p>
         </div>
-        <FinderResults
-          {...actions}
-          deckCards={deck.deckCards}
-          found={found}
-          state={state}
-          onEdit={edit}
-          onClear={clear}
-        />
+        <div {...tabPanelProps(TABS_ID, way)}>
+          {way === 'cards' ? (
+            <FinderResults
+              {...actions}
+              deckCards={deck.deckCards}
+              found={found}
+              state={state}
+              onEdit={edit}
+              onClear={clear}
+            />
+          ) : (
+            suggestions && (
+              <suggestions.CardSuggestions {...actions} deck={deck} format={filter.format} />
+            )
+          )}
+        </div>
       </div>
       <CardFilterSheet
         {...panel}

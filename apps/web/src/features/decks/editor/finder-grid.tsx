@@ -17,6 +17,8 @@ interface FinderGridProps {
   readonly cards: readonly Card[];
   readonly deckCards: Deck['deckCards'];
   readonly isOutdated: boolean;
+  /** Text below each card. */
+  readonly noteOf?: (card: Card) => string | undefined;
   readonly onChange: (card: Card, delta: number) => void;
   readonly onPreview: (card: Card) => void;
 }
@@ -26,7 +28,7 @@ interface FinderGridProps {
  * removes, Space looks closer.
  */
 export function FinderGrid(props: FinderGridProps) {
-  const { cards, deckCards, isOutdated, onChange, onPreview } = props;
+  const { cards, deckCards, isOutdated, noteOf, onChange, onPreview } = props;
   const { t, language } = useTexts();
   const list = useRef<HTMLUListElement>(null);
   const owned = useOwnedCounts();
@@ -89,6 +91,7 @@ export function FinderGrid(props: FinderGridProps) {
               quantity={inDeck?.quantity ?? 0}
               showsOwned={owned.hasRoom}
               owned={countOf(owned.copiesOf?.(inDeck?.card.id ?? card.id))}
+              note={noteOf?.(card)}
               isTabStop={index === stop}
               compact={compact}
               onChange={changeOwn}

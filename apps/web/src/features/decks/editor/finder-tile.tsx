@@ -17,6 +17,7 @@ interface FinderTileProps {
   /** Room for the copies that the player owns, also before they are known. */
   readonly showsOwned: boolean;
   readonly owned: number | undefined;
+  readonly note: string | undefined;
   readonly isTabStop: boolean;
   /** True for touch: buttons for more and fewer below the card. */
   readonly compact: boolean;
@@ -26,7 +27,8 @@ interface FinderTileProps {
 
 /** A card that a click adds. Only the tile whose card has changed is drawn again. */
 export const FinderTile = memo(function FinderTile(props: FinderTileProps) {
-  const { card, quantity, showsOwned, owned, isTabStop, compact, onChange, onPreview } = props;
+  const { card, quantity, showsOwned, owned, note, isTabStop, compact, onChange, onPreview } =
+    props;
   const { t, language } = useTexts();
   const name = translationOf(card, language).fullName;
   return (
@@ -69,6 +71,7 @@ export const FinderTile = memo(function FinderTile(props: FinderTileProps) {
           <Search size={14} aria-hidden="true" />
         </button>
       </span>
+      {note !== undefined && <p className="fineprint">{note}</p>}
       {compact && quantity > 0 && (
         <Stepper
           wide

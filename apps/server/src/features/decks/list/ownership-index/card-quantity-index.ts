@@ -50,6 +50,14 @@ export class CardQuantityIndex {
     );
   }
 
+  /** The card of each number, and its copies. A card has the id of its first printing. */
+  cardsAndCopies(): readonly { readonly cardId: string; readonly copies: number }[] {
+    return this.#entries.map((cards) => ({
+      cardId: this.#firstPrinting(cards[0]?.cardId ?? ''),
+      copies: totalCards(cards),
+    }));
+  }
+
   #firstPrinting(cardId: string): string {
     return this.#catalogue.printingIds(cardId)[0] ?? cardId;
   }

@@ -32,16 +32,7 @@ export async function readIndexedDecks(
   from: DeckPlace | number,
   { limit, trendStart }: { readonly limit: number; readonly trendStart: number },
 ): Promise<IndexedDeck[]> {
-  const rows = await decksWithOwners(db, trendStart)
-    .select([
-      'name',
-      'decks.created_at as createdAt',
-      'format',
-      'color_mask as colorMask',
-      'archetype_mask as archetypeMask',
-      'card_count as cardCount',
-      CARDS_AS_TEXT.as('cards'),
-    ])
+  const rows = await decksWithCards(db, trendStart)
     .where((deck) =>
       typeof from === 'number'
         ? deck('updated_at', '>=', from)
@@ -52,6 +43,19 @@ export async function readIndexedDecks(
     .limit(limit)
     .execute();
   return rows.map(withAuthor);
+}
+
+/** The decks of the community that were changed last, the oldest of them first. */
+export async function readNewestDecks(
+  db: Kysely<Tables>,
+  { limit, trendStart }: { readonly limit: number; readonly trendStart: number },
+): Promise<IndexedDeck[]> {
+  const rows = await decksWithCards(db, trendStart)
+    .orderBy('updated_at', 'desc')
+    .orderBy('decks.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.toReversed().map(withAuthor);
 }
 
 /** Decks of the community whose likes or owner's name have changed since a time. */
@@ -79,6 +83,18 @@ export async function readRecentlyLikedDecks(
     )
     .execute();
   return rows.map(withAuthor);
+}
+
+function decksWithCards(db: Kysely<Tables>, trendStart: number) {
+  return decksWithOwners(db, trendStart).select([
+    'name',
+    'decks.created_at as createdAt',
+    'format',
+    'color_mask as colorMask',
+    'archetype_mask as archetypeMask',
+    'card_count as cardCount',
+    CARDS_AS_TEXT.as('cards'),
+  ]);
 }
 
 function decksWithOwners(db: Kysely<Tables>, trendStart: number) {

@@ -24,8 +24,10 @@ import {
 } from './compared-players.ts';
 import { DeckChunkStore } from './deck-chunk-store.ts';
 import { facetOfBits, FACET_COUNT, placeAt, slotsOf, type DeckChunk } from './deck-chunk.ts';
+import { readRecentDecks, recentDecksOf, type RecentDecks } from './recent-decks.ts';
 
-export type { ComparedPlayer };
+export { readRecentDecks };
+export type { ComparedPlayer, RecentDecks };
 
 /** Decks of which the player owns from `min` to `max` percent, both included. */
 export interface OwnershipRange extends OwnershipAsker {
@@ -69,6 +71,13 @@ export class OwnershipIndex {
   /** Reads the decks; `facets` count those that there are. */
   load(facets: readonly DeckFacetCount[]): Promise<void> {
     return this.#store.load(facets);
+  }
+
+  /** The decks that were changed last, to count their cards; undefined while they are being read. */
+  async recentDecks(facets: readonly DeckFacetCount[]): Promise<RecentDecks | undefined> {
+    const indexed = await this.#store.current(facets);
+    noteCacheUse('ownership_index', indexed !== undefined);
+    return indexed && recentDecksOf(indexed);
   }
 
   /** Stops the work in progress, and settles when it has stopped. */

@@ -1,0 +1,68 @@
+import { CardParams } from '@inkfolio/contract/cards';
+import {
+  CardSuggestions,
+  CardUsage,
+  SimilarDecks,
+  SuggestionParameters,
+  SuggestionQuery,
+} from '@inkfolio/contract/deck-usage';
+import { DeckParams, DeckQuery } from '@inkfolio/contract/decks';
+import { ErrorAnswer } from '@inkfolio/contract/errors';
+import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
+import type { DeckListDependencies } from '../list/deck-list.service.ts';
+import { getSuggestions } from './card-suggestions.service.ts';
+import { getCardUsage } from './card-usage.service.ts';
+import { getSimilarDecks } from './similar-decks.service.ts';
+
+/** Routes of what the public decks say of cards and of other decks. Nothing is stored. */
+export const deckUsageRoutes: TypedRoutes<DeckListDependencies> = (app, dependencies, done) => {
+  const refusals = { '4xx': ErrorAnswer };
+
+  app.get(
+    '/cards/:id/usage',
+    {
+      // Unlike other calls on cards, this one counts decks at each call.
+      config: { access: 'public' },
+      schema: {
+        tags: ['cards'],
+        summary: 'How a card is played in the public decks',
+        params: CardParams,
+        querystring: DeckQuery,
+        response: { 200: CardUsage, ...refusals },
+      },
+    },
+    async ({ params, query }) => getCardUsage(dependencies, params.id, query.language),
+  );
+
+  app.post(
+    '/decks/suggestions',
+    {
+      config: { access: 'public', limit: 'reads' },
+      schema: {
+        tags: ['decks'],
+        summary: 'Cards that are often played with those of a deck',
+        querystring: SuggestionParameters,
+        body: SuggestionQuery,
+        response: { 200: CardSuggestions, ...refusals },
+      },
+    },
+    async ({ body, query }) => getSuggestions(dependencies, body, query.language),
+  );
+
+  app.get(
+    '/decks/:id/similar',
+    {
+      config: { access: 'optional-user' },
+      schema: {
+        tags: ['decks'],
+        summary: 'Public decks that share most cards with a deck',
+        params: DeckParams,
+        querystring: DeckQuery,
+        response: { 200: SimilarDecks, ...refusals },
+      },
+    },
+    async ({ params, query, userId }) =>
+      getSimilarDecks(dependencies, params.id, userId, query.language),
+  );
+  done();
+};

@@ -1,0 +1,175 @@
+import type { CardUsage as Usage } from '@inkfolio/contract/deck-usage';
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
+import { PLAYSET } from '@inkfolio/domain/decks/deck';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { formatDate, formatDecimal, formatPercent } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Note } from '../../../ui/note.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { cardUsageQuery } from '../data/cards.queries.ts';
+import styles from './card-usage.module.css';
+import { UsageCurve } from './usage-curve.tsx';
+
+interface CardUsageProps {
+  readonly card: Card;
+  readonly onShow: (id: string) => void;
+}
+
+/** Public decks in which the card is played. */
+export function CardUsage({ card, onShow }: CardUsageProps) {
+  const { t, language } = useTexts();
+  const { data, isError, fetchStatus, refetch } = useQuery(cardUsageQuery(card.id, language));
+  return (
+    <section className={classes('stack', styles['usage'])} aria-label={t('usage.title')}>
+      <h3 className="wideRow">
+        {t('usage.title')}
+        <span className="rule" />
+      </h3>
+      {data !== undefined ? (
+        <UsageNumbers usage={data} onShow={onShow} />
+      ) : isError ? (
+        <div role="alert" className="wrap">
+          <Note kind="error">{t('usage.error')}</Note>
+          <Button size="sm" onClick={() => void refetch()}>
+            {t('cards.tryAgain')}
+          </Button>
+        </div>
+      ) : fetchStatus === 'paused' ? (
+        <p className="fineprint">{t('usage.offline')}</p>
+      ) : (
+        <div className="stack" role="status" aria-label={t('usage.loading')}>
+          <Skeleton shape="line" width="60%" />
+          <Skeleton shape="line" width="80%" />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface UsageNumbersProps {
+  readonly usage: Usage;
+  readonly onShow: (id: string) => void;
+}
+
+function UsageNumbers({ usage, onShow }: UsageNumbersProps) {
+  const { t, language } = useTexts();
+  const { decks, compared, since, formats, numbers, examples } = usage;
+  return (
+    <>
+      <div className="tightStack">
+        <p>{t('usage.decks', { count: decks })}</p>
+        {decks > 0 && numbers === null && <p className="fineprint">{t('usage.few')}</p>}
+        {since !== null && (
+          <p className="fineprint">
+            {t('usage.counted', { count: compared, date: formatDate(since, language) })}
+          </p>
+        )}
+      </div>
+      {numbers !== null && (
+        <>
+          <dl className={styles['facts']}>
+            {formats.map(
+              ({ format, decks: having, of }) =>
+                of > 0 && (
+                  <div key={format}>
+                    <dt>{t(`format.${format}`)}</dt>
+                    <dd>
+                      {t('usage.share', {
+                        share: formatPercent((100 * having) / of, language),
+                        decks: having,
+                        of,
+                      })}
+                    </dd>
+                  </div>
+                ),
+            )}
+            <div>
+              <dt>{t('usage.average')}</dt>
+              <dd>{formatDecimal(numbers.averageCopies, language)}</dd>
+            </div>
+          </dl>
+          <CopiesBars byCopies={numbers.byCopies} />
+          {numbers.months.length > 0 && <UsageCurve months={numbers.months} />}
+          <PlayedWith cards={numbers.playedWith} onShow={onShow} />
+        </>
+      )}
+      {examples.length > 0 && (
+        <div className="tightStack">
+          <h4 className="caption">{t('usage.examples')}</h4>
+          <ul className={styles['rows']}>
+            {examples.map(({ deck, copies }) => (
+              <li key={deck.id}>
+                <Link to={`/decks/${deck.id}`}>{deck.name}</Link>
+                <span>{t('usage.copies', { count: copies })}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Decks with one copy, two, three, and four or more. */
+function CopiesBars({ byCopies }: { readonly byCopies: readonly number[] }) {
+  const { t } = useTexts();
+  const most = Math.max(...byCopies);
+  return (
+    <ol className={styles['bars']}>
+      {byCopies.map((decks, index) => {
+        const copies = index + 1;
+        return (
+          <li key={copies}>
+            <span aria-hidden="true">{copies === PLAYSET ? `${copies}+` : copies}</span>
+            <VisuallyHidden>
+              {copies === PLAYSET
+                ? t('usage.copiesOrMore', { copies: t('usage.copies', { count: copies }) })
+                : t('usage.copies', { count: copies })}
+            </VisuallyHidden>
+            <span className={styles['bar']} aria-hidden="true">
+              <span style={{ inlineSize: `${(100 * decks) / most}%` }} />
+            </span>
+            <span>{t('usage.copiesOf', { count: decks })}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface PlayedWithProps {
+  readonly cards: NonNullable<Usage['numbers']>['playedWith'];
+  readonly onShow: (id: string) => void;
+}
+
+function PlayedWith({ cards, onShow }: PlayedWithProps) {
+  const { t, language } = useTexts();
+  const { search } = useLocation();
+  if (cards.length === 0) return null;
+  return (
+    <div className="tightStack">
+      <h4 className="caption">{t('usage.with')}</h4>
+      <ul className={styles['rows']}>
+        {cards.map(({ card, share }) => (
+          <li key={card.id}>
+            <Link
+              to={`/cards/${card.id}${search}`}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                onShow(card.id);
+              }}
+            >
+              {translationOf(card, language).fullName}
+            </Link>
+            <span>{formatPercent(100 * share, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

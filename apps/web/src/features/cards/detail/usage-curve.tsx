@@ -1,0 +1,47 @@
+import type { CardUsage } from '@inkfolio/contract/deck-usage';
+import { formatMonth, formatPercent } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import styles from './card-usage.module.css';
+
+/** Units of the drawing. */
+const WIDTH = 240;
+const HEIGHT = 48;
+const MARGIN = 4;
+
+/** Share of the decks of each month that have the card. */
+export function UsageCurve({
+  months,
+}: {
+  readonly months: NonNullable<CardUsage['numbers']>['months'];
+}) {
+  const { t, language } = useTexts();
+  const shares = months.map(({ decks, of }) => decks / of);
+  const most = Math.max(...shares);
+  const best = months[shares.indexOf(most)];
+  const points = shares.map((share, index) => ({
+    x: MARGIN + (index * (WIDTH - 2 * MARGIN)) / (shares.length - 1),
+    y: HEIGHT - MARGIN - (share / most) * (HEIGHT - 2 * MARGIN),
+  }));
+  const [first, last] = [months[0], months.at(-1)];
+  const end = points.at(-1);
+  if (best === undefined || first === undefined || last === undefined) return null;
+  return (
+    <figure className={styles['curve']}>
+      <figcaption className="caption">{t('usage.months')}</figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+        <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+        {end && <circle cx={end.x} cy={end.y} r={3} />}
+      </svg>
+      <p className="spread fineprint" aria-hidden="true">
+        <span>{formatMonth(first.month, language)}</span>
+        <span>{formatMonth(last.month, language)}</span>
+      </p>
+      <p className="fineprint">
+        {t('usage.best', {
+          month: formatMonth(best.month, language),
+          share: formatPercent(100 * most, language),
+        })}
+      </p>
+    </figure>
+  );
+}

@@ -1,0 +1,87 @@
+import type { SimilarDecks as Similar } from '@inkfolio/contract/deck-usage';
+import { translationOf } from '@inkfolio/domain/cards/card';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatList, formatPercent } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Note } from '../../../ui/note.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { similarDecksQuery } from '../data/decks.queries.ts';
+import styles from './deck-view.module.css';
+
+/** Cards of a difference that are named; the others are counted. */
+const MOST_NAMED = 6;
+
+/** Public decks that share most copies with the deck, and what differs. */
+export function SimilarDecks({ deckId }: { readonly deckId: string }) {
+  const { t, language } = useTexts();
+  const { data, isError, fetchStatus, refetch } = useQuery(similarDecksQuery(deckId, language));
+  return (
+    <section className={classes(styles['panel'], 'stack')} aria-label={t('similar.title')}>
+      <h2>{t('similar.title')}</h2>
+      {data !== undefined ? (
+        <DeckList similar={data} />
+      ) : isError ? (
+        <div role="alert" className="wrap">
+          <Note kind="error">{t('similar.error')}</Note>
+          <Button size="sm" onClick={() => void refetch()}>
+            {t('deck.tryAgain')}
+          </Button>
+        </div>
+      ) : fetchStatus === 'paused' ? (
+        <p className="fineprint">{t('similar.offline')}</p>
+      ) : (
+        <div className="stack" role="status" aria-label={t('similar.loading')}>
+          <Skeleton shape="line" width="70%" />
+          <Skeleton shape="line" width="50%" />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function DeckList({ similar: { decks, cards } }: { readonly similar: Similar }) {
+  const { t, language } = useTexts();
+  if (decks.length === 0) return <p className="fineprint">{t('similar.none')}</p>;
+  const names = new Map(cards.map((card) => [card.id, translationOf(card, language).fullName]));
+  const named = (difference: Similar['decks'][number]['added']) => {
+    const texts = difference.map(
+      ({ cardId, quantity }) => `${quantity} ${names.get(cardId) ?? cardId}`,
+    );
+    const others = texts.length - MOST_NAMED;
+    const list = formatList(texts.slice(0, MOST_NAMED), language);
+    return others > 0 ? `${list} ${t('similar.more', { count: others })}` : list;
+  };
+  return (
+    <ul className="stack">
+      {decks.map(({ deck, similarity, added, missing }) => (
+        <li key={deck.id} className="tightStack">
+          <span className="spread">
+            <Link to={`/decks/${deck.id}`} className="touch">
+              {deck.name}
+            </Link>
+            <span className="fineprint">
+              {t('similar.share', { share: formatPercent(100 * similarity, language) })}
+            </span>
+          </span>
+          <dl className="fineprint tightStack">
+            {added.length > 0 && (
+              <div>
+                <dt>{t('similar.added')}</dt>
+                <dd>{named(added)}</dd>
+              </div>
+            )}
+            {missing.length > 0 && (
+              <div>
+                <dt>{t('similar.missing')}</dt>
+                <dd>{named(missing)}</dd>
+              </div>
+            )}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

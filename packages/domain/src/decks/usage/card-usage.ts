@@ -1,0 +1,140 @@
+import { FORMATS, type Format } from '../../cards/card.ts';
+import { PLAYSET } from '../deck.ts';
+import {
+  BestDecks,
+  startOf,
+  type DeckSlot,
+  type PlayedDecks,
+  type PlayedDeckSource,
+} from './played-decks.ts';
+
+/** Fewest decks with a card of which shares, copies and companions are told. */
+export const MIN_USAGE_DECKS = 30;
+/** Months of the curve. */
+export const USAGE_MONTHS = 12;
+/** Fewest months from the first deck with the card on that make a curve. */
+const MIN_CURVE_MONTHS = 3;
+const MOST_COMPANIONS = 3;
+const MOST_DECKS = 3;
+
+/** Decks with a card among decks that could have it. */
+export interface UsageShare {
+  readonly decks: number;
+  readonly of: number;
+}
+
+export interface UsageOfMonth extends UsageShare {
+  /** `YYYY-MM`. */
+  readonly month: string;
+}
+
+/** Public decks in which a card is played. */
+export interface CardUsage<T extends PlayedDecks = PlayedDecks> {
+  readonly decks: number;
+  /** Last change of the oldest counted deck; undefined: there is none. */
+  readonly since: number | undefined;
+  readonly formats: readonly (UsageShare & { readonly format: Format })[];
+  /** Decks with one copy, two, three, and four or more. */
+  readonly byCopies: readonly number[];
+  readonly totalCopies: number;
+  /** Last months, the oldest first, by the time of the last change. */
+  readonly months: readonly UsageOfMonth[];
+  /** Cards that are in most of these decks, by number. */
+  readonly playedWith: readonly { readonly card: number; readonly decks: number }[];
+  /** The most liked of these decks. */
+  readonly examples: readonly DeckSlot<T>[];
+}
+
+/** Counts how a card is played; gives way after each part of the decks. */
+export function* cardUsage<T extends PlayedDecks>(
+  { parts, cards, copies, cardCount, isCore }: PlayedDeckSource<T>,
+  card: number,
+  now: number,
+): Generator<undefined, CardUsage<T>> {
+  const starts = monthStarts(now);
+  const ofMonth = new Uint32Array(USAGE_MONTHS);
+  const inMonth = new Uint32Array(USAGE_MONTHS);
+  const ofFormat = new Map<Format, number>();
+  const inFormat = new Map<Format, number>();
+  const byCopies = new Array<number>(PLAYSET).fill(0);
+  const companions = new Uint32Array(cardCount);
+  const examples = new BestDecks<T>(MOST_DECKS);
+  let since: number | undefined;
+  let decks = 0;
+  let totalCopies = 0;
+  for (const part of parts) {
+    for (let slot = 0; slot < part.size; slot += 1) {
+      const facet = part.facets[slot] ?? 0;
+      const start = startOf(part, slot);
+      const end = part.quantityEnds[slot] ?? 0;
+      if (facet < 0 || start === end) continue;
+      since = Math.min(since ?? Infinity, part.updatedAt[slot] ?? 0);
+      const format = (isCore[facet] ?? 0) === 1 ? 'CORE' : 'INFINITY';
+      const month = starts.findLastIndex((from) => from <= (part.updatedAt[slot] ?? 0));
+      count(ofFormat, format);
+      if (month >= 0) ofMonth[month] = (ofMonth[month] ?? 0) + 1;
+      let held = 0;
+      for (let place = start; place < end; place += 1) {
+        const quantity = part.quantities[place] ?? 0;
+        if ((cards[quantity] ?? 0) === card) held = copies[quantity] ?? 0;
+      }
+      if (held === 0) continue;
+      decks += 1;
+      totalCopies += held;
+      byCopies[Math.min(held, PLAYSET) - 1] = (byCopies[Math.min(held, PLAYSET) - 1] ?? 0) + 1;
+      count(inFormat, format);
+      if (month >= 0) inMonth[month] = (inMonth[month] ?? 0) + 1;
+      for (let place = start; place < end; place += 1) {
+        const other = cards[part.quantities[place] ?? 0] ?? 0;
+        companions[other] = (companions[other] ?? 0) + 1;
+      }
+      examples.add(part, slot, part.likes[slot] ?? 0);
+    }
+    yield;
+  }
+  companions[card] = 0;
+  return {
+    decks,
+    since,
+    formats: FORMATS.map((format) => ({
+      format,
+      decks: inFormat.get(format) ?? 0,
+      of: ofFormat.get(format) ?? 0,
+    })),
+    byCopies,
+    totalCopies,
+    months: starts.map((start, month) => ({
+      month: new Date(start).toISOString().slice(0, 7),
+      decks: inMonth[month] ?? 0,
+      of: ofMonth[month] ?? 0,
+    })),
+    playedWith: [...companions.keys()]
+      .filter((other) => (companions[other] ?? 0) > 0)
+      .toSorted((a, b) => (companions[b] ?? 0) - (companions[a] ?? 0) || a - b)
+      .slice(0, MOST_COMPANIONS)
+      .map((other) => ({ card: other, decks: companions[other] ?? 0 })),
+    examples: examples.decks,
+  };
+}
+
+/**
+ * The months from the first one on that has a deck with the card; none where these are too few for
+ * a curve. A month in which no deck was counted is left out.
+ */
+export function usageCurve(months: readonly UsageOfMonth[]): readonly UsageOfMonth[] {
+  const first = months.findIndex(({ decks }) => decks > 0);
+  const curve = first === -1 ? [] : months.slice(first).filter(({ of }) => of > 0);
+  return curve.length < MIN_CURVE_MONTHS ? [] : curve;
+}
+
+/** Starts of the last months by UTC, that of `now` last. */
+function monthStarts(now: number): readonly number[] {
+  const today = new Date(now);
+  return Array.from({ length: USAGE_MONTHS }, (_, index) =>
+    Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - (USAGE_MONTHS - 1 - index), 1),
+  );
+}
+
+function count(counts: Map<Format, number>, format: Format): void {
+  counts.set(format, (counts.get(format) ?? 0) + 1);
+}

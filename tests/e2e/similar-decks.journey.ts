@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useJourney } from './journey.ts';
+import { callAs } from './player-calls.ts';
+
+const journey = useJourney();
+
+const [FIRST, SECOND, THIRD] = ['900204', '900405', '900406'];
+let deckId = '';
+
+async function create(page: Page, name: string, cards: Record<string, number>): Promise<string> {
+  const listed = Object.entries(cards).map(([cardId, quantity]) => ({ cardId, quantity }));
+  const deck = { name, colors: ['Emerald'], isPublic: true, cards: listed };
+  return ((await callAs(page, 'POST', '/decks', deck)) as { readonly id: string }).id;
+}
+
+describe('similar decks', () => {
+  beforeAll(async () => {
+    const page = await journey.visit('/decks', { signedInAs: 'twin' });
+    deckId = await create(page, 'Hedges', { [FIRST]: 4, [SECOND]: 4 });
+    await create(page, 'Hedges and stars', { [FIRST]: 4, [SECOND]: 2, [THIRD]: 2 });
+  });
+
+  test('stand on the page of a deck with what differs, and lead to each other', async () => {
+    const page = await journey.visit(`/decks/${deckId}`);
+    const similar = page.getByRole('region', { name: 'Similar decks' });
+    await similar.getByText('60% in common').waitFor();
+    await similar.getByText('2 Verdigris Astrolabe').waitFor();
+    await similar.getByText('2 Prince Alder Fayle - Squire of the Hedge Maze').waitFor();
+    await similar.getByRole('link', { name: 'Hedges and stars' }).click();
+    await similar.getByRole('link', { name: 'Hedges', exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).not.toBe(`/decks/${deckId}`);
+  });
+
+  test('are reached by keys, in French', async () => {
+    const page = await journey.visit(`/decks/${deckId}`, { language: 'fr' });
+    const similar = page.getByRole('region', { name: 'Decks similaires' });
+    await similar.getByText(/60\s% en commun/).waitFor();
+    await similar.getByRole('link', { name: 'Hedges and stars' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe(`/decks/${deckId}`);
+  });
+
+  test('say that there are none, and can be asked for again', async () => {
+    journey.expectConsoleErrors(/400/);
+    const page = await journey.visit('/');
+    await page.route('**/api/decks/*/similar?*', (route) =>
+      route.fulfill({ status: 400, json: {} }),
+    );
+    await page.goto(new URL(`/decks/${deckId}`, page.url()).href);
+    const similar = page.getByRole('region', { name: 'Similar decks' });
+    await similar.getByText('Similar decks could not be loaded.').waitFor();
+    await page.unroute('**/api/decks/*/similar?*');
+    await page.route('**/api/decks/*/similar?*', (route) =>
+      route.fulfill({ json: { decks: [], cards: [] } }),
+    );
+    await similar.getByRole('button', { name: 'Try again' }).click();
+    await similar.getByText('No public deck is similar enough yet.').waitFor();
+  });
+});

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useJourney } from './journey.ts';
+import { callAs } from './player-calls.ts';
+
+const journey = useJourney();
+
+/** Cards of one ink, which no sample deck has. */
+const [HELD, MATE, LATE] = ['900204', '900405', '900103'];
+/** With the sample decks, more than suggestions need. */
+const DECKS = 24;
+const inEditor = (page: Page, name: string) => page.getByRole('tabpanel', { name, exact: true });
+
+async function openEditor(
+  signedInAs: string,
+  cards: readonly string[],
+  language: 'en' | 'fr' = 'en',
+): Promise<Page> {
+  const page = await journey.visit('/decks', { signedInAs, language });
+  const deck = {
+    ...{ name: 'Herons', colors: ['Emerald'] },
+    cards: cards.map((cardId) => ({ cardId, quantity: 2 })),
+  };
+  const { id } = (await callAs(page, 'POST', '/decks', deck)) as { readonly id: string };
+  await page.goto(new URL(`/decks/${id}?tab=edit`, page.url()).href);
+  return page;
+}
+
+describe('suggestions in the editor', () => {
+  beforeAll(async () => {
+    const page = await journey.visit('/decks', { signedInAs: 'suggester' });
+    for (let number = 1; number <= DECKS; number += 1) {
+      const ids = number % 4 === 0 ? [HELD, MATE, LATE] : [HELD, MATE];
+      const cards = ids.map((cardId) => ({ cardId, quantity: 3 }));
+      const deck = { name: `Herons ${number}`, colors: ['Emerald'], isPublic: true, cards };
+      await callAs(page, 'POST', '/decks', deck);
+    }
+  });
+
+  test('name a reason, go into the deck at a click, and stay where they are', async () => {
+    const page = await openEditor('chooser', [HELD]);
+    await page.getByRole('tab', { name: 'Suggestions' }).click();
+    const panel = inEditor(page, 'Suggestions');
+    const tile = panel.locator(`[data-card="${MATE}"]`);
+    await panel.getByText(/in 100% of 24 decks with The Glass Heron/).waitFor();
+    expect(await panel.locator(`[data-card="${HELD}"]`).count()).toBe(0);
+    await tile.click();
+    await tile.getByText('1 in the deck.').waitFor({ state: 'attached' });
+    await page.getByRole('tab', { name: 'Cards', exact: true }).click();
+    await page.getByRole('tab', { name: 'Suggestions' }).click();
+    await panel.getByText(/in 25% of 24 decks with /).waitFor();
+    await tile.waitFor({ state: 'detached' });
+  });
+
+  test('are reached and added by keys alone, in French', async () => {
+    const page = await openEditor('clavier', [HELD], 'fr');
+    await page.getByRole('tab', { name: 'Cartes', exact: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    const panel = inEditor(page, 'Propositions');
+    await panel.getByText(/dans 100\s% de 24 decks avec/).waitFor();
+    await panel.locator(`[data-card="${MATE}"]`).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await panel
+      .locator(`[data-card="${MATE}"]`)
+      .getByText(/2 dans le deck/)
+      .waitFor({ state: 'attached' });
+  });
+
+  test('ask for cards first, and give way to a search', async () => {
+    const page = await openEditor('newcomer', []);
+    await page.getByRole('tab', { name: 'Suggestions' }).click();
+    await page.getByText('Add a few cards and suggestions appear here.').waitFor();
+    await page.getByRole('searchbox', { name: 'Find a card by name' }).fill('lamp');
+    await inEditor(page, 'Cards').waitFor();
+  });
+
+  test('say so where decks are too few, and can be asked for again', async () => {
+    journey.expectConsoleErrors(/400/);
+    const page = await openEditor('lonely', [HELD]);
+    const few = { suggestions: [], compared: 3 };
+    await page.route('**/api/decks/suggestions?*', (route) =>
+      route.fulfill({ status: 400, json: {} }),
+    );
+    await page.getByRole('tab', { name: 'Suggestions' }).click();
+    await page.getByText('Suggestions could not be loaded.').waitFor();
+    await page.unroute('**/api/decks/suggestions?*');
+    await page.route('**/api/decks/suggestions?*', (route) => route.fulfill({ json: few }));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Not enough decks with these cards yet.').waitFor();
+  });
+});
