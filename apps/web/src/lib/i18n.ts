@@ -29,6 +29,7 @@ import type home from '../locales/en/home.json';
 import type homePlayer from '../locales/en/home-player.json';
 import type keys from '../locales/en/keys.json';
 import type legal from '../locales/en/legal.json';
+import type meta from '../locales/en/meta.json';
 import type notice from '../locales/en/notice.json';
 import type planner from '../locales/en/planner.json';
 import type privacy from '../locales/en/privacy.json';
@@ -74,6 +75,7 @@ interface TextParts {
   'home-player': typeof homePlayer;
   keys: typeof keys;
   legal: typeof legal;
+  meta: typeof meta;
   notice: typeof notice;
   planner: typeof planner;
   privacy: typeof privacy;
