@@ -2,13 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { colorsOfMask, maskOfColors } from '../../cards/color-mask.ts';
 import { DAY_MS } from '../time-ago.ts';
-import {
-  META_MINIMUMS,
-  MetaCounter,
-  SAMPLE_MINIMUMS,
-  type CountedCard,
-  type CountedDeck,
-} from './meta-count.ts';
+import { META_MINIMUMS, MetaCounter, type CountedCard, type CountedDeck } from './meta-count.ts';
 import { deckWeight } from './meta-tally.ts';
 import {
   dayOf,
@@ -31,7 +25,9 @@ function deck(different: Partial<CountedDeck> = {}): CountedDeck {
   return { colorMask: AMBER_RUBY, weight: 1, updatedAt: NOW, cards: [], ...different };
 }
 
-function countOf(decks: readonly CountedDeck[], minimums = SAMPLE_MINIMUMS) {
+const NO_MINIMUMS = { decks: 1, sure: 1, each: 1 };
+
+function countOf(decks: readonly CountedDeck[], minimums = NO_MINIMUMS) {
   const counter = new MetaCounter(metaWindow('30', NOW, RELEASE));
   for (const each of decks) counter.add(each);
   return counter.result(minimums);

@@ -48,7 +48,7 @@ export interface MetaMinimums {
 
 export const META_MINIMUMS: MetaMinimums = { decks: 50, sure: 200, each: 10 };
 /** Minimums for the sample decks, which shall show how the page looks. */
-export const SAMPLE_MINIMUMS: MetaMinimums = { decks: 1, sure: 1, each: 1 };
+export const SAMPLE_MINIMUMS: MetaMinimums = { decks: 2, sure: 2, each: 1 };
 
 const MOST_CARDS = 6;
 const MOST_TYPICAL = 4;

@@ -53,7 +53,7 @@ export function InkShares({ choice, answer, changeTitle }: InkSharesProps) {
           {shown.map(({ colors, decks, share, margin, trend, change }) => (
             <tr key={colors.join()} role="row">
               <th role="rowheader" scope="row" className={styles['name']}>
-                <Link to={pathOfDecksBehind({ ...choice, firstDay, colors })}>
+                <Link to={pathOfDecksBehind({ ...choice, firstDay, colors })} className="row">
                   <span aria-hidden="true">
                     <DeckInks colors={colors} />
                   </span>

@@ -32,6 +32,9 @@ export function MetaPage() {
   const choice = metaChoiceFrom(params);
   const choose: ChooseMeta = (next) => setParams(paramsOfMeta(next));
   const query = useQuery(metaQuery(choice, language));
+  // Without a connection the answer of another choice must not stand for this one.
+  const isOther = query.isPlaceholderData && query.fetchStatus === 'paused';
+  const answer = isOther ? undefined : query.data;
   useDocumentTitle(t('meta.title'));
   return (
     <div className={classes('page', 'pageSpace', styles['page'])}>
@@ -61,8 +64,8 @@ export function MetaPage() {
         </div>
       </header>
       <CurrentMeta
-        status={statusOfQueries([query])}
-        answer={query.data}
+        status={statusOfQueries([{ ...query, data: answer }])}
+        answer={answer}
         isOutdated={query.isPlaceholderData}
         choice={choice}
         choose={choose}

@@ -1,7 +1,7 @@
 import { LEVEL_CHANGE } from '@inkfolio/domain/decks/meta/meta-count';
 import type { MetaShare } from '@inkfolio/domain/decks/meta/meta-tally';
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
-import { formatDifference } from '../../../lib/format.ts';
+import { formatPoints } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './share-trend.module.css';
@@ -24,7 +24,7 @@ export function ShareTrend({ trend, change }: Pick<MetaShare, 'trend' | 'change'
       ) : (
         <span className={styles['change']} data-direction={directionOf(change)}>
           <ChangeArrow change={change} />
-          {formatDifference(Math.round(change * 1000) / 10, language)}
+          {formatPoints(change, language)}
           <VisuallyHidden> {t('meta.points')}</VisuallyHidden>
         </span>
       )}
