@@ -29,7 +29,8 @@ export interface MetaShare {
  * Weight of a deck: 1, and 1 more whenever its likes and copies double (1 like: 2, 3 likes: 3,
  * 7 likes: 4). So liked decks count for more, and none for very much more.
  */
-export function deckWeight({ likes, copies }: { readonly likes: number; readonly copies: number }) {
+export function deckWeight(deck: { readonly likes: number; readonly copies: number }): number {
+  const { likes, copies } = deck;
   return 32 - Math.clz32(likes + copies + 1);
 }
 
