@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { colorsOfMask, maskOfColors } from '../../cards/color-mask.ts';
 import { DAY_MS } from '../time-ago.ts';
-import { META_MINIMUMS, MetaCounter, type CountedCard, type CountedDeck } from './meta-count.ts';
+import type { CountedCard, CountedDeck } from './counted-deck.ts';
+import { META_MINIMUMS, MetaCounter } from './meta-count.ts';
 import { deckWeight } from './meta-tally.ts';
 import {
   dayOf,

@@ -1,7 +1,8 @@
-import type { Card, Color } from '../../cards/card.ts';
+import type { Color } from '../../cards/card.ts';
 import { colorsOfMask } from '../../cards/color-mask.ts';
 import { getOrInsert } from '../../cards/get-or-insert.ts';
 import { MIN_DECK_SIZE } from '../deck.ts';
+import type { CountedCard, CountedDeck } from './counted-deck.ts';
 import {
   addToTally,
   emptyTally,
@@ -12,29 +13,6 @@ import {
 } from './meta-tally.ts';
 import { dayOf, isoDay, partStarts, placeInWindow, type MetaWindow } from './meta-window.ts';
 import { TypicalDeckSums, type TypicalDeck } from './typical-deck.ts';
-
-/** A card with all its printings, as decks are counted by it. */
-export interface CountedCard extends Pick<Card, 'cost' | 'inkwell' | 'type'> {
-  /** Id of the printing that stands for all. */
-  readonly id: string;
-  /** True for a card that has come with the newest set. */
-  readonly isNew: boolean;
-}
-
-/** Copies of a card in a deck, of all its printings. */
-export interface PlayedCard {
-  readonly card: CountedCard;
-  readonly copies: number;
-}
-
-/** What is counted of a deck. */
-export interface CountedDeck {
-  readonly colorMask: number;
-  readonly weight: number;
-  readonly updatedAt: number;
-  /** Each card once. */
-  readonly cards: readonly PlayedCard[];
-}
 
 /** Numbers of decks that a count must have before it says something. */
 export interface MetaMinimums {

@@ -1,6 +1,6 @@
 import type { CardType } from '../../cards/card.ts';
 import { COST_BUCKETS, costBucketOf, type CostBucket } from '../deck-statistics.ts';
-import type { PlayedCard } from './meta-count.ts';
+import type { PlayedCard } from './counted-deck.ts';
 
 /** Averages of whole decks, in copies, those of greater weight counting for more. */
 export interface TypicalDeck {

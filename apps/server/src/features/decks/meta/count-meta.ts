@@ -2,12 +2,11 @@ import type { Format } from '@inkfolio/domain/cards/card';
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import { newestSet } from '@inkfolio/domain/cards/newest-set';
 import { comparePrintings } from '@inkfolio/domain/cards/printings';
+import type { CountedCard, CountedDeck } from '@inkfolio/domain/decks/meta/counted-deck';
 import {
   META_MINIMUMS,
   MetaCounter,
   SAMPLE_MINIMUMS,
-  type CountedCard,
-  type CountedDeck,
   type MetaCount,
 } from '@inkfolio/domain/decks/meta/meta-count';
 import { deckWeight } from '@inkfolio/domain/decks/meta/meta-tally';
