@@ -48,6 +48,8 @@ test.each([
   '/decks',
   '/decks?tab=official&format=CORE&colors=Amethyst&archetypes=Control',
   '/decks/sample-001',
+  '/meta',
+  '/meta?format=INFINITY&days=set',
 ])('%s carries what its first calls would be answered', async (address) => {
   const [first, ...others] = await preloadedAnswersOf(address);
   expect(first?.answer).toEqual(await answerTo(first?.path ?? ''));

@@ -67,6 +67,8 @@ export const VISITOR_SCREENS: readonly Screen[] = [
     await dialogOf(tour).waitFor();
   }),
   screen('filters of decks', '/decks', openDeckFilters),
+  screen('the state of the game', '/meta', openMeta),
+  screen('the state of the game of too few decks', '/meta?format=INFINITY', says('meta.empty')),
   screen('a deck', DECK, openDeck),
   screen('a deck with warnings', '/decks/sample-012', openDeck),
   screen('a deck as a list', '/decks/sample-002', async (tour) => {
@@ -176,6 +178,13 @@ async function openCardFilters(tour: Tour): Promise<void> {
 async function openDeckFilters(tour: Tour): Promise<void> {
   await heading(tour);
   if (!tour.isWide) await press(tour, 'decks.filters');
+}
+
+async function openMeta(tour: Tour): Promise<void> {
+  await heading(tour);
+  await tour.page.locator('main table').first().waitFor();
+  for (const closed of await tour.page.locator('main summary').all()) await closed.click();
+  await tour.page.evaluate(() => scrollTo(0, 0));
 }
 
 async function openDeck(tour: Tour): Promise<void> {

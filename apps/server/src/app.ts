@@ -38,6 +38,9 @@ import { deckUsageRoutes } from './features/decks/usage/deck-usage.routes.ts';
 import { deckPictureRoutes } from './features/decks/picture/deck-pictures.routes.ts';
 import { createDeckPictures } from './features/decks/picture/deck-pictures.service.ts';
 import { createPicturePainter } from './features/decks/picture/picture-painter.ts';
+import { MetaAnswers } from './features/decks/meta/meta-answers.ts';
+import { metaRoutes } from './features/decks/meta/meta.routes.ts';
+import { preloadMeta } from './features/decks/meta/preload-meta.ts';
 import { playSiteRoutes } from './features/decks/play-sites.routes.ts';
 import { imageRoutes } from './features/images/images.routes.ts';
 import type { ImageService } from './features/images/images.service.ts';
@@ -173,6 +176,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(deckVersionRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(deckImportRoutes, { prefix: '/api', ...deckDependencies });
   await registerDeckPictures(app, dependencies, limits.drawings);
+  const metaAnswers = new MetaAnswers({ db, catalogue, clock });
+  await app.register(metaRoutes, { prefix: '/api', answers: metaAnswers });
   await app.register(collectionRoutes, { prefix: '/api', db, catalogue, clock, taggedAnswers });
   await app.register(tradeRoutes, { prefix: '/api', db, catalogue, clock });
   await app.register(playerRoutes, { prefix: '/api', ...deckDependencies });
@@ -187,7 +192,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(sitemapRoutes, { ...dependencies, siteUrl: () => siteUrl(app, config) });
   app.addHook('preClose', () => dependencies.images.close());
   app.addHook('onClose', () => lists.stop());
-  await serveWeb(app, await builtWeb(app, dependencies, { answers, lists, limit: limits.reads }));
+  await serveWeb(
+    app,
+    await builtWeb(app, dependencies, { answers, lists, metaAnswers, limit: limits.reads }),
+  );
   app.addHook('onListen', async () => {
     // The others when they are first searched in: each takes 0.1 s, and memory from then on.
     await warmSnapshot(dependencies.catalogue.current(), [config.defaultLanguage]);
@@ -263,12 +271,13 @@ function listeningPort(app: FastifyInstance): number {
 interface BuiltWebSources extends Pick<BuiltWeb, 'limit'> {
   readonly answers: CardAnswers;
   readonly lists: DeckListPages;
+  readonly metaAnswers: MetaAnswers;
 }
 
 async function builtWeb(
   app: FastifyInstance,
   { webDir, setLogosDir, config, db, catalogue, clock }: AppDependencies,
-  { answers, lists, limit }: BuiltWebSources,
+  { answers, lists, metaAnswers, limit }: BuiltWebSources,
 ): Promise<BuiltWeb | undefined> {
   if (webDir === undefined) return undefined;
   const { defaultLanguage, gameName, operator } = config;
@@ -288,6 +297,7 @@ async function builtWeb(
         ...preloadOperator(operator, visit),
         ...preloadCards(answers, catalogue.current(), visit),
         ...(await preloadDecks({ db, catalogue, clock, lists }, visit)),
+        ...(await preloadMeta(metaAnswers, visit)),
         ...(await preloadPublicCollection({ db, catalogue, clock }, visit)),
         ...(await preloadPlayer({ db, catalogue, clock, lists }, visit)),
       ]),

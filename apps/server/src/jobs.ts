@@ -7,6 +7,7 @@ import { catalogueRefresh } from './features/cards/catalogue/catalogue-refresh.t
 import type { Catalogue } from './features/cards/catalogue/catalogue.service.ts';
 import { deckFormatTurns } from './features/decks/deck-formats.ts';
 import { forgetOldDeckChanges } from './features/decks/decks.service.ts';
+import { metaCountTurns } from './features/decks/meta/meta-job.ts';
 import { officialWebDecks } from './features/decks/official/official-web-decks.ts';
 import { keepSampleDecks } from './features/decks/official/sample-decks.ts';
 import { forgetOldDeletions } from './features/users/account-deletions.service.ts';
@@ -17,6 +18,7 @@ const CATALOGUE_POLL_MS = 500;
 /** Interval at which it is asked whether a look at the card files is due. */
 const REFRESH_POLL_MS = 10 * 60 * 1000;
 const FORMATS_POLL_MS = 1000;
+const META_POLL_MS = 1000;
 /** Interval at which expired data is deleted. */
 const FORGET_MS = 60 * 60 * 1000;
 const FORGET_COUNTS_MS = 60 * 1000;
@@ -62,6 +64,11 @@ export function startJobs(dependencies: JobDependencies): () => Promise<void> {
       FORMATS_POLL_MS,
       deckFormatTurns(db, catalogue),
       onError('the formats of decks could not be worked out again'),
+    ),
+    startInterval(
+      META_POLL_MS,
+      metaCountTurns({ database, catalogue, clock, log }),
+      onError('public decks could not be counted'),
     ),
     startInterval(
       FORGET_MS,

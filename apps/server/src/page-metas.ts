@@ -6,6 +6,7 @@ import { cardPageMeta } from './features/cards/card-page-meta.ts';
 import type { Catalogue } from './features/cards/catalogue/catalogue.service.ts';
 import { publicCollectionPageMeta } from './features/collection/public/public-collection-page-meta.ts';
 import { deckPageMeta } from './features/decks/deck-page-meta.ts';
+import { stateOfGameMeta } from './features/decks/meta/state-of-game-meta.ts';
 import { legalPageMeta } from './features/legal/legal-page-meta.ts';
 import { playerPageMeta } from './features/players/player-page-meta.ts';
 import type { MetaTexts } from './http/pages/meta-texts.ts';
@@ -33,6 +34,7 @@ export function createPageMetas(
     return (
       siteMeta(visit, words, gameName) ??
       legalPageMeta(visit, words) ??
+      stateOfGameMeta(visit, words) ??
       cardPageMeta(snapshot, visit, words) ??
       (await deckPageMeta({ db, catalogue: snapshot }, visit, words)) ??
       (await publicCollectionPageMeta({ db, catalogue: snapshot }, visit, words)) ??

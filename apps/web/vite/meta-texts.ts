@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const LOCALES = join(import.meta.dirname, '../src/locales');
 /** The texts of other parts of the page that its head and the picture of a deck need too. */
 const SHARED_TEXTS =
-  /^(?:color|type|format|archetype|deck\.section)\.|^(?:cards|decks|notice|terms|privacy)\.title$|^home\.(?:title|lead|leadOfGame|free)$|^login\.title$|^deck\.by$|^collection\.public\.(?:ofPlayer|subtitle)$/;
+  /^(?:color|type|format|archetype|deck\.section)\.|^(?:cards|decks|meta|notice|terms|privacy)\.title$|^home\.(?:title|lead|leadOfGame|free)$|^login\.title$|^deck\.by$|^collection\.public\.(?:ofPlayer|subtitle)$/;
 
 /**
  * Puts `meta-texts.json` beside the page, by language: the words with which the server describes a

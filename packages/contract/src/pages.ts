@@ -7,6 +7,7 @@ export const PAGE_PATHS = {
   home: '/',
   cards: '/cards/:id?',
   decks: '/decks',
+  meta: '/meta',
   shoppingList: '/decks/shopping-list',
   deck: '/decks/:id',
   deckCompare: '/decks/:id/compare',

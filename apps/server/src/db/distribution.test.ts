@@ -24,7 +24,7 @@ const DISTRIBUTED: Readonly<Record<string, string>> = {
 };
 const WHOLE = [
   ...['users', 'catalogue', 'catalogue_sets', 'catalogue_cards'],
-  ...['server_keys', 'heartbeats', 'migrations'],
+  ...['server_keys', 'heartbeats', 'meta_counts', 'migrations'],
 ];
 
 interface ForeignKey {

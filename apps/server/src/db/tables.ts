@@ -30,6 +30,7 @@ export interface Tables {
   kept_collections: CollectionBackupsTable;
   kept_collection_entries: CollectionBackupEntriesTable;
   trade_list_entries: TradeListEntriesTable;
+  meta_counts: MetaCountsTable;
 }
 
 /** One row: which catalogue stands. */
@@ -153,6 +154,8 @@ export interface DecksTable {
   cover_card_id: number | null;
   /** The number of its rows in deck_likes, kept in the same transaction. */
   like_count: number;
+  /** How often others have duplicated it while it was public. */
+  copy_count: Generated<number>;
   /** Time at which its likes or the name of its owner last changed; 0: never. Searches follow it. */
   touched_at: Generated<number>;
   /** When its copies were reserved; null: they are not. */
@@ -231,4 +234,15 @@ interface TradeListEntriesTable {
   /** Note of the player. */
   reason: string | null;
   added_at: number;
+}
+
+/** One row: the last count of what public decks play; see features/decks/meta. */
+interface MetaCountsTable {
+  id: number;
+  /** Time at which an instance last began to count. */
+  started_at: number;
+  /** Time of the count that the document has; null before the first one. */
+  counted_at: number | null;
+  /** The counts of each format and period as JSON. */
+  document: string | null;
 }

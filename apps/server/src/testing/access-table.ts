@@ -211,6 +211,7 @@ export const CALLS: Readonly<Record<string, Row>> = {
     statuses: PRIVATE,
   },
   'GET /api/play-sites': { url: '/api/play-sites', statuses: EVERYONE },
+  'GET /api/meta': { url: '/api/meta', statuses: EVERYONE },
   'GET /api/operator': { url: '/api/operator', statuses: EVERYONE },
   'POST /api/auth/logout': { url: '/api/auth/logout', statuses: [204, 204, 204, 204] },
   'DELETE /api/users/me': { url: '/api/users/me', statuses: [401, 204, 204, 204] },

@@ -52,6 +52,15 @@ export const ROUTES = [
     access: 'public',
   },
   {
+    page: 'meta',
+    module: 'decks/meta/meta-page',
+    component: 'MetaPage',
+    texts: ['meta', 'deck', 'decks', 'words'],
+    access: 'public',
+    // Format and period are its address.
+    isOnePage: true,
+  },
+  {
     page: 'shoppingList',
     module: 'decks/tools/shopping/shopping-list-page',
     component: 'ShoppingListPage',

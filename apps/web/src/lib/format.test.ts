@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Translate } from './i18n.ts';
-import { formatChance, formatChanceShort, localDay } from './format.ts';
+import { formatChance, formatChanceShort, formatPoints, localDay } from './format.ts';
 
 const t: Translate = (id, values) => `${id} ${values?.['chance'] ?? ''}`;
 
@@ -18,6 +18,14 @@ test.each([
 ])('a chance of %d is %s, on a bar %s', (chance, text, short) => {
   expect(formatChance(chance, 'en', t)).toBe(text);
   expect(formatChanceShort(chance)).toBe(short);
+});
+
+test.each([
+  [0.0204, '+2.0'],
+  [-0.004, '−0.4'],
+  [0.0001, '0.0'],
+])('a change of %d is %s points', (change, text) => {
+  expect(formatPoints(change, 'en')).toBe(text);
 });
 
 test('a chance is written as the language writes percentages', () => {

@@ -16,6 +16,9 @@ const precisePercent = byLanguage(
 const difference = byLanguage(
   (language) => new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }),
 );
+const points = byLanguage(
+  (language) => new Intl.NumberFormat(language, { signDisplay: 'exceptZero', ...oneDecimal }),
+);
 const date = byLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }));
 const day = byLanguage(
   (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
@@ -42,6 +45,13 @@ export function formatPercent(percentage: number, language: Language): string {
 /** A number that is told from another: `+2`, `−1`. */
 export function formatDifference(value: number, language: Language): string {
   return difference(language).format(value).replace('-', '−');
+}
+
+/** A change of a share from 0 to 1, in points of percent: `+2.0`, `−0.4`. */
+export function formatPoints(change: number, language: Language): string {
+  return points(language)
+    .format(change * 100)
+    .replace('-', '−');
 }
 
 /** Chances that round to nothing or to certainty without being it. */

@@ -32,6 +32,7 @@ import type home from '../locales/en/home.json';
 import type homePlayer from '../locales/en/home-player.json';
 import type keys from '../locales/en/keys.json';
 import type legal from '../locales/en/legal.json';
+import type meta from '../locales/en/meta.json';
 import type notice from '../locales/en/notice.json';
 import type player from '../locales/en/player.json';
 import type planner from '../locales/en/planner.json';
@@ -81,6 +82,7 @@ interface TextParts {
   'home-player': typeof homePlayer;
   keys: typeof keys;
   legal: typeof legal;
+  meta: typeof meta;
   notice: typeof notice;
   planner: typeof planner;
   player: typeof player;

@@ -22,7 +22,7 @@ const CACHED_CALLS: readonly RegExp[] = [
   /^\/api\/collection\/public\/[\w-]+(?:\/stats|\/chapter\/\w+)?$/,
   /^\/api\/players\/[\w-]+(?:\/decks)?$/,
   /^\/api\/(?:wants|trades)$/,
-  /^\/api\/(?:play-sites|operator|cards\/printings)$/,
+  /^\/api\/(?:play-sites|operator|meta|cards\/printings)$/,
 ];
 /** Calls after which nothing of the player stays. */
 const LAST_CALLS: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ export interface TransferredTable {
 
 /**
  * Every table that holds something worth keeping, those first to which others refer. Left out: what
- * is counted anew within a minute.
+ * is counted anew by itself.
  */
 export const TRANSFERRED_TABLES: readonly TransferredTable[] = [
   { name: 'catalogue', key: ['id'] },

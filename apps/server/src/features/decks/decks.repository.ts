@@ -111,6 +111,17 @@ export async function touchDecksOfRenamed(
     .execute();
 }
 
+/** Counts that a player has duplicated the deck, if it is public and somebody else's. */
+export async function countCopy(db: Kysely<Tables>, id: string, userId: string): Promise<void> {
+  await db
+    .updateTable('decks')
+    .set((decks) => ({ copy_count: decks('copy_count', '+', 1) }))
+    .where('id', '=', id)
+    .where('is_public', '=', 1)
+    .where('user_id', '!=', userId)
+    .execute();
+}
+
 export async function deleteDeck(db: Kysely<Tables>, id: string): Promise<void> {
   await db.deleteFrom('decks').where('id', '=', id).execute();
 }

@@ -28,6 +28,7 @@ import { beginVisit } from './versions/deck-versions.service.ts';
 import { getDeck, resolveCards, type DeckDependencies } from './deck-reading.service.ts';
 import {
   changeTime,
+  countCopy,
   countDecksOf,
   deleteDeck,
   deleteDeckChangesUntil,
@@ -143,7 +144,7 @@ export async function duplicateDeck(
   const { db } = dependencies;
   const deck = await getDeck(dependencies, id, userId);
   const language = (await findUser(db, userId))?.preferred_language ?? 'en';
-  return createDeck(dependencies, userId, {
+  const copy = await createDeck(dependencies, userId, {
     name: deckCopyName(deck.name, language, await readDeckNames(db, userId)),
     description: deck.description,
     youtubeUrl: deck.youtubeUrl,
@@ -152,6 +153,8 @@ export async function duplicateDeck(
     isPublic: false,
     cards: deck.deckCards.map(({ cardId, quantity }) => ({ cardId, quantity })),
   });
+  await countCopy(db, id, userId);
+  return copy;
 }
 
 /**

@@ -13,7 +13,7 @@ const MOST_ADDRESSES = 50_000;
 /** Decks read in one go; between two the server answers others. */
 const BATCH = 1000;
 
-const FIXED = ['/', '/cards', '/decks', OFFICIAL_DECKS_PATH];
+const FIXED = ['/', '/cards', '/decks', OFFICIAL_DECKS_PATH, '/meta'];
 const LEGAL = ['/legal-notice', '/terms-of-service', '/privacy-policy'];
 const NO_KIND = { format: undefined, colors: 0, archetypes: 0 } as const;
 const PUBLIC = { ...NO_KIND, ownerId: undefined, likedBy: undefined } as const;

@@ -1,6 +1,7 @@
 import { sortsByCollection } from '@inkfolio/domain/decks/deck-order';
 import { SlidersHorizontal, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog, useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
@@ -78,6 +79,9 @@ export function DeckListPage() {
       <header className={styles['head']}>
         <h1 tabIndex={-1}>{t('decks.title')}</h1>
         {!needsLogIn && <DeckCount found={found} />}
+        <Link to="/meta" className={styles['meta']}>
+          {t('decks.meta')}
+        </Link>
         <span className={styles['rule']} />
         <div className={styles['tabs']}>
           <Tabs

@@ -16,13 +16,22 @@ const SEAM = 2;
 
 /** Number of cards of each cost: solid where they are inkable, hatched where not. */
 export function CostCurve({ curve }: { readonly curve: readonly CostBucket[] }) {
+  return (
+    <figure>
+      <CurveHead />
+      <CostChart curve={curve} />
+    </figure>
+  );
+}
+
+/** The same without its title. */
+export function CostChart({ curve }: { readonly curve: readonly CostBucket[] }) {
   const { t } = useTexts();
   const hatching = useId();
   const highest = Math.max(1, ...curve.map(copiesOf));
   const sentences = curve.map((bucket) => barText(bucket, t)).join(' ');
   return (
-    <figure>
-      <CurveHead />
+    <>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         className={styles['chart']}
@@ -49,7 +58,7 @@ export function CostCurve({ curve }: { readonly curve: readonly CostBucket[] }) 
         ))}
       </svg>
       <CurveTable curve={curve} />
-    </figure>
+    </>
   );
 }
 
@@ -60,10 +69,20 @@ export function CurveHead() {
     <figcaption className={styles['head']}>
       <h2 className={styles['title']}>{t('deck.curve')}</h2>
       <span className="row" aria-hidden="true">
-        <span className={styles['legend']}>{t('inkable')}</span>
-        <span className={styles['hatched']}>{t('notInkable')}</span>
+        <CurveLegend />
       </span>
     </figcaption>
+  );
+}
+
+/** Meaning of solid and hatched in a cost curve. */
+export function CurveLegend() {
+  const { t } = useTexts();
+  return (
+    <>
+      <span className={styles['legend']}>{t('inkable')}</span>
+      <span className={styles['hatched']}>{t('notInkable')}</span>
+    </>
   );
 }
 

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+
+/** The last count of what public decks play, and how often each deck was copied by others. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('meta_counts')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('started_at', 'bigint', (column) => column.notNull())
+    .addColumn('counted_at', 'bigint')
+    .addColumn('document', 'text')
+    .execute();
+  await db.schema
+    .alterTable('decks')
+    .addColumn('copy_count', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+}

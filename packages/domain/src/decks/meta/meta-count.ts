@@ -1,0 +1,207 @@
+import type { Color } from '../../cards/card.ts';
+import { colorsOfMask } from '../../cards/color-mask.ts';
+import { getOrInsert } from '../../cards/get-or-insert.ts';
+import { MIN_DECK_SIZE } from '../deck.ts';
+import type { CountedCard, CountedDeck } from './counted-deck.ts';
+import {
+  addToTally,
+  emptyTally,
+  rounded,
+  shareOf,
+  type MetaShare,
+  type Tally,
+} from './meta-tally.ts';
+import { dayOf, isoDay, partStarts, placeInWindow, type MetaWindow } from './meta-window.ts';
+import { TypicalDeckSums, type TypicalDeck } from './typical-deck.ts';
+
+/** Numbers of decks that a count must have before it says something. */
+export interface MetaMinimums {
+  /** Fewer: nothing is said. */
+  readonly decks: number;
+  /** Fewer: inks and most played cards alone. */
+  readonly sure: number;
+  /** Inks and rising cards in fewer decks are not named. */
+  readonly each: number;
+}
+
+export const META_MINIMUMS: MetaMinimums = { decks: 50, sure: 200, each: 10 };
+/** Minimums for the sample decks, which shall show how the page looks. */
+export const SAMPLE_MINIMUMS: MetaMinimums = { decks: 2, sure: 2, each: 1 };
+
+const MOST_CARDS = 6;
+const MOST_TYPICAL = 4;
+/** Copies of new cards from which a deck counts as built on the newest set. */
+const MANY_NEW = 8;
+/** Change below which a share counts as level: 0.3 points. */
+export const LEVEL_CHANGE = 0.003;
+
+export interface InksShare extends MetaShare {
+  readonly colors: readonly Color[];
+  readonly typical: TypicalDeck | null;
+}
+
+export interface CardShare extends MetaShare {
+  readonly cardId: string;
+  /** Average copies in the decks that play it. */
+  readonly copies: number;
+  readonly isNew: boolean;
+}
+
+/** Shares of decks with new cards from a day on, until the next one. */
+export interface UptakePoint {
+  readonly day: string;
+  readonly decks: number;
+  /** With one copy or more; null where there is no deck. */
+  readonly any: number | null;
+  /** With eight copies or more. */
+  readonly many: number | null;
+}
+
+/** What public decks of a format tell of a period. */
+export interface MetaCount {
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly decks: number;
+  readonly neededDecks: number;
+  /** True for so few decks that only a part is told. */
+  readonly isUnsure: boolean;
+  readonly inks: readonly InksShare[];
+  /** Decks of inks that are not named. */
+  readonly others: { readonly decks: number; readonly share: number };
+  readonly played: readonly CardShare[];
+  readonly rising: readonly CardShare[];
+  readonly uptake: readonly UptakePoint[];
+  readonly newCards: readonly CardShare[];
+}
+
+interface CardTally extends Tally {
+  readonly card: CountedCard;
+  copies: number;
+}
+
+/** Counts decks of one format over one period, one deck after the other. */
+export class MetaCounter {
+  readonly #window: MetaWindow;
+  readonly #starts: readonly number[];
+  readonly #all: Tally;
+  readonly #any: Tally;
+  readonly #many: Tally;
+  readonly #partDecks: number[];
+  readonly #inks = new Map<number, Tally & { readonly sums: TypicalDeckSums }>();
+  readonly #cards = new Map<string, CardTally>();
+
+  constructor(window: MetaWindow) {
+    this.#window = window;
+    this.#starts = partStarts(window);
+    this.#all = this.#newTally();
+    this.#any = this.#newTally();
+    this.#many = this.#newTally();
+    this.#partDecks = this.#starts.map(() => 0);
+  }
+
+  /** Counts the deck if it was changed in the period or in as many days before. */
+  add({ colorMask, weight, updatedAt, cards }: CountedDeck): void {
+    const place = placeInWindow(this.#window, dayOf(updatedAt));
+    if (place === undefined) return;
+    const inks = getOrInsert(this.#inks, colorMask, () => ({
+      ...this.#newTally(),
+      sums: new TypicalDeckSums(),
+    }));
+    addToTally(this.#all, weight, place);
+    addToTally(inks, weight, place);
+    let size = 0;
+    let newCopies = 0;
+    for (const { card, copies } of cards) {
+      const tally = getOrInsert(this.#cards, card.id, () => ({
+        ...this.#newTally(),
+        card,
+        copies: 0,
+      }));
+      addToTally(tally, weight, place);
+      if (place !== 'earlier') tally.copies += copies;
+      size += copies;
+      if (card.isNew) newCopies += copies;
+    }
+    if (newCopies > 0) addToTally(this.#any, weight, place);
+    if (newCopies >= MANY_NEW) addToTally(this.#many, weight, place);
+    if (place === 'earlier') return;
+    this.#partDecks[place] = (this.#partDecks[place] ?? 0) + 1;
+    if (size >= MIN_DECK_SIZE) inks.sums.add(cards, weight);
+  }
+
+  /** The count so far. */
+  result(minimums: MetaMinimums): MetaCount {
+    const { decks } = this.#all;
+    const isEnough = decks >= Math.max(minimums.decks, 1);
+    const isSure = isEnough && decks >= minimums.sure;
+    const inks = isEnough ? this.#inksOf(minimums, isSure) : [];
+    const cards = isEnough ? this.#cardsOf(minimums) : [];
+    const newCards = isSure ? cards.filter(({ isNew }) => isNew) : [];
+    const rising = cards.filter(
+      ({ change, decks: played }) =>
+        change !== null && change >= LEVEL_CHANGE && played >= minimums.each,
+    );
+    return {
+      firstDay: isoDay(this.#window.firstDay),
+      lastDay: isoDay(this.#window.lastDay),
+      decks,
+      neededDecks: minimums.decks,
+      isUnsure: isEnough && !isSure,
+      inks,
+      others: {
+        decks: isEnough ? decks - inks.reduce((sum, each) => sum + each.decks, 0) : 0,
+        share: isEnough ? rounded(1 - inks.reduce((sum, { share }) => sum + share, 0)) : 0,
+      },
+      played: cards.slice(0, MOST_CARDS),
+      rising: isSure
+        ? rising.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0)).slice(0, MOST_CARDS)
+        : [],
+      uptake: newCards.length > 0 ? this.#uptake() : [],
+      newCards: newCards.slice(0, MOST_CARDS),
+    };
+  }
+
+  #inksOf(minimums: MetaMinimums, isSure: boolean): readonly InksShare[] {
+    const named = [...this.#inks].filter(([mask, { decks }]) => {
+      const { length } = colorsOfMask(mask);
+      return decks >= Math.max(minimums.each, 1) && length > 0 && length <= 2;
+    });
+    return named
+      .map(([mask, tally]) => ({ mask, tally, ...shareOf(tally, this.#all, minimums.decks) }))
+      .toSorted((a, b) => b.share - a.share || b.decks - a.decks || a.mask - b.mask)
+      .map(({ mask, tally, ...share }, rank) => ({
+        colors: colorsOfMask(mask),
+        ...share,
+        typical: (isSure && rank < MOST_TYPICAL ? tally.sums.averages() : undefined) ?? null,
+      }));
+  }
+
+  #cardsOf(minimums: MetaMinimums): readonly CardShare[] {
+    return [...this.#cards.values()]
+      .filter(({ decks }) => decks > 0)
+      .map((tally) => ({
+        cardId: tally.card.id,
+        copies: Math.round((tally.copies * 10) / tally.decks) / 10,
+        isNew: tally.card.isNew,
+        ...shareOf(tally, this.#all, minimums.decks),
+      }))
+      .toSorted(
+        (a, b) => b.share - a.share || b.decks - a.decks || Number(a.cardId) - Number(b.cardId),
+      );
+  }
+
+  #uptake(): readonly UptakePoint[] {
+    const any = shareOf(this.#any, this.#all, 0).trend;
+    const many = shareOf(this.#many, this.#all, 0).trend;
+    return this.#starts.map((day, part) => ({
+      day: isoDay(day),
+      decks: this.#partDecks[part] ?? 0,
+      any: any[part] ?? null,
+      many: many[part] ?? null,
+    }));
+  }
+
+  #newTally(): Tally {
+    return emptyTally(this.#starts.length);
+  }
+}

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
+import { siteUrl, useJourney } from './journey.ts';
+
+const journey = useJourney();
+const PATH = '/meta';
+
+const rows = (page: Page) => page.locator('main table[role=table] tbody tr');
+const deckTiles = (page: Page) => page.locator('main h2 a[data-deck]');
+
+/** The number of decks that a text of the page begins with or has. */
+async function numberIn(text: Promise<string | null>): Promise<number> {
+  return Number(/\d+/.exec((await text) ?? '')?.[0]);
+}
+
+describe('the state of the game', () => {
+  test('is reached from the decks, and each number leads to the decks behind it', async () => {
+    const page = await journey.visit('/decks');
+    await page.getByRole('link', { name: 'State of the game' }).click();
+    await page.getByRole('heading', { level: 1, name: 'The state of the game' }).waitFor();
+    const row = rows(page).filter({ hasText: 'Emerald and Ruby' });
+    const decks = await numberIn(row.getByRole('cell').nth(1).textContent());
+    expect(decks).toBe(1);
+    await row.getByRole('link').click();
+    await expect.poll(() => deckTiles(page).count()).toBe(decks);
+    expect(new URL(page.url()).searchParams.get('query')).toMatch(
+      /^format:core updated>=\S+ ink:emerald ink:ruby -ink:amber/,
+    );
+    await page.goBack();
+    const card = page
+      .locator('section', { hasText: 'Most played cards' })
+      .getByRole('link')
+      .first();
+    const played = await numberIn(card.getByText(/^\d+ decks/).textContent());
+    expect(played).toBeGreaterThan(1);
+    await card.click();
+    await expect.poll(() => deckTiles(page).count()).toBe(played);
+  });
+
+  test('is chosen and read with keys alone, in French', async () => {
+    const page = await journey.visit(PATH, { language: 'fr' });
+    await page.getByRole('heading', { level: 1, name: 'L’état du jeu' }).waitFor();
+    await page.getByRole('radio', { name: '30 jours' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => new URL(page.url()).search).toBe('?days=90');
+    await page.getByRole('columnheader', { name: 'Évolution sur 90 jours' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.closest('label')?.textContent)).toBe(
+      '90 jours',
+    );
+    const before = await rows(page).count();
+    await page.getByRole('button', { name: /^Afficher \d+ de plus$/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(before);
+    // The summary of a table opens it; the curve and the table have the same numbers.
+    const typical = page.locator('section', { hasText: 'Decks typiques' }).getByRole('listitem');
+    await typical.first().locator('summary').focus();
+    await page.keyboard.press('Enter');
+    const figures = await typical.first().locator('tbody td:last-child').allTextContents();
+    const drawn = await typical.first().locator('svg[role=img] g text').allTextContents();
+    for (const figure of figures.filter((each) => each !== '0')) expect(drawn).toContain(figure);
+    await page.locator('summary', { hasText: 'Comment nous comptons' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(/jamais les decks privés/).waitFor();
+    await rows(page).first().getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    await deckTiles(page).first().waitFor();
+  });
+
+  test('explains itself where there are too few decks', async () => {
+    const page = await journey.visit(`${PATH}?format=INFINITY&days=7`);
+    await page.getByRole('heading', { name: 'Too few decks to tell' }).waitFor();
+    await page.getByText(/From 2 on, this page shows/).waitFor();
+    await page.getByRole('button', { name: 'Look at 90 days' }).click();
+    await expect
+      .poll(() => new URL(page.url()).searchParams.toString())
+      .toBe('format=INFINITY&days=90');
+    await page.getByRole('radio', { name: 'Core' }).click();
+    await rows(page).first().waitFor();
+  });
+
+  test('says when the server does not answer, and asks again', async () => {
+    journey.expectConsoleErrors(/503/);
+    const page = await journey.visit('/decks');
+    await page.route(/\/api\/meta/, (route) => route.fulfill({ status: 503, json: {} }));
+    await page.getByRole('link', { name: 'State of the game' }).click();
+    await page.getByRole('heading', { name: 'The server did not answer.' }).waitFor();
+    await page.unroute(/\/api\/meta/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await rows(page).first().waitFor();
+  });
+
+  test('is there without a network, as it was last counted', async () => {
+    journey.expectConsoleErrors(NO_NETWORK);
+    const page = await journey.visit(PATH, { worksOffline: true });
+    await rows(page).first().waitFor();
+    await untilCached(page);
+    await untilAnswerCached(page, /\/api\/meta$/);
+    await page.context().setOffline(true);
+    await page.goto(siteUrl(PATH));
+    await rows(page).first().waitFor();
+    await page.getByText(/You are offline/).waitFor();
+    await page.getByRole('radio', { name: '7 days' }).click();
+    await page.getByText('The numbers will load when the connection is back.').waitFor();
+    expect(await rows(page).count()).toBe(0);
+  });
+});
