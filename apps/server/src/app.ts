@@ -38,6 +38,9 @@ import { deckPictureRoutes } from './features/decks/picture/deck-pictures.routes
 import { createDeckPictures } from './features/decks/picture/deck-pictures.service.ts';
 import { createPicturePainter } from './features/decks/picture/picture-painter.ts';
 import { playSiteRoutes } from './features/decks/play-sites.routes.ts';
+import { moderationRoutes } from './features/moderation/moderation.routes.ts';
+import { reportRoutes } from './features/moderation/reports.routes.ts';
+import { isModerator } from './features/moderation/reports.service.ts';
 import { imageRoutes } from './features/images/images.routes.ts';
 import type { ImageService } from './features/images/images.service.ts';
 import { operatorRoutes } from './features/legal/operator.routes.ts';
@@ -81,6 +84,7 @@ export interface AppDependencies {
     | 'playSites'
     | 'gameName'
     | 'operator'
+    | 'moderators'
     | 'cacheBytes'
   >;
   readonly db: Database['db'];
@@ -138,6 +142,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     findUser: (token) =>
       findSessionUser(db, token, clock(), dependencies.replica ? undefined : sessionCache),
     noteWrite: dependencies.replica && ((caller) => noteWrite(db, caller, clock())),
+    isModerator: (userId) => isModerator({ db, moderators: config.moderators }, userId),
     limits,
   });
   await app.register(healthRoutes, { isReady: dependencies.isReady });
@@ -163,6 +168,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await registerDeckPictures(app, dependencies, limits.drawings);
   await app.register(collectionRoutes, { prefix: '/api', db, catalogue, clock });
   await app.register(tradeRoutes, { prefix: '/api', db, catalogue, clock });
+  const moderation = { db, clock, moderators: config.moderators };
+  await app.register(reportRoutes, { prefix: '/api', ...moderation });
+  await app.register(moderationRoutes, { prefix: '/api', ...moderation });
   await app.register(playSiteRoutes, { prefix: '/api', sites: config.playSites });
   await app.register(operatorRoutes, { prefix: '/api', operator: config.operator });
   await app.register(sitemapRoutes, { ...dependencies, siteUrl: () => siteUrl(app, config) });

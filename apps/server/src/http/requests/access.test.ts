@@ -19,6 +19,7 @@ const PLAYERS: Statuses = [401, 200, 200, 200];
 
 /** Statuses where a player has not made something public. */
 const PRIVATE: Statuses = [403, 403, 403, 403];
+const MODERATORS: Statuses = [401, 403, 403, 403];
 const TRADE = { cardId: '900101', printing: 'any', finish: 'any', quantity: 1, reason: null };
 const OWNERS_ALONE: Statuses = [404, 404, 200, 404];
 const OWNERS_PUBLIC_WRITE: Statuses = [401, 403, 200, 403];
@@ -203,6 +204,33 @@ const CALLS: Readonly<Record<string, Row>> = {
     url: '/api/collection/public/OWNER/chapter/1',
     statuses: PRIVATE,
   },
+  'POST /api/reports': {
+    url: '/api/reports',
+    payload: { kind: 'deck', targetId: 'OPEN', reason: 'insult', text: '' },
+    statuses: [201, 201, 403, 201],
+  },
+  'GET /api/reports/mine': { url: '/api/reports/mine', statuses: PLAYERS },
+  'GET /api/reports/{id}': { url: '/api/reports/unknown', statuses: [404, 404, 404, 404] },
+  'DELETE /api/reports/{id}': { url: '/api/reports/unknown', statuses: [401, 404, 404, 404] },
+  'PUT /api/restrictions/{kind}/{targetId}/objection': {
+    url: '/api/restrictions/deck/OPEN/objection',
+    payload: { text: 'It is no insult.' },
+    statuses: [401, 404, 404, 404],
+  },
+  'GET /api/moderation': { url: '/api/moderation', statuses: MODERATORS },
+  'POST /api/moderation/decisions': {
+    url: '/api/moderation/decisions',
+    payload: {
+      ...{ kind: 'deck', targetId: 'OPEN', action: 'hide', rule: 'insult' },
+      ...{ ownerAnswer: 'Rude.', reporterAnswer: '', closeAll: false },
+    },
+    statuses: MODERATORS,
+  },
+  'PUT /api/moderation/words': {
+    url: '/api/moderation/words',
+    payload: { words: '' },
+    statuses: MODERATORS,
+  },
   'GET /api/play-sites': { url: '/api/play-sites', statuses: EVERYONE },
   'GET /api/operator': { url: '/api/operator', statuses: EVERYONE },
   'POST /api/auth/logout': { url: '/api/auth/logout', statuses: [204, 204, 204, 204] },
@@ -257,8 +285,11 @@ describe('every call of the API', () => {
           .replace('OPEN', decks.OPEN)
           .replace('CLOSED', decks.CLOSED)
           .replace('SESSION', session),
-        headers: caller === 'nobody' ? {} : players[caller].headers,
-        ...(payload && { payload }),
+        headers: {
+          ...(caller !== 'nobody' && players[caller].headers),
+          ...(payload && { 'content-type': 'application/json' }),
+        },
+        ...(payload && { payload: JSON.stringify(payload).replace('OPEN', decks.OPEN) }),
       });
       return response.statusCode;
     };
