@@ -28,6 +28,14 @@ export function isInForce(kind: RestrictionKind, username: string | null | undef
   return kind !== 'name' || username === NEUTRAL_NAME;
 }
 
+/** The names by which others know a player; a hidden name hides that of the chat platform too. */
+export function publicNamesOf(names: {
+  readonly username: string | null;
+  readonly discordUsername: string;
+}): { username: string | null; discordUsername: string } {
+  return names.username === NEUTRAL_NAME ? { ...names, discordUsername: NEUTRAL_NAME } : names;
+}
+
 /** Facts of a thing that is about to be decided. */
 export interface ModeratedState {
   /** False when its owner has deleted it. */

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { ModerationLogTable, Tables } from '../../db/tables.ts';
+import type { ModerationLogTable } from '../../db/moderation-tables.ts';
+import type { Tables } from '../../db/tables.ts';
 
 type Db = Kysely<Tables>;
 

@@ -225,6 +225,8 @@ describe('a hidden name', () => {
   test('cannot be taken again, but another one can, and can be hidden too', async () => {
     await reportName(reader);
     await decide('hide', ofName());
+    const seen = (await call('GET', `/decks/${deckId}`)).body + (await publicNames());
+    expect(seen).not.toContain(`owner ${String(round)}`);
     expect(codeOf(await rename(null))).toBe('name_hidden');
     expect(codeOf(await rename(`OWNER ${String(round)}`))).toBe('name_hidden');
     expect((await rename(`Better ${String(round)}`)).statusCode).toBe(200);

@@ -1,6 +1,7 @@
 import type { ReportKind, ReportOutcome } from '@inkfolio/domain/moderation/moderation';
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { ReportsTable, Tables } from '../../db/tables.ts';
+import type { ReportsTable } from '../../db/moderation-tables.ts';
+import type { Tables } from '../../db/tables.ts';
 
 type Db = Kysely<Tables>;
 export type StoredReport = Selectable<ReportsTable>;

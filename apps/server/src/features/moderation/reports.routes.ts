@@ -8,6 +8,7 @@ import {
   Restriction,
   RestrictionParams,
 } from '@inkfolio/contract/moderation';
+import type { onRequestHookHandler } from 'fastify';
 import Type from 'typebox';
 import { userIdOf } from '../../http/requests/access.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
@@ -63,7 +64,7 @@ export const reportRoutes: TypedRoutes<ModerationDependencies> = (
   app.get(
     '/reports/:id',
     {
-      onRequest: async (_, reply) => void reply.header('cache-control', 'no-store'),
+      onRequest: noStore,
       config: { access: 'public' },
       schema: {
         tags,
@@ -107,4 +108,9 @@ export const reportRoutes: TypedRoutes<ModerationDependencies> = (
     async (request) => objectTo(parts, userIdOf(request), request.params, request.body.text),
   );
   done();
+};
+
+const noStore: onRequestHookHandler = (_, reply, next) => {
+  reply.header('cache-control', 'no-store');
+  next();
 };

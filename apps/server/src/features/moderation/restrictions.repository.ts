@@ -1,6 +1,7 @@
 import type { RestrictionKind } from '@inkfolio/domain/moderation/moderation';
 import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
-import type { RestrictionsTable, Tables } from '../../db/tables.ts';
+import type { RestrictionsTable } from '../../db/moderation-tables.ts';
+import type { Tables } from '../../db/tables.ts';
 
 type Db = Kysely<Tables>;
 export type StoredRestriction = Selectable<RestrictionsTable>;

@@ -1,6 +1,7 @@
 import type { Format } from '@inkfolio/domain/cards/card';
 import type { Kysely, Selectable } from 'kysely';
-import type { ReportsTable, RestrictionsTable, Tables } from '../../db/tables.ts';
+import type { ReportsTable, RestrictionsTable } from '../../db/moderation-tables.ts';
+import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findUser, type StoredUser } from './users.repository.ts';
 
