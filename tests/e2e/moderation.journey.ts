@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { accessibilityProblems } from './accessibility.ts';
+import { focusProblems } from './focus-problems.ts';
 import { useJourney } from './journey.ts';
+import { layoutProblems } from './layout-problems.ts';
 import { callAs } from './player-calls.ts';
 import { MODERATOR } from './site-process.ts';
 
@@ -57,6 +60,37 @@ test('a visitor reports a deck by mouse; it is hidden, its owner objects, and it
   await visitor.reload();
   await visitor.getByRole('heading', { level: 1, name: 'Salt and Spite' }).waitFor();
 });
+
+test('the pages of reports and moderation are fit for all in a narrow window', async () => {
+  const owner = await journey.visit('/decks', { signedInAs: 'odalys' });
+  const deckId = await publish(owner, 'Nine Candles');
+  const page = await journey.visit('/reports', {
+    ...{ signedInAs: MODERATOR, language: 'de', width: 390, height: 844, hasTouch: true },
+  });
+  const report = { kind: 'deck', targetId: deckId, reason: 'other', text: 'Werbung.' };
+  await callAs(page, 'POST', '/reports', report);
+  await page.reload();
+  await page.getByText('Deck „Nine Candles“').waitFor();
+  await expectFit(page);
+  await page.getByRole('link', { name: 'Moderation öffnen' }).click();
+  await page.getByRole('article', { name: 'Deck „Nine Candles“' }).waitFor();
+  await expectFit(page);
+  await callAs(page, 'POST', '/moderation/decisions', {
+    ...{ kind: 'deck', targetId: deckId, action: 'hide', rule: 'advertising', closeAll: false },
+    ...{ ownerAnswer: 'Advertising.', reporterAnswer: '' },
+  });
+  await owner.setViewportSize({ width: 390, height: 844 });
+  await owner.goto(new URL(`/decks/${deckId}`, owner.url()).href);
+  await owner.getByRole('region', { name: /Nine Candles.* is hidden from others/ }).waitFor();
+  await expectFit(owner);
+});
+
+/** Looks at the page with axe, at its layout and at what the Tab key reaches. */
+async function expectFit(page: Page): Promise<void> {
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await layoutProblems(page)).toEqual([]);
+  expect(await focusProblems(page)).toEqual([]);
+}
 
 test('a player reports a name with the keyboard, in French, and takes it back', async () => {
   const owner = await journey.visit('/decks', { signedInAs: 'windmill' });
