@@ -65,15 +65,15 @@ test('the pages of reports and moderation are fit for all in a narrow window', a
   const owner = await journey.visit('/decks', { signedInAs: 'odalys' });
   const deckId = await publish(owner, 'Nine Candles');
   const page = await journey.visit('/reports', {
-    ...{ signedInAs: MODERATOR, language: 'de', width: 390, height: 844, hasTouch: true },
+    ...{ signedInAs: MODERATOR, width: 390, height: 844, hasTouch: true },
   });
-  const report = { kind: 'deck', targetId: deckId, reason: 'other', text: 'Werbung.' };
+  const report = { kind: 'deck', targetId: deckId, reason: 'other', text: 'Advertising.' };
   await callAs(page, 'POST', '/reports', report);
   await page.reload();
-  await page.getByText('Deck „Nine Candles“').waitFor();
+  await page.getByText('Deck “Nine Candles”').waitFor();
   await expectFit(page);
-  await page.getByRole('link', { name: 'Moderation öffnen' }).click();
-  await page.getByRole('article', { name: 'Deck „Nine Candles“' }).waitFor();
+  await page.getByRole('link', { name: 'Open moderation' }).click();
+  await page.getByRole('article', { name: 'Deck “Nine Candles”' }).waitFor();
   await expectFit(page);
   await callAs(page, 'POST', '/moderation/decisions', {
     ...{ kind: 'deck', targetId: deckId, action: 'hide', rule: 'advertising', closeAll: false },
