@@ -109,7 +109,9 @@ test('a player reports a name with the keyboard, in French, and takes it back', 
   expect(await dialog.getByRole('radio', { name: 'Haine' }).isChecked()).toBe(true);
   await dialog.getByRole('button', { name: 'Envoyer le signalement' }).focus();
   await page.keyboard.press('Enter');
-  await dialog.getByRole('link', { name: 'Vos signalements' }).focus();
+  const link = dialog.getByRole('link', { name: 'Vos signalements' });
+  await link.waitFor();
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await page.getByText('Nom « windmill »').waitFor();
   await page.getByRole('button', { name: 'Retirer' }).focus();

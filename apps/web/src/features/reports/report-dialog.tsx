@@ -6,7 +6,7 @@ import {
   type ReportReason,
 } from '@inkfolio/domain/moderation/moderation';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '../../lib/error-message.ts';
 import { HttpError } from '../../lib/http.ts';
@@ -123,11 +123,14 @@ export function ReportDialog({ kind, targetId, name, open, onOpenChange }: Repor
 function Thanks({ report }: { readonly report: Report }) {
   const { t } = useTexts();
   const isPlayer = useSession().status === 'player';
+  const link = useRef<HTMLAnchorElement>(null);
+  // The focus has gone with the button that sent the report.
+  useLayoutEffect(() => link.current?.focus(), []);
   return (
     <div role="status" className="stack">
       <Note kind="success">{t('reports.sent')}</Note>
       <p className="help">{t(isPlayer ? 'reports.sentPlayer' : 'reports.sentVisitor')}</p>
-      <Link className="link" to={isPlayer ? '/reports' : `/reports/${report.id}`}>
+      <Link ref={link} className="link" to={isPlayer ? '/reports' : `/reports/${report.id}`}>
         {t(isPlayer ? 'reports.title' : 'reports.one')}
       </Link>
     </div>
