@@ -21,6 +21,7 @@ export async function openApp(
       discord: undefined,
       playSites: [],
       gameName: undefined,
+      moderators: [],
       operator: { name: null, address: null, email: null, hostingProvider: null },
       cacheBytes: 128 * 1024 * 1024,
     },

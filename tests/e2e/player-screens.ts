@@ -60,6 +60,9 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   screen('nothing that one can build', '/decks?tab=buildable&missing=0', async ({ page }) => {
     await page.locator('[data-drawing="empty"]').waitFor();
   }),
+  screen('one’s reports', '/reports', async ({ page, text }) => {
+    await page.getByText(text('reports.none')).waitFor();
+  }),
   screen('one’s deck', deckPath, heading),
   screen('a sleeved deck', deckPath, async ({ page, text, deckId }) => {
     const sleeve = (isSleeved: boolean) =>

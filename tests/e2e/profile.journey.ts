@@ -37,6 +37,8 @@ test('a player comes, takes a name, changes language, takes their data and leave
     decks: [],
     collection: [],
     likedDecks: [],
+    reports: [],
+    restrictions: [],
   });
   const csv = await download(page, 'CSV');
   expect(csv.name).toMatch(/\.csv$/);

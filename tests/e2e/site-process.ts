@@ -4,9 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { mockProviderUser } from '../../apps/server/src/features/auth/mock-provider/mock-provider-accounts.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../apps/server/src/main.ts');
 const WITH_PHOTOS = resolve(import.meta.dirname, '../photos/site.ts');
+
+/** The player who decides about reports. */
+export const MODERATOR = 'warden';
 
 export interface Site {
   readonly url: string;
@@ -42,6 +46,7 @@ export async function startSite({
       CATALOGUE_SOURCE: catalogueSource,
       WEB_DIR: webDir,
       GAME_NAME: gameName,
+      MODERATORS: mockProviderUser(MODERATOR).id,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { readBuiltWeb } from './built-web.ts';
 import { shareCacheBytes } from './cache-bytes.ts';
 import type { Config } from './config.ts';
 import type { CallCountPool } from './db/postgres-pool.ts';
@@ -14,22 +15,14 @@ import {
   mockProviderRoutes,
   MOCK_PROVIDER_PATH,
 } from './features/auth/mock-provider/mock-provider.routes.ts';
-import {
-  createCardAnswers,
-  warmCardAnswers,
-  type CardAnswers,
-} from './features/cards/card-answers.ts';
+import { createCardAnswers, warmCardAnswers } from './features/cards/card-answers.ts';
 import { cardRoutes } from './features/cards/cards.routes.ts';
 import { warmSnapshot } from './features/cards/catalogue/catalogue-snapshot.ts';
 import type { Catalogue } from './features/cards/catalogue/catalogue.service.ts';
-import { preloadCards } from './features/cards/preload-cards.ts';
 import { collectionRoutes } from './features/collection/collection.routes.ts';
 import { tradeRoutes } from './features/collection/trades/trades.routes.ts';
-import { preloadOperator } from './features/legal/preload-operator.ts';
-import { preloadPublicCollection } from './features/collection/public/preload-public-collection.ts';
 import { DeckListPages } from './features/decks/list/deck-list-pages.ts';
 import { deckImportRoutes } from './features/decks/import/deck-import.routes.ts';
-import { preloadDecks } from './features/decks/list/preload-decks.ts';
 import { buildableDeckRoutes } from './features/decks/list/buildable-decks.routes.ts';
 import { sleevedDeckRoutes } from './features/decks/sleeved/sleeved-decks.routes.ts';
 import { deckVersionRoutes } from './features/decks/versions/deck-versions.routes.ts';
@@ -40,14 +33,15 @@ import { createDeckPictures } from './features/decks/picture/deck-pictures.servi
 import { createPicturePainter } from './features/decks/picture/picture-painter.ts';
 import { MetaAnswers } from './features/decks/meta/meta-answers.ts';
 import { metaRoutes } from './features/decks/meta/meta.routes.ts';
-import { preloadMeta } from './features/decks/meta/preload-meta.ts';
 import { playSiteRoutes } from './features/decks/play-sites.routes.ts';
+import { moderationRoutes } from './features/moderation/moderation.routes.ts';
+import { reportRoutes } from './features/moderation/reports.routes.ts';
+import { isModerator } from './features/moderation/reports.service.ts';
 import { imageRoutes } from './features/images/images.routes.ts';
 import type { ImageService } from './features/images/images.service.ts';
 import { operatorRoutes } from './features/legal/operator.routes.ts';
 import { feedRoutes } from './features/feeds/feeds.routes.ts';
 import { playerRoutes } from './features/players/players.routes.ts';
-import { preloadPlayer } from './features/players/preload-player.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import { guardRoutes } from './http/requests/access.ts';
@@ -58,24 +52,20 @@ import {
   type ConnectionLimits,
 } from './http/requests/connection-limits.ts';
 import { errorOptions, handleErrors } from './http/requests/errors.ts';
-import { unlessRefused } from './http/pages/preloaded-data.ts';
 import { readMetaTexts } from './http/pages/meta-texts.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { loggingOptions, logRequests } from './http/requests/logging.ts';
 import { serveOpenApi } from './http/openapi.ts';
-import { readSitePages } from './http/pages/page-files.ts';
-import { readPageShell } from './http/pages/page-shell.ts';
 import { createRateLimits, type CallLimit, type CallLimits } from './http/requests/rate-limits.ts';
 import { compressAnswers } from './http/requests/compression.ts';
 import { createReadReplica } from './http/requests/read-replica.ts';
 import { TaggedAnswers } from './http/requests/tagged-answers.ts';
 import { setDataHeaders } from './http/pages/security-headers.ts';
-import { serveWeb, type BuiltWeb } from './http/pages/static-web.ts';
+import { serveWeb } from './http/pages/static-web.ts';
 import { requireHostHeader, malformedRequestOptions } from './http/requests/malformed-requests.ts';
 import type { SchemaTypeProvider } from './http/requests/typed-routes.ts';
 import { schemaOptions } from './http/requests/schema-compilers.ts';
 import type { Metrics } from './metrics.ts';
-import { createPageMetas, siteImages } from './page-metas.ts';
 import type { Traces } from './traces/traces.ts';
 
 export interface AppDependencies {
@@ -89,6 +79,7 @@ export interface AppDependencies {
     | 'playSites'
     | 'gameName'
     | 'operator'
+    | 'moderators'
     | 'cacheBytes'
   >;
   readonly db: Database['db'];
@@ -146,6 +137,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     findUser: (token) =>
       findSessionUser(db, token, clock(), dependencies.replica ? undefined : sessionCache),
     noteWrite: dependencies.replica && ((caller) => noteWrite(db, caller, clock())),
+    isModerator: (userId) => isModerator({ db, moderators: config.moderators }, userId),
     limits,
   });
   await app.register(healthRoutes, { isReady: dependencies.isReady });
@@ -181,6 +173,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(collectionRoutes, { prefix: '/api', db, catalogue, clock, taggedAnswers });
   await app.register(tradeRoutes, { prefix: '/api', db, catalogue, clock });
   await app.register(playerRoutes, { prefix: '/api', ...deckDependencies });
+  const moderation = { db, clock, moderators: config.moderators };
+  await app.register(reportRoutes, { prefix: '/api', ...moderation });
+  await app.register(moderationRoutes, { prefix: '/api', ...moderation });
   await app.register(playSiteRoutes, { prefix: '/api', sites: config.playSites });
   await app.register(operatorRoutes, { prefix: '/api', operator: config.operator });
   await app.register(feedRoutes, {
@@ -192,10 +187,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(sitemapRoutes, { ...dependencies, siteUrl: () => siteUrl(app, config) });
   app.addHook('preClose', () => dependencies.images.close());
   app.addHook('onClose', () => lists.stop());
-  await serveWeb(
-    app,
-    await builtWeb(app, dependencies, { answers, lists, metaAnswers, limit: limits.reads }),
-  );
+  const web = { ...dependencies, answers, lists, metaAnswers, limit: limits.reads };
+  await serveWeb(app, await readBuiltWeb({ ...web, siteUrl: () => siteUrl(app, config) }));
   app.addHook('onListen', async () => {
     // The others when they are first searched in: each takes 0.1 s, and memory from then on.
     await warmSnapshot(dependencies.catalogue.current(), [config.defaultLanguage]);
@@ -266,42 +259,4 @@ function siteUrl(app: FastifyInstance, { publicUrl }: AppDependencies['config'])
 function listeningPort(app: FastifyInstance): number {
   const address = app.server.address();
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
-}
-
-interface BuiltWebSources extends Pick<BuiltWeb, 'limit'> {
-  readonly answers: CardAnswers;
-  readonly lists: DeckListPages;
-  readonly metaAnswers: MetaAnswers;
-}
-
-async function builtWeb(
-  app: FastifyInstance,
-  { webDir, setLogosDir, config, db, catalogue, clock }: AppDependencies,
-  { answers, lists, metaAnswers, limit }: BuiltWebSources,
-): Promise<BuiltWeb | undefined> {
-  if (webDir === undefined) return undefined;
-  const { defaultLanguage, gameName, operator } = config;
-  const hasSetLogos = setLogosDir !== undefined;
-  const texts = await readMetaTexts(webDir);
-  return {
-    webDir,
-    shell: await readPageShell(webDir, { defaultLanguage, hasSetLogos, gameName }),
-    pages: await readSitePages(webDir),
-    cacheBytes: shareCacheBytes(config.cacheBytes).pageShells,
-    defaultLanguage,
-    limit,
-    setLogosDir,
-    metaFor: createPageMetas(texts, { db, catalogue, gameName }),
-    preload: (visit) =>
-      unlessRefused(async () => [
-        ...preloadOperator(operator, visit),
-        ...preloadCards(answers, catalogue.current(), visit),
-        ...(await preloadDecks({ db, catalogue, clock, lists }, visit)),
-        ...(await preloadMeta(metaAnswers, visit)),
-        ...(await preloadPublicCollection({ db, catalogue, clock }, visit)),
-        ...(await preloadPlayer({ db, catalogue, clock, lists }, visit)),
-      ]),
-    siteImage: siteImages(texts),
-    siteUrl: () => siteUrl(app, config),
-  };
 }

@@ -58,6 +58,7 @@ const Settings = Type.Object({
   PLAY_CODE_LINK: PlayLink,
   PLAY_TEXT_LINK: PlayLink,
   GAME_NAME: Type.Optional(ShownName),
+  MODERATORS: Type.Array(Type.String({ pattern: '^[0-9]{1,20}$' })),
   OPERATOR_NAME: Type.Optional(ShownText),
   OPERATOR_ADDRESS: Type.Optional(ShownText),
   OPERATOR_EMAIL: Type.Optional(EmailAddress),
@@ -129,6 +130,7 @@ const EXPECTED: Record<SettingName, string> = {
   PLAY_CODE_LINK: 'an https address with {list} in it',
   PLAY_TEXT_LINK: 'an https address with {list} in it',
   GAME_NAME: 'one line of at most 100 characters',
+  MODERATORS: 'numbers of Discord accounts, separated by commas',
   OPERATOR_NAME: 'at most 500 characters',
   OPERATOR_ADDRESS: 'at most 500 characters',
   OPERATOR_EMAIL: 'an e-mail address',
@@ -164,6 +166,8 @@ export interface Config extends Required<DatabasePlace> {
   readonly playSites: PlaySites;
   /** Name of the game, which the site says beside what it is; undefined: it is not named. */
   readonly gameName: string | undefined;
+  /** Discord ids of the players who decide about reports. */
+  readonly moderators: readonly string[];
   /** Operator of the site, for the legal pages. */
   readonly operator: Operator;
   readonly imageHosts: readonly string[];
@@ -218,6 +222,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       { list: 'text', link: values.PLAY_TEXT_LINK },
     ],
     gameName: values.GAME_NAME,
+    moderators: values.MODERATORS,
     operator: {
       name: values.OPERATOR_NAME ?? null,
       address: values.OPERATOR_ADDRESS ?? null,
@@ -240,7 +245,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 function valuesOf(environment: Readonly<Record<string, string | undefined>>): unknown {
-  const values: Record<string, unknown> = {};
+  const values: Record<string, unknown> = { MODERATORS: [] };
   for (const name of Object.keys(Settings.properties) as SettingName[]) {
     const text = environment[name]?.trim();
     const given = text === undefined || text === '' ? DEFAULTS[name] : text;
@@ -251,6 +256,7 @@ function valuesOf(environment: Readonly<Record<string, string | undefined>>): un
 
 function parsed(name: SettingName, text: string): unknown {
   if (NUMBERS.has(name)) return /^\d+$/.test(text) ? Number(text) : text;
+  if (name === 'MODERATORS') return text.split(',').map((part) => part.trim());
   if (name === 'IMAGE_HOSTS' || name === 'TRUSTED_PROXIES') {
     return text.split(',').map((part) => {
       const [host = '', ...path] = part.trim().split('/');

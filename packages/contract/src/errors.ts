@@ -6,6 +6,9 @@ export const ErrorAnswer = Type.Object(
   {
     error: Type.String({ description: 'A sentence for people' }),
     code: Type.String({ description: 'A snake_case word for programs', examples: ['not_found'] }),
+    word: Type.Optional(
+      Type.String({ description: 'With `word_not_allowed`: the word of the list' }),
+    ),
   },
   { additionalProperties: false },
 );

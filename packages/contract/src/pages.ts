@@ -28,6 +28,8 @@ export const PAGE_PATHS = {
   login: '/login',
   callback: '/auth/callback',
   profile: '/profile',
+  reports: '/reports/:id?',
+  moderation: '/moderation',
   settings: '/settings',
   legalNotice: '/legal-notice',
   termsOfService: '/terms-of-service',

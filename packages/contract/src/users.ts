@@ -66,6 +66,27 @@ export const PersonalData = Type.Object({
       likedAt: Timestamp,
     }),
   ),
+  reports: Type.Array(
+    Type.Object({
+      kind: Type.String(),
+      title: Type.String(),
+      reason: Type.String(),
+      text: Type.String(),
+      createdAt: Timestamp,
+      outcome: Nullable(Type.String()),
+      answer: Nullable(Type.String()),
+    }),
+  ),
+  restrictions: Type.Array(
+    Type.Object({
+      kind: Type.String(),
+      title: Type.String(),
+      rule: Type.String(),
+      answer: Type.String(),
+      madeAt: Timestamp,
+      objection: Nullable(Type.String()),
+    }),
+  ),
 });
 
 /** Public profile of a player. */

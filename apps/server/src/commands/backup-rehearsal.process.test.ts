@@ -11,6 +11,7 @@ import { openDatabase, type DatabasePlace } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { TRANSFERRED_TABLES } from '../db/transfer/transferred-tables.ts';
 import { finishSignIn } from '../features/auth/auth.repository.ts';
+import { mockProviderUser } from '../features/auth/mock-provider/mock-provider-accounts.ts';
 import { furnish } from '../testing/furnished-site.ts';
 import { blocksOfSection } from '../testing/operations-document.ts';
 import { openSampleApp } from '../testing/sample-app.ts';
@@ -56,7 +57,8 @@ async function sh(block: string, at: DatabasePlace, backup = ''): Promise<string
 async function furnishAll(at: DatabasePlace): Promise<void> {
   await furnish(at);
   let now = Date.now();
-  const site = await openSampleApp({ place: at, clock: () => now });
+  const moderators = [mockProviderUser('ada').id];
+  const site = await openSampleApp({ place: at, clock: () => now, config: { moderators } });
   await finishSignIn(site.database.db, 'state', now + DAY_MS);
   const deck = { name: 'Lâmpes “2”', colors: ['Amber'] };
   for (const name of ['ada', 'linus']) {
@@ -78,6 +80,21 @@ async function furnishAll(at: DatabasePlace): Promise<void> {
       await post('/api/collection/import/confirm', { format: 'json', mode: 'replace', data });
       now += DAY_MS;
     }
+  }
+  const { userId: targetId } = await site.signIn('grace');
+  const { headers } = await site.signIn('ada');
+  const report = { kind: 'name', targetId, reason: 'other', text: '' };
+  const suspension = {
+    ...{ kind: 'publishing', targetId, action: 'hide', rule: 'other', closeAll: false },
+    ...{ ownerAnswer: 'A rehearsal.', reporterAnswer: '' },
+  };
+  for (const [method, url, payload] of [
+    ['POST', '/api/reports', report],
+    ['POST', '/api/moderation/decisions', suspension],
+    ['PUT', '/api/moderation/words', { words: 'idiot' }],
+  ] as const) {
+    const answer = await site.app.inject({ method, url, headers, payload });
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
   }
   await site.close();
 }

@@ -25,6 +25,7 @@ const DISTRIBUTED: Readonly<Record<string, string>> = {
 const WHOLE = [
   ...['users', 'catalogue', 'catalogue_sets', 'catalogue_cards'],
   ...['server_keys', 'heartbeats', 'meta_counts', 'migrations'],
+  ...['reports', 'restrictions', 'moderation_log', 'word_lists'],
 ];
 
 interface ForeignKey {

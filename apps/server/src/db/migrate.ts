@@ -25,6 +25,7 @@ import * as catalogueChecks from './migrations/0016-catalogue-checks.ts';
 import * as sleevedDecks from './migrations/0017-sleeved-decks.ts';
 import * as tradeLists from './migrations/0018-trade-lists.ts';
 import * as deckSearches from './migrations/0019-deck-searches.ts';
+import * as moderation from './migrations/0020-moderation.ts';
 import * as metaCounts from './migrations/0021-meta-counts.ts';
 
 interface Migration {
@@ -52,6 +53,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Migration])[] = [
   ['0017-sleeved-decks', sleevedDecks],
   ['0018-trade-lists', tradeLists],
   ['0019-deck-searches', deckSearches],
+  ['0020-moderation', moderation],
   ['0021-meta-counts', metaCounts],
 ];
 

@@ -7,6 +7,12 @@ import type {
 } from '@inkfolio/domain/collection/trade-lists';
 import type { Language } from '@inkfolio/domain/language';
 import type { Generated } from 'kysely';
+import type {
+  ModerationLogTable,
+  ReportsTable,
+  RestrictionsTable,
+  WordListsTable,
+} from './moderation-tables.ts';
 
 /** The tables as the query builder sees them; the same on both engines. Times are epoch ms. */
 export interface Tables {
@@ -31,6 +37,10 @@ export interface Tables {
   kept_collection_entries: CollectionBackupEntriesTable;
   trade_list_entries: TradeListEntriesTable;
   meta_counts: MetaCountsTable;
+  reports: ReportsTable;
+  restrictions: RestrictionsTable;
+  moderation_log: ModerationLogTable;
+  word_lists: WordListsTable;
 }
 
 /** One row: which catalogue stands. */

@@ -108,7 +108,7 @@ test('an account that an earlier server deletes takes along all that a newer one
   const rows = await readRows(tables);
   expect(tables.filter((_, index) => rows[index]?.length === 1).map(({ name }) => name)).toEqual([
     ...['catalogue', 'catalogue_sets', 'catalogue_cards'],
-    ...['finished_sign_ins', 'server_keys', 'deleted_accounts'],
+    ...['finished_sign_ins', 'server_keys', 'deleted_accounts', 'word_lists'],
   ]);
 });
 

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 
 const FOR_PLAYERS = { security: [{ session: [] }] };
 
@@ -17,7 +17,7 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
     transform: ({ schema, url, route }) => ({
-      schema: { ...schema, ...(route.config?.access === 'user' && FOR_PLAYERS) },
+      schema: { ...schema, ...(needsSession(route.config?.access) && FOR_PLAYERS) },
       url,
     }),
   });
@@ -27,4 +27,8 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
     theme: { title: 'Inkfolio API' },
     uiConfig: { layout: 'BaseLayout' },
   });
+}
+
+function needsSession(access: FastifyContextConfig['access']): boolean {
+  return access === 'user' || access === 'moderator';
 }

@@ -11,6 +11,7 @@ interface Row {
 const EVERYONE: Statuses = [200, 200, 200, 200];
 const EVERYONE_IS_SENT_ON: Statuses = [302, 302, 302, 302];
 const PLAYERS: Statuses = [401, 200, 200, 200];
+const MODERATORS: Statuses = [401, 403, 403, 403];
 /** Statuses where a player has not made something public. */
 const PRIVATE: Statuses = [403, 403, 403, 403];
 const TRADE = { cardId: '900101', printing: 'any', finish: 'any', quantity: 1, reason: null };
@@ -209,6 +210,33 @@ export const CALLS: Readonly<Record<string, Row>> = {
   'GET /api/collection/public/{userId}/chapter/{setCode}': {
     url: '/api/collection/public/OWNER/chapter/1',
     statuses: PRIVATE,
+  },
+  'POST /api/reports': {
+    url: '/api/reports',
+    payload: { kind: 'deck', targetId: 'OPEN', reason: 'insult', text: '' },
+    statuses: [201, 201, 403, 201],
+  },
+  'GET /api/reports/mine': { url: '/api/reports/mine', statuses: PLAYERS },
+  'GET /api/reports/{id}': { url: '/api/reports/unknown', statuses: [404, 404, 404, 404] },
+  'DELETE /api/reports/{id}': { url: '/api/reports/unknown', statuses: [401, 404, 404, 404] },
+  'PUT /api/restrictions/{kind}/{targetId}/objection': {
+    url: '/api/restrictions/deck/OPEN/objection',
+    payload: { text: 'It is no insult.' },
+    statuses: [401, 404, 404, 404],
+  },
+  'GET /api/moderation': { url: '/api/moderation', statuses: MODERATORS },
+  'POST /api/moderation/decisions': {
+    url: '/api/moderation/decisions',
+    payload: {
+      ...{ kind: 'deck', targetId: 'OPEN', action: 'hide', rule: 'insult' },
+      ...{ ownerAnswer: 'Rude.', reporterAnswer: '', closeAll: false },
+    },
+    statuses: MODERATORS,
+  },
+  'PUT /api/moderation/words': {
+    url: '/api/moderation/words',
+    payload: { words: '' },
+    statuses: MODERATORS,
   },
   'GET /api/play-sites': { url: '/api/play-sites', statuses: EVERYONE },
   'GET /api/meta': { url: '/api/meta', statuses: EVERYONE },

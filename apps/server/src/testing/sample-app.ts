@@ -79,6 +79,7 @@ export async function openSampleApp({
       discord: undefined,
       playSites: [],
       gameName: undefined,
+      moderators: [],
       operator: { name: null, address: null, email: null, hostingProvider: null },
       cacheBytes: 128 * 1024 * 1024,
       ...config,

@@ -203,6 +203,20 @@ export const ROUTES = [
     access: 'user',
   },
   {
+    page: 'reports',
+    module: 'reports/reports-page',
+    component: 'ReportsPage',
+    texts: ['reports'],
+    access: 'public',
+  },
+  {
+    page: 'moderation',
+    module: 'reports/moderation/moderation-page',
+    component: 'ModerationPage',
+    texts: ['moderation', 'reports'],
+    access: 'user',
+  },
+  {
     page: 'settings',
     module: 'settings/settings-page',
     component: 'SettingsPage',

@@ -22,6 +22,12 @@ test('the server’s own text, which is English, is not shown in a page of anoth
   expect(textOf(refusal)).toBe('profile.username.failed');
 });
 
+test('a refusal of moderation is said in the language of the page, and names the word', () => {
+  language = 'fr';
+  const answer = { error: 'No.', code: 'word_not_allowed', word: 'cretin' };
+  expect(textOf(new HttpError(400, answer))).toBe('refusal.wordNotAllowed {"word":"cretin"}');
+});
+
 test('after too many calls it says how long to wait', () => {
   const answer = { error: 'Slow down.', code: 'rate_limited' };
   expect(textOf(new HttpError(429, answer, 12))).toBe('refusal.rateLimited {"seconds":12}');

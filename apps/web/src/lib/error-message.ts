@@ -1,6 +1,14 @@
 import { HttpError } from './http.ts';
 import { pageLanguage, type TextId, type Translate } from './i18n.ts';
 
+/** Refusals of moderation, which any change of a public thing may meet. */
+const MODERATION: Readonly<Record<string, TextId>> = {
+  deck_hidden: 'refusal.deckHidden',
+  name_hidden: 'refusal.nameHidden',
+  publishing_suspended: 'refusal.publishingSuspended',
+  word_not_allowed: 'refusal.wordNotAllowed',
+};
+
 /**
  * Message for a call that failed: how long to wait when that helps, else the server's own text
  * where the page is in its language, which is English, else the text of `fallbackId`.
@@ -10,6 +18,8 @@ export function errorMessage(error: unknown, t: Translate, fallbackId: TextId): 
   if (error.code === 'rate_limited' && error.retryAfter !== undefined) {
     return t('refusal.rateLimited', { seconds: error.retryAfter });
   }
+  const moderation = MODERATION[error.code];
+  if (moderation !== undefined) return t(moderation, { word: error.word ?? '' });
   // `unknown`: the answer was no error of ours, and its text is not for people.
   const isForPeople = error.code !== 'unknown' && error.message !== '';
   return isForPeople && pageLanguage() === 'en' ? error.message : t(fallbackId);

@@ -8,12 +8,15 @@ export class HttpError extends Error {
   readonly code: string;
   /** Seconds after which asking again may help; undefined when the server names none. */
   readonly retryAfter: number | undefined;
+  /** Word that public texts may not have; with `word_not_allowed`. */
+  readonly word: string | undefined;
 
   constructor(status: number, answer: ErrorAnswer, retryAfter?: number) {
     super(answer.error);
     this.name = 'HttpError';
     this.status = status;
     this.code = answer.code;
+    this.word = answer.word;
     this.retryAfter = retryAfter;
   }
 }

@@ -53,9 +53,21 @@ const DATA: PersonalData = {
   ],
   trades: [],
   likedDecks: [{ deckId: 'd9', deckName: '@later', likedAt: '2026-04-01T00:00:00.000Z' }],
+  reports: [
+    {
+      ...{ kind: 'name', title: '=cmd', reason: 'hate', text: '', outcome: null, answer: null },
+      createdAt: '2026-04-02T00:00:00.000Z',
+    },
+  ],
+  restrictions: [
+    {
+      ...{ kind: 'deck', title: 'Emberly', rule: 'insult', answer: 'Rude.', objection: null },
+      madeAt: '2026-04-03T00:00:00.000Z',
+    },
+  ],
 };
 
-test('as CSV it has six sections, and no cell that a spreadsheet would run', () => {
+test('as CSV it has eight sections, and no cell that a spreadsheet would run', () => {
   expect(personalDataFile(DATA, 'csv')).toBe(
     '\uFEFF' +
       [
@@ -83,6 +95,14 @@ test('as CSV it has six sections, and no cell that a spreadsheet would run', () 
         '"LIKED DECKS"',
         '"deckId","deckName","likedAt"',
         `"d9","'@later","2026-04-01T00:00:00.000Z"`,
+        '',
+        '"REPORTS"',
+        '"kind","title","reason","text","createdAt","outcome","answer"',
+        `"name","'=cmd","hate","","2026-04-02T00:00:00.000Z",,`,
+        '',
+        '"RESTRICTIONS"',
+        '"kind","title","rule","answer","madeAt","objection"',
+        '"deck","Emberly","insult","Rude.","2026-04-03T00:00:00.000Z",',
         '',
       ].join('\r\n'),
   );

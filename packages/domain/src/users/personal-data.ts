@@ -44,6 +44,25 @@ export interface PersonalData {
     readonly deckName: string | null;
     readonly likedAt: string;
   }[];
+  /** Reports from the player. */
+  readonly reports: readonly {
+    readonly kind: string;
+    readonly title: string;
+    readonly reason: string;
+    readonly text: string;
+    readonly createdAt: string;
+    readonly outcome: string | null;
+    readonly answer: string | null;
+  }[];
+  /** What of the player's was hidden, and why. */
+  readonly restrictions: readonly {
+    readonly kind: string;
+    readonly title: string;
+    readonly rule: string;
+    readonly answer: string;
+    readonly madeAt: string;
+    readonly objection: string | null;
+  }[];
 }
 
 /** Entry of a want list or trade list. */
@@ -72,11 +91,11 @@ export function personalDataFileName(date: string, format: PersonalDataFormat): 
 const CARD_COLUMNS = ['cardId', 'cardName', 'quantity'];
 
 /**
- * The four sections of the specification and the two lists, one below the other; a deck takes a row
+ * The four sections of the specification, the two lists, and reports and restrictions, one below the other; a deck takes a row
  * for each card.
  */
 function personalDataCsv(data: PersonalData): string {
-  const { account, decks, collection, wants, trades, likedDecks } = data;
+  const { account, decks, collection, wants, trades, likedDecks, reports, restrictions } = data;
   const sections = [
     section('ACCOUNT INFORMATION', Object.keys(account), [Object.values(account)]),
     section(
@@ -101,6 +120,21 @@ function personalDataCsv(data: PersonalData): string {
       'LIKED DECKS',
       ['deckId', 'deckName', 'likedAt'],
       likedDecks.map((like) => [like.deckId, like.deckName, like.likedAt]),
+    ),
+    section(
+      'REPORTS',
+      ['kind', 'title', 'reason', 'text', 'createdAt', 'outcome', 'answer'],
+      reports.map((row) => [
+        ...[row.kind, row.title, row.reason, row.text, row.createdAt],
+        ...[row.outcome, row.answer],
+      ]),
+    ),
+    section(
+      'RESTRICTIONS',
+      ['kind', 'title', 'rule', 'answer', 'madeAt', 'objection'],
+      restrictions.map((row) => [
+        ...[row.kind, row.title, row.rule, row.answer, row.madeAt, row.objection],
+      ]),
     ),
   ];
   return BYTE_ORDER_MARK + sections.join('\r\n');

@@ -29,6 +29,10 @@ export const TRANSFERRED_TABLES: readonly TransferredTable[] = [
   { name: 'kept_collections', key: ['user_id', 'number'] },
   { name: 'kept_collection_entries', key: ['user_id', 'number', 'card_id'] },
   { name: 'trade_list_entries', key: ['user_id', 'list', 'card_id', 'printing', 'finish'] },
+  { name: 'reports', key: ['id'] },
+  { name: 'restrictions', key: ['target_id', 'kind'] },
+  { name: 'moderation_log', key: ['id'] },
+  { name: 'word_lists', key: ['name'] },
 ];
 
 /** A row as it is in the file; its columns are those of its table. */

@@ -4,9 +4,10 @@ import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
 import { archetypesOfMask, type DeckCard, type DeckEntry } from '@inkfolio/domain/decks/deck';
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
 import type { Language } from '@inkfolio/domain/language';
+import { publicNamesOf } from '@inkfolio/domain/moderation/moderation';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
 import { accessOf } from './deck-access.ts';
-import type { ViewedDeck } from './list/deck-list.repository.ts';
+import type { ViewedDeck } from './list/viewed-decks.repository.ts';
 
 /** Viewer and language for which a deck is described. */
 export interface DeckView {
@@ -38,7 +39,8 @@ export function deckSummary(
     ...(mayEditDeck(accessOf(deck), view.viewerId) && { isSleeved: deck.sleeved_at !== null }),
     likes: deck.liked !== null && view.viewerId !== undefined ? [{ userId: view.viewerId }] : [],
     _count: { likes: deck.like_count },
-    user: discordUsername === null ? null : { username: deck.username, discordUsername },
+    user:
+      discordUsername === null ? null : publicNamesOf({ username: deck.username, discordUsername }),
     createdAt: new Date(deck.created_at).toISOString(),
     updatedAt: new Date(deck.updated_at).toISOString(),
   };

@@ -22,7 +22,7 @@ import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
 import { assertVisible } from './deck-access.ts';
 import { deckCardsOf, deckSummary } from './deck-answers.ts';
 import { readCountedCopies, type OwnershipAsker } from './deck-collection.service.ts';
-import { findViewedDeck } from './list/deck-list.repository.ts';
+import { findViewedDeck } from './list/viewed-decks.repository.ts';
 import { findDeck, findDeckChanges, readDeckCards } from './decks.repository.ts';
 import { readSleevedDecks } from './sleeved/sleeved-decks.repository.ts';
 

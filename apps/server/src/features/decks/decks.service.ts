@@ -20,6 +20,7 @@ import { v7 as newId } from 'uuid';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/requests/errors.ts';
+import { assertMayPublishChange, assertMayPublishDecks } from '../moderation/publishing.service.ts';
 import { findUser, lockUser } from '../users/users.repository.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
 import { assertOwn, refusalToOwn } from './deck-access.ts';
@@ -100,6 +101,7 @@ export async function createDecks(
       made.set(id, deck);
       return undefined;
     });
+    await assertMayPublishDecks(transaction, userId, [...made.values()]);
     await insertDecks(transaction, [...made.values()]);
     return refusals;
   });
@@ -175,6 +177,7 @@ export async function changeDeck(
     const deck = await lockDeck(transaction, id);
     assertOwn(deck, userId);
     if (isChangedSince(deck, seen, columns)) throw new AppError('deck_changed');
+    await assertMayPublishChange(transaction, userId, deck, { ...deck, ...columns });
     await beginVisit(transaction, deck, clock());
     await updateDeck(transaction, id, { ...columns, updated_at: changeTime(deck, clock()) });
   });

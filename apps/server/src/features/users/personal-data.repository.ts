@@ -1,5 +1,6 @@
 import type { Format } from '@inkfolio/domain/cards/card';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import type { ReportsTable, RestrictionsTable } from '../../db/moderation-tables.ts';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findUser, type StoredUser } from './users.repository.ts';
@@ -28,6 +29,8 @@ export interface StoredPersonalData {
     readonly added_at: number;
   }[];
   readonly tradeEntries: readonly Omit<Tables['trade_list_entries'], 'user_id'>[];
+  readonly reports: readonly Selectable<ReportsTable>[];
+  readonly restrictions: readonly Selectable<RestrictionsTable>[];
   readonly likes: readonly {
     readonly deck_id: string;
     readonly name: string;
@@ -73,6 +76,20 @@ export async function readStoredPersonalData(
           .orderBy('card_id')
           .orderBy('printing')
           .orderBy('finish')
+          .execute(),
+        reports: await transaction
+          .selectFrom('reports')
+          .selectAll()
+          .where('reporter_id', '=', userId)
+          .orderBy('created_at')
+          .orderBy('id')
+          .execute(),
+        restrictions: await transaction
+          .selectFrom('restrictions')
+          .selectAll()
+          .where('user_id', '=', userId)
+          .orderBy('made_at')
+          .orderBy('target_id')
           .execute(),
         likes: await transaction
           .selectFrom('deck_likes')

@@ -16,6 +16,16 @@ export async function findUser(db: Kysely<Tables>, id: string): Promise<StoredUs
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The users of these ids that there are, by id. */
+export async function findUsers(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredUser>> {
+  if (ids.length === 0) return new Map();
+  const users = await db.selectFrom('users').selectAll().where('id', 'in', ids).execute();
+  return new Map(users.map((user) => [user.id, user]));
+}
+
 /** Users with the id, the custom name or the name on the chat platform; names may be shared. */
 export async function findUsersCalled(
   db: Kysely<Tables>,

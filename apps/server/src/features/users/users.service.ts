@@ -14,11 +14,13 @@ import type { SessionDependencies } from '../auth/session.service.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
 import { touchDecksOf } from '../decks/decks.repository.ts';
 import { deleteLikesOf, lockDecksAround } from '../decks/likes/deck-likes.repository.ts';
+import { assertMayBeCalled, assertMayPublish } from '../moderation/publishing.service.ts';
 import { insertDeletions } from './account-deletions.repository.ts';
 import { readStoredPersonalData } from './personal-data.repository.ts';
 import {
   deleteUser,
   findUser,
+  lockUser,
   lockUserForDeletion,
   updateUser,
   type StoredUser,
@@ -41,6 +43,9 @@ export async function changeUsername(
   const reading = readUsername(text);
   if ('problem' in reading) throw new AppError(reading.problem);
   return inTransaction(db, async (transaction) => {
+    await lockUser(transaction, userId);
+    const { discordUsername } = await getUser(transaction, userId);
+    await assertMayBeCalled(transaction, userId, reading.username ?? discordUsername);
     const user = userOf(await updateUser(transaction, userId, { username: reading.username }));
     await touchDecksOf(transaction, userId, now);
     return user;
@@ -56,7 +61,7 @@ export async function changeCollectionVisibility(
   userId: string,
   isPublic: boolean,
 ): Promise<User> {
-  return userOf(await updateUser(db, userId, { is_public_collection: Number(isPublic) }));
+  return changeVisibility(db, userId, 'is_public_collection', isPublic);
 }
 
 /** Opens the list to everybody, or closes it. */
@@ -66,7 +71,20 @@ export async function changeTradeVisibility(
   { list, isPublic }: TradeVisibilityChange,
 ): Promise<User> {
   const column = list === 'wants' ? 'is_public_wants' : 'is_public_trades';
-  return userOf(await updateUser(db, userId, { [column]: Number(isPublic) }));
+  return changeVisibility(db, userId, column, isPublic);
+}
+
+async function changeVisibility(
+  db: Db,
+  userId: string,
+  column: 'is_public_collection' | 'is_public_wants' | 'is_public_trades',
+  isPublic: boolean,
+): Promise<User> {
+  return inTransaction(db, async (transaction) => {
+    const user = userOf(await updateUser(transaction, userId, { [column]: Number(isPublic) }));
+    if (isPublic) await assertMayPublish(transaction, userId);
+    return user;
+  });
 }
 
 /** The name everybody may see. Throws `user_not_found`. */
@@ -112,7 +130,7 @@ export async function getPersonalData(
 ): Promise<PersonalData> {
   const stored = await readStoredPersonalData(db, userId);
   if (stored === undefined) throw new AppError('unauthorized');
-  const { user, decks, deckCards, collection, tradeEntries, likes } = stored;
+  const { user, decks, deckCards, collection, tradeEntries, likes, reports, restrictions } = stored;
   const nameOf = (cardId: number): string => {
     const card = catalogue.findCard(String(cardId));
     // A card of an import that this process has not taken over yet.
@@ -166,6 +184,14 @@ export async function getPersonalData(
       deckId: like.deck_id,
       deckName: like.is_public === 1 ? like.name : null,
       likedAt: isoTime(like.created_at),
+    })),
+    reports: reports.map(({ kind, title, reason, text, outcome, answer, created_at: at }) => ({
+      ...{ kind, title, reason, text, outcome, answer },
+      createdAt: isoTime(at),
+    })),
+    restrictions: restrictions.map(({ kind, title, rule, answer, objection, made_at: at }) => ({
+      ...{ kind, title, rule, answer, objection },
+      madeAt: isoTime(at),
     })),
   };
 }

@@ -1,6 +1,9 @@
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CALLS } from '../../testing/access-table.ts';
 import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { guardRoutes } from './access.ts';
+import { createRateLimits } from './rate-limits.ts';
 
 type Caller = 'nobody' | 'player' | 'owner' | 'other';
 
@@ -52,8 +55,11 @@ describe('every call of the API', () => {
           .replace('OPEN', decks.OPEN)
           .replace('CLOSED', decks.CLOSED)
           .replace('SESSION', session),
-        headers: caller === 'nobody' ? {} : players[caller].headers,
-        ...(payload && { payload }),
+        headers: {
+          ...(caller !== 'nobody' && players[caller].headers),
+          ...(payload && { 'content-type': 'application/json' }),
+        },
+        ...(payload && { payload: JSON.stringify(payload).replace('OPEN', decks.OPEN) }),
       });
       return response.statusCode;
     };
@@ -63,6 +69,16 @@ describe('every call of the API', () => {
     }
     expect(found).toEqual(statuses);
   });
+});
+
+test.each([
+  ['does not say who may call it', { schema: {} }],
+  ['has no schema', { config: { access: 'public' } }],
+  ['has no schema', { config: { access: 'public' }, schema: { hide: true } }],
+] as const)('a route stops the start when it %s', (problem, options) => {
+  const app = Fastify();
+  guardRoutes(app, { findUser: () => Promise.resolve(undefined), limits: createRateLimits() });
+  expect(() => app.get('/api/new', options, () => 'secret')).toThrow(problem);
 });
 
 async function addDeck(owner: SignedIn, isPublic: boolean): Promise<string> {

@@ -6,14 +6,14 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * Callers that the route admits; every route of the API declares it. `optional-user`: open to
-     * everyone, and the answer depends on the caller.
+     * everyone, and the answer depends on the caller. `moderator`: players whom the configuration names.
      */
-    readonly access?: 'public' | 'optional-user' | 'user';
+    readonly access?: 'public' | 'optional-user' | 'user' | 'moderator';
     /**
      * Rate limit of the route. Without it calls that read count as reads, all others as writes.
      * `none`: the answers are ready in memory, or have limits of their own.
      */
-    readonly limit?: 'reads' | 'writes' | 'signIns' | 'none';
+    readonly limit?: 'reads' | 'writes' | 'signIns' | 'reports' | 'none';
   }
   interface FastifyRequest {
     userId: string | undefined;
@@ -32,6 +32,8 @@ interface AccessDependencies {
   readonly findUser: (token: string) => Promise<Caller | undefined>;
   /** Hook before a player's write; left out: writes are not recorded. */
   readonly noteWrite?: ((caller: Caller) => Promise<void>) | undefined;
+  /** True for a player who decides about reports; left out: there is none. */
+  readonly isModerator?: (userId: string) => Promise<boolean>;
   readonly limits: RateLimits;
 }
 
@@ -47,7 +49,7 @@ const READING = new Set<unknown>(['GET', 'HEAD', 'OPTIONS']);
  */
 export function guardRoutes(
   app: FastifyInstance,
-  { findUser, noteWrite, limits }: AccessDependencies,
+  { findUser, noteWrite, isModerator, limits }: AccessDependencies,
 ): void {
   app.decorateRequest('userId', undefined);
   app.decorateRequest('wroteAt', null);
@@ -63,9 +65,13 @@ export function guardRoutes(
     if (access !== 'public') {
       guards.push(async (request, reply) => {
         void reply.header('cache-control', 'no-store');
-        const caller = access === 'user' ? await playerOf(request) : await knownPlayer(request);
+        const caller =
+          access === 'optional-user' ? await knownPlayer(request) : await playerOf(request);
         request.userId = caller?.userId;
         request.wroteAt = caller?.wroteAt ?? null;
+        if (access === 'moderator' && !(await isModerator?.(userIdOf(request)))) {
+          throw new AppError('moderators_only');
+        }
         if (!isReading && caller !== undefined) await noteWrite?.(caller);
       });
     }

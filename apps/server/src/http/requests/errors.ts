@@ -22,12 +22,18 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   /** Seconds after which trying again may help. */
   readonly retryAfter: number | undefined;
+  /** Word of a player's text that was refused. */
+  readonly word: string | undefined;
 
-  constructor(code: ErrorCode, details: { message?: string; retryAfter?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    details: { message?: string; retryAfter?: number; word?: string } = {},
+  ) {
     super(details.message ?? ERRORS[code][1]);
     this.name = 'AppError';
     this.code = code;
     this.retryAfter = details.retryAfter;
+    this.word = details.word;
   }
 
   get status(): number {
@@ -54,7 +60,11 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const refusal = refusalOf(error, request);
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
-  const answer: ErrorAnswer = { error: refusal.message, code: refusal.code };
+  const answer: ErrorAnswer = {
+    error: refusal.message,
+    code: refusal.code,
+    ...(refusal.word !== undefined && { word: refusal.word }),
+  };
   reply.code(refusal.status).header('cache-control', 'no-store').send(answer);
 }
 

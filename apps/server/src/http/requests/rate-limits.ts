@@ -14,6 +14,7 @@ import { AppError } from './errors.ts';
 /** Calls within a minute; reads within `READ_SECONDS`. */
 export interface CallLimits {
   readonly signInsOfAddress: number;
+  readonly reportsOfAddress: number;
   readonly writesOfAddress: number;
   readonly writesOfPlayer: number;
   readonly wrongTokensOfAddress: number;
@@ -25,6 +26,7 @@ export interface CallLimits {
 /** An address may be a whole school; a player is one pair of hands. */
 const LIMITS: CallLimits = {
   signInsOfAddress: 60,
+  reportsOfAddress: 10,
   writesOfAddress: 1200,
   writesOfPlayer: 300,
   wrongTokensOfAddress: 100,
@@ -56,6 +58,7 @@ export interface CallLimit {
 export interface RateLimits {
   readonly signIns: CallLimit;
   readonly writes: CallLimit;
+  readonly reports: CallLimit;
   /** Reads that are computed: of a player, or of an address without a session. */
   readonly reads: CallLimit;
   /** Pictures of decks that are not cached. */
@@ -111,6 +114,7 @@ export function createRateLimits(
   const signIns = limiter('sign_ins', limits.signInsOfAddress);
   const writes = batchedLimiter('writes', limits.writesOfAddress);
   const writesOfPlayer = batchedLimiter('writes_of_player', limits.writesOfPlayer);
+  const reports = limiter('reports', limits.reportsOfAddress);
   const wrongTokens = limiter('wrong_tokens', limits.wrongTokensOfAddress);
   const drawings = limiter('drawings', limits.drawingsOfAddress);
   const goodTokens = new LRUCache<string, true>({ max: CACHED_TOKENS });
@@ -122,6 +126,7 @@ export function createRateLimits(
         await Promise.all([consume(writes, networkOf(address)), ofPlayer]);
       },
     },
+    reports: { count: (address) => consume(reports, networkOf(address)) },
     reads: {
       count: (address, userId) =>
         userId === undefined ? consume(reads, networkOf(address)) : consume(readsOfPlayer, userId),

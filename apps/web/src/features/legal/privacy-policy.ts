@@ -25,7 +25,12 @@ export const PRIVACY_POLICY: LegalText = {
       parts: [
         'privacy.content.what',
         {
-          list: ['privacy.content.decks', 'privacy.content.collection', 'privacy.content.likes'],
+          list: [
+            'privacy.content.decks',
+            'privacy.content.collection',
+            'privacy.content.reports',
+            'privacy.content.likes',
+          ],
         },
       ],
     },
@@ -38,7 +43,9 @@ export const PRIVACY_POLICY: LegalText = {
       id: 'purposes',
       title: 'privacy.purposes',
       parts: [
-        { list: ['privacy.purposes.contract', 'privacy.purposes.interest'] },
+        {
+          list: ['privacy.purposes.contract', 'privacy.purposes.law', 'privacy.purposes.interest'],
+        },
         'privacy.purposes.no',
       ],
     },
@@ -48,6 +55,7 @@ export const PRIVACY_POLICY: LegalText = {
       parts: [
         'privacy.visibility.decks',
         'privacy.visibility.collection',
+        'privacy.visibility.reports',
         'privacy.visibility.rest',
       ],
     },
@@ -74,6 +82,7 @@ export const PRIVACY_POLICY: LegalText = {
         {
           list: [
             'privacy.retention.account',
+            'privacy.retention.reports',
             'privacy.retention.connection',
             'privacy.retention.deleted',
             'privacy.retention.picture',

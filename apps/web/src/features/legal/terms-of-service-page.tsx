@@ -38,7 +38,14 @@ const TERMS_OF_SERVICE: LegalText = {
     {
       id: 'your-content',
       title: 'terms.content',
-      parts: ['terms.content.yours', 'terms.content.public', 'terms.content.rules'],
+      parts: [
+        'terms.content.yours',
+        'terms.content.public',
+        'terms.content.rules',
+        'terms.content.report',
+        'terms.content.decision',
+        'terms.content.objection',
+      ],
     },
     {
       id: 'intellectual-property',

@@ -62,6 +62,12 @@ export function ProfilePage({ user }: { readonly user: User }) {
       <PageSection title={t('profile.data')}>
         <PersonalDataPanel />
       </PageSection>
+      <PageSection title={t('profile.reports')}>
+        <p className="help">{t('profile.reports.text')}</p>
+        <div>
+          <Button to="/reports">{t('profile.reports.open')}</Button>
+        </div>
+      </PageSection>
       <PageSection title={t('profile.delete')}>
         <DangerZone />
       </PageSection>

@@ -17,7 +17,7 @@ import { readSleevedDecks } from '../sleeved/sleeved-decks.repository.ts';
 import { buildableCursorAfter, readBuildableCursor } from './deck-cursor.ts';
 import { facetFilterOf } from './deck-facet.ts';
 import type { DeckFilterOfSource } from './deck-list-pages.ts';
-import { readViewedDecks } from './deck-list.repository.ts';
+import { readViewedDecks } from './viewed-decks.repository.ts';
 import type { DeckListDependencies } from './deck-list.service.ts';
 import { summariesOfPage } from './deck-summaries.ts';
 

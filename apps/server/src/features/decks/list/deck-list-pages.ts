@@ -19,19 +19,16 @@ import { rankByReading, type DeckSearch } from './deck-search.ts';
 import { NearestDecks, type BuildablePage, type PartOfBuildable } from './nearest-decks.ts';
 import { RankedDecks, type PartOfRanking, type RankedPage } from './ranked-decks.ts';
 import { createDeckFacets, FEW_DECKS, totalOf, type DeckFacets } from './deck-facets.ts';
-import { matchesFacet, type DeckFacetCount } from './deck-facet.ts';
+import { matchesFacet } from './deck-facet.ts';
 import {
   countDecks,
-  lookupByFacet,
+  placesQuery,
   readDecksWithCards,
-  readViewedDecks,
-  readViewedDecksAt,
-  scanByDate,
   type DeckFilter,
   type PartOfList,
-  type PlacesQuery,
-  type ViewedDeck,
+  type PublicCounts,
 } from './deck-list.repository.ts';
+import { readViewedDecks, readViewedDecksAt, type ViewedDeck } from './viewed-decks.repository.ts';
 import {
   OwnershipIndex,
   readRecentDecks,
@@ -65,16 +62,6 @@ export interface ComparedPage extends BuildablePage {
 const DEEP_OFFSET = 500;
 /** Decks that are compared with a collection in one statement: few, because others wait meanwhile. */
 const COMPARED_AT_ONCE = 256;
-/** Cost of a facet: finding its decks takes as long as scanning so many decks. */
-const COST_OF_A_FACET = 10;
-
-/** Number of public decks a list has, and the facets that match. */
-interface PublicCounts {
-  readonly facets: readonly DeckFacetCount[];
-  readonly matching: number;
-  readonly all: number;
-}
-
 /** Finds which decks a page of a list shows. */
 export class DeckListPages {
   readonly #db: Kysely<Tables>;
@@ -117,7 +104,11 @@ export class DeckListPages {
         return this.#view(await this.#compare(filter, undefined, range, part), part, viewerId);
       }
       const [decks, count] = await Promise.all([
-        readViewedDecksAt(this.#db, this.#query(filter, undefined, oneMore(part)), viewerId),
+        readViewedDecksAt(
+          this.#db,
+          placesQuery(this.#db, filter, undefined, oneMore(part)),
+          viewerId,
+        ),
         countDecks(this.#db, filter),
       ]);
       return pageOf(decks.map(placeOf), count, part, decks);
@@ -135,7 +126,7 @@ export class DeckListPages {
     if (range !== undefined) {
       return this.#view(await this.#compare(filter, counts, range, part), part, viewerId);
     }
-    const places = this.#query(filter, counts, oneMore(part));
+    const places = placesQuery(this.#db, filter, counts, oneMore(part));
     const decks = await readViewedDecksAt(this.#db, places, viewerId);
     return pageOf(decks.map(placeOf), counts.matching, part, decks);
   }
@@ -207,18 +198,6 @@ export class DeckListPages {
     return pageOf(places, total, part, [...decks.values()]);
   }
 
-  /** Chooses the way that reads fewer decks, by the counts of the facets. */
-  #query(filter: DeckFilter, counts: PublicCounts | undefined, part: PartOfList): PlacesQuery {
-    if (filter.likedBy !== undefined) return lookupByFacet(this.#db, filter, part);
-    if (counts === undefined) return scanByDate(this.#db, filter, part);
-    const { facets, matching, all } = counts;
-    const walked = (part.offset + part.limit) * (all / matching);
-    const gathered = matching + facets.length * COST_OF_A_FACET;
-    return walked < gathered
-      ? scanByDate(this.#db, filter, part)
-      : lookupByFacet(this.#db, filter, part, facets);
-  }
-
   async #nearestOf(
     source: DeckFilterOfSource,
     compared: Promise<ComparedPlayer>,
@@ -263,7 +242,7 @@ export class DeckListPages {
     let toSkip = offset;
     for (let from: DeckPlace | undefined, hasMore = true; hasMore;) {
       const next = { after: from, offset: 0, limit: COMPARED_AT_ONCE };
-      const places = await this.#query(filter, counts, next).execute();
+      const places = await placesQuery(this.#db, filter, counts, next).execute();
       const ids = places.map(({ id }) => id);
       const cards = await readCardsOfDecks(this.#db, ids);
       for (const place of places) {

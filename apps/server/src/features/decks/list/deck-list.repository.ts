@@ -11,7 +11,6 @@ import type { Tables } from '../../../db/tables.ts';
 import { CARDS_AS_TEXT } from './cards-as-text.ts';
 import type { DeckPlace } from './deck-cursor.ts';
 import type { DeckFacetCount, DeckFacet, FacetFilter } from './deck-facet.ts';
-import type { StoredDeck } from '../decks.repository.ts';
 
 /** Filter of the decks in a list. */
 export interface DeckFilter extends FacetFilter {
@@ -31,13 +30,6 @@ export interface PartOfList {
   readonly after: DeckPlace | undefined;
   readonly offset: number;
   readonly limit: number;
-}
-
-/** A deck with the names of its owner. */
-export interface ListedDeck extends StoredDeck {
-  readonly username: string | null;
-  /** Null for an official deck. */
-  readonly discord_username: string | null;
 }
 
 /** A facet as a table that a query carries. */
@@ -85,7 +77,7 @@ export function scanByDate(
  * A part of the list by gathering all decks of these facets, one at least, or where none are named all
  * that match, and sorting them: for lists that let few decks through.
  */
-export function lookupByFacet(
+function lookupByFacet(
   db: Kysely<Tables>,
   filter: DeckFilter,
   { after, offset, limit }: PartOfList,
@@ -110,6 +102,31 @@ export function lookupByFacet(
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset);
+}
+
+/** Number of public decks a list has, and the facets that match. */
+export interface PublicCounts {
+  readonly facets: readonly DeckFacetCount[];
+  readonly matching: number;
+  readonly all: number;
+}
+
+/** Cost of a facet: finding its decks takes as long as scanning so many decks. */
+const COST_OF_A_FACET = 10;
+
+/** A part of the list in the way that reads fewer decks, by the counts of the facets. */
+export function placesQuery(
+  db: Kysely<Tables>,
+  filter: DeckFilter,
+  counts: PublicCounts | undefined,
+  part: PartOfList,
+): PlacesQuery {
+  if (filter.likedBy !== undefined) return lookupByFacet(db, filter, part);
+  if (counts === undefined) return scanByDate(db, filter, part);
+  const { facets, matching, all } = counts;
+  const walked = (part.offset + part.limit) * (all / matching);
+  const gathered = matching + facets.length * COST_OF_A_FACET;
+  return walked < gathered ? scanByDate(db, filter, part) : lookupByFacet(db, filter, part, facets);
 }
 
 /** A deck as it is compared with a collection: its cards as `card:copies`, separated by commas. */
@@ -183,70 +200,6 @@ export async function countDecksByFacet(db: Kysely<Tables>): Promise<DeckFacetCo
     archetypeMask: row.archetype_mask,
     count: Number(row.count),
   }));
-}
-
-/** A deck with all but its cards that decides how a viewer sees it. */
-export interface ViewedDeck extends ListedDeck {
-  /** Null: the viewer does not like it, or there is none. */
-  readonly liked: string | null;
-  /** Version of the viewer's collection, by which they see how much of the deck they own. */
-  readonly viewer_collection: number | null;
-}
-
-/** Decks of the ids that exist as a viewer finds them, by id; undefined: a visitor. */
-export async function readViewedDecks(
-  db: Kysely<Tables>,
-  ids: readonly string[],
-  viewerId = '',
-): Promise<ReadonlyMap<string, ViewedDeck>> {
-  if (ids.length === 0) return new Map();
-  const decks = await viewedDecks(db, viewerId).where('decks.id', 'in', ids).execute();
-  return new Map(decks.map((deck) => [deck.id, withoutSecretsOf(deck, viewerId)]));
-}
-
-/** The decks at the places as a viewer finds them, changed last first. */
-export async function readViewedDecksAt(
-  db: Kysely<Tables>,
-  places: PlacesQuery,
-  viewerId = '',
-): Promise<ViewedDeck[]> {
-  const decks = await viewedDecks(db, viewerId)
-    .innerJoin(places.as('place'), 'place.id', 'decks.id')
-    .orderBy('decks.updated_at', 'desc')
-    .orderBy('decks.id', 'desc')
-    .execute();
-  return decks.map((deck) => withoutSecretsOf(deck, viewerId));
-}
-
-function viewedDecks(db: Kysely<Tables>, viewerId: string) {
-  return db
-    .selectFrom('decks')
-    .leftJoin('users', 'users.id', 'decks.user_id')
-    .leftJoin('users as viewer', (join) => join.on('viewer.id', '=', viewerId))
-    .leftJoin('deck_likes as like', (join) =>
-      join.on('like.user_id', '=', viewerId).onRef('like.deck_id', '=', 'decks.id'),
-    )
-    .selectAll('decks')
-    .select([
-      'users.username',
-      'users.discord_username',
-      'like.deck_id as liked',
-      'viewer.collection_version as viewer_collection',
-    ]);
-}
-
-/** The deck without what its owner alone may know, so that no entity tag of others follows from it. */
-function withoutSecretsOf(deck: ViewedDeck, viewerId: string): ViewedDeck {
-  return deck.user_id === viewerId ? deck : { ...deck, sleeved_at: null };
-}
-
-/** One deck as a viewer finds it. */
-export async function findViewedDeck(
-  db: Kysely<Tables>,
-  id: string,
-  viewerId?: string,
-): Promise<ViewedDeck | undefined> {
-  return (await readViewedDecks(db, [id], viewerId)).get(id);
 }
 
 /** Condition of the list, whatever the facet of a deck. */

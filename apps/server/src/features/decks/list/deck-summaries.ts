@@ -5,7 +5,7 @@ import { COVER_NEIGHBOURS, coversInOrder } from '@inkfolio/domain/decks/deck-cov
 import { maySeeDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { accessOf } from '../deck-access.ts';
 import { deckSummary, entriesOf, type DeckView } from '../deck-answers.ts';
-import type { ViewedDeck } from './deck-list.repository.ts';
+import type { ViewedDeck } from './viewed-decks.repository.ts';
 
 interface DecksOfPage {
   readonly ids: readonly string[];

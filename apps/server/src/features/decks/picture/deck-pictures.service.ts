@@ -15,7 +15,7 @@ import { BUSY_RETRY_SECONDS } from '../../images/image-problems.ts';
 import type { ImageService } from '../../images/images.service.ts';
 import { assertVisible } from '../deck-access.ts';
 import { deckCardsOf } from '../deck-answers.ts';
-import { findViewedDeck, type ListedDeck } from '../list/deck-list.repository.ts';
+import { findViewedDeck, type ListedDeck } from '../list/viewed-decks.repository.ts';
 import type { DeckDependencies } from '../deck-reading.service.ts';
 import { readDeckCards } from '../decks.repository.ts';
 import type { DeckPicture } from './deck-picture.ts';

@@ -4,7 +4,7 @@ import { DECK_SECTIONS } from '@inkfolio/domain/decks/deck-sections';
 import { deckValidity } from '@inkfolio/domain/decks/deck-validity';
 import type { Language } from '@inkfolio/domain/language';
 import type { MetaTexts } from '../../../http/pages/meta-texts.ts';
-import type { ListedDeck } from '../list/deck-list.repository.ts';
+import type { ListedDeck } from '../list/viewed-decks.repository.ts';
 import type { DeckPicture, PictureWords } from './deck-picture.ts';
 
 /** Source of the words in pictures. */

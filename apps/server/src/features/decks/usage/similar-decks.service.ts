@@ -5,7 +5,7 @@ import { deckDifference, similarDecks } from '@inkfolio/domain/decks/usage/simil
 import type { Language } from '@inkfolio/domain/language';
 import { assertVisible } from '../deck-access.ts';
 import { findDeck, readCardsOfDecks, readDeckCards } from '../decks.repository.ts';
-import { readViewedDecks } from '../list/deck-list.repository.ts';
+import { readViewedDecks } from '../list/viewed-decks.repository.ts';
 import type { DeckListDependencies } from '../list/deck-list.service.ts';
 import { summariesOfPage } from '../list/deck-summaries.ts';
 import { inTurns } from './in-turns.ts';

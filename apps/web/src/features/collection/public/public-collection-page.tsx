@@ -9,6 +9,7 @@ import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { searchOfFilter } from '../data/collection-filter-url.ts';
+import { ReportNameButton } from '../../reports/report-name-button.tsx';
 import { publicOwnerQuery, statsQuery } from '../data/collection.queries.ts';
 import { CollectionFilters } from '../filter/collection-filters.tsx';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';
@@ -46,7 +47,12 @@ function PublicCollection({ userId }: { readonly userId: string }) {
         subtitle={t('collection.public.subtitle')}
         sets={shown}
         ownedText="collection.public.owned"
-        actions={<ExportPublicButton userId={userId} name={name} />}
+        actions={
+          <>
+            <ExportPublicButton userId={userId} name={name} />
+            <ReportNameButton userId={userId} name={name} />
+          </>
+        }
       />
       <CollectionFilters found={shown && overallProgress(shown).total} />
       {sets ? (

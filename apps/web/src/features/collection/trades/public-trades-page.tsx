@@ -19,6 +19,7 @@ import { Note } from '../../../ui/note.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { CardThumb } from '../../cards/card-crop.tsx';
 import { RarityIcon } from '../../cards/rarity-icon.tsx';
+import { ReportNameButton } from '../../reports/report-name-button.tsx';
 import { publicTradesQuery } from './data/trades.queries.ts';
 import { MissingTrades } from './missing-trades.tsx';
 import styles from './public-trades-page.module.css';
@@ -82,6 +83,7 @@ export function PublicTradesPage() {
               <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
                 {t('trades.print')}
               </Button>
+              <ReportNameButton userId={userId} name={data.displayName} />
               <div role="status">
                 {outcome === 'copied' && <Note kind="success">{t('trades.copied')}</Note>}
                 {outcome === 'failed' && <Note kind="error">{t('trades.copyFailed')}</Note>}

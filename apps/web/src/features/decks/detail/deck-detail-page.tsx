@@ -9,6 +9,7 @@ import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { samePlayersData, useSession } from '../../auth/session.ts';
+import { HiddenNotice } from '../../reports/hidden-notice.tsx';
 import { deckQuery } from '../data/decks.queries.ts';
 import { forgetDeck, rememberDeck } from '../data/recent-decks.ts';
 import { DeckView } from './deck-view.tsx';
@@ -75,6 +76,13 @@ function OwnDeck({ deck, user, isEditing }: OwnDeckProps) {
   });
 
   if (editing.resuming) return <DeckSkeleton fillsWindow={isEditing} />;
-  if (!isEditing) return <DeckView deck={editing.deck} />;
+  if (!isEditing) {
+    return (
+      <>
+        {!editing.deck.isPublic && <HiddenNotice kind="deck" targetId={deck.id} />}
+        <DeckView deck={editing.deck} />
+      </>
+    );
+  }
   return editor ? <editor.DeckEditor editing={editing} /> : <DeckSkeleton fillsWindow />;
 }

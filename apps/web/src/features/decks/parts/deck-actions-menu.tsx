@@ -3,6 +3,7 @@ import {
   Columns2,
   Copy,
   Download,
+  Flag,
   History,
   Images,
   PenLine,
@@ -34,13 +35,15 @@ interface DeckActionsMenuProps extends MenuPlace {
   readonly onEditDetails: () => void;
   readonly onDuplicate: () => void;
   readonly onDelete: () => void;
+  /** Undefined for a deck that cannot be reported. */
+  readonly onReport: (() => void) | undefined;
 }
 
 /** Menu of a deck. DeckActions loads it when it is opened. */
 export function DeckActionsMenu(props: DeckActionsMenuProps) {
   const { deck, isOwner, comparePath, printPath, ...rest } = props;
   const { onShare, onExport, onEditDetails, onPrintings, onVersions, ...others } = rest;
-  const { onDuplicate, onDelete, ...place } = others;
+  const { onDuplicate, onDelete, onReport, ...place } = others;
   const { t } = useTexts();
   const [params] = useSearchParams();
   const isInEditor = params.get('tab') === 'edit';
@@ -99,6 +102,12 @@ export function DeckActionsMenu(props: DeckActionsMenuProps) {
         <Primitive.Item className={menu['item']} onClick={onDelete}>
           <Trash2 aria-hidden="true" />
           {t('deck.delete')}
+        </Primitive.Item>
+      )}
+      {onReport && (
+        <Primitive.Item className={menu['item']} onClick={onReport}>
+          <Flag aria-hidden="true" />
+          {t('deck.report')}
         </Primitive.Item>
       )}
     </Menu>

@@ -8,6 +8,7 @@ import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
+import { ReportDialog } from '../../reports/lazy-report-dialog.ts';
 import { comparePath } from '../tools/compare/compare-url.ts';
 import styles from './deck-actions.module.css';
 import { LikeButton } from './like-button.tsx';
@@ -104,6 +105,8 @@ export function DeckMenu({ deck, isOwner, onPrintings }: DeckMenuProps) {
   const [deleting, setDeleting] = useState(false);
   const [editing, setEditing] = useState(false);
   const [listing, setListing] = useState(false);
+  const [reporting, setReporting] = useState(false);
+  const canBeReported = deck.isPublic && !deck.isOfficial && isOwner !== true;
   return (
     <>
       <MenuButton
@@ -125,6 +128,7 @@ export function DeckMenu({ deck, isOwner, onPrintings }: DeckMenuProps) {
             onEditDetails={() => setEditing(true)}
             onDuplicate={() => setDuplicating(true)}
             onDelete={() => setDeleting(true)}
+            onReport={canBeReported ? () => setReporting(true) : undefined}
           />
         )}
       >
@@ -132,6 +136,13 @@ export function DeckMenu({ deck, isOwner, onPrintings }: DeckMenuProps) {
       </MenuButton>
       {sending.dialogs}
       <EditDeckDialog deck={deck} open={editing} onOpenChange={setEditing} />
+      <ReportDialog
+        kind="deck"
+        targetId={deck.id}
+        name={deck.name}
+        open={reporting}
+        onOpenChange={setReporting}
+      />
       <DeckVersionsDialog deck={deck} open={listing} onOpenChange={setListing} />
       <DuplicateDeckDialog deck={deck} open={duplicating} onOpenChange={setDuplicating} />
       <DeleteDeckDialog

@@ -1,0 +1,58 @@
+import { shareCacheBytes } from './cache-bytes.ts';
+import type { Config } from './config.ts';
+import type { CardAnswers } from './features/cards/card-answers.ts';
+import type { MetaAnswers } from './features/decks/meta/meta-answers.ts';
+import type { DeckListDependencies } from './features/decks/list/deck-list.service.ts';
+import { preloadCards } from './features/cards/preload-cards.ts';
+import { preloadOperator } from './features/legal/preload-operator.ts';
+import { preloadPublicCollection } from './features/collection/public/preload-public-collection.ts';
+import { preloadDecks } from './features/decks/list/preload-decks.ts';
+import { preloadMeta } from './features/decks/meta/preload-meta.ts';
+import { preloadPlayer } from './features/players/preload-player.ts';
+import { unlessRefused } from './http/pages/preloaded-data.ts';
+import { readSitePages } from './http/pages/page-files.ts';
+import { readPageShell } from './http/pages/page-shell.ts';
+import { createPageMetas, siteImages } from './page-metas.ts';
+import { readMetaTexts } from './http/pages/meta-texts.ts';
+import type { BuiltWeb } from './http/pages/static-web.ts';
+
+interface BuiltWebDependencies extends DeckListDependencies, Pick<BuiltWeb, 'limit' | 'siteUrl'> {
+  /** The folder of the built page; undefined: the API alone. */
+  readonly webDir: string | undefined;
+  readonly setLogosDir?: string | undefined;
+  readonly config: Pick<Config, 'defaultLanguage' | 'gameName' | 'operator' | 'cacheBytes'>;
+  readonly answers: CardAnswers;
+  readonly metaAnswers: MetaAnswers;
+}
+
+/** The built page with what its addresses need: heads, and the answers that they begin with. */
+export async function readBuiltWeb(
+  dependencies: BuiltWebDependencies,
+): Promise<BuiltWeb | undefined> {
+  const { webDir, setLogosDir, config, db, catalogue, limit, siteUrl } = dependencies;
+  if (webDir === undefined) return undefined;
+  const { defaultLanguage, gameName, operator } = config;
+  const hasSetLogos = setLogosDir !== undefined;
+  const texts = await readMetaTexts(webDir);
+  return {
+    webDir,
+    shell: await readPageShell(webDir, { defaultLanguage, hasSetLogos, gameName }),
+    pages: await readSitePages(webDir),
+    cacheBytes: shareCacheBytes(config.cacheBytes).pageShells,
+    defaultLanguage,
+    limit,
+    setLogosDir,
+    metaFor: createPageMetas(texts, { db, catalogue, gameName }),
+    preload: (visit) =>
+      unlessRefused(async () => [
+        ...preloadOperator(operator, visit),
+        ...preloadCards(dependencies.answers, catalogue.current(), visit),
+        ...(await preloadDecks(dependencies, visit)),
+        ...(await preloadMeta(dependencies.metaAnswers, visit)),
+        ...(await preloadPublicCollection(dependencies, visit)),
+        ...(await preloadPlayer(dependencies, visit)),
+      ]),
+    siteImage: siteImages(texts),
+    siteUrl,
+  };
+}

@@ -1,0 +1,131 @@
+import type { ModerationCase, ModerationOverview } from '@inkfolio/contract/moderation';
+import {
+  isInForce,
+  possibleActions,
+  type RestrictionKind,
+} from '@inkfolio/domain/moderation/moderation';
+import { displayNameOf } from '@inkfolio/domain/users/username';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { findDecks } from '../decks/decks.repository.ts';
+import { findUsers } from '../users/users.repository.ts';
+import { countHidden, countPublicDecks, readLog } from './moderation-log.repository.ts';
+import { findOpenReports } from './reports.repository.ts';
+import { isoTime, restrictionOf } from './reports.service.ts';
+import {
+  findObjections,
+  findRestrictions,
+  readWords,
+  type StoredRestriction,
+} from './restrictions.repository.ts';
+
+type Db = Kysely<Tables>;
+
+/** Most reports, restrictions and actions on the page; the rest comes when these are decided. */
+const MOST_LISTED = 500;
+const MOST_LOGGED = 100;
+
+interface Thing {
+  readonly kind: RestrictionKind;
+  readonly targetId: string;
+  readonly userId: string;
+}
+
+/** All that a moderator sees: what waits, what is restricted, what was decided. */
+export async function getOverview(db: Db): Promise<ModerationOverview> {
+  const [reports, objections, newest, log, words] = await Promise.all([
+    findOpenReports(db, MOST_LISTED),
+    findObjections(db, MOST_LISTED),
+    findRestrictions(db, MOST_LISTED),
+    readLog(db, MOST_LOGGED),
+    readWords(db),
+  ]);
+  const things = new Map<string, Thing>();
+  for (const row of [...reports, ...objections, ...newest]) {
+    const thing = { kind: row.kind, targetId: row.target_id, userId: row.user_id };
+    things.set(keyOf(thing), thing);
+  }
+  const userIds = [...new Set([...things.values()].map(({ userId }) => userId))];
+  const deckIds = [...things.values()].flatMap(({ kind, targetId }) =>
+    kind === 'deck' ? [targetId] : [],
+  );
+  const others = [
+    ...log.map((action) => action.moderator_id),
+    ...reports.flatMap((row) => row.reporter_id ?? []),
+  ];
+  const [decks, users, hiddenBefore, publicDecks, ofThem] = await Promise.all([
+    findDecks(db, deckIds),
+    findUsers(db, [...new Set([...userIds, ...others])]),
+    countHidden(db, userIds),
+    countPublicDecks(db, userIds),
+    findRestrictions(db, MOST_LISTED, userIds),
+  ]);
+  const reportsOf = Map.groupBy(reports, (row) => keyOf({ ...row, targetId: row.target_id }));
+  const restrictions = new Map<string, StoredRestriction>(
+    [...ofThem, ...objections, ...newest].map((row) => [
+      keyOf({ kind: row.kind, targetId: row.target_id }),
+      row,
+    ]),
+  );
+  const nameOf = (id: string): string => {
+    const user = users.get(id);
+    if (user === undefined) return id;
+    return displayNameOf({ username: user.username, discordUsername: user.discord_username });
+  };
+  const caseOf = (thing: Thing): ModerationCase => {
+    const { kind, targetId, userId } = thing;
+    const deck = kind === 'deck' ? decks.get(targetId) : undefined;
+    const exists = kind !== 'deck' || deck !== undefined;
+    const open = reportsOf.get(keyOf(thing)) ?? [];
+    const restriction = isInForce(kind, users.get(userId)?.username)
+      ? restrictions.get(keyOf(thing))
+      : undefined;
+    const objectedAt = restriction?.objected_at ?? null;
+    const isWaiting = open.length > 0 || objectedAt !== null;
+    return {
+      ...{ kind, targetId, userId },
+      displayName: nameOf(userId),
+      title: exists ? (deck?.name ?? nameOf(userId)) : null,
+      description: deck?.description ?? null,
+      videoUrl: deck?.youtube_url ?? null,
+      reports: open.map((row) => ({
+        reporter: row.reporter_id === null ? null : nameOf(row.reporter_id),
+        ...{ title: row.title, reason: row.reason, text: row.text },
+        createdAt: isoTime(row.created_at),
+      })),
+      restriction:
+        restriction === undefined
+          ? null
+          : {
+              ...restrictionOf(restriction),
+              objectedAt: objectedAt === null ? null : isoTime(objectedAt),
+            },
+      account: {
+        createdAt: isoTime(users.get(userId)?.created_at ?? 0),
+        publicDecks: publicDecks.get(userId) ?? 0,
+        hiddenBefore: hiddenBefore.get(userId) ?? 0,
+        isSuspended: restrictions.has(keyOf({ kind: 'publishing', targetId: userId })),
+      },
+      actions: [...possibleActions(kind, { exists, isRestricted: !!restriction, isWaiting })],
+    };
+  };
+  const cases = [...things.values()].map(caseOf);
+  const waits = (one: ModerationCase) =>
+    one.reports.length > 0 || one.restriction?.objection != null;
+  return {
+    open: cases.filter(waits).toSorted((a, b) => b.reports.length - a.reports.length),
+    restricted: cases.filter((one) => one.restriction !== null && !waits(one)),
+    log: log.map(
+      ({ at, moderator_id: moderator, action, kind, title, rule, reports: n, answer }) => ({
+        at: isoTime(at),
+        moderator: nameOf(moderator),
+        ...{ action, kind, title, rule, reports: n, answer },
+      }),
+    ),
+    words,
+  };
+}
+
+function keyOf({ kind, targetId }: Pick<Thing, 'kind' | 'targetId'>): string {
+  return `${kind} ${targetId}`;
+}

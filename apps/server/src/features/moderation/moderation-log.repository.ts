@@ -1,0 +1,56 @@
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { ModerationLogTable } from '../../db/moderation-tables.ts';
+import type { Tables } from '../../db/tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** Adds an action to the log; no row is ever changed. */
+export async function logAction(db: Db, action: Insertable<ModerationLogTable>): Promise<void> {
+  await db.insertInto('moderation_log').values(action).execute();
+}
+
+/** The last actions, the newest first. */
+export async function readLog(
+  db: Db,
+  limit: number,
+): Promise<readonly Selectable<ModerationLogTable>[]> {
+  return db
+    .selectFrom('moderation_log')
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How often something of each player has been hidden. */
+export async function countHidden(
+  db: Db,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string | null, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('moderation_log')
+    .select((log) => ['user_id', log.fn.countAll().as('count')])
+    .where('user_id', 'in', userIds)
+    .where('action', '=', 'hide')
+    .groupBy('user_id')
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, Number(row.count)]));
+}
+
+/** How many public decks each player has. */
+export async function countPublicDecks(
+  db: Db,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string | null, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('decks')
+    .select((decks) => ['user_id', decks.fn.countAll().as('count')])
+    .where('user_id', 'in', userIds)
+    .where('is_public', '=', 1)
+    .groupBy('user_id')
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, Number(row.count)]));
+}

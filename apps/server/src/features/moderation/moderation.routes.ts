@@ -1,0 +1,64 @@
+import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { Decision, ModerationOverview, WordList } from '@inkfolio/contract/moderation';
+import { userIdOf } from '../../http/requests/access.ts';
+import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
+import { getOverview } from './moderation-cases.ts';
+import { changeWords, decide } from './moderation.service.ts';
+import type { ModerationDependencies } from './reports.service.ts';
+
+const refusals = { '4xx': ErrorAnswer };
+
+/** Calls of moderators. Each answers with everything as it is then. */
+export const moderationRoutes: TypedRoutes<ModerationDependencies> = (
+  app,
+  { db, clock, moderators },
+  done,
+) => {
+  const parts = { db, clock, moderators };
+  const tags = ['moderation'];
+  const response = { 200: ModerationOverview, ...refusals };
+
+  app.get(
+    '/moderation',
+    {
+      config: { access: 'moderator' },
+      schema: { tags, summary: 'Open reports, what is hidden, and the log', response },
+    },
+    async () => getOverview(db),
+  );
+
+  app.post(
+    '/moderation/decisions',
+    {
+      config: { access: 'moderator' },
+      schema: {
+        tags,
+        summary: 'Hides, keeps or restores a deck or a name, or suspends publishing',
+        body: Decision,
+        response,
+      },
+    },
+    async (request) => {
+      await decide(parts, userIdOf(request), request.body);
+      return getOverview(db);
+    },
+  );
+
+  app.put(
+    '/moderation/words',
+    {
+      config: { access: 'moderator' },
+      schema: {
+        tags,
+        summary: 'Stores the words that no public text may have',
+        body: WordList,
+        response,
+      },
+    },
+    async (request) => {
+      await changeWords(parts, userIdOf(request), request.body.words);
+      return getOverview(db);
+    },
+  );
+  done();
+};

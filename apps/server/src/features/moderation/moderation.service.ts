@@ -1,0 +1,186 @@
+import type { Decision } from '@inkfolio/contract/moderation';
+import {
+  isInForce,
+  NEUTRAL_NAME,
+  outcomeOf,
+  possibleActions,
+} from '@inkfolio/domain/moderation/moderation';
+import { displayNameOf } from '@inkfolio/domain/users/username';
+import type { Kysely } from 'kysely';
+import { v7 as newId } from 'uuid';
+import type { Tables } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../http/requests/errors.ts';
+import {
+  changeTime,
+  lockDeck,
+  touchDecksOf,
+  updateDeck,
+  type StoredDeck,
+} from '../decks/decks.repository.ts';
+import { findUser, lockUser, updateUser, type StoredUser } from '../users/users.repository.ts';
+import { logAction } from './moderation-log.repository.ts';
+import { answerReports, findOpenReports } from './reports.repository.ts';
+import { plainText, type ModerationDependencies } from './reports.service.ts';
+import {
+  closeEverythingOf,
+  deleteRestriction,
+  findRestriction,
+  insertRestriction,
+  updateRestriction,
+  writeWords,
+  type StoredRestriction,
+} from './restrictions.repository.ts';
+
+type Db = Kysely<Tables>;
+
+/** What is decided, as it is at that moment and locked. */
+interface Thing {
+  readonly owner: StoredUser;
+  readonly deck: StoredDeck | undefined;
+  readonly restriction: StoredRestriction | undefined;
+  readonly isReported: boolean;
+  readonly now: number;
+}
+
+/** Carries out the decision, answers the reports of the thing, and logs it: all or nothing. */
+export async function decide(
+  { db, clock }: ModerationDependencies,
+  moderatorId: string,
+  decision: Decision,
+): Promise<void> {
+  const { kind, targetId, action, rule } = decision;
+  const answer = plainText(decision.ownerAnswer);
+  if (action === 'hide' && answer === '') throw new AppError('answer_missing');
+  await inTransaction(db, async (transaction) => {
+    const thing = await lockThing(transaction, decision, clock());
+    const { owner, deck, restriction, isReported, now } = thing;
+    const actions = possibleActions(kind, {
+      exists: kind !== 'deck' || deck !== undefined,
+      isRestricted: restriction !== undefined,
+      isWaiting: isReported || restriction?.objected_at != null,
+    });
+    if (!actions.includes(action)) throw new AppError('already_decided');
+    const title = restriction?.title ?? deck?.name ?? nameOf(owner);
+    if (action === 'hide') {
+      // That of a name which the player has left.
+      await deleteRestriction(transaction, decision);
+      await insertRestriction(transaction, {
+        ...{ kind, title, rule, answer },
+        target_id: targetId,
+        user_id: owner.id,
+        was_public: deck?.is_public ?? 0,
+        made_at: now,
+      });
+      await hide(transaction, thing, decision);
+    }
+    if (action === 'restore' && restriction !== undefined) {
+      await deleteRestriction(transaction, decision);
+      await restore(transaction, thing, restriction);
+    }
+    if (action === 'keep' && restriction?.objected_at != null) {
+      const change = { rule, answer: answer || restriction.answer };
+      await updateRestriction(transaction, decision, {
+        ...change,
+        objection: null,
+        objected_at: null,
+      });
+    }
+    const reports =
+      kind === 'publishing'
+        ? 0
+        : await answerReports(
+            transaction,
+            { kind, targetId },
+            {
+              outcome: outcomeOf(action, restriction !== undefined),
+              answer: plainText(decision.reporterAnswer),
+              at: now,
+            },
+          );
+    await logAction(transaction, {
+      ...{ id: newId(), at: now, action, kind, title, rule, reports, answer },
+      moderator_id: moderatorId,
+      target_id: targetId,
+      user_id: owner.id,
+    });
+  });
+}
+
+async function restrictionInForce(
+  db: Db,
+  decision: Decision,
+  { username }: StoredUser,
+): Promise<StoredRestriction | undefined> {
+  const restriction = await findRestriction(db, decision);
+  return isInForce(decision.kind, username) ? restriction : undefined;
+}
+
+/** Reads and locks a deck first and its owner then, as changes of decks do. */
+async function lockThing(db: Db, decision: Decision, now: number): Promise<Thing> {
+  const { kind, targetId } = decision;
+  const deck = kind === 'deck' ? await lockDeck(db, targetId) : undefined;
+  const restriction = await findRestriction(db, decision);
+  const [reported] = await findOpenReports(db, 1, decision);
+  const ownerId =
+    kind === 'deck' ? (deck?.user_id ?? restriction?.user_id ?? reported?.user_id) : targetId;
+  if (ownerId === undefined) throw new AppError('deck_not_found');
+  await lockUser(db, ownerId);
+  const owner = await findUser(db, ownerId);
+  if (owner === undefined) throw new AppError('user_not_found');
+  return {
+    ...{ owner, deck, now },
+    // Read again: another decision may have been made while this one waited for the lock.
+    restriction: await restrictionInForce(db, decision, owner),
+    isReported: (await findOpenReports(db, 1, decision)).length > 0,
+  };
+}
+
+async function hide(db: Db, { owner, deck, now }: Thing, decision: Decision): Promise<void> {
+  if (deck !== undefined) {
+    await updateDeck(db, deck.id, { is_public: 0, updated_at: changeTime(deck, now) });
+  }
+  if (decision.kind === 'name') await rename(db, owner.id, NEUTRAL_NAME, now);
+  if (decision.kind === 'publishing' && decision.closeAll) {
+    await closeEverythingOf(db, owner.id, now);
+  }
+}
+
+async function restore(
+  db: Db,
+  { owner, deck, now }: Thing,
+  { kind, title, was_public: wasPublic }: StoredRestriction,
+): Promise<void> {
+  if (deck !== undefined && wasPublic === 1) {
+    await updateDeck(db, deck.id, { is_public: 1, updated_at: changeTime(deck, now) });
+  }
+  // A player who has chosen another name meanwhile keeps it.
+  if (kind === 'name' && owner.username === NEUTRAL_NAME) {
+    await rename(db, owner.id, title === owner.discord_username ? null : title, now);
+  }
+}
+
+async function rename(db: Db, userId: string, username: string | null, now: number): Promise<void> {
+  await updateUser(db, userId, { username });
+  await touchDecksOf(db, userId, now);
+}
+
+function nameOf({ username, discord_username: discordUsername }: StoredUser): string {
+  return displayNameOf({ username, discordUsername });
+}
+
+/** Stores the list of words that no public text may have. */
+export async function changeWords(
+  { db, clock }: ModerationDependencies,
+  moderatorId: string,
+  words: string,
+): Promise<void> {
+  const text = plainText(words);
+  await inTransaction(db, async (transaction) => {
+    await writeWords(transaction, text);
+    await logAction(transaction, {
+      ...{ id: newId(), at: clock(), action: 'words', title: '', reports: 0, answer: '' },
+      moderator_id: moderatorId,
+    });
+  });
+}

@@ -1,0 +1,116 @@
+import { ErrorAnswer } from '@inkfolio/contract/errors';
+import {
+  Objection,
+  OwnReports,
+  Report,
+  ReportCreation,
+  ReportParams,
+  Restriction,
+  RestrictionParams,
+} from '@inkfolio/contract/moderation';
+import type { onRequestHookHandler } from 'fastify';
+import Type from 'typebox';
+import { userIdOf } from '../../http/requests/access.ts';
+import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
+import {
+  getOwnReports,
+  getReport,
+  objectTo,
+  report,
+  takeBackReport,
+  type ModerationDependencies,
+} from './reports.service.ts';
+
+const tags = ['reports'];
+const refusals = { '4xx': ErrorAnswer };
+
+/** Reports from everybody, and what players hear about theirs and about their own things. */
+export const reportRoutes: TypedRoutes<ModerationDependencies> = (
+  app,
+  { db, clock, moderators },
+  done,
+) => {
+  const parts = { db, clock, moderators };
+
+  app.post(
+    '/reports',
+    {
+      config: { access: 'optional-user', limit: 'reports' },
+      schema: {
+        tags,
+        summary: 'Reports a public deck or a public name; also without a session',
+        description: 'A visitor learns the outcome by the id of the report, which is unguessable.',
+        body: ReportCreation,
+        response: { 201: Report, ...refusals },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await report(parts, request.userId, request.body)),
+  );
+
+  app.get(
+    '/reports/mine',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags,
+        summary: 'Reports of the player, and what of theirs is hidden and why',
+        response: { 200: OwnReports, ...refusals },
+      },
+    },
+    async (request) => getOwnReports(parts, userIdOf(request)),
+  );
+
+  app.get(
+    '/reports/:id',
+    {
+      onRequest: noStore,
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'The report of this id and its outcome',
+        params: ReportParams,
+        response: { 200: Report, ...refusals },
+      },
+    },
+    async (request) => getReport(parts, request.params.id),
+  );
+
+  app.delete(
+    '/reports/:id',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags,
+        summary: 'Takes back a report of the player that is not decided yet',
+        params: ReportParams,
+        response: { 204: Type.Null(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      await takeBackReport(parts, userIdOf(request), request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.put(
+    '/restrictions/:kind/:targetId/objection',
+    {
+      config: { access: 'user', limit: 'reports' },
+      schema: {
+        tags,
+        summary: 'Objects to a decision about something of the player',
+        params: RestrictionParams,
+        body: Objection,
+        response: { 200: Restriction, ...refusals },
+      },
+    },
+    async (request) => objectTo(parts, userIdOf(request), request.params, request.body.text),
+  );
+  done();
+};
+
+const noStore: onRequestHookHandler = (_, reply, next) => {
+  reply.header('cache-control', 'no-store');
+  next();
+};

@@ -1,0 +1,175 @@
+import type {
+  OwnReports,
+  Report,
+  ReportCreation,
+  Restriction,
+} from '@inkfolio/contract/moderation';
+import { isUnfitText, withPlainLineBreaks } from '@inkfolio/domain/player-text';
+import { displayNameOf } from '@inkfolio/domain/users/username';
+import type { Kysely } from 'kysely';
+import { v4 as unguessableId } from 'uuid';
+import type { Tables } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../http/requests/errors.ts';
+import { assertVisible } from '../decks/deck-access.ts';
+import { findDeck } from '../decks/decks.repository.ts';
+import { findUser, lockUser } from '../users/users.repository.ts';
+import {
+  deleteOpenReport,
+  findOpenReports,
+  findReport,
+  findReportsBy,
+  insertReport,
+  type StoredReport,
+} from './reports.repository.ts';
+import {
+  findRestriction,
+  findRestrictions,
+  updateRestriction,
+  type RestrictionKey,
+  type StoredRestriction,
+} from './restrictions.repository.ts';
+
+type Db = Kysely<Tables>;
+
+/** Most open reports of one thing: more tell a moderator nothing new. */
+const MOST_OPEN_REPORTS = 50;
+/** Most reports and restrictions of a player that are listed. */
+const MOST_LISTED = 200;
+
+export interface ModerationDependencies {
+  readonly db: Db;
+  readonly clock: () => number;
+  /** Discord ids of the moderators. */
+  readonly moderators: readonly string[];
+}
+
+/** True for a player whom the configuration names as a moderator. */
+export async function isModerator(
+  { db, moderators }: Pick<ModerationDependencies, 'db' | 'moderators'>,
+  userId: string,
+): Promise<boolean> {
+  if (moderators.length === 0) return false;
+  return moderators.includes((await findUser(db, userId))?.discord_id ?? '');
+}
+
+/** Stores the report of a player or visitor. Throws why it cannot be one. */
+export async function report(
+  { db, clock }: ModerationDependencies,
+  reporterId: string | undefined,
+  { kind, targetId, reason, text }: ReportCreation,
+): Promise<Report> {
+  const id = unguessableId();
+  await inTransaction(db, async (transaction) => {
+    const { userId, title } = await reportedThing(transaction, kind, targetId);
+    if (userId === reporterId) throw new AppError('report_not_allowed');
+    // Reports of one thing come one after the other, so that each counts the others.
+    await lockUser(transaction, userId);
+    const open = await findOpenReports(transaction, MOST_OPEN_REPORTS, { kind, targetId });
+    const isRepeated = open.some((other) => other.reporter_id === reporterId);
+    if (isRepeated) throw new AppError('already_reported');
+    if (open.length === MOST_OPEN_REPORTS) throw new AppError('too_many_reports');
+    await insertReport(transaction, {
+      ...{ id, kind, reason, title },
+      target_id: targetId,
+      user_id: userId,
+      reporter_id: reporterId ?? null,
+      text: plainText(text),
+      created_at: clock(),
+    });
+  });
+  return getReport({ db }, id);
+}
+
+/** The owner and the public name of what is reported. */
+async function reportedThing(
+  db: Db,
+  kind: ReportCreation['kind'],
+  targetId: string,
+): Promise<{ readonly userId: string; readonly title: string }> {
+  if (kind === 'deck') {
+    const deck = await findDeck(db, targetId);
+    assertVisible(deck, undefined);
+    // Official decks are the operator's own.
+    if (deck.user_id === null) throw new AppError('report_not_allowed');
+    return { userId: deck.user_id, title: deck.name };
+  }
+  const user = await findUser(db, targetId);
+  if (user === undefined) throw new AppError('user_not_found');
+  const { username, discord_username: discordUsername } = user;
+  return { userId: user.id, title: displayNameOf({ username, discordUsername }) };
+}
+
+/** Throws `invalid_request` for a text with characters that no text may have. */
+export function plainText(text: string): string {
+  if (isUnfitText(text)) throw new AppError('invalid_request');
+  return withPlainLineBreaks(text).trim();
+}
+
+/** The report of this unguessable id. */
+export async function getReport({ db }: { readonly db: Db }, id: string): Promise<Report> {
+  const stored = await findReport(db, id);
+  if (stored === undefined) throw new AppError('report_not_found');
+  return reportOf(stored);
+}
+
+/** Takes an open report of the player back. */
+export async function takeBackReport(
+  { db }: ModerationDependencies,
+  reporterId: string,
+  id: string,
+): Promise<void> {
+  if (!(await deleteOpenReport(db, id, reporterId))) throw new AppError('report_not_found');
+}
+
+/** Reports and restrictions of the player, the newest first. */
+export async function getOwnReports(
+  dependencies: ModerationDependencies,
+  userId: string,
+): Promise<OwnReports> {
+  const { db } = dependencies;
+  const [reports, restrictions] = await Promise.all([
+    findReportsBy(db, userId, MOST_LISTED),
+    findRestrictions(db, MOST_LISTED, [userId]),
+  ]);
+  return {
+    reports: reports.map(reportOf),
+    restrictions: restrictions.map(restrictionOf),
+    isModerator: await isModerator(dependencies, userId),
+  };
+}
+
+/** Stores what the player says against a restriction, for a moderator to answer. */
+export async function objectTo(
+  { db, clock }: ModerationDependencies,
+  userId: string,
+  key: RestrictionKey,
+  text: string,
+): Promise<Restriction> {
+  const objection = { objection: plainText(text), objected_at: clock() };
+  return inTransaction(db, async (transaction) => {
+    const restriction = await findRestriction(transaction, key);
+    if (restriction?.user_id !== userId) throw new AppError('restriction_not_found');
+    await updateRestriction(transaction, key, objection);
+    return restrictionOf({ ...restriction, ...objection });
+  });
+}
+
+function reportOf(stored: StoredReport): Report {
+  const { id, kind, target_id: targetId, title, reason, text, outcome, answer } = stored;
+  return {
+    ...{ id, kind, targetId, title, reason, text, outcome, answer },
+    createdAt: isoTime(stored.created_at),
+    decidedAt: stored.decided_at === null ? null : isoTime(stored.decided_at),
+  };
+}
+
+/** The restriction as its player sees it. */
+export function restrictionOf(stored: StoredRestriction): Restriction {
+  const { kind, target_id: targetId, title, rule, answer, objection } = stored;
+  return { kind, targetId, title, rule, answer, objection, madeAt: isoTime(stored.made_at) };
+}
+
+export function isoTime(epochMs: number): string {
+  return new Date(epochMs).toISOString();
+}

@@ -1,0 +1,134 @@
+import type { Decision, ModerationCase, ModerationOverview } from '@inkfolio/contract/moderation';
+import {
+  MAX_MODERATION_TEXT,
+  REPORT_REASONS,
+  type ReportReason,
+} from '@inkfolio/domain/moderation/moderation';
+import { useState, type SubmitEvent } from 'react';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { HttpError } from '../../../lib/http.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Choice } from '../../../ui/choice.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { postDecision } from '../reports.api.ts';
+
+type Step = Decision['action'] | 'suspend' | 'suspendAll';
+
+interface DecisionFormProps {
+  readonly one: ModerationCase;
+  readonly onDecided: (overview: ModerationOverview) => void;
+}
+
+/** Decision about a thing, or about its player, with the reasons that they and the reporters read. */
+export function DecisionForm({ one, onDecided }: DecisionFormProps) {
+  const { t } = useTexts();
+  const steps: readonly Step[] = [
+    ...one.actions,
+    ...(one.kind === 'publishing' || one.account.isSuspended
+      ? []
+      : (['suspend', 'suspendAll'] as const)),
+  ];
+  const [step, setStep] = useState<Step>(steps[0] ?? 'keep');
+  const [rule, setRule] = useState<ReportReason>(
+    one.restriction?.rule ?? one.reports[0]?.reason ?? 'other',
+  );
+  const [ownerAnswer, setOwnerAnswer] = useState('');
+  const [reporterAnswer, setReporterAnswer] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const chosen = steps.includes(step) ? step : (steps[0] ?? 'keep');
+  const isSuspension = chosen === 'suspend' || chosen === 'suspendAll';
+  const needsReason = chosen === 'hide' || isSuspension;
+  // The owner of what stays never hears of it.
+  const answersOwner = needsReason || (chosen === 'keep' && one.restriction !== null);
+  const answersReporters = !isSuspension && one.reports.length > 0;
+
+  const decide = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { kind, targetId, userId } = one;
+      const texts = {
+        rule,
+        ownerAnswer: answersOwner ? ownerAnswer : '',
+        reporterAnswer: answersReporters ? reporterAnswer : '',
+      };
+      onDecided(
+        await postDecision(
+          isSuspension
+            ? {
+                ...{ kind: 'publishing', targetId: userId, action: 'hide', ...texts },
+                closeAll: chosen === 'suspendAll',
+              }
+            : { kind, targetId, action: chosen, ...texts, closeAll: false },
+        ),
+      );
+    } catch (error) {
+      const isDecided = error instanceof HttpError && error.code === 'already_decided';
+      setProblem(
+        isDecided ? t('moderation.alreadyDecided') : errorMessage(error, t, 'moderation.failed'),
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form
+      className="stack"
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        if (!busy) void decide();
+      }}
+    >
+      <Choice
+        look="boxes"
+        label={t('moderation.decision')}
+        value={chosen}
+        options={steps.map((value) => ({
+          value,
+          label: t(`moderation.${value}`),
+          hint: t(`moderation.${value}Hint`),
+        }))}
+        onChange={setStep}
+      />
+      <div className="row">
+        <span className="caption">{t('moderation.rule')}</span>
+        <Select
+          label={t('moderation.rule')}
+          value={rule}
+          options={REPORT_REASONS.map((value) => ({ value, label: t(`reports.${value}`) }))}
+          onChange={setRule}
+        />
+      </div>
+      {answersOwner && (
+        <TextArea
+          label={t('moderation.ownerAnswer')}
+          value={ownerAnswer}
+          onChange={setOwnerAnswer}
+          rows={2}
+          required={needsReason}
+          maxLength={MAX_MODERATION_TEXT}
+        />
+      )}
+      {answersReporters && (
+        <TextArea
+          label={t('moderation.reporterAnswer')}
+          value={reporterAnswer}
+          onChange={setReporterAnswer}
+          rows={2}
+          maxLength={MAX_MODERATION_TEXT}
+        />
+      )}
+      <div role="alert">{problem !== undefined && <Note kind="error">{problem}</Note>}</div>
+      <div>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t(`moderation.do.${chosen}`)}
+        </Button>
+      </div>
+    </form>
+  );
+}

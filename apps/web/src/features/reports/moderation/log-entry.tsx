@@ -1,0 +1,29 @@
+import type { LoggedAction } from '@inkfolio/contract/moderation';
+import { formatDate } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+
+/** A decision as it was logged: what, who, when, why. */
+export function LogEntry({ action }: { readonly action: LoggedAction }) {
+  const { t, language } = useTexts();
+  const { kind, rule, answer } = action;
+  return (
+    <li className="tightStack">
+      <p>
+        {kind === null
+          ? t('moderation.logged.words')
+          : t(`moderation.logged.${action.action}`, {
+              thing: t(`moderation.thing.${kind}`, { name: action.title }),
+            })}
+      </p>
+      <p className="fineprint">
+        {[
+          action.moderator,
+          formatDate(action.at, language),
+          ...(rule === null ? [] : [t(`reports.${rule}`)]),
+          t('moderation.reports', { count: action.reports }),
+        ].join(' · ')}
+      </p>
+      {answer !== '' && <p className="help">{answer}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ModerationOverview } from '@inkfolio/contract/moderation';
+import { MAX_WORD_LIST } from '@inkfolio/domain/moderation/moderation';
+import { useState, type SubmitEvent } from 'react';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { useTexts } from '../../../lib/i18n.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { putWords } from '../reports.api.ts';
+
+interface WordListFormProps {
+  readonly words: string;
+  readonly onSaved: (overview: ModerationOverview) => void;
+}
+
+/** The words that public names and descriptions may not have. */
+export function WordListForm({ words, onSaved }: WordListFormProps) {
+  const { t } = useTexts();
+  const [text, setText] = useState(words);
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      onSaved(await putWords(text));
+      showToast({ kind: 'success', text: t('moderation.wordsSaved') });
+    } catch (error) {
+      showToast({ kind: 'error', text: errorMessage(error, t, 'moderation.failed') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      className="stack"
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        if (!busy) void save();
+      }}
+    >
+      <TextArea
+        label={t('moderation.wordsField')}
+        help={t('moderation.wordsHelp')}
+        value={text}
+        onChange={setText}
+        rows={6}
+        maxLength={MAX_WORD_LIST}
+        spellCheck={false}
+      />
+      <div>
+        <Button type="submit" busy={busy}>
+          {t('moderation.saveWords')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Report } from '@inkfolio/contract/moderation';
+import {
+  MAX_MODERATION_TEXT,
+  REPORT_REASONS,
+  type ReportKind,
+  type ReportReason,
+} from '@inkfolio/domain/moderation/moderation';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Link } from 'react-router';
+import { errorMessage } from '../../lib/error-message.ts';
+import { HttpError } from '../../lib/http.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Note } from '../../ui/note.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useSession } from '../auth/session.ts';
+import { postReport } from './reports.api.ts';
+import { ownReportsQuery } from './reports.queries.ts';
+
+interface ReportDialogProps {
+  readonly kind: ReportKind;
+  readonly targetId: string;
+  /** Name of the deck or player. */
+  readonly name: string;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** Report of a public deck or name: a reason, words if wanted, and where the outcome will stand. */
+export function ReportDialog({ kind, targetId, name, open, onOpenChange }: ReportDialogProps) {
+  const { t } = useTexts();
+  const client = useQueryClient();
+  const form = useId();
+  const [reason, setReason] = useState<ReportReason>('insult');
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [report, setReport] = useState<Report>();
+
+  const change = (next: boolean) => {
+    if (busy) return;
+    setReport(undefined);
+    setProblem(undefined);
+    onOpenChange(next);
+  };
+  const submit = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      setReport(await postReport({ kind, targetId, reason, text }));
+      setText('');
+      void client.invalidateQueries(ownReportsQuery());
+    } catch (error) {
+      const isRepeated = error instanceof HttpError && error.code === 'already_reported';
+      setProblem(isRepeated ? t('reports.repeated') : errorMessage(error, t, 'reports.failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={t(kind === 'deck' ? 'reports.deck' : 'reports.name')}
+      footer={
+        report ? (
+          <Button variant="primary" onClick={() => change(false)}>
+            {t('reports.close')}
+          </Button>
+        ) : (
+          <>
+            <Button disabled={busy} onClick={() => change(false)}>
+              {t('reports.cancel')}
+            </Button>
+            <Button type="submit" form={form} variant="primary" busy={busy}>
+              {t('reports.send')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="wideStack">
+        <p className="name">{name}</p>
+        {report ? (
+          <Thanks report={report} />
+        ) : (
+          <form
+            id={form}
+            className="wideStack"
+            onSubmit={(event: SubmitEvent) => {
+              event.preventDefault();
+              if (!busy) void submit();
+            }}
+          >
+            <Choice
+              look="rows"
+              label={t('reports.what')}
+              value={reason}
+              options={REPORT_REASONS.map((value) => ({ value, label: t(`reports.${value}`) }))}
+              onChange={setReason}
+            />
+            <TextArea
+              label={t('reports.more')}
+              value={text}
+              onChange={setText}
+              rows={3}
+              maxLength={MAX_MODERATION_TEXT}
+              counter={{ length: text.length, max: MAX_MODERATION_TEXT }}
+            />
+            <div role="alert">{problem !== undefined && <Note kind="error">{problem}</Note>}</div>
+          </form>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Where the reporter will read what became of the report. */
+function Thanks({ report }: { readonly report: Report }) {
+  const { t } = useTexts();
+  const isPlayer = useSession().status === 'player';
+  const link = useRef<HTMLAnchorElement>(null);
+  // The focus has gone with the button that sent the report.
+  useLayoutEffect(() => link.current?.focus(), []);
+  return (
+    <div role="status" className="stack">
+      <Note kind="success">{t('reports.sent')}</Note>
+      <p className="help">{t(isPlayer ? 'reports.sentPlayer' : 'reports.sentVisitor')}</p>
+      <Link ref={link} className="link" to={isPlayer ? '/reports' : `/reports/${report.id}`}>
+        {t(isPlayer ? 'reports.title' : 'reports.one')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { useSession } from '../auth/session.ts';
+import { ReportDialog } from './lazy-report-dialog.ts';
+
+interface ReportNameButtonProps {
+  readonly userId: string;
+  /** Undefined while it is not known. */
+  readonly name: string | undefined;
+}
+
+/** Button to report the public name of another player. */
+export function ReportNameButton({ userId, name }: ReportNameButtonProps) {
+  const { t } = useTexts();
+  const session = useSession();
+  const [open, setOpen] = useState(false);
+  const isOwn = session.status === 'player' && session.user.id === userId;
+  if (name === undefined || isOwn) return null;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon={<Flag aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('app.reportName')}
+      </Button>
+      <ReportDialog kind="name" targetId={userId} name={name} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import type { OwnReports, Report } from '@inkfolio/contract/moderation';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { errorMessage } from '../../lib/error-message.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { ColumnPage, PageSection } from '../../ui/column-page.tsx';
+import { useSession } from '../auth/session.ts';
+import { deleteReport } from './reports.api.ts';
+import styles from './reports.module.css';
+import { ownReportsQuery, reportQuery } from './reports.queries.ts';
+import { ReportsState } from './reports-state.tsx';
+import { RestrictionNotice } from './restriction-notice.tsx';
+
+/** `/reports`: reports of the player and what of theirs is hidden; with an id one report, for anybody. */
+export function ReportsPage() {
+  const { id } = useParams();
+  const { t } = useTexts();
+  const title = t(id === undefined ? 'reports.title' : 'reports.one');
+  useDocumentTitle(title);
+  const isVisitor = useSession().status === 'visitor';
+  return (
+    <ColumnPage title={title}>
+      <p className="help">{t('reports.lead')}</p>
+      {id !== undefined && <OneReport id={id} />}
+      {id === undefined && isVisitor && (
+        <div className="stack">
+          <p className="help">{t('reports.visitor')}</p>
+          <div>
+            <Button to="/login">{t('reports.logIn')}</Button>
+          </div>
+        </div>
+      )}
+      {id === undefined && !isVisitor && <OwnReportList />}
+    </ColumnPage>
+  );
+}
+
+function OneReport({ id }: { readonly id: string }) {
+  const query = useQuery(reportQuery(id));
+  return query.data ? (
+    <ul className={styles['list']}>
+      <ReportRow report={query.data} />
+    </ul>
+  ) : (
+    <ReportsState query={query} />
+  );
+}
+
+function OwnReportList() {
+  const query = useQuery(ownReportsQuery());
+  return query.data ? <Everything own={query.data} /> : <ReportsState query={query} />;
+}
+
+function Everything({ own }: { readonly own: OwnReports }) {
+  const { t } = useTexts();
+  return (
+    <>
+      {own.isModerator && (
+        <div>
+          <Button variant="primary" to="/moderation">
+            {t('reports.toModeration')}
+          </Button>
+        </div>
+      )}
+      {own.restrictions.length > 0 && (
+        <PageSection title={t('reports.restrictions')}>
+          {own.restrictions.map((restriction) => (
+            <RestrictionNotice
+              key={`${restriction.kind} ${restriction.targetId}`}
+              restriction={restriction}
+            />
+          ))}
+        </PageSection>
+      )}
+      <PageSection title={t('reports.reported')}>
+        {own.reports.length === 0 ? (
+          <p className="help">{t('reports.none')}</p>
+        ) : (
+          <ul className={styles['list']}>
+            {own.reports.map((report) => (
+              <ReportRow key={report.id} report={report} isOwn />
+            ))}
+          </ul>
+        )}
+      </PageSection>
+    </>
+  );
+}
+
+interface ReportRowProps {
+  readonly report: Report;
+  /** True in the list of its reporter, who may take it back. */
+  readonly isOwn?: boolean;
+}
+
+/** A report, its outcome and the answer. */
+function ReportRow({ report, isOwn = false }: ReportRowProps) {
+  const { t, language } = useTexts();
+  const { kind, title, reason, text, createdAt, outcome, answer } = report;
+  return (
+    <li className={classes('surface', 'stack', styles['notice'])}>
+      <div className="spread">
+        <b>{t(`reports.thing.${kind}`, { name: title })}</b>
+        <span className="caption">{t(`reports.outcome.${outcome ?? 'waiting'}`)}</span>
+      </div>
+      <p className="fineprint">
+        {t('reports.when', {
+          reason: t(`reports.${reason}`),
+          date: formatDate(createdAt, language),
+        })}
+      </p>
+      {text !== '' && <p className="help">{text}</p>}
+      {answer !== null && answer !== '' && (
+        <blockquote className={styles['quote']}>{answer}</blockquote>
+      )}
+      {isOwn && outcome === null && <TakeBack report={report} />}
+    </li>
+  );
+}
+
+function TakeBack({ report }: { readonly report: Report }) {
+  const { t } = useTexts();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const takeBack = async () => {
+    setBusy(true);
+    try {
+      await deleteReport(report.id);
+    } catch (error) {
+      showToast({ kind: 'error', text: errorMessage(error, t, 'reports.takeBackFailed') });
+    }
+    await client.invalidateQueries(ownReportsQuery());
+    setBusy(false);
+  };
+  return (
+    <div>
+      <Button size="sm" busy={busy} onClick={() => void takeBack()}>
+        {t('reports.takeBack')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type {
+  Decision,
+  ModerationOverview,
+  Objection,
+  OwnReports,
+  Report,
+  ReportCreation,
+  Restriction,
+  WordList,
+} from '@inkfolio/contract/moderation';
+import { getJson, send, sendJson } from '../../lib/http.ts';
+
+export function getOwnReports(signal?: AbortSignal): Promise<OwnReports> {
+  return getJson('/reports/mine', { signal });
+}
+
+/** The report of this unguessable id; also without a session. */
+export function getReport(id: string, signal?: AbortSignal): Promise<Report> {
+  return getJson(`/reports/${encodeURIComponent(id)}`, { signal });
+}
+
+export function postReport(creation: ReportCreation): Promise<Report> {
+  return sendJson('POST', '/reports', creation);
+}
+
+export function deleteReport(id: string): Promise<void> {
+  return send('DELETE', `/reports/${id}`);
+}
+
+/** Objects to what a moderator has decided. */
+export function putObjection({ kind, targetId }: Restriction, text: string): Promise<Restriction> {
+  const path = `/restrictions/${kind}/${targetId}/objection`;
+  return sendJson('PUT', path, { text } satisfies Objection);
+}
+
+export function getModeration(signal?: AbortSignal): Promise<ModerationOverview> {
+  return getJson('/moderation', { signal });
+}
+
+export function postDecision(decision: Decision): Promise<ModerationOverview> {
+  return sendJson('POST', '/moderation/decisions', decision);
+}
+
+export function putWords(words: string): Promise<ModerationOverview> {
+  return sendJson('PUT', '/moderation/words', { words } satisfies WordList);
+}

@@ -1,0 +1,83 @@
+import type { Restriction } from '@inkfolio/contract/moderation';
+import { MAX_MODERATION_TEXT } from '@inkfolio/domain/moderation/moderation';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type SubmitEvent } from 'react';
+import { errorMessage } from '../../lib/error-message.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { putObjection } from './reports.api.ts';
+import { ownReportsQuery } from './reports.queries.ts';
+import styles from './reports.module.css';
+
+/** Statement of reasons: what is hidden, by which rule, why, and how to object. */
+export function RestrictionNotice({ restriction }: { readonly restriction: Restriction }) {
+  const { t, language } = useTexts();
+  const id = useId();
+  const { kind, title, rule, answer, madeAt, objection } = restriction;
+  return (
+    <section className={classes('surface', 'stack', styles['notice'])} aria-labelledby={id}>
+      <h2 id={id} className="subtitle">
+        {t(`reports.hidden.${kind}`, { name: title })}
+      </h2>
+      <p className="fineprint">
+        {t('reports.rule', { rule: t(`reports.${rule}`), date: formatDate(madeAt, language) })}
+      </p>
+      <blockquote className={styles['quote']}>{answer}</blockquote>
+      <p className="help">{t(`reports.stays.${kind}`)}</p>
+      {objection === null ? (
+        <ObjectionForm restriction={restriction} />
+      ) : (
+        <p role="status" className="help">
+          {t('reports.objected')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function ObjectionForm({ restriction }: { readonly restriction: Restriction }) {
+  const { t } = useTexts();
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const submit = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await putObjection(restriction, text);
+      await client.invalidateQueries(ownReportsQuery());
+    } catch (error) {
+      setProblem(errorMessage(error, t, 'reports.objectionFailed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      className="stack"
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        if (text.trim() !== '' && !busy) void submit();
+      }}
+    >
+      <TextArea
+        label={t('reports.objection')}
+        help={t('reports.objectionHelp')}
+        value={text}
+        onChange={setText}
+        rows={2}
+        maxLength={MAX_MODERATION_TEXT}
+        error={problem}
+      />
+      <div>
+        <Button type="submit" busy={busy} disabled={text.trim() === ''}>
+          {t('reports.object')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityProblems } from './accessibility.ts';
+import { focusProblems } from './focus-problems.ts';
+import { useJourney } from './journey.ts';
+import { layoutProblems } from './layout-problems.ts';
+import { callAs } from './player-calls.ts';
+import { MODERATOR } from './site-process.ts';
+
+const journey = useJourney();
+
+/** A public deck of the player. */
+async function publish(page: Page, name: string): Promise<string> {
+  const deck = { name, description: 'Quit the game.', colors: ['Amber'], isPublic: true };
+  const { id } = (await callAs(page, 'POST', '/decks', deck)) as { id: string };
+  return id;
+}
+
+test('a visitor reports a deck by mouse; it is hidden, its owner objects, and it comes back', async () => {
+  journey.expectConsoleErrors(/404/);
+  const owner = await journey.visit('/decks', { signedInAs: 'mallard' });
+  const path = `/decks/${await publish(owner, 'Salt and Spite')}`;
+
+  const visitor = await journey.visit(path);
+  await visitor.getByRole('button', { name: 'More actions' }).first().click();
+  await visitor.getByRole('menuitem', { name: 'Report deck' }).click();
+  const dialog = visitor.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Hate' }).click();
+  await dialog.getByRole('textbox').fill('Rude to new players.');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await dialog.getByRole('link', { name: 'Your report' }).click();
+  await visitor.getByText('Waiting').waitFor();
+
+  const moderator = await journey.visit('/reports', { signedInAs: MODERATOR });
+  await moderator.getByRole('link', { name: 'Open moderation' }).click();
+  const found = moderator.getByRole('article', { name: 'Deck “Salt and Spite”' });
+  await found.getByText('Rude to new players.').waitFor();
+  await found.getByLabel('Answer to the player').fill('The text insults others.');
+  await found.getByLabel('Answer to the reporters').fill('Thank you, it is hidden.');
+  await found.getByRole('button', { name: 'Hide and answer' }).click();
+  await moderator.getByText('Hidden: Deck “Salt and Spite”').waitFor();
+
+  await visitor.reload();
+  await visitor.getByText('Thank you, it is hidden.').waitFor();
+  await visitor.goto(new URL(path, visitor.url()).href);
+  await visitor.getByText('Salt and Spite').waitFor({ state: 'detached' });
+
+  await owner.goto(new URL(path, owner.url()).href);
+  const notice = owner.getByRole('region', { name: /Salt and Spite.* is hidden from others/ });
+  await notice.getByText('The text insults others.').waitFor();
+  await notice.getByRole('textbox').fill('I have changed it.');
+  await notice.getByRole('button', { name: 'Object to the decision' }).click();
+  await notice.getByText('Your objection has arrived').waitFor();
+
+  await moderator.reload();
+  await found.getByText('I have changed it.').waitFor();
+  await found.getByRole('radio', { name: 'Restore' }).click();
+  await found.getByRole('button', { name: 'Restore and answer' }).click();
+  await found.waitFor({ state: 'detached' });
+  await visitor.reload();
+  await visitor.getByRole('heading', { level: 1, name: 'Salt and Spite' }).waitFor();
+});
+
+test('the pages of reports and moderation are fit for all in a narrow window', async () => {
+  const owner = await journey.visit('/decks', { signedInAs: 'odalys' });
+  const deckId = await publish(owner, 'Nine Candles');
+  const page = await journey.visit('/reports', {
+    ...{ signedInAs: MODERATOR, width: 390, height: 844, hasTouch: true },
+  });
+  const report = { kind: 'deck', targetId: deckId, reason: 'other', text: 'Advertising.' };
+  await callAs(page, 'POST', '/reports', report);
+  await page.reload();
+  await page.getByText('Deck “Nine Candles”').waitFor();
+  await expectFit(page);
+  await page.getByRole('link', { name: 'Open moderation' }).click();
+  await page.getByRole('article', { name: 'Deck “Nine Candles”' }).waitFor();
+  await expectFit(page);
+  await callAs(page, 'POST', '/moderation/decisions', {
+    ...{ kind: 'deck', targetId: deckId, action: 'hide', rule: 'advertising', closeAll: false },
+    ...{ ownerAnswer: 'Advertising.', reporterAnswer: '' },
+  });
+  await owner.setViewportSize({ width: 390, height: 844 });
+  await owner.goto(new URL(`/decks/${deckId}`, owner.url()).href);
+  await owner.getByRole('region', { name: /Nine Candles.* is hidden from others/ }).waitFor();
+  await expectFit(owner);
+});
+
+/** Looks at the page with axe, at its layout and at what the Tab key reaches. */
+async function expectFit(page: Page): Promise<void> {
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await layoutProblems(page)).toEqual([]);
+  expect(await focusProblems(page)).toEqual([]);
+}
+
+test('a player reports a name with the keyboard, in French, and takes it back', async () => {
+  const owner = await journey.visit('/decks', { signedInAs: 'windmill' });
+  await callAs(owner, 'PATCH', '/auth/collection-visibility', { isPublic: true });
+  const { id } = (await callAs(owner, 'GET', '/auth/me')) as { id: string };
+
+  const page = await journey.visit(`/collection/public/${id}`, {
+    ...{ signedInAs: 'linnet', language: 'fr' },
+  });
+  const button = page.getByRole('button', { name: 'Signaler ce nom' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Signaler ce nom' });
+  await dialog.getByRole('radio', { name: 'Insulte ou harcèlement' }).focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await dialog.getByRole('radio', { name: 'Haine' }).isChecked()).toBe(true);
+  await dialog.getByRole('button', { name: 'Envoyer le signalement' }).focus();
+  await page.keyboard.press('Enter');
+  const link = dialog.getByRole('link', { name: 'Vos signalements' });
+  await link.waitFor();
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByText('Nom « windmill »').waitFor();
+  await page.getByRole('button', { name: 'Retirer' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Vous n’avez rien signalé.').waitFor();
+});
+
+test('listed words stop a public text, in the language of its player', async () => {
+  journey.expectConsoleErrors(/400/);
+  const moderator = await journey.visit('/moderation', { signedInAs: MODERATOR });
+  await moderator.getByLabel('Word list').fill('zwackelmann');
+  await moderator.getByRole('button', { name: 'Save the list' }).click();
+  await moderator.getByText('Word list changed').waitFor();
+
+  const page = await journey.visit('/profile', { signedInAs: 'tilde', language: 'de' });
+  await page.getByRole('button', { name: 'Ändern' }).click();
+  await page.getByRole('textbox').fill('Zwäckelmann!');
+  await page.keyboard.press('Enter');
+  await page.getByText('„zwackelmann“ ist in öffentlichen Texten nicht erlaubt.').waitFor();
+});
+
+test('somebody who is no moderator is told so', async () => {
+  journey.expectConsoleErrors(/403/);
+  const page = await journey.visit('/moderation', { signedInAs: 'stranger' });
+  await page.getByText('This page is for moderators of this site.').waitFor();
+});
