@@ -14,6 +14,11 @@ async function create(page: Page, name: string, cards: Record<string, number>): 
   return ((await callAs(page, 'POST', '/decks', deck)) as { readonly id: string }).id;
 }
 
+/** Goes to the end of the statistics, where similar decks are loaded. */
+async function goToEnd(page: Page): Promise<void> {
+  await page.locator('main aside > :last-child').scrollIntoViewIfNeeded();
+}
+
 describe('similar decks', () => {
   beforeAll(async () => {
     const page = await journey.visit('/decks', { signedInAs: 'twin' });
@@ -23,17 +28,21 @@ describe('similar decks', () => {
 
   test('stand on the page of a deck with what differs, and lead to each other', async () => {
     const page = await journey.visit(`/decks/${deckId}`);
+    await goToEnd(page);
     const similar = page.getByRole('region', { name: 'Similar decks' });
     await similar.getByText('60% in common').waitFor();
     await similar.getByText('2 Verdigris Astrolabe').waitFor();
     await similar.getByText('2 Prince Alder Fayle - Squire of the Hedge Maze').waitFor();
     await similar.getByRole('link', { name: 'Hedges and stars' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Hedges and stars' }).waitFor();
+    await goToEnd(page);
     await similar.getByRole('link', { name: 'Hedges', exact: true }).waitFor();
     expect(new URL(page.url()).pathname).not.toBe(`/decks/${deckId}`);
   });
 
   test('are reached by keys, in French', async () => {
     const page = await journey.visit(`/decks/${deckId}`, { language: 'fr' });
+    await goToEnd(page);
     const similar = page.getByRole('region', { name: 'Decks similaires' });
     await similar.getByText(/60\s% en commun/).waitFor();
     await similar.getByRole('link', { name: 'Hedges and stars' }).focus();
@@ -48,6 +57,7 @@ describe('similar decks', () => {
       route.fulfill({ status: 400, json: {} }),
     );
     await page.goto(new URL(`/decks/${deckId}`, page.url()).href);
+    await goToEnd(page);
     const similar = page.getByRole('region', { name: 'Similar decks' });
     await similar.getByText('Similar decks could not be loaded.').waitFor();
     await page.unroute('**/api/decks/*/similar?*');

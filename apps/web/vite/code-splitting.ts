@@ -51,12 +51,16 @@ export const CODE_SPLITTING: readonly Group[] = [
   group('site', (pages, id) =>
     OWN_PARTS.test(id)
       ? has(pages, [ENTRY, ...CARDS, ...HOME])
-      : has(pages, [ENTRY, ...CARDS]) && pages.has(DECK_LIST),
+      : has(pages, [ENTRY, ...CARDS]) && pages.has(DECK_LIST) && !isSearch(pages),
   ),
   // The drawn cards, which most pages show; the scenes come later.
-  group('cards', (pages) => pages.size > 1 && has(pages, [ENTRY, ...CARDS])),
+  group('cards', (pages) => pages.size > 1 && has(pages, [ENTRY, ...CARDS]) && !isSearch(pages)),
+  // The search field of both lists, and what searches of cards share: the home pages have neither.
+  group('search', (pages) => isSearch(pages) && pages.has(DECK_LIST)),
+  group('card-search', (pages) => pages.size > 1 && isSearch(pages)),
   // A page that many see first: the rest of what it shares comes alone.
-  group('deck-list', (pages) => pages.size > 1 && pages.has(DECK_LIST)),
+  group('deck-list', (pages) => pages.size > 1 && pages.has(DECK_LIST) && !isGrid(pages)),
+  group('deck-grid', isGrid),
   group(
     'shared',
     (pages) => [DECKS, COLLECTION, OTHERS].filter((some) => has(pages, some)).length > 1,
@@ -81,6 +85,15 @@ function group(name: string, isIn: (pages: ReadonlySet<string>, id: string) => b
     debugName: name,
     name: (id, context) => (isIn(pagesOf(id, context), id) ? name : null),
   };
+}
+
+function isSearch(pages: ReadonlySet<string>): boolean {
+  return has(pages, CARDS) && !has(pages, [ENTRY, ...HOME, PLAYER_HOME]);
+}
+
+/** What a list of decks shares with the page of a player alone. */
+function isGrid(pages: ReadonlySet<string>): boolean {
+  return pages.size === 2 && pages.has(DECK_LIST) && pages.has(PLAYER);
 }
 
 function has(pages: ReadonlySet<string>, some: readonly string[]): boolean {

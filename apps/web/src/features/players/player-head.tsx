@@ -9,6 +9,7 @@ import { Emphasized } from '../../ui/emphasized.tsx';
 import { UserAvatar } from '../auth/user-avatar.tsx';
 import { inkProperties } from '../cards/face/card-icons.ts';
 import { Marble } from '../cards/face/marble.tsx';
+import { ReportNameButton } from '../reports/report-name-button.tsx';
 import styles from './player-page.module.css';
 
 const SharePlayerDialog = lazyDialog(
@@ -75,6 +76,7 @@ export function PlayerHead({ id, player, isOwn }: PlayerHeadProps) {
               {t('player.share')}
             </Button>
           )}
+          <ReportNameButton userId={id} name={displayName} />
         </div>
         {isOwn && (
           <p className={styles['own']}>

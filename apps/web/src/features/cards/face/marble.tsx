@@ -3,6 +3,7 @@ import { marbledPaper, type MarblePaints } from '@inkfolio/domain/art/marble-pat
 import type { Color } from '@inkfolio/domain/cards/card';
 import { memo, useEffect, useRef, useState } from 'react';
 import { runWhenIdle } from '../../../lib/idle-queue.ts';
+import { useNearWindow } from '../../../lib/use-near-window.ts';
 import styles from './marble.module.css';
 
 interface MarbleProps {
@@ -37,24 +38,11 @@ export const Marble = memo(function Marble({
 }: MarbleProps) {
   const sheet = useRef<SVGSVGElement>(null);
   const [markup, setMarkup] = useState('');
+  const isNear = useNearWindow(sheet, NEAR);
   useEffect(() => {
-    if (sheet.current === null) return undefined;
-    let callOff: (() => void) | undefined;
-    const draw = () => setMarkup(marbledPaper({ seed, colors, width, height }, TOKENS));
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        callOff = runWhenIdle(draw);
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(sheet.current);
-    return () => {
-      observer.disconnect();
-      callOff?.();
-    };
-  }, [seed, colors, width, height]);
+    if (!isNear) return undefined;
+    return runWhenIdle(() => setMarkup(marbledPaper({ seed, colors, width, height }, TOKENS)));
+  }, [isNear, seed, colors, width, height]);
   return (
     <svg
       ref={sheet}

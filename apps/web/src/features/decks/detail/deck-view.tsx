@@ -4,12 +4,13 @@ import { deckStatistics, type DeckStatistics } from '@inkfolio/domain/decks/deck
 import { videoIdOf } from '@inkfolio/domain/decks/video-address';
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useDeferredMount } from '../../../lib/use-deferred-mount.ts';
+import { useNearWindow } from '../../../lib/use-near-window.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useSession } from '../../auth/session.ts';
 import { CardDetailModal } from '../../cards/detail/lazy-card-detail.ts';
@@ -105,7 +106,8 @@ interface DeckAsideProps {
 function DeckAside({ deck, statistics }: DeckAsideProps) {
   const { t } = useTexts();
   const videoId = videoIdOf(deck.youtubeUrl ?? '');
-  const similar = useLazyModule(loadSimilarDecks, true);
+  const end = useRef<HTMLDivElement>(null);
+  const similar = useLazyModule(loadSimilarDecks, useNearWindow(end));
   return (
     <aside className={styles['aside']} aria-label={t('deck.statistics')}>
       <div className={styles['panel']}>
@@ -117,7 +119,9 @@ function DeckAside({ deck, statistics }: DeckAsideProps) {
       <DeckOdds deckCards={deck.deckCards} />
       {statistics.total > 0 && <AdvancedStatistics deck={deck} />}
       {videoId !== undefined && <DeckVideo deck={deck} videoId={videoId} />}
-      {statistics.total > 0 && similar && <similar.SimilarDecks deckId={deck.id} />}
+      <div ref={end}>
+        {statistics.total > 0 && similar && <similar.SimilarDecks deckId={deck.id} />}
+      </div>
     </aside>
   );
 }
