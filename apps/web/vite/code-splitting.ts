@@ -20,6 +20,7 @@ const CARDS = pagesIn('cards');
 const HOME = pagesIn('home');
 const PLAYER_HOME = 'features/home/player-home-page';
 const DECK_LIST = 'features/decks/list/deck-list-page';
+const DECK = 'features/decks/detail/deck-detail-page';
 /** The page that shows decks and copies: what it shares with either stays where that is. */
 const PLANNER = 'features/decks/tools/planner/planner-page';
 /** Page of a player: the same. */
@@ -55,7 +56,7 @@ export const CODE_SPLITTING: readonly Group[] = [
   ),
   // The drawn cards, which most pages show; the scenes come later.
   group('cards', (pages) => pages.size > 1 && has(pages, [ENTRY, ...CARDS]) && !isSearch(pages)),
-  // The search field of both lists, and what searches of cards share: the home pages have neither.
+  // The search field of both lists, and what searches of cards share.
   group('search', (pages) => isSearch(pages) && pages.has(DECK_LIST)),
   group('card-search', (pages) => pages.size > 1 && isSearch(pages)),
   // A page that many see first: the rest of what it shares comes alone.
@@ -87,8 +88,9 @@ function group(name: string, isIn: (pages: ReadonlySet<string>, id: string) => b
   };
 }
 
+/** What pages of cards need for searches, and neither the home pages nor that of a deck. */
 function isSearch(pages: ReadonlySet<string>): boolean {
-  return has(pages, CARDS) && !has(pages, [ENTRY, ...HOME, PLAYER_HOME]);
+  return has(pages, CARDS) && !has(pages, [ENTRY, ...HOME, PLAYER_HOME, DECK]);
 }
 
 /** What a list of decks shares with the page of a player alone. */
