@@ -120,6 +120,10 @@ function bodyProblems(
   const schema = schemaFor(status, route);
   if (schema === undefined || schema.format === 'binary') return problems;
   if (schema.type === 'null') return body.length === 0 ? problems : [...problems, 'a body'];
+  if (schema.type === 'string') {
+    const isFeed = type.startsWith('application/atom+xml') && body.includes('</feed>');
+    return isFeed ? problems : [...problems, 'no feed'];
+  }
   const value = jsonOf(answer);
   if (!type.startsWith('application/json') || value === undefined) problems.push('no JSON');
   else if (!validatorOf(schema).Check(value))
