@@ -121,7 +121,7 @@ function bodyProblems(
   if (schema === undefined || schema.format === 'binary') return problems;
   if (schema.type === 'null') return body.length === 0 ? problems : [...problems, 'a body'];
   if (schema.type === 'string') {
-    const isFeed = type.startsWith('application/atom+xml') && body.includes('</feed>');
+    const isFeed = type.startsWith('application/atom+xml') && textOf(answer)?.endsWith('</feed>\n');
     return isFeed ? problems : [...problems, 'no feed'];
   }
   const value = jsonOf(answer);
@@ -146,9 +146,18 @@ function codeOf(answer: Answer): string | undefined {
   return typeof code === 'string' && /^[a-z_]+$/.test(code) ? code : undefined;
 }
 
-function jsonOf({ headers, body }: Answer): unknown {
+function jsonOf(answer: Answer): unknown {
   try {
-    return JSON.parse(decompressed(headers['content-encoding']?.[0], body).toString()) as unknown;
+    return JSON.parse(textOf(answer) ?? '') as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined where the encoding is not what the header says. */
+function textOf({ headers, body }: Answer): string | undefined {
+  try {
+    return decompressed(headers['content-encoding']?.[0], body).toString();
   } catch {
     return undefined;
   }
