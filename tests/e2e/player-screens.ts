@@ -110,7 +110,10 @@ export const PLAYER_SCREENS: readonly Screen[] = [
     (tour) => `${deckPath(tour)}?tab=edit`,
     async (tour) => {
       await finderTiles(tour).first().waitFor();
-      if (!tour.isWide) await tour.page.getByRole('tab').nth(1).click();
+      if (!tour.isWide) {
+        const panes = tour.page.getByRole('tablist', { name: tour.text('edit.panes') });
+        await panes.getByRole('tab').last().click();
+      }
       await tour.page.locator('li[data-row]').first().waitFor();
     },
   ),
