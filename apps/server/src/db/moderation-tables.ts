@@ -28,7 +28,7 @@ export interface ReportsTable {
   decided_at: number | null;
 }
 
-/** What is hidden, and who may not publish. */
+/** Restrictions in force: hidden things, and players who may not publish. */
 export interface RestrictionsTable {
   kind: RestrictionKind;
   target_id: string;

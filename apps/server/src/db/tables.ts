@@ -164,7 +164,7 @@ export interface DecksTable {
   cover_card_id: number | null;
   /** The number of its rows in deck_likes, kept in the same transaction. */
   like_count: number;
-  /** How often others have duplicated it while it was public. */
+  /** Number of duplicates that others have made while it was public. */
   copy_count: Generated<number>;
   /** Time at which its likes or the name of its owner last changed; 0: never. Searches follow it. */
   touched_at: Generated<number>;

@@ -72,9 +72,8 @@ function isoTime(time: number): string {
   return new Date(time).toISOString();
 }
 
-/** Characters that XML cannot hold, not even escaped. */
-// eslint-disable-next-line no-control-regex
-const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** Characters that XML cannot hold, not even escaped: all but its production `Char`. */
+const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function escapeXml(text: string): string {
   return escapeHtml(text.toWellFormed().replace(NOT_IN_XML, ''));

@@ -23,7 +23,7 @@ export async function readLog(
     .execute();
 }
 
-/** How often something of each player has been hidden. */
+/** Number of times that something of each player was hidden. */
 export async function countHidden(
   db: Db,
   userIds: readonly string[],
@@ -39,7 +39,7 @@ export async function countHidden(
   return new Map(rows.map((row) => [row.user_id, Number(row.count)]));
 }
 
-/** How many public decks each player has. */
+/** Number of public decks of each player. */
 export async function countPublicDecks(
   db: Db,
   userIds: readonly string[],

@@ -34,7 +34,7 @@ import {
 
 type Db = Kysely<Tables>;
 
-/** What is decided, as it is at that moment and locked. */
+/** Subject of a decision, read and locked. */
 interface Thing {
   readonly owner: StoredUser;
   readonly deck: StoredDeck | undefined;

@@ -14,7 +14,7 @@ export async function assertMayPublish(db: Db, userId: string): Promise<void> {
   }
 }
 
-/** What decides whether a deck may be public. */
+/** Fields of a deck that decide whether it may be public. */
 interface PublishedDeck {
   readonly id: string;
   readonly name: string;

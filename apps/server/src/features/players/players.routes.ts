@@ -16,7 +16,7 @@ interface PlayerRouteDependencies extends DeckListDependencies {
   readonly readReplica: ReadReplica;
 }
 
-/** What players have made public. */
+/** Routes for the public page of a player. */
 export const playerRoutes: TypedRoutes<PlayerRouteDependencies> = (app, dependencies, done) => {
   const tags = ['players'];
   const { db, lists, readReplica } = dependencies;

@@ -22,7 +22,7 @@ interface MetaJobDependencies {
   readonly log: Pick<FastifyBaseLogger, 'info'>;
 }
 
-/** A count under way. */
+/** Unfinished count. */
 interface RunningCount {
   readonly startedAt: number;
   readonly counts: DeckCounts;

@@ -28,7 +28,7 @@ export interface ComparedPlayer {
   readonly searches: LRUCache<string, PlayerSearch>;
 }
 
-/** What a filter of this player finds. */
+/** Matches of a filter for this player. */
 export interface PlayerSearch {
   /** 1 for the facets that match, by their bits. */
   readonly facets: Uint8Array;

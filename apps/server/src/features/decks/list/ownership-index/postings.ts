@@ -14,7 +14,7 @@ export function packNumbers(numbers: readonly number[]): PackedNumbers {
 export interface Postings {
   /** The numbers that any deck holds, in ascending order. */
   readonly numbers: PackedNumbers;
-  /** Where the slots of each number end. */
+  /** End of the slots of each number. */
   readonly ends: PackedNumbers;
   readonly slots: Uint16Array;
 }
