@@ -21,6 +21,11 @@ export class HttpError extends Error {
   }
 }
 
+/** True when the server knows no such thing, or none that this reader may see, or the address can name none. */
+export function isUnknownAddress(error: Error | null): boolean {
+  return error instanceof HttpError && (error.status === 404 || error.status === 400);
+}
+
 /**
  * Whether the server understood and said no for good: sending the same again is no use. A session
  * that has ended can be begun again.

@@ -1,4 +1,4 @@
-import { HttpError } from '../../lib/http.ts';
+import { isUnknownAddress } from '../../lib/http.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -17,7 +17,7 @@ interface MissingPlayerProps {
 /** Placeholder while a player loads, or the error or not-found state. */
 export function MissingPlayer({ error, isOffline, onRetry }: MissingPlayerProps) {
   const { t } = useTexts();
-  if (isUnknownPlayer(error)) {
+  if (isUnknownAddress(error)) {
     return (
       <StatePage
         kind="missing"
@@ -55,11 +55,6 @@ export function MissingPlayer({ error, isOffline, onRetry }: MissingPlayerProps)
       }
     />
   );
-}
-
-/** True for an unknown player, one of whom nothing is public, or an address that can name none. */
-export function isUnknownPlayer(error: Error | null): boolean {
-  return error instanceof HttpError && (error.status === 404 || error.status === 400);
 }
 
 /** The shape of the page while it loads. */

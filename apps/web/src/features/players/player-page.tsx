@@ -1,3 +1,4 @@
+import { isUnknownAddress } from '../../lib/http.ts';
 import type { Player } from '@inkfolio/contract/players';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -6,7 +7,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { classes } from '../../ui/classes.ts';
 import { useSession } from '../auth/session.ts';
 import { CollectionPanel } from './collection-panel.tsx';
-import { isUnknownPlayer, MissingPlayer } from './missing-player.tsx';
+import { MissingPlayer } from './missing-player.tsx';
 import { PlayerDecks } from './player-decks.tsx';
 import { PlayerHead } from './player-head.tsx';
 import styles from './player-page.module.css';
@@ -26,7 +27,7 @@ function PublicPlayer({ id }: { readonly id: string }) {
   const { data: player, error } = query;
   useDocumentTitle(player?.displayName);
   // Who has closed everything meanwhile is gone, whatever was there before.
-  if (player === undefined || isUnknownPlayer(error)) {
+  if (player === undefined || isUnknownAddress(error)) {
     return (
       <MissingPlayer
         error={error}

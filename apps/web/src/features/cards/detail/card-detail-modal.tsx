@@ -2,7 +2,7 @@ import type { Card } from '@inkfolio/domain/cards/card';
 import type { Language } from '@inkfolio/domain/language';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useEffect, useEffectEvent } from 'react';
-import { HttpError } from '../../../lib/http.ts';
+import { isUnknownAddress } from '../../../lib/http.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -97,7 +97,7 @@ function MissingCard({ error, isOffline, onRetry, onClose }: MissingCardProps) {
     );
   }
   if (error === null) return <CardDetailSkeleton />;
-  if (isUnknownCard(error)) {
+  if (isUnknownAddress(error)) {
     return (
       <EmptyState
         kind="missing"
@@ -125,11 +125,6 @@ function MissingCard({ error, isOffline, onRetry, onClose }: MissingCardProps) {
       />
     </div>
   );
-}
-
-/** True for an unknown card, or an address that can name none. */
-function isUnknownCard(error: Error): boolean {
-  return error instanceof HttpError && (error.status === 404 || error.status === 400);
 }
 
 /** The last id there was: while the dialog closes, its card stays in it. */

@@ -1,3 +1,4 @@
+import { isUnknownAddress } from '../../../lib/http.ts';
 import type { User } from '@inkfolio/contract/auth';
 import { setNameIn } from '@inkfolio/domain/cards/card-set';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { classes } from '../../../ui/classes.ts';
 import { ChapterView } from './chapter-view.tsx';
-import { isUnknownChapter, MissingChapter } from './missing-chapter.tsx';
+import { MissingChapter } from './missing-chapter.tsx';
 import { samePlayersData } from '../../auth/session.ts';
 import { chapterQuery } from '../data/collection.queries.ts';
 
@@ -22,7 +23,7 @@ export function ChapterPage({ user }: { readonly user: User }) {
   });
   const { data: chapter, error } = query;
   const name = chapter && setNameIn(chapter.set, language);
-  useDocumentTitle(name ?? (isUnknownChapter(error) ? t('chapter.notFound') : undefined));
+  useDocumentTitle(name ?? (isUnknownAddress(error) ? t('chapter.notFound') : undefined));
   return (
     <div className={classes('page', 'pageSpace')}>
       {chapter === undefined ? (

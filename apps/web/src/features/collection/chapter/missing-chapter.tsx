@@ -1,5 +1,5 @@
 import type { To } from 'react-router';
-import { HttpError } from '../../../lib/http.ts';
+import { isUnknownAddress } from '../../../lib/http.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -27,7 +27,7 @@ export function MissingChapter({
   const { t } = useTexts();
   if (isOffline) return <OfflineChapter />;
   if (error === null) return <ChapterSkeleton />;
-  if (isUnknownChapter(error)) {
+  if (isUnknownAddress(error)) {
     return (
       <StatePage
         kind="missing"
@@ -53,11 +53,6 @@ export function MissingChapter({
       onRetry={onRetry}
     />
   );
-}
-
-/** True for an unknown set, or an address that can name none. */
-export function isUnknownChapter(error: Error | null): boolean {
-  return error instanceof HttpError && (error.status === 404 || error.status === 400);
 }
 
 const PLACES = Array.from({ length: 10 }, (_, index) => index);

@@ -1,3 +1,4 @@
+import { isUnknownAddress } from '../../../lib/http.ts';
 import type { User } from '@inkfolio/contract/auth';
 import type { Deck } from '@inkfolio/contract/decks';
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
@@ -13,7 +14,7 @@ import { HiddenNotice } from '../../reports/hidden-notice.tsx';
 import { deckQuery } from '../data/decks.queries.ts';
 import { forgetDeck, rememberDeck } from '../data/recent-decks.ts';
 import { DeckView } from './deck-view.tsx';
-import { DeckSkeleton, isUnknownDeck, MissingDeck } from '../parts/missing-deck.tsx';
+import { DeckSkeleton, MissingDeck } from '../parts/missing-deck.tsx';
 import { useDeckEdits } from '../data/use-deck-edits.ts';
 
 const loadEditor = () => withTexts(import('../editor/deck-editor.tsx'), 'deck-edit', 'cards');
@@ -32,7 +33,7 @@ export function DeckDetailPage() {
       samePlayersData(before?.id === id ? before : undefined, query),
   });
   const { data: deck, error } = query;
-  const isUnknown = isUnknownDeck(error);
+  const isUnknown = isUnknownAddress(error);
   useEffect(() => {
     if (deck !== undefined) rememberDeck(deck);
     else if (isUnknown) forgetDeck(id);

@@ -1,4 +1,4 @@
-import { HttpError } from '../../../lib/http.ts';
+import { isUnknownAddress } from '../../../lib/http.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatePage } from '../../../ui/empty-state.tsx';
@@ -32,7 +32,7 @@ export function MissingDeck({ error, isOffline, fillsWindow, onRetry }: MissingD
     );
   }
   if (error === null) return <DeckSkeleton fillsWindow={fillsWindow} />;
-  if (isUnknownDeck(error)) {
+  if (isUnknownAddress(error)) {
     return (
       <StatePage
         kind="missing"
@@ -59,11 +59,6 @@ export function MissingDeck({ error, isOffline, fillsWindow, onRetry }: MissingD
       }
     />
   );
-}
-
-/** True for an unknown deck, one that this reader may not see, or an address that can name none. */
-export function isUnknownDeck(error: Error | null): boolean {
-  return error instanceof HttpError && (error.status === 404 || error.status === 400);
 }
 
 /** The shape of a deck while it loads. */

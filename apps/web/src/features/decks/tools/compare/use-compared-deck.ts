@@ -1,3 +1,4 @@
+import { isUnknownAddress } from '../../../../lib/http.ts';
 import type { Deck, DeckVersion, DeckVersions } from '@inkfolio/contract/decks';
 import type { Color } from '@inkfolio/domain/cards/card';
 import type { DeckEntry } from '@inkfolio/domain/decks/deck';
@@ -7,7 +8,6 @@ import { useMemo } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { useSession } from '../../../auth/session.ts';
 import { deckQuery } from '../../data/decks.queries.ts';
-import { isUnknownDeck } from '../../parts/missing-deck.tsx';
 import { versionsQuery } from '../../data/versions.queries.ts';
 import type { ComparedSide } from './compare-url.ts';
 
@@ -54,7 +54,7 @@ export function useComparedDeck(side: ComparedSide | undefined): ComparedDeckSta
 }
 
 function failureOf({ error, refetch }: UseQueryResult): ComparedDeckState {
-  if (isUnknownDeck(error)) return { status: 'unknown' };
+  if (isUnknownAddress(error)) return { status: 'unknown' };
   return { status: 'error', retry: () => void refetch() };
 }
 

@@ -12,7 +12,7 @@ import { availableCopies } from '@inkfolio/domain/collection/reserved-copies';
 import type { Language } from '@inkfolio/domain/language';
 import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { HttpError } from '../../../../lib/http.ts';
+import { HttpError, isUnknownAddress } from '../../../../lib/http.ts';
 import { usePreference } from '../../../../lib/local-preferences.ts';
 import { relatedPrintingsQuery } from '../../../cards/data/cards.queries.ts';
 import {
@@ -22,7 +22,6 @@ import {
 import { useCopies } from '../../../collection/data/use-copies.ts';
 import { deckQuery } from '../../data/decks.queries.ts';
 import { sleevedOutboxOf } from '../../data/sleeved-outbox.ts';
-import { isUnknownDeck } from '../../parts/missing-deck.tsx';
 import { statusOfQueries } from '../query-status.ts';
 import type { PlanQuestion } from './plan-answer.ts';
 
@@ -62,7 +61,7 @@ export function usePlannerData(
     queries: ids.map((id) => ({
       ...deckQuery(id, language),
       retry: (tries: number, error: Error) =>
-        waitOf(error) === undefined ? tries < 1 && !isUnknownDeck(error) : tries < MOST_TRIES,
+        waitOf(error) === undefined ? tries < 1 && !isUnknownAddress(error) : tries < MOST_TRIES,
       retryDelay: (_: number, error: Error) => 1000 * (waitOf(error) ?? 1),
     })),
     combine: combineDecks,
@@ -150,7 +149,7 @@ function keyOf(cardId: string, counted: CountedPrintings): string {
 
 function combineDecks(answers: readonly UseQueryResult<Deck>[]) {
   const gone = (answer: UseQueryResult<Deck>) =>
-    answer.data === undefined && isUnknownDeck(answer.error);
+    answer.data === undefined && isUnknownAddress(answer.error);
   return {
     decks: answers.flatMap(({ data }) => data ?? []),
     isPending: answers.some(

@@ -1,3 +1,4 @@
+import { isUnknownAddress } from '../../../../lib/http.ts';
 import type { ShoppingList } from '@inkfolio/contract/collection';
 import { wantsText } from '@inkfolio/domain/collection/card-wants-file';
 import {
@@ -21,7 +22,6 @@ import { Note } from '../../../../ui/note.tsx';
 import { SectionHeading } from '../../../../ui/section-heading.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useWantsSlot, type MissingCard } from '../../../cards/collection-slots.ts';
-import { isUnknownDeck } from '../../parts/missing-deck.tsx';
 import { ShoppingTable } from './shopping-table.tsx';
 import type { ShoppingChoice } from './shopping-url.ts';
 import styles from './shopping.module.css';
@@ -43,7 +43,7 @@ export function ShoppingResult({ choice, deckNames }: ShoppingResultProps) {
     return <EmptyState title={t('shopping.none')} text={t('shopping.noneText')} />;
   }
   if (data === undefined && error !== null) {
-    const isGone = isUnknownDeck(error);
+    const isGone = isUnknownAddress(error);
     return (
       <div role="alert">
         <EmptyState

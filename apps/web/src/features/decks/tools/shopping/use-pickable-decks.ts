@@ -1,8 +1,8 @@
+import { isUnknownAddress } from '../../../../lib/http.ts';
 import type { Color } from '@inkfolio/domain/cards/card';
 import type { Language } from '@inkfolio/domain/language';
 import { useQueries } from '@tanstack/react-query';
 import { deckQuery } from '../../data/decks.queries.ts';
-import { isUnknownDeck } from '../../parts/missing-deck.tsx';
 import type { DeckGroup, DeckGroupName } from '../choice/deck-groups.ts';
 import { useDeckGroups } from '../choice/use-deck-groups.ts';
 import type { ShoppingChoice } from './shopping-url.ts';
@@ -41,7 +41,7 @@ export function usePickableDecks(choice: ShoppingChoice, language: Language): Pi
       return [{ id, name, colors, cardCount }];
     }
     const id = otherIds[position];
-    if (id === undefined || !isUnknownDeck(error)) return [];
+    if (id === undefined || !isUnknownAddress(error)) return [];
     return [{ id, name: undefined, colors: [], cardCount: 0 }];
   });
   return {
