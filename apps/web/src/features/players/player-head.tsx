@@ -76,7 +76,7 @@ export function PlayerHead({ id, player, isOwn }: PlayerHeadProps) {
               {t('player.share')}
             </Button>
           )}
-          <ReportNameButton userId={id} name={displayName} />
+          <ReportNameButton userId={id} name={displayName} variant="secondary" />
         </div>
         {isOwn && (
           <p className={styles['own']}>

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { useSession } from '../auth/session.ts';
 import { ReportDialog } from './lazy-report-dialog.ts';
 
@@ -9,10 +9,11 @@ interface ReportNameButtonProps {
   readonly userId: string;
   /** Undefined while it is not known. */
   readonly name: string | undefined;
+  readonly variant?: ButtonProps['variant'];
 }
 
 /** Button to report the public name of another player. */
-export function ReportNameButton({ userId, name }: ReportNameButtonProps) {
+export function ReportNameButton({ userId, name, variant = 'ghost' }: ReportNameButtonProps) {
   const { t } = useTexts();
   const session = useSession();
   const [open, setOpen] = useState(false);
@@ -21,7 +22,7 @@ export function ReportNameButton({ userId, name }: ReportNameButtonProps) {
   return (
     <>
       <Button
-        variant="ghost"
+        variant={variant}
         icon={<Flag aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
