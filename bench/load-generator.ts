@@ -46,6 +46,8 @@ interface Sample {
 
 const CALLS_A_VISIT = 20;
 const TIMEOUT_SECONDS = 60;
+/** Fewer than the calls after which the server closes a connection, which autocannon does not notice. */
+const CALLS_A_CONNECTION = 5000;
 
 const { plan, urls, connections, kinds, warmUpSeconds, seconds } = workerData as LoadOrder;
 /** Index into the mix for each of a hundred calls. */
@@ -76,7 +78,12 @@ parentPort?.postMessage(result);
 
 /** Number of calls without an answer. */
 async function play(duration: number): Promise<number> {
-  const options = { duration, timeout: TIMEOUT_SECONDS, setupClient: begin };
+  const options = {
+    duration,
+    timeout: TIMEOUT_SECONDS,
+    reconnectRate: CALLS_A_CONNECTION,
+    setupClient: begin,
+  };
   const ofEach = Math.ceil(connections / urls.length);
   const results = await Promise.all(
     urls.map((url) => autocannon({ ...options, url, connections: ofEach })),

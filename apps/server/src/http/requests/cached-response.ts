@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { encodingNegotiator, SMALLEST_COMPRESSED } from './compression.ts';
+import { encodingNegotiator, SMALLEST_COMPRESSED, withoutSlack } from './compression.ts';
 
 const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number];
@@ -111,7 +111,7 @@ export async function compressInBackground(
   running += 1;
   compressed.set(encoding, 'in progress');
   try {
-    compressed.set(encoding, await compress[encoding](body));
+    compressed.set(encoding, withoutSlack(await compress[encoding](body)));
   } finally {
     running -= 1;
   }

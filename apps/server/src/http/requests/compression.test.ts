@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSampleApp, type SampleApp } from '../../testing/sample-app.ts';
 import { cacheResponse, compressInBackground, sendCached } from './cached-response.ts';
-import { compressAnswers } from './compression.ts';
+import { compressAnswers, encodeBody } from './compression.ts';
 
 const DECOMPRESS = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
 
@@ -21,6 +21,30 @@ async function chapter(accepted?: string) {
     headers: { ...headers, ...(accepted !== undefined && { 'accept-encoding': accepted }) },
   });
 }
+
+describe('a compressed body, which may be cached,', () => {
+  const body = Buffer.from('all the decks of the players '.repeat(100));
+
+  test.each(['zstd', 'br', 'gzip'] as const)(
+    'holds no memory but its own: %s',
+    async (encoding) => {
+      const encoded = await encodeBody(body, encoding);
+      expect(encoded.body.buffer.byteLength).toBe(encoded.body.length);
+      expect(DECOMPRESS[encoding](encoded.body)).toEqual(body);
+    },
+  );
+
+  test.each(['br', 'gzip'] as const)(
+    'nor when it is made in the background: %s',
+    async (encoding) => {
+      const answer = cacheResponse('tag', body);
+      await compressInBackground(answer, encoding);
+      const compressed = answer.compressed.get(encoding);
+      expect(compressed).toBeInstanceOf(Buffer);
+      expect((compressed as Buffer).buffer.byteLength).toBe(compressed?.length);
+    },
+  );
+});
 
 describe('an answer that is made for one call', () => {
   test.each([

@@ -77,7 +77,14 @@ export async function encodeBody(body: Buffer, encoding?: Encoding): Promise<Enc
   }
   const isLarge = body.length > COMPRESSED_AT_ONCE;
   const compress = isLarge ? COMPRESS_IN_THREAD[encoding] : COMPRESS[encoding];
-  return { body: await compress(body), encoding };
+  return { body: withoutSlack(await compress(body)), encoding };
+}
+
+/** The bytes in memory of their own: a compressed body would hold 64 kB for as long as it is cached. */
+export function withoutSlack(body: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(body.length);
+  body.copy(own);
+  return own;
 }
 
 /** Names the encoding in the headers of an answer. */

@@ -1,5 +1,6 @@
 import { maskOfColors } from '../../cards/color-mask.ts';
 import type { Card, Format } from '../../cards/card.ts';
+import { getOrInsert } from '../../cards/get-or-insert.ts';
 import { normalizeText } from '../../cards/names.ts';
 import { compares } from '../../cards/query-language/query-predicate.ts';
 import { foldQuery, joinTests, type Test } from '../../cards/query-language/query-tree.ts';
@@ -82,21 +83,42 @@ function numberOf(deck: SearchedDeck, { key }: Term<'number'>): number | null {
     : ownedPercentage(deck.cardCount - deck.missing, deck.cardCount);
 }
 
+/** Ids of cards by their names in every language, in the form in which texts are compared. */
+interface CardNames {
+  readonly full: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Names without the version. */
+  readonly short: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** Cache of names: reading those of all cards takes longer than finding decks by them. */
+const knownNames = new WeakMap<readonly Card[], CardNames>();
+
+function namesOf(cards: readonly Card[]): CardNames {
+  const full = new Map<string, Set<string>>();
+  const short = new Map<string, Set<string>>();
+  for (const card of cards) {
+    const add = (names: Map<string, Set<string>>, name: string) =>
+      getOrInsert(names, name, () => new Set()).add(String(card.globalId));
+    for (const language of LANGUAGES) {
+      for (const name of normalizedTexts({ language, field: 'name' })(card)) add(full, name);
+    }
+    for (const { name } of card.translations) add(short, normalizeText(name));
+  }
+  return { full, short };
+}
+
 /** Ids of the cards of which the term counts the copies, by their names in any language. */
 export function cardsOfTerm(
   { match, value }: Pick<Term<'card'>, 'match' | 'value'>,
   cards: readonly Card[],
 ): ReadonlySet<string> {
   const wanted = normalizeText(value);
-  const namesOf = LANGUAGES.map((language) => normalizedTexts({ language, field: 'name' }));
-  const isWanted = (card: Card) =>
+  const { full, short } = getOrInsert(knownNames, cards, () => namesOf(cards));
+  const found =
     match === 'contains'
-      ? namesOf.some((names) => names(card).some((name) => name.includes(wanted)))
-      : namesOf.some((names) => names(card).includes(wanted)) ||
-        // The full name begins with the name; only few are worth comparing.
-        (namesOf.some((names) => names(card).some((name) => name.startsWith(wanted))) &&
-          card.translations.some(({ name }) => normalizeText(name) === wanted));
-  return new Set(cards.filter(isWanted).map(({ globalId }) => String(globalId)));
+      ? [...full].filter(([name]) => name.includes(wanted)).map(([, ids]) => ids)
+      : [full.get(wanted) ?? [], short.get(wanted) ?? []];
+  return new Set(found.flatMap((ids) => [...ids]));
 }
 
 /** Times from one to another, the second left out; or with `isOutside` all others. */

@@ -9,6 +9,7 @@ import type { DeckCard } from '@inkfolio/domain/decks/deck';
 import { totalOwnedIn } from '@inkfolio/domain/decks/deck-ownership';
 import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
 import { cardOfPair, pairsOf } from '../cards-as-text.ts';
+import type { WantedNumbers } from './postings.ts';
 
 /** Between the printings of one card in a deck. */
 const AND = '+';
@@ -21,6 +22,8 @@ const AND = '+';
 export class CardQuantityIndex {
   readonly #numbers = new Map<string, number>();
   readonly #entries: (readonly DeckCard[])[] = [];
+  /** The entries that hold each printing. */
+  readonly #numbersOfCard = new Map<string, number[]>();
   readonly #catalogue: { readonly printingIds: CountedPrintings };
   /** The first printing of the card of each pair. */
   readonly #cards = new Map<string, string>();
@@ -44,7 +47,11 @@ export class CardQuantityIndex {
     );
     return entries.map((entry) =>
       getOrInsert(this.#numbers, entry, () => {
-        this.#entries.push(entry.split(AND).map(cardOfPair));
+        const cards = entry.split(AND).map(cardOfPair);
+        this.#entries.push(cards);
+        for (const { cardId } of cards) {
+          getOrInsert(this.#numbersOfCard, cardId, () => []).push(this.size);
+        }
         return this.size;
       }),
     );
@@ -69,10 +76,16 @@ export class CardQuantityIndex {
     return Uint16Array.from(this.#entries, totalOwned);
   }
 
-  /** Copies of each entry that are of some cards. */
-  copiesOf(cardIds: ReadonlySet<string>): Uint16Array {
-    return Uint16Array.from(this.#entries, (cards) =>
-      totalCards(cards.filter(({ cardId }) => cardIds.has(cardId))),
+  /** The entries that hold some cards, with their copies of these. */
+  wanted(cardIds: ReadonlySet<string>): WantedNumbers {
+    const weights = new Uint16Array(this.size);
+    const numbers = new Set(
+      [...cardIds].flatMap((cardId) => this.#numbersOfCard.get(cardId) ?? []),
     );
+    for (const number of numbers) {
+      const cards = this.#entries[number] ?? [];
+      weights[number] = totalCards(cards.filter(({ cardId }) => cardIds.has(cardId)));
+    }
+    return { numbers: [...numbers], weights };
   }
 }

@@ -28,7 +28,7 @@ import { LRUCache } from 'lru-cache';
 import type { DeckFacet } from '../deck-facet.ts';
 import type { IndexedDecks } from './deck-chunk-store.ts';
 import { CHUNK_SIZE, FACET_COUNT, facetOfBits, type DeckChunk } from './deck-chunk.ts';
-import { sumWeights, wantedNumbers, type WantedNumbers } from './postings.ts';
+import { sumWeights, type WantedNumbers } from './postings.ts';
 
 /** The decks of chunks that match. */
 interface Matches {
@@ -180,7 +180,7 @@ export class ChunkSearch {
     if (known?.quantities === quantities && known.wanted.weights.length === quantities.size) {
       return known.wanted;
     }
-    const wanted = wantedNumbers(quantities.copiesOf(cardsOfTerm({ match, value }, cards)));
+    const wanted = quantities.wanted(cardsOfTerm({ match, value }, cards));
     this.#numbers.set(key, { quantities, wanted });
     return wanted;
   }

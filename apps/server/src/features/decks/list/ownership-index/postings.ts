@@ -47,11 +47,6 @@ export function postingsOf(lists: readonly (readonly number[])[]): Postings {
   };
 }
 
-/** The numbers of which the weight is not 0. */
-export function wantedNumbers(weights: Uint16Array): WantedNumbers {
-  return { numbers: [...weights.keys()].filter((number) => weights[number] !== 0), weights };
-}
-
 /** Adds up the weights of the numbers in each slot; returns the slots that hold any that is wanted. */
 export function sumWeights(
   { numbers, ends, slots }: Postings,
