@@ -37,6 +37,13 @@ export interface IndexedDecks {
   readonly authors: AuthorIndex;
 }
 
+interface PackedDecks {
+  readonly decks: readonly NumberedDeck[];
+  readonly chunk: DeckChunk;
+}
+
+/** Decks in a chunk of those that changed a moment ago. */
+const RECENT_CHUNK_SIZE = 256;
 /** Decks per read: few, because the embedded database blocks every other call while it reads. */
 const READ_SIZE = 128;
 /** A deck may appear this long after the time it bears: clocks and commits differ. */
@@ -62,6 +69,8 @@ export class DeckChunkStore {
   /** Full chunks of decks that changed long enough ago; after them the others, by time. */
   #settled: DeckChunk[] = [];
   #recent: NumberedDeck[] = [];
+  /** The recent decks packed in small chunks, so that those that stay need not be packed again. */
+  #packed: readonly PackedDecks[] = [];
   readonly #authors = new AuthorIndex();
   /** Start of the days whose likes are counted as recent. */
   #trendStart = 0;
@@ -116,7 +125,8 @@ export class DeckChunkStore {
     this.#settle(readAt - UNSETTLED_MS);
     if (this.#isStopped) return;
     this.#readAt = readAt;
-    const chunks = [...this.#settled, packChunk(this.#recent)];
+    this.#packed = packAgain(this.#recent, this.#packed);
+    const chunks = [...this.#settled, ...this.#packed.map(({ chunk }) => chunk)];
     const quantities = this.#quantities;
     this.#indexed = isComplete ? { chunks, quantities, authors: this.#authors } : undefined;
   }
@@ -241,4 +251,19 @@ export class DeckChunkStore {
     for (const deck of this.#recent) count(facetBits(deck), 1);
     return [...surplus.keys()].filter((bits) => surplus[bits] !== 0).map(facetOfBits);
   }
+}
+
+/** The decks in small chunks; those of the same decks as before stay the same. */
+function packAgain(
+  recent: readonly NumberedDeck[],
+  before: readonly PackedDecks[],
+): readonly PackedDecks[] {
+  const count = Math.ceil(recent.length / RECENT_CHUNK_SIZE);
+  return Array.from({ length: count }, (_, index) => {
+    const decks = recent.slice(index * RECENT_CHUNK_SIZE, (index + 1) * RECENT_CHUNK_SIZE);
+    const known = before[index];
+    const isSame =
+      known?.decks.length === decks.length && decks.every((deck, at) => deck === known.decks[at]);
+    return isSame ? known : { decks, chunk: packChunk(decks) };
+  });
 }

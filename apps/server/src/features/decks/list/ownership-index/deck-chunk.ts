@@ -12,8 +12,8 @@ export interface NumberedDeck extends Omit<IndexedDeck, 'cards' | 'ownerId'> {
   readonly owner: number;
 }
 
-/** Decks that are read, packed and compared in one go. */
-export const CHUNK_SIZE = 1024;
+/** Decks that are packed and compared in one go: each chunk costs a search some microseconds. */
+export const CHUNK_SIZE = 4096;
 
 /**
  * Chunk of a list, the oldest decks first, in about 205 bytes each: the filtered fields, the names and

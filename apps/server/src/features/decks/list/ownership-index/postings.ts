@@ -26,25 +26,33 @@ export interface WantedNumbers {
   readonly weights: Uint16Array;
 }
 
-/** Wanted numbers of which looking up each is cheaper than passing over all. */
-const FEW = 64;
-/** Most slots, as a factor that keeps number and slot apart. */
-const SLOTS = 0x10000;
-
+/** Numbers that can be passed over in the time of looking up one, which jumps about in memory. */
+const PASSED_IN_A_LOOKUP = 400;
 /** The slots of these lists, each of which holds a number at most once. */
 export function postingsOf(lists: readonly (readonly number[])[]): Postings {
-  const pairs = lists.flatMap((list, slot) => list.map((number) => number * SLOTS + slot));
-  const sorted = Float64Array.from(pairs).sort();
-  const numberAt = (at: number) => Math.floor((sorted[at] ?? 0) / SLOTS);
+  const most = lists.reduce((greatest, list) => Math.max(greatest, ...list), -1);
+  const counts = new Uint32Array(most + 1);
+  for (const list of lists) for (const number of list) counts[number] = (counts[number] ?? 0) + 1;
+  const nextPlaces = new Uint32Array(counts.length);
+  const numbers: number[] = [];
   const ends: number[] = [];
-  for (let at = 1; at <= sorted.length; at += 1) {
-    if (at === sorted.length || numberAt(at) !== numberAt(at - 1)) ends.push(at);
+  let end = 0;
+  for (const [number, count] of counts.entries()) {
+    if (count === 0) continue;
+    nextPlaces[number] = end;
+    end += count;
+    numbers.push(number);
+    ends.push(end);
   }
-  return {
-    numbers: packNumbers(ends.map((end) => numberAt(end - 1))),
-    ends: packNumbers(ends),
-    slots: Uint16Array.from(sorted, (pair) => pair % SLOTS),
-  };
+  const slots = new Uint16Array(end);
+  for (const [slot, list] of lists.entries()) {
+    for (const number of list) {
+      const place = nextPlaces[number] ?? 0;
+      slots[place] = slot;
+      nextPlaces[number] = place + 1;
+    }
+  }
+  return { numbers: packNumbers(numbers), ends: packNumbers(ends), slots };
 }
 
 /** Adds up the weights of the numbers in each slot; returns the slots that hold any that is wanted. */
@@ -64,7 +72,7 @@ export function sumWeights(
       addBit(holding, slot);
     }
   };
-  if (wanted.length > FEW) {
+  if (wanted.length * PASSED_IN_A_LOOKUP > numbers.length) {
     for (let place = 0; place < numbers.length; place += 1) add(place);
   } else {
     for (const number of wanted) {

@@ -4,19 +4,12 @@ import type { DeckSlot, PlayedDeckSource } from '@inkfolio/domain/decks/usage/pl
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../../db/tables.ts';
 import { CardQuantityIndex } from './card-quantity-index.ts';
-import {
-  CHUNK_SIZE,
-  FACET_COUNT,
-  facetOfBits,
-  packChunk,
-  placeAt,
-  type DeckChunk,
-} from './deck-chunk.ts';
+import { FACET_COUNT, facetOfBits, packChunk, placeAt, type DeckChunk } from './deck-chunk.ts';
 import type { IndexedDecks } from './deck-chunk-store.ts';
 import { readNewestDecks } from './indexed-decks.repository.ts';
 
-/** Most decks whose cards are counted for one answer, in chunks. */
-const COUNTED_CHUNKS = 32_768 / CHUNK_SIZE;
+/** Most decks whose cards are counted for one answer. */
+const MOST_COUNTED = 32_768;
 
 /** The decks that were changed last, with the cards behind their numbers. */
 export interface RecentDecks extends PlayedDeckSource<DeckChunk> {
@@ -43,7 +36,14 @@ export function recentDecksOf({
   const known = cardsOf.get(quantities);
   const cards = known?.size === quantities.size ? known : readCards(quantities);
   cardsOf.set(quantities, cards);
-  return { ...cards, parts: chunks.slice(-COUNTED_CHUNKS) };
+  return { ...cards, parts: newestOf(chunks) };
+}
+
+/** The last chunks with no more decks than are counted. */
+function newestOf(chunks: readonly DeckChunk[]): readonly DeckChunk[] {
+  let room = MOST_COUNTED;
+  const tooMany = chunks.findLastIndex(({ size }) => (room -= size) < 0);
+  return chunks.slice(tooMany + 1);
 }
 
 /** Reads the newest decks: all of them where they are few. */
