@@ -6,9 +6,11 @@ import type { DeckPictureFormat } from '@inkfolio/contract/deck-picture';
 import { COLORS } from '@inkfolio/domain/cards/card';
 import { exampleCard } from '@inkfolio/domain/cards/card-example';
 import { deckSections } from '@inkfolio/domain/decks/deck-sections';
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import type { DeckPicture } from '../apps/server/src/features/decks/picture/deck-picture.ts';
 import {
+  PICTURE_SCALE,
   pictureLayout,
   type PictureLayout,
 } from '../apps/server/src/features/decks/picture/picture-layout.ts';
@@ -19,40 +21,38 @@ const GOAL_MS = { png: 120, webp: 40 };
 const FIRST_GOAL_MS = 300;
 const CARDS = 20;
 const COPIES = 3;
-/** Size of a picture of a card in the server's cache. */
-const [WIDTH, HEIGHT] = [400, 558];
+/** Width of the pictures of cards in the server's cache, as a picture of each format takes them. */
+const CARD_WIDTH = { png: 400, webp: 200 };
+const CARD_RATIO = 558 / 400;
 
 const entries = Array.from({ length: CARDS }, (_, index) => ({
   card: exampleCard({ id: String(index), globalId: index, colors: [COLORS[index % 6] ?? 'Steel'] }),
   quantity: COPIES,
 }));
-const photos = new Map(entries.map(({ card }, index) => [card.id, photo(index)]));
+const photos = { png: await photosOf('png'), webp: await photosOf('webp') };
 const faces = new Map<string, Uint8Array>();
 
 const painter = createPicturePainter();
-const first = await timed(() => painter.paint(deckPicture('stack', photos), 'png'));
+const first = await timed(() => painter.paint(deckPicture('stack', 'png', photos.png)));
 judge('the first picture, with the start of the thread', first, FIRST_GOAL_MS);
 for (const view of ['stack', 'badge', 'list'] as const) {
-  await measure(`${view}, pictures`, deckPicture(view, photos), 'png');
-  await measure(`${view}, pictures`, deckPicture(view, photos), 'webp');
+  await measure(`${view}, pictures`, deckPicture(view, 'png', photos.png));
+  await measure(`${view}, pictures`, deckPicture(view, 'webp', photos.webp));
 }
-await measure('stack, drawn faces', deckPicture('stack', faces), 'png');
+await measure('stack, drawn faces', deckPicture('stack', 'png', faces));
 await painter.close();
 
-async function measure(
-  name: string,
-  picture: DeckPicture,
-  format: DeckPictureFormat,
-): Promise<void> {
-  const sheet = blankSheet(pictureLayout(picture.view, picture.sections));
+async function measure(name: string, picture: DeckPicture): Promise<void> {
+  const { format } = picture;
+  const sheet = blankSheet(pictureLayout(picture.view, picture.sections), PICTURE_SCALE[format]);
   const blanks: number[] = [];
   const drawn: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     blanks.push(await timed(() => Promise.resolve(deflateSync(sheet))));
-    drawn.push(await timed(() => painter.paint(picture, format)));
+    drawn.push(await timed(() => painter.paint(picture)));
   }
   const [blank, ours] = [median(blanks), median(drawn)];
-  const { length } = await painter.paint(picture, format);
+  const { length } = await painter.paint(picture);
   const sizes = `${format}, ${Math.round(length / 1000)} kB, blank sheet ${blank.toFixed(0)} ms`;
   judge(`${name}, ${sizes}, ratio ${(ours / blank).toFixed(1)}`, ours, GOAL_MS[format]);
 }
@@ -67,10 +67,12 @@ function judge(name: string, milliseconds: number, goal: number): void {
 
 function deckPicture(
   view: DeckPicture['view'],
+  format: DeckPictureFormat,
   images: ReadonlyMap<string, Uint8Array>,
 ): DeckPicture {
   return {
     view,
+    format,
     language: 'en',
     seed: 'bench',
     name: 'Sixty cards for a measurement',
@@ -104,33 +106,34 @@ function deckPicture(
   };
 }
 
-function blankSheet({ width, height }: Pick<PictureLayout, 'width' | 'height'>): Buffer {
-  return Buffer.alloc(3 * width * height);
+function blankSheet(
+  { width, height }: Pick<PictureLayout, 'width' | 'height'>,
+  scale: number,
+): Buffer {
+  return Buffer.alloc(Math.ceil(3 * width * height * scale ** 2));
 }
 
-/** A PNG file as busy as a photograph. */
-function photo(seed: number): Uint8Array {
-  const rows = Buffer.alloc(HEIGHT * (1 + 3 * WIDTH));
-  for (let y = 0; y < HEIGHT; y += 1) {
-    for (let x = 0; x < 3 * WIDTH; x += 1) {
+/** Pictures of the cards for a picture of that format, by card id. */
+async function photosOf(format: DeckPictureFormat): Promise<ReadonlyMap<string, Uint8Array>> {
+  const files = entries.map(
+    async ({ card }, index) => [card.id, await photo(index, CARD_WIDTH[format])] as const,
+  );
+  return new Map(await Promise.all(files));
+}
+
+/** A JPEG file as busy as a photograph. */
+async function photo(seed: number, width: number): Promise<Uint8Array> {
+  const height = Math.round(width * CARD_RATIO);
+  const pixels = Buffer.alloc(3 * width * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < 3 * width; x += 1) {
       const wave = Math.sin((x + seed * 40) / 50) + Math.cos((y - seed * 30) / 35);
-      rows[y * (1 + 3 * WIDTH) + 1 + x] = 128 + 50 * wave + ((x * 7919 + y * 104_729) % 23);
+      pixels[y * 3 * width + x] = 128 + 50 * wave + ((x * 7919 + y * 104_729) % 23);
     }
   }
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(WIDTH, 0);
-  header.writeUInt32BE(HEIGHT, 4);
-  header.set([8, 2], 8);
-  const chunks = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND')];
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]);
-}
-
-function chunk(type: string, data: Uint8Array = new Uint8Array()): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg()
+    .toBuffer();
 }
 
 /** Milliseconds of processor time of the work, in all threads. */

@@ -31,7 +31,7 @@ describe('the picture of a deck', () => {
     await picture(dialog).waitFor();
     await expect
       .poll(() => picture(dialog).evaluate((image) => (image as HTMLImageElement).naturalWidth))
-      .toBe(1200);
+      .toBe(600);
 
     const saving = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Download' }).click();

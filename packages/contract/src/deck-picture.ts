@@ -6,7 +6,7 @@ import type { Shape } from './shape.ts';
 const PICTURE_VIEWS = ['stack', 'badge', 'list'] as const;
 export type DeckPictureView = (typeof PICTURE_VIEWS)[number];
 
-/** File formats of a picture: one for every program, and a small one to look at. */
+/** File formats of a picture: one for every program, and one half as wide to look at. */
 export const DECK_PICTURE_FORMATS = ['png', 'webp'] as const;
 export type DeckPictureFormat = (typeof DECK_PICTURE_FORMATS)[number];
 

@@ -1,4 +1,4 @@
-import type { DeckPictureView } from '@inkfolio/contract/deck-picture';
+import type { DeckPictureFormat, DeckPictureView } from '@inkfolio/contract/deck-picture';
 import type { Card, CardType, Color } from '@inkfolio/domain/cards/card';
 import type { DeckSection, DeckSectionName } from '@inkfolio/domain/decks/deck-sections';
 import type { Language } from '@inkfolio/domain/language';
@@ -6,6 +6,7 @@ import type { Language } from '@inkfolio/domain/language';
 /** All that a picture of a deck is drawn from; it can be sent to another thread. */
 export interface DeckPicture {
   readonly view: DeckPictureView;
+  readonly format: DeckPictureFormat;
   /** The language of the cards’ words. */
   readonly language: Language;
   /** Seed of the marbled paper: the id of the deck. */

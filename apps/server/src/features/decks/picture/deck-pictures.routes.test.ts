@@ -54,7 +54,7 @@ describe('the picture of a deck', () => {
     expect(headers['content-type']).toBe('image/webp');
     expect(headers['content-disposition']).toBe('inline; filename="deck.webp"');
     const { format, width } = await sharp(rawPayload).metadata();
-    expect({ format, width }).toEqual({ format: 'webp', width: 1200 });
+    expect({ format, width }).toEqual({ format: 'webp', width: 600 });
     const png = await picture(deck);
     expect(png.headers.etag).not.toBe(headers.etag);
     expect(rawPayload.length).toBeLessThan(png.rawPayload.length / 2);

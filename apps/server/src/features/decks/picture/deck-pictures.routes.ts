@@ -19,18 +19,21 @@ export interface DeckPictureRoutesOptions {
   readonly defaultLanguage: Language;
 }
 
-const DESCRIPTIONS = { png: 'A PNG file', webp: 'A WebP file' };
+const DESCRIPTIONS = {
+  png: { summary: 'A deck as a picture, 1200 pixels wide', file: 'A PNG file' },
+  webp: { summary: 'The same picture, half as wide', file: 'A WebP file' },
+};
 
 const schemaOf = (format: DeckPictureFormat) => ({
   tags: ['decks'],
-  summary: 'A deck as a picture, 1200 pixels wide',
+  summary: DESCRIPTIONS[format].summary,
   params: DeckParams,
   querystring: DeckPictureQuery,
   response: {
     200: Type.Unsafe<Buffer>({
       type: 'string',
       format: 'binary',
-      description: DESCRIPTIONS[format],
+      description: DESCRIPTIONS[format].file,
     }),
     304: Type.Unsafe<undefined>({ type: 'null', description: 'The caller has it already' }),
     '4xx': ErrorAnswer,

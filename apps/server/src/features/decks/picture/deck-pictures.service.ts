@@ -19,7 +19,7 @@ import { findViewedDeck, type ListedDeck } from '../list/viewed-decks.repository
 import type { DeckDependencies } from '../deck-reading.service.ts';
 import { readDeckCards } from '../decks.repository.ts';
 import type { DeckPicture } from './deck-picture.ts';
-import { pictureLayout, type PictureLayout } from './picture-layout.ts';
+import { PICTURE_SCALE, pictureLayout, type PictureLayout } from './picture-layout.ts';
 import { deckFormats, pictureWords, type PictureTexts } from './picture-words.ts';
 import type { PicturePainter } from './picture-painter.ts';
 
@@ -64,11 +64,11 @@ export interface DeckPictures {
 }
 
 /** Counts up when pictures are drawn differently, so that those kept elsewhere are asked for again. */
-const RECIPE = 2;
+const RECIPE = 3;
 /** Time for which a picture is cached that might be better the next time. */
 const INCOMPLETE_MS = 60_000;
-/** Width of card images, twice that in the picture, so that they are sharp. */
-const IMAGE_WIDTH = 400;
+/** Widths of card images, twice those in the picture, so that they are sharp. */
+const IMAGE_WIDTHS = { png: 400, webp: 200 } as const;
 /**
  * Limits of the pixels drawn at the same time: several usual pictures, or one of the largest and
  * small ones beside it. Most of the time they wait for pictures of cards.
@@ -101,12 +101,12 @@ export function createDeckPictures(dependencies: DeckPictureDependencies): DeckP
   ): Promise<DrawnPicture> {
     const cards = await readDeckCards(dependencies.db, deck.id);
     const { layout } = planOf(dependencies, deck, cards, wanted);
-    const pixels = layout.width * layout.height;
+    const pixels = layout.width * layout.height * PICTURE_SCALE[wanted.format] ** 2;
     // Planned again in its turn: many that wait must not hold all their cards meanwhile.
     const drawing = queue.run(
       async () => {
         const plan = planOf(dependencies, deck, cards, wanted);
-        const picture = await drawDeck(dependencies, plan, wanted.format);
+        const picture = await drawDeck(dependencies, plan);
         kept.set(tag, picture, picture.isComplete ? {} : { ttl: INCOMPLETE_MS });
         return picture;
       },
@@ -154,7 +154,7 @@ function planOf(
   { catalogue, texts }: DeckPictureDependencies,
   deck: ListedDeck,
   cards: readonly DeckCard[],
-  { view, language }: WantedPicture,
+  { view, language, format }: WantedPicture,
 ): PicturePlan {
   const deckView = { catalogue: catalogue.current(), viewerId: undefined, language };
   const entries = deckCardsOf(cards, deckView);
@@ -164,6 +164,7 @@ function planOf(
     layout,
     picture: {
       view,
+      format,
       language,
       seed: deck.id,
       name: deck.name,
@@ -178,7 +179,6 @@ function planOf(
 async function drawDeck(
   dependencies: DeckPictureDependencies,
   { picture, layout }: PicturePlan,
-  format: DeckPictureFormat,
 ): Promise<DrawnPicture> {
   const sections = layout.sections.flatMap(({ places }, index) => {
     const section = picture.sections[index];
@@ -187,8 +187,8 @@ async function drawDeck(
       : [{ ...section, entries: section.entries.slice(0, places.length) }];
   });
   const entries = sections.flatMap((section) => section.entries);
-  const { images, isComplete } = await imagesOf(dependencies, entries, picture.language);
-  const bytes = await dependencies.painter.paint({ ...picture, sections, images }, format);
+  const { images, isComplete } = await imagesOf(dependencies, entries, picture);
+  const bytes = await dependencies.painter.paint({ ...picture, sections, images });
   return { bytes, isComplete };
 }
 
@@ -196,7 +196,7 @@ async function drawDeck(
 async function imagesOf(
   { images: service, patienceMs = 10_000 }: DeckPictureDependencies,
   entries: readonly DeckEntry[],
-  language: Language,
+  { language, format }: PicturePlan['picture'],
 ): Promise<{ readonly images: ReadonlyMap<string, Uint8Array>; readonly isComplete: boolean }> {
   const images = new Map<string, Uint8Array>();
   const addresses = entries.flatMap(({ card }) => {
@@ -204,7 +204,7 @@ async function imagesOf(
     return address === null ? [] : [{ id: card.id, address }];
   });
   const fetched = addresses.map(async ({ id, address }) => {
-    const answer = await service.thumbnail(address, IMAGE_WIDTH, 'jpeg');
+    const answer = await service.thumbnail(address, IMAGE_WIDTHS[format], 'jpeg');
     if (answer.ok) images.set(id, answer.image.bytes);
   });
   const patience = new AbortController();

@@ -10,7 +10,7 @@ import { PLAYSET, type DeckEntry } from '@inkfolio/domain/decks/deck';
 import { CORNER, drawCardFace } from './card-face-drawing.ts';
 import type { DeckPicture } from './deck-picture.ts';
 import { TOKENS } from './picture-colors.ts';
-import { copiesBehind, STACK_OFFSET, type Box } from './picture-layout.ts';
+import { copiesBehind, PICTURE_SCALE, STACK_OFFSET, type Box } from './picture-layout.ts';
 import { drawCover, inset, roundedPath } from './picture-shapes.ts';
 import { drawCentred, setStyle, type TextStyle } from './picture-text.ts';
 
@@ -56,12 +56,14 @@ export function drawCards(
 /** The card on a canvas of its own, so that all its copies are drawn once. */
 function cardSheet(
   { card }: DeckEntry,
-  { language, words }: DeckPicture,
+  { language, words, format }: DeckPicture,
   { image, isArt }: CardImage,
   box: Box,
 ): Canvas {
-  const canvas = createCanvas(Math.ceil(box.width), Math.ceil(box.height));
+  const scale = PICTURE_SCALE[format];
+  const canvas = createCanvas(Math.ceil(box.width * scale), Math.ceil(box.height * scale));
   const context = canvas.getContext('2d');
+  context.scale(scale, scale);
   context.imageSmoothingQuality = 'high';
   const sheet = { x: 0, y: 0, width: box.width, height: box.height };
   roundedPath(context, sheet, box.width * CORNER);
@@ -81,7 +83,7 @@ function layDown(context: SKRSContext2D, sheet: Canvas, box: Box): void {
   roundedPath(context, inset(box, 1), box.width * CORNER);
   context.fill();
   context.restore();
-  context.drawImage(sheet, box.x, box.y);
+  context.drawImage(sheet, box.x, box.y, box.width, box.height);
 }
 
 /** A vellum bookmark from the top edge with the number of copies, amber above a playset. */

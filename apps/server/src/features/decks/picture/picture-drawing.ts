@@ -3,7 +3,7 @@ import type { DeckPicture } from './deck-picture.ts';
 import { cardImage, drawCards } from './picture-cards.ts';
 import { TOKENS } from './picture-colors.ts';
 import { drawDoubleRule, drawFooter, drawHeader } from './picture-header.ts';
-import { pictureLayout, type Box } from './picture-layout.ts';
+import { PICTURE_SCALE, pictureLayout, type Box } from './picture-layout.ts';
 import { drawRow } from './picture-rows.ts';
 import { drawCentred, drawLine, setStyle, type TextStyle } from './picture-text.ts';
 
@@ -33,8 +33,11 @@ export interface Pixels {
 /** Draws the deck: the same deck gives the same bytes. The fonts must be registered. */
 export async function drawDeckPicture(picture: DeckPicture): Promise<Pixels> {
   const layout = pictureLayout(picture.view, picture.sections);
-  const canvas = createCanvas(layout.width, layout.height);
+  const scale = PICTURE_SCALE[picture.format];
+  const [width, height] = [layout.width * scale, Math.ceil(layout.height * scale)];
+  const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
+  context.scale(scale, scale);
   context.imageSmoothingQuality = 'high';
   context.fillStyle = TOKENS.bg;
   context.fillRect(0, 0, layout.width, layout.height);
@@ -53,7 +56,6 @@ export async function drawDeckPicture(picture: DeckPicture): Promise<Pixels> {
   const { more } = picture.words;
   if (more !== undefined) drawMore(context, more, layout.more);
   drawFooter(context, picture, layout.footer);
-  const { width, height } = layout;
   // A copy: memory of the canvas cannot be handed to another thread.
   const data = new Uint8Array(canvas.data());
   // Frees its pixels at once, without waiting for the garbage collector.

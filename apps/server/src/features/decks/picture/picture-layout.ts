@@ -1,4 +1,4 @@
-import type { DeckPictureView } from '@inkfolio/contract/deck-picture';
+import type { DeckPictureFormat, DeckPictureView } from '@inkfolio/contract/deck-picture';
 import { PLAYSET } from '@inkfolio/domain/decks/deck';
 import type { DeckSectionName } from '@inkfolio/domain/decks/deck-sections';
 
@@ -37,6 +37,8 @@ export interface PictureLayout {
 
 /** "Export image width 1200 px, 6-column grid; stack offsets 15 px" (specification, section 9). */
 export const PICTURE_WIDTH = 1200;
+/** Size of each format, as a part of the layout's: the small one is looked at, never saved. */
+export const PICTURE_SCALE: Readonly<Record<DeckPictureFormat, 1 | 0.5>> = { png: 1, webp: 0.5 };
 export const STACK_OFFSET = 15;
 /**
  * Limit of the drawn cards, more than any deck that is played has: a picture of all 500 would take

@@ -4,6 +4,7 @@ import { createPicturePainter } from './picture-painter.ts';
 
 const EMPTY: DeckPicture = {
   view: 'list',
+  format: 'png',
   language: 'en',
   seed: 'seed',
   name: '',
@@ -28,7 +29,7 @@ afterAll(() => painter.close());
 test('a picture that cannot be drawn is no end of the others', async () => {
   const broken = { ...EMPTY, sections: [{ name: 'items' }] } as unknown as DeckPicture;
   const [first, second, third] = await Promise.allSettled(
-    [EMPTY, broken, EMPTY].map((picture) => painter.paint(picture, 'png')),
+    [EMPTY, broken, EMPTY].map((picture) => painter.paint(picture)),
   );
   expect(second?.status).toBe('rejected');
   for (const drawn of [first, third]) {
@@ -39,8 +40,8 @@ test('a picture that cannot be drawn is no end of the others', async () => {
 
 test('a closed painter leaves nobody waiting', async () => {
   const closing = createPicturePainter();
-  const waiting = expect(closing.paint(EMPTY, 'png')).rejects.toThrow('has ended');
+  const waiting = expect(closing.paint(EMPTY)).rejects.toThrow('has ended');
   await closing.close();
   await waiting;
-  await expect(closing.paint(EMPTY, 'png')).rejects.toThrow('closed');
+  await expect(closing.paint(EMPTY)).rejects.toThrow('closed');
 });
