@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../lib/i18n.ts';
+import { Button } from './button.tsx';
 import styles from './empty-state.module.css';
 import { StateDrawing, type StateKind } from './state-drawing.tsx';
 
@@ -26,6 +28,43 @@ export function EmptyState(props: EmptyStateProps) {
       <p>{text}</p>
       {hint !== undefined && <p className="fineprint">{hint}</p>}
       {action !== undefined && <div className={styles['actions']}>{action}</div>}
+    </div>
+  );
+}
+
+interface ProblemProps extends Pick<EmptyStateProps, 'title' | 'text'> {
+  /** True where nothing else is on the page. */
+  readonly isPage?: boolean;
+}
+
+/** Placeholder of what cannot be had without a connection. */
+export function OfflineState({ isPage = false, ...texts }: ProblemProps) {
+  return (
+    <div className={isPage ? 'emptyPage' : undefined} role="status">
+      <EmptyState {...texts} kind="offline" headingLevel={isPage ? 1 : 2} />
+    </div>
+  );
+}
+
+interface ErrorStateProps extends ProblemProps {
+  readonly onRetry: () => void;
+}
+
+/** Placeholder of what could not be loaded, with a button to try again. */
+export function ErrorState({ onRetry, isPage = false, ...texts }: ErrorStateProps) {
+  const { t } = useTexts();
+  return (
+    <div className={isPage ? 'emptyPage' : undefined} role="alert">
+      <EmptyState
+        {...texts}
+        kind="error"
+        headingLevel={isPage ? 1 : 2}
+        action={
+          <Button variant="primary" onClick={onRetry}>
+            {t('ui.tryAgain')}
+          </Button>
+        }
+      />
     </div>
   );
 }

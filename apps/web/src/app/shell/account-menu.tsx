@@ -87,7 +87,7 @@ function NotReached({ retry }: { readonly retry: () => void }) {
       </Primitive.GroupLabel>
       <Primitive.Item className={menu['item']} onClick={retry}>
         <RotateCw aria-hidden="true" />
-        {t('account.tryAgain')}
+        {t('ui.tryAgain')}
       </Primitive.Item>
     </>
   );

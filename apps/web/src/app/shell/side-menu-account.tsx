@@ -25,7 +25,7 @@ export function SideMenuAccount({ onDone }: SideMenuPartProps) {
     <section className={styles['account']} aria-label={t('account.title')}>
       <p className={styles['note']}>{t('account.unreachable')}</p>
       <Button icon={<RotateCw aria-hidden="true" />} onClick={session.retry}>
-        {t('account.tryAgain')}
+        {t('ui.tryAgain')}
       </Button>
     </section>
   );

@@ -2,9 +2,8 @@ import type { User } from '@inkfolio/contract/auth';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
 import columnPage from '../../ui/column-page.module.css';
-import { StatePage } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSession } from './session.ts';
@@ -63,16 +62,11 @@ function Loading() {
 function Unreachable({ retry }: { readonly retry: () => void }) {
   const { t } = useTexts();
   return (
-    <StatePage
-      role="alert"
-      kind="error"
+    <ErrorState
+      isPage
       title={t('account.unreachable')}
       text={t('account.unreachableText')}
-      action={
-        <Button variant="primary" onClick={retry}>
-          {t('account.tryAgain')}
-        </Button>
-      }
+      onRetry={retry}
     />
   );
 }

@@ -91,7 +91,7 @@ function Tiles({ found, tab, isRow }: Pick<DeckSectionProps, 'found' | 'tab' | '
         <div role="alert" className={classes('wrap', 'help')}>
           {t('decks.error')}
           <Button size="sm" onClick={found.retry}>
-            {t('decks.tryAgain')}
+            {t('ui.tryAgain')}
           </Button>
         </div>
       );

@@ -18,7 +18,7 @@ export function PanelProblem({ text, onRetry }: PanelProblemProps) {
       {onRetry && (
         <div>
           <Button size="sm" onClick={onRetry}>
-            {t('home.tryAgain')}
+            {t('ui.tryAgain')}
           </Button>
         </div>
       )}

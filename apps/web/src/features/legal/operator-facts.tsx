@@ -22,7 +22,7 @@ export function OperatorFacts({ facts }: OperatorFactsProps) {
       <div className="wrap">
         <Note kind="error">{t('operator.error')}</Note>
         <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-          {t('operator.tryAgain')}
+          {t('ui.tryAgain')}
         </Button>
       </div>
     );

@@ -40,7 +40,7 @@ export function CollectionPanel({ id }: { readonly id: string }) {
               </p>
               <div>
                 <Button size="sm" onClick={() => void refetch()}>
-                  {t('player.tryAgain')}
+                  {t('ui.tryAgain')}
                 </Button>
               </div>
             </>

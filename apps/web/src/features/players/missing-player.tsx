@@ -2,7 +2,7 @@ import { isUnknownAddress } from '../../lib/http.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { StatePage } from '../../ui/empty-state.tsx';
+import { ErrorState, OfflineState, StatePage } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LoadingDecks } from '../decks/list/loading-decks.tsx';
@@ -32,28 +32,11 @@ export function MissingPlayer({ error, isOffline, onRetry }: MissingPlayerProps)
     );
   }
   if (isOffline) {
-    return (
-      <StatePage
-        role="status"
-        kind="offline"
-        title={t('player.offlineTitle')}
-        text={t('player.offline')}
-      />
-    );
+    return <OfflineState isPage title={t('player.offlineTitle')} text={t('player.offline')} />;
   }
   if (error === null) return <PlayerSkeleton />;
   return (
-    <StatePage
-      role="alert"
-      kind="error"
-      title={t('player.error')}
-      text={t('player.errorHint')}
-      action={
-        <Button variant="primary" onClick={onRetry}>
-          {t('player.tryAgain')}
-        </Button>
-      }
-    />
+    <ErrorState isPage title={t('player.error')} text={t('player.errorHint')} onRetry={onRetry} />
   );
 }
 

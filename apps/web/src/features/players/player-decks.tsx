@@ -168,7 +168,7 @@ function FoundDecks({ found, viewerId, onEdit }: FoundDecksProps) {
               state={found.more}
               texts={{
                 more: t('player.moreDecks'),
-                again: t('decks.tryAgain'),
+                again: t('ui.tryAgain'),
                 error: t('decks.error'),
                 offline: t('decks.offline'),
               }}

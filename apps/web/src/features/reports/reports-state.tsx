@@ -20,7 +20,7 @@ export function ReportsState({ query }: { readonly query: UseQueryResult }) {
     return (
       <div role="alert" className="wrap">
         <Note kind="error">{t('reports.error')}</Note>
-        <Button onClick={() => void refetch()}>{t('reports.tryAgain')}</Button>
+        <Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>
       </div>
     );
   }

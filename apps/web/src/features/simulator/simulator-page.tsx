@@ -122,7 +122,7 @@ function NoGame(props: NoGameProps) {
       role="alert"
       action={
         <Button variant="primary" onClick={props.onRetry}>
-          {t('simulator.tryAgain')}
+          {t('ui.tryAgain')}
         </Button>
       }
     />

@@ -36,7 +36,7 @@ export function SessionsPanel() {
       ) : isError ? (
         <div role="alert" className="wrap">
           <Note kind="error">{t('profile.sessions.error')}</Note>
-          <Button onClick={() => void refetch()}>{t('profile.sessions.tryAgain')}</Button>
+          <Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>
         </div>
       ) : (
         <div role="status" aria-label={t('profile.sessions.loading')} className="stack">

@@ -119,7 +119,7 @@ function MissingCard({ error, isOffline, onRetry, onClose }: MissingCardProps) {
         text={t('detail.errorHint')}
         action={
           <Button variant="primary" onClick={onRetry}>
-            {t('cards.tryAgain')}
+            {t('ui.tryAgain')}
           </Button>
         }
       />

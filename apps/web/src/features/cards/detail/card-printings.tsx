@@ -41,7 +41,7 @@ export function CardPrintings({ card, onShow }: CardPrintingsProps) {
         <div role="alert" className="wrap">
           <Note kind="error">{t('detail.printingsError')}</Note>
           <Button size="sm" onClick={() => void printings.refetch()}>
-            {t('cards.tryAgain')}
+            {t('ui.tryAgain')}
           </Button>
         </div>
       )}

@@ -35,7 +35,7 @@ export function CardUsage({ card, onShow }: CardUsageProps) {
         <div role="alert" className="wrap">
           <Note kind="error">{t('usage.error')}</Note>
           <Button size="sm" onClick={() => void refetch()}>
-            {t('cards.tryAgain')}
+            {t('ui.tryAgain')}
           </Button>
         </div>
       ) : fetchStatus === 'paused' ? (

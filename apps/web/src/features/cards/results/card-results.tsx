@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { CardBrowserState } from '../data/card-filter-url.ts';
@@ -31,25 +30,12 @@ export function CardResults({ found, search, currentId, ...filtered }: CardResul
     case 'loading':
       return <LoadingCards />;
     case 'offline':
-      return (
-        <EmptyState kind="offline" title={t('cards.offlineTitle')} text={t('cards.offline')} />
-      );
+      return <OfflineState title={t('cards.offlineTitle')} text={t('cards.offline')} />;
     case 'unreadable':
       return <EmptyState title={t('cards.unreadable')} text={t('cards.unreadableHint')} />;
     case 'error':
       return (
-        <div role="alert">
-          <EmptyState
-            kind="error"
-            title={t('cards.error')}
-            text={t('cards.errorHint')}
-            action={
-              <Button variant="primary" onClick={found.retry}>
-                {t('cards.tryAgain')}
-              </Button>
-            }
-          />
-        </div>
+        <ErrorState title={t('cards.error')} text={t('cards.errorHint')} onRetry={found.retry} />
       );
     case 'ready':
       return found.total === 0 ? (
@@ -98,7 +84,7 @@ function FoundCards({
           state={found.more}
           texts={{
             more: t('cards.loadMore'),
-            again: t('cards.tryAgain'),
+            again: t('ui.tryAgain'),
             error: t('cards.error'),
             offline: t('cards.offline'),
           }}

@@ -3,7 +3,7 @@ import { isUnknownAddress } from '../../../lib/http.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { StatePage } from '../../../ui/empty-state.tsx';
+import { OfflineState, StatePage } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { LoadError } from '../load-error.tsx';
@@ -82,12 +82,5 @@ function ChapterSkeleton() {
 /** Placeholder of a chapter that is not cached, while there is no connection. */
 function OfflineChapter() {
   const { t } = useTexts();
-  return (
-    <StatePage
-      role="status"
-      kind="offline"
-      title={t('chapter.offlineTitle')}
-      text={t('chapter.offline')}
-    />
-  );
+  return <OfflineState isPage title={t('chapter.offlineTitle')} text={t('chapter.offline')} />;
 }

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../lib/i18n.ts';
 import { classes } from '../../../ui/classes.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState, OfflineState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { isUnreadable } from '../../cards/search/unreadable-query.ts';
@@ -19,15 +19,7 @@ interface MissingSetsProps {
 export function MissingSets({ isOffline, error, isOwn, onRetry }: MissingSetsProps) {
   const { t } = useTexts();
   if (isOffline) {
-    return (
-      <div role="status">
-        <EmptyState
-          kind="offline"
-          title={t('collection.offlineTitle')}
-          text={t('collection.offline')}
-        />
-      </div>
-    );
+    return <OfflineState title={t('collection.offlineTitle')} text={t('collection.offline')} />;
   }
   if (error === null) return <LoadingSets />;
   if (isUnreadable(error)) {

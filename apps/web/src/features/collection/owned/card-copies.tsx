@@ -122,7 +122,7 @@ function NotKnown({ problem, onRetry }: NotKnownProps) {
         <div role="alert" className="wrap">
           <Note kind="error">{t('copies.error')}</Note>
           <Button size="sm" onClick={onRetry}>
-            {t('copies.tryAgain')}
+            {t('ui.tryAgain')}
           </Button>
         </div>
       );

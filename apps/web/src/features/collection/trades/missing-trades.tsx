@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState, OfflineState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const ROWS = ['70%', '54%', '62%', '76%', '58%', '66%'];
@@ -15,11 +14,7 @@ export function MissingTrades({
 }) {
   const { t } = useTexts();
   if (fetchStatus === 'paused') {
-    return (
-      <div role="status">
-        <EmptyState kind="offline" title={t('trades.offlineTitle')} text={t('trades.offline')} />
-      </div>
-    );
+    return <OfflineState title={t('trades.offlineTitle')} text={t('trades.offline')} />;
   }
   if (error === null) {
     return (
@@ -31,17 +26,10 @@ export function MissingTrades({
     );
   }
   return (
-    <div role="alert">
-      <EmptyState
-        kind="error"
-        title={t('trades.error')}
-        text={errorMessage(error, t, 'trades.errorText')}
-        action={
-          <Button variant="primary" onClick={() => void refetch()}>
-            {t('trades.tryAgain')}
-          </Button>
-        }
-      />
-    </div>
+    <ErrorState
+      title={t('trades.error')}
+      text={errorMessage(error, t, 'trades.errorText')}
+      onRetry={() => void refetch()}
+    />
   );
 }

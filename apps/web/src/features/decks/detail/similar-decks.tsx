@@ -27,7 +27,7 @@ export function SimilarDecks({ deckId }: { readonly deckId: string }) {
         <div role="alert" className="wrap">
           <Note kind="error">{t('similar.error')}</Note>
           <Button size="sm" onClick={() => void refetch()}>
-            {t('deck.tryAgain')}
+            {t('ui.tryAgain')}
           </Button>
         </div>
       ) : fetchStatus === 'paused' ? (

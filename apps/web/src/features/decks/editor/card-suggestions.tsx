@@ -6,9 +6,8 @@ import { useMemo, useState } from 'react';
 import { formatList, formatPercent } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { usePreference } from '../../../lib/local-preferences.ts';
-import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../../ui/empty-state.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
@@ -67,18 +66,15 @@ export function CardSuggestions({ deck, format, ...actions }: CardSuggestionsPro
     return <EmptyState title={t('suggest.title')} text={t('suggest.empty')} />;
   if (data === undefined && isError) {
     return (
-      <div role="alert">
-        <EmptyState
-          kind="error"
-          title={t('suggest.error')}
-          text={t('cards.errorHint')}
-          action={<Button onClick={() => void refetch()}>{t('cards.tryAgain')}</Button>}
-        />
-      </div>
+      <ErrorState
+        title={t('suggest.error')}
+        text={t('cards.errorHint')}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (data === undefined && fetchStatus === 'paused') {
-    return <EmptyState kind="offline" title={t('suggest.title')} text={t('suggest.offline')} />;
+    return <OfflineState title={t('suggest.title')} text={t('suggest.offline')} />;
   }
   if (data === undefined) {
     return (

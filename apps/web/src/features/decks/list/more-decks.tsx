@@ -30,7 +30,7 @@ export function MoreDecks({ found, isWhole, onShowMore }: MoreDecksProps) {
       state={found.more}
       texts={{
         more: t('decks.more'),
-        again: t('decks.tryAgain'),
+        again: t('ui.tryAgain'),
         error: t('decks.error'),
         offline: t('decks.offline'),
       }}

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../../ui/empty-state.tsx';
 import { statusOfQueries } from '../tools/query-status.ts';
 import { CardShares } from './card-shares.tsx';
 import { InkShares } from './ink-shares.tsx';
@@ -100,26 +100,9 @@ function CurrentMeta({ status, answer, isOutdated, choice, choose, retry }: Curr
   }
   if (status === 'loading') return <LoadingMeta />;
   if (status === 'offline') {
-    return (
-      <div role="status">
-        <EmptyState kind="offline" title={t('decks.offlineTitle')} text={t('meta.offline')} />
-      </div>
-    );
+    return <OfflineState title={t('decks.offlineTitle')} text={t('meta.offline')} />;
   }
-  return (
-    <div role="alert">
-      <EmptyState
-        kind="error"
-        title={t('meta.error')}
-        text={t('meta.errorText')}
-        action={
-          <Button variant="primary" onClick={retry}>
-            {t('decks.tryAgain')}
-          </Button>
-        }
-      />
-    </div>
-  );
+  return <ErrorState title={t('meta.error')} text={t('meta.errorText')} onRetry={retry} />;
 }
 
 interface MetaPartsProps {

@@ -1,7 +1,7 @@
 import { isUnknownAddress } from '../../../lib/http.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { StatePage } from '../../../ui/empty-state.tsx';
+import { ErrorState, OfflineState, StatePage } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './missing-deck.module.css';
@@ -22,14 +22,7 @@ interface MissingDeckProps {
 export function MissingDeck({ error, isOffline, fillsWindow, onRetry }: MissingDeckProps) {
   const { t } = useTexts();
   if (isOffline) {
-    return (
-      <StatePage
-        role="status"
-        kind="offline"
-        title={t('deck.offlineTitle')}
-        text={t('deck.offline')}
-      />
-    );
+    return <OfflineState isPage title={t('deck.offlineTitle')} text={t('deck.offline')} />;
   }
   if (error === null) return <DeckSkeleton fillsWindow={fillsWindow} />;
   if (isUnknownAddress(error)) {
@@ -46,19 +39,7 @@ export function MissingDeck({ error, isOffline, fillsWindow, onRetry }: MissingD
       />
     );
   }
-  return (
-    <StatePage
-      role="alert"
-      kind="error"
-      title={t('deck.error')}
-      text={t('deck.errorHint')}
-      action={
-        <Button variant="primary" onClick={onRetry}>
-          {t('deck.tryAgain')}
-        </Button>
-      }
-    />
-  );
+  return <ErrorState isPage title={t('deck.error')} text={t('deck.errorHint')} onRetry={onRetry} />;
 }
 
 /** The shape of a deck while it loads. */

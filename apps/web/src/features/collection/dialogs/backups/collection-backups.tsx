@@ -35,7 +35,7 @@ function BackupList() {
       return (
         <div role="alert" className="wrap">
           <Note kind="error">{t('backups.error')}</Note>
-          <Button onClick={() => void refetch()}>{t('files.tryAgain')}</Button>
+          <Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>
         </div>
       );
     }

@@ -108,7 +108,7 @@ function Content({ owner, onClose }: ContentProps) {
         busy={status === 'reading'}
         onClick={() => void save(format, language)}
       >
-        {t(status === 'failed' ? 'files.tryAgain' : 'files.export')}
+        {t(status === 'failed' ? 'ui.tryAgain' : 'files.export')}
       </Button>
     </div>
   );

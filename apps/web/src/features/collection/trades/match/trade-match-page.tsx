@@ -10,7 +10,7 @@ import { HttpError } from '../../../../lib/http.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classes } from '../../../../ui/classes.ts';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { EmptyState, OfflineState } from '../../../../ui/empty-state.tsx';
 import { UserAvatar } from '../../../auth/user-avatar.tsx';
 import { publicTradesQuery, tradeListQuery } from '../data/trades.queries.ts';
 import { MissingTrades } from '../missing-trades.tsx';
@@ -77,13 +77,7 @@ function Match({ userId, user }: { readonly userId: string; readonly user: User 
   }
   // Without a network what the other shows now cannot be known.
   if (other.fetchStatus === 'paused') {
-    return (
-      <EmptyState
-        kind="offline"
-        title={t('trades.offlineTitle')}
-        text={t('trades.match.offline')}
-      />
-    );
+    return <OfflineState title={t('trades.offlineTitle')} text={t('trades.match.offline')} />;
   }
   if (other.data === undefined || possible === undefined) {
     const failed = [other, wants, trades].find(({ error }) => error !== null);

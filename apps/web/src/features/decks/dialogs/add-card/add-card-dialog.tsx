@@ -118,7 +118,7 @@ function DeckListEnd({ found }: { readonly found: DeckList }) {
         <div role="alert" className="wrap">
           <Note kind="error">{t('decks.error')}</Note>
           <Button size="sm" onClick={found.retry}>
-            {t('decks.tryAgain')}
+            {t('ui.tryAgain')}
           </Button>
         </div>
       );

@@ -180,7 +180,7 @@ function Failure({ text, onRetry }: FailureProps) {
       <div role="alert">
         <Note kind="error">{text}</Note>
       </div>
-      <Button onClick={onRetry}>{t('deck.tryAgain')}</Button>
+      <Button onClick={onRetry}>{t('ui.tryAgain')}</Button>
     </div>
   );
 }

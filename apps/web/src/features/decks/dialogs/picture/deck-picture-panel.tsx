@@ -48,7 +48,7 @@ export function DeckPicturePanel({ deck }: { readonly deck: Deck }) {
       ) : isError && fetchStatus === 'idle' ? (
         <div role="alert" className="actions">
           <Note kind="error">{t('picture.failed')}</Note>
-          <Button onClick={() => void refetch()}>{t('deck.tryAgain')}</Button>
+          <Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>
         </div>
       ) : (
         <div role="status" className={styles['frame']} data-loading>

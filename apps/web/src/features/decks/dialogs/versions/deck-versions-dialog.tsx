@@ -55,7 +55,7 @@ function Content({ deck, onRestored }: ContentProps) {
     return (
       <div className="wrap" role="alert">
         <Note kind="error">{t('versions.error')}</Note>
-        <Button onClick={() => void query.refetch()}>{t('deck.tryAgain')}</Button>
+        <Button onClick={() => void query.refetch()}>{t('ui.tryAgain')}</Button>
       </div>
     );
   }

@@ -103,7 +103,7 @@ function PrintingForm({ id, card, deckCards, onChoose }: PrintingFormProps) {
         <div role="alert" className="wrap">
           <Note kind="error">{t('printings.error')}</Note>
           <Button size="sm" onClick={() => void query.refetch()}>
-            {t('printings.tryAgain')}
+            {t('ui.tryAgain')}
           </Button>
         </div>
       )}

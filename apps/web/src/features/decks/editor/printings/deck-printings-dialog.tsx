@@ -81,7 +81,7 @@ export function DeckPrintingsDialog({ editing, open, onOpenChange }: DeckPrintin
           <div role="alert" className="wrap">
             <Note kind="error">{t('printings.error')}</Note>
             <Button size="sm" onClick={known.refetch}>
-              {t('printings.tryAgain')}
+              {t('ui.tryAgain')}
             </Button>
           </div>
         )}

@@ -69,7 +69,7 @@ function Missing({ state }: { readonly state: ComparedDeckState }) {
         <div role="alert" className={styles['failure']}>
           <Note kind="error">{t('deck.error')}</Note>
           <Button size="sm" onClick={state.retry}>
-            {t('deck.tryAgain')}
+            {t('ui.tryAgain')}
           </Button>
         </div>
       );

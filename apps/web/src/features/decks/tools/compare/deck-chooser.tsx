@@ -140,7 +140,7 @@ function DeckLinks({ beside, pathTo, onChosen }: LinksProps) {
         <div role="alert" className="wrap">
           <p className="fineprint">{t('deckChoice.error')}</p>
           <Button size="sm" onClick={retry}>
-            {t('deck.tryAgain')}
+            {t('ui.tryAgain')}
           </Button>
         </div>
       )}

@@ -58,7 +58,7 @@ function Choice() {
     return (
       <div role="alert" className="stack">
         <p>{t('deckChoice.error')}</p>
-        <Button onClick={retry}>{t('decks.tryAgain')}</Button>
+        <Button onClick={retry}>{t('ui.tryAgain')}</Button>
       </div>
     );
   }

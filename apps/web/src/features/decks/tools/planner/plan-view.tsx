@@ -61,7 +61,7 @@ export function PlanView({ data, viewerId, addDecks }: PlanViewProps) {
               <div className={styles['unknown']} role="status">
                 <p className="fineprint">{t('planner.unknown', { count: unknown })}</p>
                 <Button size="sm" onClick={retry}>
-                  {t('decks.tryAgain')}
+                  {t('ui.tryAgain')}
                 </Button>
               </div>
             )}

@@ -7,7 +7,7 @@ import { showToast } from '../../../../lib/toasts.ts';
 import { useDocumentTitle } from '../../../../lib/use-document-title.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classes } from '../../../../ui/classes.ts';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { CollectionTabs } from '../../../collection/collection-tabs.tsx';
 import { unplanDecks, usePlannedDecks } from '../../data/planned-decks.ts';
@@ -65,31 +65,15 @@ function CurrentPlan(props: PlanViewProps) {
     case 'loading':
       return <LoadingPlan />;
     case 'offline':
-      return (
-        <div role="status">
-          <EmptyState
-            headingLevel={1}
-            kind="offline"
-            title={t('decks.offlineTitle')}
-            text={t('planner.offline')}
-          />
-        </div>
-      );
+      return <OfflineState isPage title={t('decks.offlineTitle')} text={t('planner.offline')} />;
     case 'error':
       return (
-        <div role="alert">
-          <EmptyState
-            headingLevel={1}
-            kind="error"
-            title={t('planner.error')}
-            text={t('planner.errorText')}
-            action={
-              <Button variant="primary" onClick={retry}>
-                {t('decks.tryAgain')}
-              </Button>
-            }
-          />
-        </div>
+        <ErrorState
+          isPage
+          title={t('planner.error')}
+          text={t('planner.errorText')}
+          onRetry={retry}
+        />
       );
     case 'ready':
       return <PlanView {...props} />;

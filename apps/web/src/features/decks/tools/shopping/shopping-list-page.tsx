@@ -59,7 +59,7 @@ export function ShoppingListPage() {
           {status === 'error' && (
             <div role="alert" className={styles['loading']}>
               <p>{t('decks.error')}</p>
-              <Button onClick={retry}>{t('decks.tryAgain')}</Button>
+              <Button onClick={retry}>{t('ui.tryAgain')}</Button>
             </div>
           )}
         </div>

@@ -17,7 +17,7 @@ import { ownershipParameter } from '../../../../lib/local-preferences.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { useCopying } from '../../../../lib/use-copying.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { EmptyState, OfflineState } from '../../../../ui/empty-state.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { SectionHeading } from '../../../../ui/section-heading.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -53,7 +53,7 @@ export function ShoppingResult({ choice, deckNames }: ShoppingResultProps) {
           action={
             !isGone && (
               <Button variant="primary" onClick={() => void refetch()}>
-                {t('decks.tryAgain')}
+                {t('ui.tryAgain')}
               </Button>
             )
           }
@@ -90,11 +90,7 @@ export function ShoppingResult({ choice, deckNames }: ShoppingResultProps) {
 
 function Offline() {
   const { t } = useTexts();
-  return (
-    <div role="status">
-      <EmptyState kind="offline" title={t('decks.offlineTitle')} text={t('shopping.offline')} />
-    </div>
-  );
+  return <OfflineState title={t('decks.offlineTitle')} text={t('shopping.offline')} />;
 }
 
 function LoadingList() {
