@@ -104,6 +104,24 @@ describe('the keys of the finder', () => {
     await shows(page, 1);
   });
 
+  test('reach every card of the list, of which those near the window are drawn', async () => {
+    const { page } = await openFinder('scroller');
+    await page.setViewportSize({ width: 1280, height: 500 });
+    const list = page.getByRole('list', { name: 'Cards to add' });
+    const at = (place: number) => list.locator(`li[aria-posinset="${String(place)}"] [data-card]`);
+    const size = Number(await list.locator('li').first().getAttribute('aria-setsize'));
+    await expect.poll(() => tiles(page).count()).toBeLessThan(size);
+    await at(1).focus();
+    await page.keyboard.press('End');
+    await list.locator(`li[aria-posinset="${String(size)}"] [data-card]:focus`).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await list.locator(`li[aria-posinset="${String(size - 1)}"] [data-card]:focus`).waitFor();
+    await page.keyboard.press('Enter');
+    await shows(page, 1);
+    await page.keyboard.press('Home');
+    await list.locator('li[aria-posinset="1"] [data-card]:focus').waitFor();
+  });
+
   test('answer the question about a new ink with Enter, and the field is ready again', async () => {
     const { page } = await openFinder('inker');
     await tiles(page).first().click();
@@ -155,6 +173,10 @@ describe('what the finder hides', () => {
     await page
       .getByRole('button', { name: new RegExp(`^${String(length)} cards? outside Core: show$`) })
       .click();
-    await expect.poll(() => tiles(page).count()).toBe(length);
+    // Those far from the window are counted, not drawn.
+    await page
+      .locator(`li[aria-setsize="${String(length)}"]`)
+      .first()
+      .waitFor();
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { untilAnswerCached, untilCached } from './cached-site.ts';
+import { NO_NETWORK, untilAnswerCached, untilCached } from './cached-site.ts';
 import { siteUrl, useJourney } from './journey.ts';
 import { callAs, ownCards } from './player-calls.ts';
 
@@ -162,6 +162,31 @@ test('the worker of a first visit keeps what came with the page, and does not as
     return (await answer?.json()) as unknown;
   });
   expect(kept).toEqual(await answerTo('/decks/sample-001?language=en'));
+});
+
+test('a browser with the worker gets the plain shell for each page, and no file or data with it', async () => {
+  journey.expectConsoleErrors(NO_NETWORK);
+  const page = await journey.visit('/legal-notice', { worksOffline: true });
+  await untilCached(page);
+  const asked: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.serviceWorker()) asked.push(new URL(request.url()).pathname);
+  });
+  for (const address of ['/decks', '/decks/sample-001', '/cards?color=Ruby']) {
+    await page.goto(siteUrl(address));
+    await page.locator('main a[href^="/cards/"], main a[href^="/decks/sample"]').first().waitFor();
+    expect(await page.locator('script.preloaded-data').count()).toBe(0);
+  }
+  expect(asked.filter((path) => path === '/index.html')).toHaveLength(3);
+  expect(asked).not.toContain('/decks');
+  expect(asked).toContain('/api/decks/sample-001');
+
+  // What is no page, and an address with a token, come as the server gives them.
+  await page.goto(siteUrl('/feeds/sets.atom')).catch(() => undefined);
+  await page.goto(siteUrl('/cards?token=x'));
+  await page.locator('main a[href^="/cards/"]').first().waitFor();
+  expect(asked).toContain('/feeds/sets.atom');
+  expect(asked).toContain('/cards');
 });
 
 test('what was foreseen for another language is left alone', async () => {

@@ -1,5 +1,6 @@
 import {
   createElement,
+  memo,
   useEffect,
   useEffectEvent,
   useState,
@@ -42,7 +43,10 @@ export function useLazyModule<T extends object>(
   return module;
 }
 
-/** A component that draws nothing until it is first opened and its code is there. */
+/**
+ * A component that draws nothing until it is first opened and its code is there. While it is closed,
+ * changes of its props draw nothing either.
+ */
 export interface LazyDialog<Props extends object> {
   (props: Props): ReactNode;
   /** Fetches the code at the first sign of interest; a failure shows when it is opened. */
@@ -66,7 +70,7 @@ export function lazyDialog<Module extends object, Props extends DialogState>(
   let loaded: Module | undefined;
   const fetchModule = async () => (loaded = await load());
 
-  const LazyDialog = (props: Props) => {
+  const LazyDialog = memo(function LazyDialog(props: Props) {
     const { t } = useTexts();
     const fetched = useLazyModule(fetchModule, props.open, () => {
       showToast({ kind: 'error', text: t('crash.missingDialog') });
@@ -75,7 +79,12 @@ export function lazyDialog<Module extends object, Props extends DialogState>(
     // Rendered at once when it was fetched elsewhere: the next key may be meant for it.
     const module = fetched ?? (props.open ? loaded : undefined);
     return module && createElement(pick(module), props);
-  };
-  LazyDialog.preload = () => void fetchModule().catch(() => undefined);
-  return LazyDialog;
+  }, areClosed);
+  return Object.assign(LazyDialog, {
+    preload: () => void fetchModule().catch(() => undefined),
+  });
+}
+
+function areClosed(before: Pick<DialogState, 'open'>, now: Pick<DialogState, 'open'>): boolean {
+  return !before.open && !now.open;
 }

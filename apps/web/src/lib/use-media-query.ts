@@ -1,13 +1,26 @@
+import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import { useSyncExternalStore } from 'react';
+
+interface ObservedQuery {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly matches: () => boolean;
+}
+
+const queries = new Map<string, ObservedQuery>();
 
 /** True while the media query matches; renders again when that changes. */
 export function useMediaQuery(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const list = matchMedia(query);
+  // The same for all renders, none of which subscribes again then.
+  const { subscribe, matches } = getOrInsert(queries, query, () => observe(matchMedia(query)));
+  return useSyncExternalStore(subscribe, matches);
+}
+
+function observe(list: MediaQueryList): ObservedQuery {
+  return {
+    subscribe: (listener) => {
       list.addEventListener('change', listener);
       return () => list.removeEventListener('change', listener);
     },
-    () => matchMedia(query).matches,
-  );
+    matches: () => list.matches,
+  };
 }

@@ -1,3 +1,4 @@
+import { pageAt } from '@inkfolio/contract/pages';
 import { Serwist, type PrecacheEntry, type RuntimeCaching } from 'serwist';
 import type { PageMessage, WorkerMessage } from '../lib/worker-messages.ts';
 import { callAnswer, personalAnswer } from './answers.ts';
@@ -32,12 +33,22 @@ const PAGE_PATIENCE = 3000;
 /** Navigations that are no pages of the site. */
 const NO_PAGE = /^\/(?:api|mock-provider|assets|icons)\//;
 
+/**
+ * Whether the plain shell becomes the page at the address. Its entity tag has it sent once, where the page
+ * itself would come with files and answers that the device has.
+ */
+function becomesPage({ pathname, searchParams }: URL): boolean {
+  const page = pageAt(pathname)?.page;
+  // An address with a token has headers of its own.
+  return page !== undefined && page !== 'callback' && !searchParams.has('token');
+}
+
 const ROUTES: RuntimeCaching[] = [
   {
     matcher: ({ request, url }) => request.mode === 'navigate' && !NO_PAGE.test(url.pathname),
-    handler: ({ request }) =>
+    handler: ({ request, url }) =>
       networkFirst({
-        network: fetch(request),
+        network: fetch(becomesPage(url) ? SHELL : request),
         cached: () => serwist.matchPrecache(SHELL),
         patience: PAGE_PATIENCE,
       }),

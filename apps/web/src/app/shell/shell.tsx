@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { usePreference } from '../../lib/local-preferences.ts';
+import { readPreference, usePreference } from '../../lib/local-preferences.ts';
 import { useTexts, withTexts } from '../../lib/i18n.ts';
 import { useWaitingToasts } from '../../lib/toasts.ts';
 import { useLazyModule, lazyDialog } from '../../lib/lazy-dialog.ts';
@@ -17,8 +17,8 @@ import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useSiteShortcuts } from './use-site-shortcuts.ts';
 import { useLoginRedirect } from './use-login-redirect.ts';
 
-/** Milliseconds. */
-const PWA_DELAY = 4000;
+/** Milliseconds that a first visit is spared the worker's files, and that a player's page is: players come again. */
+const PWA_DELAY = { visitor: 4000, player: 1000 };
 const ShortcutHelp = lazyDialog(
   () => withTexts(import('./shortcut-help.tsx'), 'keys'),
   (module) => module.ShortcutHelp,
@@ -26,7 +26,8 @@ const ShortcutHelp = lazyDialog(
 const loadSessionSync = () => import('../session-sync.tsx');
 /** Loaded some time after the page, but at once when offline, where nothing else loads. */
 const loadPwa = async () => {
-  await new Promise((resolve) => setTimeout(resolve, navigator.onLine ? PWA_DELAY : 0));
+  const delay = PWA_DELAY[readPreference('auth_token') === undefined ? 'visitor' : 'player'];
+  await new Promise((resolve) => setTimeout(resolve, navigator.onLine ? delay : 0));
   return withTexts(import('../pwa/pwa.tsx'), 'updates');
 };
 const loadToaster = () => import('../../ui/toaster.tsx');

@@ -1,10 +1,12 @@
 import type { Card } from '@inkfolio/domain/cards/card';
 import type { Language } from '@inkfolio/domain/language';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, useEffect, useEffectEvent } from 'react';
+import { useState, useEffect, useEffectEvent, type ComponentProps } from 'react';
 import { isUnknownAddress } from '../../../lib/http.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
+import { useDeferredMount } from '../../../lib/use-deferred-mount.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -66,8 +68,7 @@ export function CardDetailModal({ open, openCard, found }: CardDetailModalProps)
           />
         </div>
       ) : (
-        <CardDetail
-          key={card.id}
+        <OpenedCard
           card={card}
           steps={steps}
           copies={
@@ -80,6 +81,16 @@ export function CardDetailModal({ open, openCard, found }: CardDetailModalProps)
       )}
     </Dialog>
   );
+}
+
+/**
+ * Details of the card that was opened, and of those stepped to. In a sheet, what lies below its first
+ * screen comes a moment after the card.
+ */
+function OpenedCard(props: Omit<ComponentProps<typeof CardDetail>, 'isWhole'>) {
+  const isSheet = useMediaQuery('(max-width: 767px)');
+  const isOpened = useDeferredMount();
+  return <CardDetail key={props.card.id} {...props} isWhole={isOpened || !isSheet} />;
 }
 
 interface MissingCardProps {

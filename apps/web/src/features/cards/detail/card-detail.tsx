@@ -23,11 +23,13 @@ interface CardDetailProps {
   readonly steps: CardSteps;
   /** Content below the card. */
   readonly copies: ReactNode;
+  /** False until what follows the card, its name and its numbers is to be drawn. */
+  readonly isWhole: boolean;
   readonly onShow: (id: string) => void;
 }
 
 /** Details of a card: all that the catalogue holds. */
-export function CardDetail({ card, steps, copies, onShow }: CardDetailProps) {
+export function CardDetail({ card, steps, copies, isWhole, onShow }: CardDetailProps) {
   const { t, language } = useTexts();
   const [words] = card.translations;
   if (words === undefined) return null;
@@ -52,27 +54,41 @@ export function CardDetail({ card, steps, copies, onShow }: CardDetailProps) {
           </p>
         )}
         <CardNumbers card={card} />
-        {words.text !== '' && (
-          <section
-            className={classes('stack', styles['rules'])}
-            aria-label={t('detail.rules')}
-            lang={lang}
-          >
-            <RulesParagraphs text={words.text} language={words.language} />
-          </section>
-        )}
-        {words.flavorText !== null && (
-          <p className={styles['flavor']} lang={lang}>
-            {words.flavorText}
-          </p>
-        )}
-        <CardFacts card={card} words={words} lang={lang} />
-        <CardPrintings card={card} onShow={onShow} />
-        <CardLegality card={card} />
-        <CardRulings card={card} />
-        <LazyCardUsage card={card} onShow={onShow} />
+        {isWhole && <CardRest card={card} words={words} lang={lang} onShow={onShow} />}
       </div>
     </article>
+  );
+}
+
+interface CardRestProps extends CardFactsProps {
+  readonly onShow: (id: string) => void;
+}
+
+/** Rules, facts, printings and legality, and how the card is played. */
+function CardRest({ card, words, lang, onShow }: CardRestProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      {words.text !== '' && (
+        <section
+          className={classes('stack', styles['rules'])}
+          aria-label={t('detail.rules')}
+          lang={lang}
+        >
+          <RulesParagraphs text={words.text} language={words.language} />
+        </section>
+      )}
+      {words.flavorText !== null && (
+        <p className={styles['flavor']} lang={lang}>
+          {words.flavorText}
+        </p>
+      )}
+      <CardFacts card={card} words={words} lang={lang} />
+      <CardPrintings card={card} onShow={onShow} />
+      <CardLegality card={card} />
+      <CardRulings card={card} />
+      <LazyCardUsage card={card} onShow={onShow} />
+    </>
   );
 }
 

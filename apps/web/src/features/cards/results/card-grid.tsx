@@ -15,8 +15,7 @@ import { OPENED_FROM_LIST } from '../use-open-card.ts';
 import styles from './card-results.module.css';
 import { CardTile } from './card-tile.tsx';
 import { nextInGrid } from './grid-keys.ts';
-import { rowSegments, type RowSegment } from './grid-rows.ts';
-import { UndrawnRows } from './undrawn-rows.tsx';
+import { NearRows } from './near-rows.tsx';
 import { useGridRows } from './use-grid-rows.ts';
 import { useOwnedCounts } from './use-owned-counts.ts';
 
@@ -31,9 +30,6 @@ interface CardGridProps {
   readonly focusAt: number | undefined;
   readonly isOutdated: boolean;
 }
-
-/** Row of the first render, by whose height the others are counted. */
-const FIRST_ROW: readonly RowSegment[] = [{ from: 0, to: 1, isDrawn: true }];
 
 /**
  * Cards in rows, of which those near the window are drawn: one tab stop, the arrow keys move it in both
@@ -51,13 +47,6 @@ export const CardGrid = memo(function CardGrid(props: CardGridProps) {
   // The card that was looked at is drawn beside the tab stop: the focus returns to it.
   const [focused, current] = [indexOf(focusedId), indexOf(currentId)];
   const stop = [focused, current].find((index) => index >= 0) ?? 0;
-  const segments = rows
-    ? rowSegments(
-        Math.ceil(cards.length / columns),
-        rows.near,
-        [stop, current, focusAt ?? stop].map((index) => Math.floor(index / columns)),
-      )
-    : FIRST_ROW;
 
   const hasArrived = focusAt !== undefined && focusAt < cards.length;
   const focusArrived = useEffectEvent(() => tileOf(list.current, cards[focusAt ?? 0])?.focus());
@@ -103,27 +92,20 @@ export const CardGrid = memo(function CardGrid(props: CardGridProps) {
         onKeyDown={onKeyDown}
         onFocus={(event) => setFocusedId(tileAround(event.target)?.dataset['card'])}
       >
-        {segments.flatMap(({ from, to, isDrawn }) => {
-          const [start, end] = [from * columns, Math.min(to * columns, cards.length)];
-          if (rows && !isDrawn) {
-            const { pitch, gap } = rows;
-            return (
-              <UndrawnRows key={`row ${from}`} {...{ cards, start, end, columns, pitch, gap }} />
-            );
-          }
-          return cards.slice(start, end).map((card, index) => (
-            <li key={card.id} aria-posinset={start + index + 1} aria-setsize={cards.length}>
+        <NearRows cards={cards} rows={rows} drawn={[stop, current, focusAt ?? stop]}>
+          {(card, index) => (
+            <li key={card.id} aria-posinset={index + 1} aria-setsize={cards.length}>
               <CardTile
                 card={card}
                 search={search}
-                isTabStop={start + index === stop}
+                isTabStop={index === stop}
                 hasCount={owned.hasRoom}
                 Count={owned.slots?.OwnedCount}
                 copies={owned.copiesOf?.(card.id)}
               />
             </li>
-          ));
-        })}
+          )}
+        </NearRows>
       </ul>
     </>
   );

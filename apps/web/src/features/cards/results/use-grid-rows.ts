@@ -2,7 +2,7 @@ import { startTransition, useEffect, useLayoutEffect, useState, type RefObject }
 import { flushSync } from 'react-dom';
 import { rowsNear, type RowRange } from './grid-rows.ts';
 
-interface GridRows {
+export interface GridRows {
   readonly columns: number;
   /** Height of a row and the gap after it; the gap alone. */
   readonly pitch: number;
@@ -30,6 +30,8 @@ export function useGridRows(list: RefObject<HTMLElement | null>): GridRows | und
   useEffect(() => {
     if (list.current === null) return undefined;
     const measure = () => {
+      // Hidden, as in the tab that is not chosen, a list keeps what it had.
+      if (list.current?.checkVisibility() === false) return;
       const now = measuredRows(list.current, MARGIN);
       startTransition(() => setRows((before) => (isSame(before, now) ? before : now)));
     };

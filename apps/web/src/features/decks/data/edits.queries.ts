@@ -29,6 +29,10 @@ export function learnDeck(
   void client.invalidateQueries({ queryKey, refetchType: 'none' });
 }
 
+/** Milliseconds without a change after which the copies for the deck are asked for: a click is followed by others. */
+const CALM_MS = 1000;
+let calm: ReturnType<typeof setTimeout> | undefined;
+
 /** Refetches what follows from the changes, once all are made. */
 export async function refreshAfterEdits(
   client: QueryClient,
@@ -36,6 +40,13 @@ export async function refreshAfterEdits(
   language: Language,
 ): Promise<void> {
   const key = decksKey();
+  // Of all decks: a sleeved deck takes copies from the others.
+  const stats = { queryKey: [...key, 'stats'] };
+  clearTimeout(calm);
+  calm = setTimeout(
+    () => void client.refetchQueries({ ...stats, type: 'active', stale: true }),
+    CALM_MS,
+  );
   await Promise.all([
     client.invalidateQueries({
       queryKey: [...key, 'deck', deckId],
@@ -44,8 +55,7 @@ export async function refreshAfterEdits(
       predicate: ({ queryKey, state }) => queryKey.at(-1) !== language || state.isInvalidated,
     }),
     client.invalidateQueries({ queryKey: [...key, 'list'] }),
-    // Of all decks, and what is missing for some: a sleeved deck takes copies from the others.
-    client.invalidateQueries({ queryKey: [...key, 'stats'] }),
+    client.invalidateQueries({ ...stats, refetchType: 'none' }),
     client.invalidateQueries({ queryKey: [...key, 'shopping'] }),
     client.invalidateQueries({ queryKey: [...key, 'versions', deckId] }),
   ]);

@@ -63,10 +63,13 @@ export function CardFinder({ deck, ...actions }: CardFinderProps) {
   const [way, setWay] = useState<(typeof WAYS)[number]>('cards');
   const suggestions = useLazyModule(loadSuggestions, way === 'suggestions');
   // Whoever searches wants to see what is found.
-  const search: EditCardFilter = (change) => {
-    setWay('cards');
-    edit(change);
-  };
+  const search = useCallback<EditCardFilter>(
+    (change) => {
+      setWay('cards');
+      edit(change);
+    },
+    [edit],
+  );
 
   const panel = { filter, onEdit: edit, sets: sets.isError ? null : sets.data };
   return (

@@ -1,6 +1,7 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import type { Card } from '@inkfolio/domain/cards/card';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { usePreference } from '../../../lib/local-preferences.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
@@ -8,6 +9,8 @@ import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import type { Copies } from '@inkfolio/domain/cards/copies';
 import { useOwnedCounts } from '../../cards/results/use-owned-counts.ts';
 import { nextInGrid } from '../../cards/results/grid-keys.ts';
+import { NearRows } from '../../cards/results/near-rows.tsx';
+import { useGridRows } from '../../cards/results/use-grid-rows.ts';
 import { copiesByName, nameKey } from './deck-copies.ts';
 import { COMPACT } from './editor-tabs.tsx';
 import styles from './card-finder.module.css';
@@ -24,22 +27,21 @@ interface FinderGridProps {
 }
 
 /**
- * The cards that can be added. One tab stop, the arrow keys move it; Enter adds, Shift Enter
- * removes, Space looks closer.
+ * The cards that can be added, of which those near the window are drawn. One tab stop, the arrow keys
+ * move it; Enter adds, Shift Enter removes, Space looks closer.
  */
 export function FinderGrid(props: FinderGridProps) {
   const { cards, deckCards, isOutdated, noteOf, onChange, onPreview } = props;
   const { t, language } = useTexts();
   const list = useRef<HTMLUListElement>(null);
+  const rows = useGridRows(list);
   const owned = useOwnedCounts();
   const mode = usePreference('ownership') ?? 'card';
   const compact = useMediaQuery(COMPACT);
   const [focusedId, setFocusedId] = useState<string>();
   const copies = useMemo(() => copiesByName(deckCards, language), [deckCards, language]);
-  const stop = Math.max(
-    cards.findIndex(({ id }) => id === focusedId),
-    0,
-  );
+  const indexOf = (id: string | undefined) => cards.findIndex((card) => card.id === id);
+  const stop = Math.max(indexOf(focusedId), 0);
   const copiesOf = (card: Card) => copies.get(nameKey(card, language));
 
   const changeOwn = useLatest((card: Card, delta: number) =>
@@ -47,20 +49,42 @@ export function FinderGrid(props: FinderGridProps) {
   );
 
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
-    const index = tileIndex(list.current, event.target);
-    const card = index === undefined ? undefined : cards[index];
-    if (index === undefined || card === undefined || event.altKey || event.ctrlKey || event.metaKey)
-      return;
+    const index = indexOf(tileId(event.target));
+    const card = cards[index];
+    if (card === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     const act = actionOf(event);
     if (act === 'look') onPreview(card);
     else if (act === 'add') changeOwn(card, 1);
     else if (act === 'remove') changeOwn(card, -1);
     else {
-      const next = nextInGrid(event.key, index, cards.length, columnsOf(list.current));
-      if (next === undefined) return;
-      tileAt(list.current, next)?.focus();
+      const next = nextInGrid(event.key, index, cards.length, rows?.columns ?? 1);
+      const id = next === undefined ? undefined : cards[next]?.id;
+      if (id === undefined) return;
+      // The tab stop is drawn wherever it is.
+      flushSync(() => setFocusedId(id));
+      list.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)?.focus();
     }
     event.preventDefault();
+  };
+
+  const tileOf = (card: Card, index: number) => {
+    const inDeck = copiesOf(card);
+    return (
+      <FinderTile
+        key={card.id}
+        card={card}
+        place={index + 1}
+        of={cards.length}
+        quantity={inDeck?.quantity ?? 0}
+        showsOwned={owned.hasRoom}
+        owned={countOf(owned.copiesOf?.(inDeck?.card.id ?? card.id))}
+        note={noteOf?.(card)}
+        isTabStop={index === stop}
+        compact={compact}
+        onChange={changeOwn}
+        onPreview={onPreview}
+      />
+    );
   };
 
   return (
@@ -74,31 +98,20 @@ export function FinderGrid(props: FinderGridProps) {
         onKeyDown={onKeyDown}
         onKeyUp={(event) => {
           // Otherwise Space would also press the tile.
-          if (event.key === ' ' && tileIndex(list.current, event.target) !== undefined)
-            event.preventDefault();
+          if (event.key === ' ' && tileId(event.target) !== undefined) event.preventDefault();
         }}
         onFocus={(event) => {
-          const index = tileIndex(list.current, event.target);
-          if (index !== undefined) setFocusedId(cards[index]?.id);
+          const id = tileId(event.target);
+          if (id !== undefined) setFocusedId(id);
         }}
       >
-        {cards.map((card, index) => {
-          const inDeck = copiesOf(card);
-          return (
-            <FinderTile
-              key={card.id}
-              card={card}
-              quantity={inDeck?.quantity ?? 0}
-              showsOwned={owned.hasRoom}
-              owned={countOf(owned.copiesOf?.(inDeck?.card.id ?? card.id))}
-              note={noteOf?.(card)}
-              isTabStop={index === stop}
-              compact={compact}
-              onChange={changeOwn}
-              onPreview={onPreview}
-            />
-          );
-        })}
+        {noteOf ? (
+          cards.map(tileOf)
+        ) : (
+          <NearRows cards={cards} rows={rows} drawn={[0, stop]}>
+            {tileOf}
+          </NearRows>
+        )}
       </ul>
     </>
   );
@@ -115,18 +128,7 @@ function actionOf(event: KeyboardEvent): 'look' | 'add' | 'remove' | undefined {
   return event.key === '-' ? 'remove' : undefined;
 }
 
-function tileAt(list: HTMLUListElement | null, index: number): HTMLElement | undefined {
-  return list?.querySelectorAll<HTMLElement>('[data-card]')[index];
-}
-
-/** The place of the tile that has the focus; undefined on one of the small buttons. */
-function tileIndex(list: HTMLUListElement | null, target: EventTarget): number | undefined {
-  if (list === null || !(target instanceof Element) || !target.matches('[data-card]'))
-    return undefined;
-  return [...list.querySelectorAll('[data-card]')].indexOf(target);
-}
-
-function columnsOf(list: HTMLUListElement | null): number {
-  if (list === null) return 1;
-  return getComputedStyle(list).gridTemplateColumns.split(' ').length;
+/** Card of the tile that has the focus; undefined on one of the small buttons. */
+function tileId(target: EventTarget): string | undefined {
+  return target instanceof HTMLElement ? target.dataset['card'] : undefined;
 }

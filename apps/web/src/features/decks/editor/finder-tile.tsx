@@ -12,6 +12,9 @@ import styles from './finder-tile.module.css';
 
 interface FinderTileProps {
   readonly card: Card;
+  /** Place in the list from 1, and its length: far tiles are not drawn. */
+  readonly place: number;
+  readonly of: number;
   /** Copies in the deck. */
   readonly quantity: number;
   /** Room for the copies that the player owns, also before they are known. */
@@ -27,12 +30,12 @@ interface FinderTileProps {
 
 /** A card that a click adds. Only the tile whose card has changed is drawn again. */
 export const FinderTile = memo(function FinderTile(props: FinderTileProps) {
-  const { card, quantity, showsOwned, owned, note, isTabStop, compact, onChange, onPreview } =
-    props;
+  const { card, place, of, quantity, showsOwned, owned, note, isTabStop, compact } = props;
+  const { onChange, onPreview } = props;
   const { t, language } = useTexts();
   const name = translationOf(card, language).fullName;
   return (
-    <li className={styles['item']}>
+    <li className={styles['item']} aria-posinset={place} aria-setsize={of}>
       <button
         type="button"
         className={styles['tile']}

@@ -6,7 +6,7 @@ import { deckSections } from '@inkfolio/domain/decks/deck-sections';
 import { deckStatistics } from '@inkfolio/domain/decks/deck-statistics';
 import { useQuery } from '@tanstack/react-query';
 import { Redo2, Undo2 } from 'lucide-react';
-import { useMemo, useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -54,6 +54,7 @@ export function MyDeck(props: MyDeckProps) {
   const reprinted = useMemo(() => new Set(printings.flat()), [printings]);
   const compact = useMediaQuery(COMPACT);
   const highlights = useHighlights(cardIds, unconfirmed);
+  const later = useDeferredValue(deck);
 
   return (
     <div className={frame['pane']}>
@@ -135,20 +136,29 @@ export function MyDeck(props: MyDeckProps) {
             </ul>
           </section>
         ))}
-        {statistics.total > 0 && (
-          <div className="stack">
-            <Collapsible title={t('deck.statistics')}>
-              <DeckTotals statistics={statistics} />
-            </Collapsible>
-            <AdvancedStatistics deck={deck} />
-            <DeckOdds deckCards={deckCards} />
-            <OpeningHandsButton deck={deck} />
-          </div>
-        )}
+        <DeckFigures deck={later} />
       </div>
     </div>
   );
 }
+
+/** Statistics and odds of the deck; they may come a moment after the number that was pressed. */
+const DeckFigures = memo(function DeckFigures({ deck }: { readonly deck: Deck }) {
+  const { t } = useTexts();
+  const { deckCards } = deck;
+  const statistics = useMemo(() => deckStatistics(deckCards), [deckCards]);
+  if (statistics.total === 0) return null;
+  return (
+    <div className="stack">
+      <Collapsible title={t('deck.statistics')}>
+        <DeckTotals statistics={statistics} />
+      </Collapsible>
+      <AdvancedStatistics deck={deck} />
+      <DeckOdds deckCards={deckCards} />
+      <OpeningHandsButton deck={deck} />
+    </div>
+  );
+});
 
 /** "Deck total 60 or more green, otherwise yellow" (specification, section 5). */
 function SizeBar({ total }: { readonly total: Deck['cardCount'] }) {
