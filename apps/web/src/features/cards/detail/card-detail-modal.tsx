@@ -9,7 +9,7 @@ import { useDeferredMount } from '../../../lib/use-deferred-mount.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useDialogSlot } from '../collection-slots.ts';
@@ -103,9 +103,7 @@ interface MissingCardProps {
 function MissingCard({ error, isOffline, onRetry, onClose }: MissingCardProps) {
   const { t } = useTexts();
   if (isOffline) {
-    return (
-      <EmptyState kind="offline" title={t('detail.offlineTitle')} text={t('detail.offline')} />
-    );
+    return <OfflineState title={t('detail.offlineTitle')} text={t('detail.offline')} />;
   }
   if (error === null) return <CardDetailSkeleton />;
   if (isUnknownAddress(error)) {
@@ -122,20 +120,7 @@ function MissingCard({ error, isOffline, onRetry, onClose }: MissingCardProps) {
       />
     );
   }
-  return (
-    <div role="alert">
-      <EmptyState
-        kind="error"
-        title={t('detail.error')}
-        text={t('detail.errorHint')}
-        action={
-          <Button variant="primary" onClick={onRetry}>
-            {t('ui.tryAgain')}
-          </Button>
-        }
-      />
-    </div>
-  );
+  return <ErrorState title={t('detail.error')} text={t('detail.errorHint')} onRetry={onRetry} />;
 }
 
 /** The last id there was: while the dialog closes, its card stays in it. */
