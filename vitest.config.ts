@@ -36,6 +36,8 @@ export default defineConfig({
         test: {
           name: 'containers',
           include: ['tests/containers/*.containers.ts'],
+          // Containers and units side by side: each waits for the network and for servers most of the time.
+          maxWorkers: 2,
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
         },

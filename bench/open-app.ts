@@ -36,7 +36,7 @@ export async function openApp(
       cacheLimitBytes: 1,
     }),
     webDir: undefined,
-    isReady: () => Promise.resolve(true),
+    readiness: { isDraining: () => false, isDatabaseReachable: () => Promise.resolve(true) },
     callLimits: UNLIMITED_READS,
   });
 }

@@ -11,6 +11,7 @@ const USER = 'containers';
 const isRoot = process.getuid?.() === 0;
 const asUser: readonly string[] = isRoot ? ['runuser', '-u', USER, '--'] : [];
 const PROGRAMS = ['podman', 'podman-compose', 'mmdebstrap', 'openssl'];
+const PROGRAM_FOLDERS = ['/usr/libexec/podman', '/usr/local/lib/podman', '/usr/lib/podman'];
 /** The output of a build is long. */
 const MAX_OUTPUT = 64 * 1024 * 1024;
 
@@ -21,12 +22,16 @@ export function missingForContainers(): string | undefined {
   if (isRoot && spawnSync('id', [USER]).status !== 0) {
     return `no user to run them: useradd --create-home ${USER}`;
   }
-  return undefined;
+  const [program, ...parameters] = [...asUser, 'unshare', '--map-root-user', '--map-auto', 'true'];
+  const { status, stderr } = spawnSync(program, parameters, { encoding: 'utf8' });
+  return status === 0 ? undefined : `no user namespaces here: ${stderr.trim()}`;
 }
 
 /** A folder with a copy of the source, its own store of images, and containers of a plain user. */
 export interface Podman {
   readonly folder: string;
+  /** Folder of programs that Podman takes in place of those of this machine. */
+  readonly programs: string;
   /** The source, as git has it. */
   readonly source: string;
   /** Runs commands of a shell as the user, in the source; returns what they print. Throws when one fails. */
@@ -40,6 +45,8 @@ export async function openPodman(): Promise<Podman> {
   await chmod(folder, 0o755);
   const source = join(folder, 'site');
   await mkdir(source);
+  const programs = join(folder, 'programs');
+  await mkdir(programs);
   await mkdir(join(folder, 'run'), { mode: 0o700 });
   const list = execFileSync(
     'git',
@@ -55,7 +62,7 @@ export async function openPodman(): Promise<Podman> {
   });
   execFileSync('tar', ['-x'], { cwd: source, input: packed });
   await writeFile(join(folder, 'storage.conf'), '[storage]\ndriver = "overlay"\n');
-  await writeFile(join(folder, 'containers.conf'), engineSettings());
+  await writeFile(join(folder, 'containers.conf'), engineSettings(programs));
   if (isRoot) execFileSync('chown', ['-R', `${USER}:`, folder]);
   // Another user gets the HOME of that user, unless it is told last.
   const environment = [
@@ -75,6 +82,7 @@ export async function openPodman(): Promise<Podman> {
   };
   return {
     folder,
+    programs,
     source,
     shell,
     async remove() {
@@ -85,8 +93,11 @@ export async function openPodman(): Promise<Podman> {
   };
 }
 
-/** Settings for machines whose control groups are of the first version, which crun does not know. */
-function engineSettings(): string {
-  if (existsSync('/sys/fs/cgroup/cgroup.controllers')) return '[engine]\n';
-  return '[engine]\nruntime = "runc"\ncgroup_manager = "cgroupfs"\n';
+/** Settings of Podman for this machine. */
+function engineSettings(programs: string): string {
+  const folders = JSON.stringify([programs, ...PROGRAM_FOLDERS]);
+  const settings = `[engine]\nhelper_binaries_dir = ${folders}\n`;
+  if (existsSync('/sys/fs/cgroup/cgroup.controllers')) return settings;
+  // crun does not know control groups of the first version.
+  return `${settings}runtime = "runc"\ncgroup_manager = "cgroupfs"\n`;
 }

@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 /** Its systemd takes control groups of either version. */
 const DEBIAN = 'bookworm';
-const PACKAGES = 'systemd,systemd-sysv,dbus,ca-certificates';
+const PACKAGES = 'systemd,systemd-sysv,dbus,ca-certificates,libstdc++6';
 const UNITS = ['inkfolio.service', 'inkfolio-backup.service', 'inkfolio-backup.timer'];
 const PROGRAMS = ['systemd-nspawn', 'mmdebstrap', 'nsenter', 'pgrep'];
 const START_MS = 90_000;
@@ -35,7 +35,10 @@ export async function startSystemd(settings: string): Promise<SystemdMachine | s
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   const root = join(folder, 'root');
   try {
-    await run('mmdebstrap', ['--variant=apt', '--quiet', `--include=${PACKAGES}`, DEBIAN, root]);
+    await run('mmdebstrap', [
+      ...['--variant=essential', '--quiet', `--include=${PACKAGES}`],
+      ...['--dpkgopt=path-exclude=/usr/share/doc/*', DEBIAN, root],
+    ]);
   } catch {
     await removeFolder();
     return 'mmdebstrap could not make a Debian';

@@ -53,7 +53,7 @@ import {
 } from './http/requests/connection-limits.ts';
 import { errorOptions, handleErrors } from './http/requests/errors.ts';
 import { readMetaTexts } from './http/pages/meta-texts.ts';
-import { healthRoutes } from './http/health.routes.ts';
+import { healthRoutes, type Readiness } from './http/health.routes.ts';
 import { loggingOptions, logRequests } from './http/requests/logging.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { createRateLimits, type CallLimit, type CallLimits } from './http/requests/rate-limits.ts';
@@ -96,7 +96,7 @@ export interface AppDependencies {
   readonly webDir: string | undefined;
   /** The folder with the logos of sets; undefined: this site has none. */
   readonly setLogosDir?: string | undefined;
-  readonly isReady: () => Promise<boolean>;
+  readonly readiness: Readiness;
   /** Metrics; undefined: nothing is measured. */
   readonly metrics?: Metrics | undefined;
   /** Traces; undefined: calls are not traced. */
@@ -118,6 +118,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...connectionOptions(dependencies.connectionLimits),
     trustProxy: [...config.trustedProxies],
     forceCloseConnections: 'idle',
+    // A call that has come is answered, also by a server that stops.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   }).withTypeProvider<SchemaTypeProvider>();
   dependencies.traces?.watch(app);
@@ -140,7 +142,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     isModerator: (userId) => isModerator({ db, moderators: config.moderators }, userId),
     limits,
   });
-  await app.register(healthRoutes, { isReady: dependencies.isReady });
+  await app.register(healthRoutes, dependencies.readiness);
   const cacheBytes = shareCacheBytes(config.cacheBytes);
   const answers = createCardAnswers(dependencies.catalogue, cacheBytes.cardAnswers);
   dependencies.metrics?.gauge('inkfolio_card_answers_bytes', 'Kept answers about cards', () =>

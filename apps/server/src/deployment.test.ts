@@ -49,14 +49,30 @@ describe('sizes', () => {
 });
 
 describe('the proxy', () => {
-  test('tries another server in place of checks, which callers could make fail; takes no trace', async () => {
+  test('asks each server whether it takes calls, never by what callers can make fail; takes no trace', async () => {
     const file = (await read('deploy/Caddyfile')).replaceAll(/^\s*#.*$/gm, '');
-    expect(file).toContain('dynamic a site');
-    expect(file).not.toMatch(/health_|fail_duration|unhealthy_/);
+    const compose = await read('deploy/compose.yaml');
+    const [, upstreams = ''] = /reverse_proxy (.+) \{/.exec(file) ?? [];
+    const servers = [...compose.matchAll(/^ {2}(\S+):\n {4}<<: \*site$/gm)].map(([, name]) => name);
+    expect(servers.length).toBeGreaterThan(1);
+    expect(upstreams.split(' ')).toEqual(servers.map((name) => `${name}:3000`));
+    expect(file).toContain('health_uri /readyz?exclude=database\n');
+    expect(file).not.toMatch(/fail_duration|unhealthy_/);
     expect(file).toContain('lb_try_duration');
     for (const name of ['traceparent', 'tracestate']) {
       expect(file).toContain(`request_header -${name}`);
     }
+  });
+
+  test('has let a server go before it stops to listen, and waits for the end of that', async () => {
+    const file = await read('deploy/Caddyfile');
+    const compose = await read('deploy/compose.yaml');
+    const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
+    const drain = numberIn(compose, /DRAIN_MS: (\d+)/);
+    const checked = numberIn(file, /health_interval (\d+)ms/);
+    const kept = 1000 * numberIn(file, /keepalive (\d+)s/);
+    expect(drain).toBeGreaterThanOrEqual(2 * checked + kept);
+    expect(1000 * numberIn(compose, /stop_grace_period: (\d+)s/)).toBeGreaterThan(10_000);
   });
 
   test('asks for encryption, for hosts below too, and refuses calls of the API without it', async () => {

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { drain } from './drain.ts';
+import { openSampleApp } from './testing/sample-app.ts';
 
 let server: Server;
 
@@ -30,4 +32,20 @@ test('a server that drains still answers, and keeps no connection', async () => 
 test('a server that is not to drain ends at once', async () => {
   await drain(server, 0);
   expect(await call()).toEqual(['answered', 'keep-alive']);
+});
+
+test('a call that is on its way when the server closes is answered', async () => {
+  const { app, close } = await openSampleApp();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const accepted = once(app.server, 'connection');
+  socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n');
+  const [connection] = (await accepted) as [Socket];
+  await expect.poll(() => connection.bytesRead).toBeGreaterThan(0);
+  const closed = close();
+  socket.write('\r\n');
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer.toLowerCase()).toContain('connection: close');
+  await closed;
 });

@@ -1,86 +1,37 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from './db/database.ts';
 import { newVisit } from './testing/browser-visit.ts';
+import {
+  serverProcesses,
+  type ServerProcess,
+  type ServerProcesses,
+} from './testing/server-process.ts';
 import { makeTestPlace, runStatement, type TestPlace } from './testing/test-database.ts';
 import { startCollector } from './testing/trace-collector.ts';
 
-const MAIN = join(import.meta.dirname, 'main.ts');
 const COMMAND = join(import.meta.dirname, 'commands/catalogue.ts');
 const SAMPLE = resolve(import.meta.dirname, '../../../catalogue/sample');
 
-interface Running {
-  readonly process: ChildProcess;
-  readonly address: string;
-  /** All that the process has written so far. */
-  output(): string;
-}
-
 let place: TestPlace;
-let children: ChildProcess[] = [];
+let processes: ServerProcesses;
 
 beforeEach(async () => {
   place = await makeTestPlace();
+  processes = serverProcesses(place);
 });
 afterEach(async () => {
-  for (const child of children) {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    }
-  }
-  children = [];
+  await processes.end();
   await place.remove();
 });
 
-function spawnServer(environment: Record<string, string> = {}): ChildProcess {
-  return spawnProgram([MAIN], environment);
-}
+const spawnServer = (environment?: Record<string, string>) => processes.spawnServer(environment);
+const startServer = (environment?: Record<string, string>) => processes.startServer(environment);
+const spawnProgram = (parameters: readonly string[]) => processes.spawnProgram(parameters);
 
-function spawnProgram(
-  parameters: readonly string[],
-  environment: Record<string, string> = {},
-): ChildProcess {
-  const child = spawn(process.execPath, parameters, {
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATA_DIR: place.dataDir,
-      CATALOGUE_SOURCE: 'sample',
-      ...(place.databaseUrl === undefined ? {} : { DATABASE_URL: place.databaseUrl }),
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  return child;
-}
-
-/** Settles when the server listens, or fails when it ends before. */
-async function startServer(environment: Record<string, string> = {}): Promise<Running> {
-  const child = spawnServer(environment);
-  const lines: string[] = [];
-  const listening = new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      if (stream === null) continue;
-      createInterface(stream).on('line', (line) => {
-        lines.push(line);
-        const address = /^Inkfolio is ready: (http:\S+)$/.exec(line)?.[1];
-        if (address !== undefined) resolve(address);
-      });
-    }
-    child.once('exit', () => {
-      reject(new Error(lines.join('\n')));
-    });
-  });
-  return { process: child, address: await listening, output: () => lines.join('\n') };
-}
-
-async function totalOf({ address }: Running): Promise<number> {
+async function totalOf({ address }: ServerProcess): Promise<number> {
   const response = await fetch(`${address}/api/cards/search`);
   return ((await response.json()) as { total: number }).total;
 }

@@ -71,7 +71,10 @@ async function start(config: Config): Promise<() => Promise<void>> {
     }),
     webDir: existsSync(join(webDir, 'index.html')) ? webDir : undefined,
     setLogosDir: existsSync(config.setLogosDir) ? config.setLogosDir : undefined,
-    isReady: async () => !isDraining && (await isReachable(database)),
+    readiness: {
+      isDraining: () => isDraining,
+      isDatabaseReachable: () => isReachable(database),
+    },
   });
   if (await database.dialect.isSuperuser(database.db)) {
     app.log.warn('the role of DATABASE_URL is a superuser: give the site a role of its own');

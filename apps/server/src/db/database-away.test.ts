@@ -42,6 +42,7 @@ onPostgres('while the database is away', () => {
     });
     expect(answer.headers['retry-after']).toBe('2');
     expect(await statusOf('/readyz')).toBe(503);
+    expect(await statusOf('/readyz?exclude=database')).toBe(200);
     expect(await statusOf('/healthz')).toBe(200);
     expect(await statusOf('/api/cards/search')).toBe(200);
     line.mend();

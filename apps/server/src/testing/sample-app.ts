@@ -95,7 +95,7 @@ export async function openSampleApp({
       cacheLimitBytes: 1_000_000,
     }),
     webDir: undefined,
-    isReady: () => isReachable(database),
+    readiness: { isDraining: () => false, isDatabaseReachable: () => isReachable(database) },
     ...parts,
     callLimits: { ...UNLIMITED_READS, ...parts.callLimits },
   });

@@ -139,9 +139,10 @@ describe('a call', () => {
     expect(failed?.attributes['error.type']).toBe('500');
   });
 
-  test('of those who only ask whether the process lives is not traced', async () => {
+  test('of those who only ask whether the process lives and takes calls is not traced', async () => {
     await openSite();
     await site.app.inject('/healthz');
+    await site.app.inject('/readyz');
     expect(await sent()).toEqual([]);
   });
 });

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  serverProcesses,
+  type ServerProcess,
+  type ServerProcesses,
+} from './testing/server-process.ts';
+import { makeTestPlace, type TestPlace } from './testing/test-database.ts';
+
+let place: TestPlace;
+let processes: ServerProcesses;
+
+beforeEach(async () => {
+  place = await makeTestPlace();
+  processes = serverProcesses(place);
+});
+afterEach(async () => {
+  await processes.end();
+  await place.remove();
+});
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly connection: string | undefined;
+  readonly isReused: boolean;
+}
+
+/** Proxy with kept connections, which sends calls until the server says that it takes no more. */
+function startProxy({ address }: ServerProcess) {
+  const agent = new Agent({ keepAlive: true });
+  const answers: Answer[] = [];
+  let isTaking = true;
+
+  async function call(path: string): Promise<Answer> {
+    const sent = request(`${address}${path}`, { agent }).end();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    const { statusCode: status, headers } = answer;
+    await once(answer.resume(), 'end');
+    return { status, connection: headers.connection, isReused: sent.reusedSocket };
+  }
+  async function sendCalls(): Promise<void> {
+    while (isTaking) answers.push(await call('/api/decks/public'));
+  }
+  async function checkHealth(): Promise<void> {
+    while (isTaking) isTaking = (await call('/readyz?exclude=database')).status === 200;
+  }
+  const stopped = Promise.all([checkHealth(), ...Array.from({ length: 8 }, sendCalls)]);
+  return { answers, call, stopped };
+}
+
+test('a server that is stopped under load says so first, and answers every call', async () => {
+  const server = await processes.startServer({ DRAIN_MS: '6000' });
+  const proxy = startProxy(server);
+  await expect
+    .poll(() => proxy.answers.filter(({ isReused }) => isReused).length)
+    .toBeGreaterThan(50);
+  server.process.kill('SIGTERM');
+  await proxy.stopped;
+  // Calls that the proxy had sent on its way, and those of callers that ask for no health.
+  const late = await Promise.all(Array.from({ length: 8 }, () => proxy.call('/api/decks/public')));
+  expect(late.map(({ status, connection }) => [status, connection])).toEqual(
+    late.map(() => [200, 'close']),
+  );
+  expect(new Set(proxy.answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await once(server.process, 'exit')).toEqual([0, null]);
+}, 60_000);

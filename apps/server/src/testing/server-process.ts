@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { TestPlace } from './test-database.ts';
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly process: ChildProcess;
+  readonly address: string;
+  /** All that the process has written so far. */
+  output(): string;
+}
+
+/** Processes of a test, with its data. */
+export interface ServerProcesses {
+  /** A server that may end before it listens. */
+  spawnServer(environment?: Record<string, string>): ChildProcess;
+  spawnProgram(parameters: readonly string[], environment?: Record<string, string>): ChildProcess;
+  /** Settles when the server listens, or fails when it ends before. */
+  startServer(environment?: Record<string, string>): Promise<ServerProcess>;
+  /** Ends those that still run. */
+  end(): Promise<void>;
+}
+
+/** Starts servers and commands on the data of a test, with the sample catalogue. */
+export function serverProcesses(place: TestPlace): ServerProcesses {
+  const children: ChildProcess[] = [];
+
+  function spawnProgram(
+    parameters: readonly string[],
+    environment: Record<string, string> = {},
+  ): ChildProcess {
+    const child = spawn(process.execPath, parameters, {
+      env: {
+        ...process.env,
+        PORT: '0',
+        DATA_DIR: place.dataDir,
+        CATALOGUE_SOURCE: 'sample',
+        ...(place.databaseUrl === undefined ? {} : { DATABASE_URL: place.databaseUrl }),
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    children.push(child);
+    return child;
+  }
+  const spawnServer = (environment?: Record<string, string>) => spawnProgram([MAIN], environment);
+
+  return {
+    spawnServer,
+    spawnProgram,
+    async startServer(environment) {
+      const child = spawnServer(environment);
+      const lines: string[] = [];
+      const listening = new Promise<string>((resolve, reject) => {
+        for (const stream of [child.stdout, child.stderr]) {
+          if (stream === null) continue;
+          createInterface(stream).on('line', (line) => {
+            lines.push(line);
+            const address = /^Inkfolio is ready: (http:\S+)$/.exec(line)?.[1];
+            if (address !== undefined) resolve(address);
+          });
+        }
+        child.once('exit', () => {
+          reject(new Error(lines.join('\n')));
+        });
+      });
+      return { process: child, address: await listening, output: () => lines.join('\n') };
+    },
+    async end() {
+      for (const child of children) {
+        if (child.exitCode === null && child.signalCode === null) {
+          child.kill('SIGKILL');
+          await once(child, 'exit');
+        }
+      }
+    },
+  };
+}
