@@ -19,7 +19,15 @@ const MINE = '/decks?tab=myDecks';
 export const PLAYER_SCREENS: readonly Screen[] = [
   screen('home of a player', '/', async (tour) => {
     await deckTile(tour);
-    await tour.page.locator('main a[href="/collection/chapter/10"]').waitFor();
+    await tour.page.locator('main section a[href="/collection/chapter/10"]').waitFor();
+    await tour.page.locator('main li > [data-deck]').first().waitFor();
+    await tour.page.getByRole('link', { name: tour.text('decks.meta') }).waitFor();
+  }),
+  screen('the feed of what one follows', '/profile', async (tour) => {
+    await press(tour, 'follows.feed');
+    await dialogOf(tour)
+      .getByRole('button', { name: tour.text('follows.feedMake') })
+      .waitFor();
   }),
   screen('one’s decks', MINE, deckTile),
   screen('the menu of a deck in the list', MINE, async (tour) => {

@@ -1,0 +1,33 @@
+import type { DeckSummary } from '@inkfolio/contract/decks';
+import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useTexts } from '../../../lib/i18n.ts';
+import styles from './deck-tile.module.css';
+
+/** What keeps a deck of the player from being played: copies that are missing, or nothing. */
+export function ReadinessFacts({ deck }: { readonly deck: DeckSummary }) {
+  const { t } = useTexts();
+  const { cardCount, missingCopies = 0 } = deck;
+  const cards = t('decks.cards', { count: cardCount });
+  if (missingCopies > 0) {
+    return (
+      <>
+        <span className={styles['short']}>
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('decks.short', { count: missingCopies })}
+        </span>
+        <span>{t('decks.ownedOf', { owned: cardCount - missingCopies, total: cardCount })}</span>
+      </>
+    );
+  }
+  if (deck.missingCopies === undefined || cardCount < MIN_DECK_SIZE) return <span>{cards}</span>;
+  return (
+    <>
+      <span className={styles['complete']}>
+        <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+        {t('decks.ready')}
+      </span>
+      <span>{cards}</span>
+    </>
+  );
+}
