@@ -133,11 +133,7 @@ describe('what is new', () => {
   test('is told in a sentence and marked, and what can be built says what is missing', async () => {
     const path = await author('follow-busy', 'Fresh');
     const page = await journey.visit('/settings', { language: 'en', signedInAs: 'follow-back' });
-    const id = path.slice('/players/'.length);
-    await page.evaluate(async (player) => {
-      const authorization = `Bearer ${localStorage.getItem('auth_token') ?? ''}`;
-      await fetch(`/api/follows/players/${player}`, { method: 'PUT', headers: { authorization } });
-    }, id);
+    await callAs(page, 'PUT', `/follows${path}`);
     await ownCards(page, { [CARD]: [1, 0] });
     await page.route('**/api/news?*', async (route) => {
       const response = await route.fetch();

@@ -23,6 +23,13 @@ export const PLAYER_SCREENS: readonly Screen[] = [
     await tour.page.locator('main li > [data-deck]').first().waitFor();
     await tour.page.getByRole('link', { name: tour.text('decks.meta') }).waitFor();
   }),
+  screen('home of a player who follows others', '/', async (tour) => {
+    await callAs(tour.page, 'PUT', '/follows/players/sample-wren-of-the-archive');
+    await callAs(tour.page, 'PUT', '/follows/cards/900612');
+    await tour.page.reload();
+    await tour.page.getByRole('button', { name: tour.text('home.feed') }).waitFor();
+    await tour.page.getByRole('link', { name: tour.text('decks.meta') }).waitFor();
+  }),
   screen('the feed of what one follows', '/profile', async (tour) => {
     await press(tour, 'follows.feed');
     await dialogOf(tour)
