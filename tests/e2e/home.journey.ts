@@ -124,7 +124,8 @@ describe('the home page of a player', () => {
     async () => {
       const page = await journey.visit('/privacy-policy', { signedInAs: 'home-wren' });
       for (const name of ['Oldest', 'Older', 'Newer', 'Newest']) {
-        await callAs(page, 'POST', '/decks', { name, colors: ['Ruby'] });
+        const cards = name === 'Newest' ? [{ cardId: '900101', quantity: 2 }] : [];
+        await callAs(page, 'POST', '/decks', { name, colors: ['Ruby'], cards });
       }
       await ownCards(page, { '900101': [1, 0] });
       await page.goto(siteUrl('/'));
@@ -132,6 +133,7 @@ describe('the home page of a player', () => {
       const decks = section(page, 'Continue').getByRole('article').getByRole('heading');
       await decks.nth(2).waitFor();
       expect(await decks.allTextContents()).toEqual(['Newest', 'Newer', 'Older']);
+      await section(page, 'Continue').getByText('1 card short').waitFor();
       await page.getByRole('link', { name: 'All 4 decks' }).waitFor();
       const collection = section(page, 'Your collection');
       await collection.getByText('All sets').waitFor();

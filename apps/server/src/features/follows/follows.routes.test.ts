@@ -59,6 +59,10 @@ describe('a player who is followed', () => {
       return players.map(({ displayName }) => displayName);
     };
     expect(await names(ada)).toEqual(['joan', 'grace']);
+    // What others do changes nothing of it.
+    await call(joan, 'DELETE', `/follows/players/${grace.userId}`);
+    await call(joan, 'PUT', `/follows/players/${grace.userId}`);
+    expect(await names(ada)).toEqual(['joan', 'grace']);
     for (let time = 0; time < 2; time += 1) {
       expect((await call(ada, 'DELETE', `/follows/players/${joan.userId}`)).statusCode).toBe(204);
     }

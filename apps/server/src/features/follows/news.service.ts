@@ -9,8 +9,8 @@ import type { DeckListDependencies } from '../decks/list/deck-list.service.ts';
 import { summariesOfPage } from '../decks/list/deck-summaries.ts';
 import { readSleevedDecks } from '../decks/sleeved/sleeved-decks.repository.ts';
 import { bestPrinting } from '../decks/usage/played-card.ts';
-import { readFollowedDecks, type FollowedDeck } from './followed-decks.ts';
-import { readFollows } from './follows.repository.ts';
+import { readFollowedDecks } from './followed-decks.ts';
+import { readFollows, type StoredFollows } from './follows.repository.ts';
 import { findVisit, putVisit } from './visits.repository.ts';
 
 /** Player who looks at what is new. */
@@ -28,21 +28,23 @@ export async function getNews(
   query: NewsQuery,
 ): Promise<News> {
   const { db } = dependencies;
-  const since = await noteVisit(dependencies, viewerId);
-  const follows = await readFollows(db, viewerId);
-  const own = new Set(await readPublicDeckIds(db, viewerId));
-  const followed = await readFollowedDecks(
-    dependencies,
-    { userId: viewerId, follows, own },
-    MAX_NEWS,
-  );
-  const reader = { ...query, viewerId, own, since };
+  const [since, follows, ownIds] = await Promise.all([
+    noteVisit(dependencies, viewerId),
+    readFollows(db, viewerId),
+    readPublicDeckIds(db, viewerId),
+  ]);
+  const reader = { ...query, viewerId, own: new Set(ownIds), since };
+  const [followed, buildable, added] = await Promise.all([
+    followedNews(dependencies, follows, reader),
+    buildableNews(dependencies, reader),
+    lastAdded(dependencies, reader),
+  ]);
   return {
     since: since === null ? null : new Date(since).toISOString(),
     follows: follows.players.length + follows.cards.length,
-    followed: await followedNews(dependencies, followed, reader),
-    buildable: await buildableNews(dependencies, reader),
-    lastAdded: await lastAdded(dependencies, reader),
+    followed,
+    buildable,
+    lastAdded: added,
   };
 }
 
@@ -57,11 +59,15 @@ async function noteVisit(
   return visit.previousVisitAt;
 }
 
+/** Decks of followed players, and with followed cards. */
 async function followedNews(
-  { db, catalogue }: DeckListDependencies,
-  followed: readonly FollowedDeck[],
-  { viewerId, language, since }: Reader,
+  dependencies: DeckListDependencies,
+  follows: StoredFollows,
+  { viewerId, language, own, since }: Reader,
 ): Promise<News['followed']> {
+  const { db, catalogue } = dependencies;
+  const follower = { userId: viewerId, follows, own };
+  const followed = await readFollowedDecks(dependencies, follower, MAX_NEWS);
   const shown = followed.slice(0, NEWS_DECKS);
   const ids = shown.map(({ deck }) => deck.id);
   const decks = new Map(shown.map(({ deck }) => [deck.id, deck]));

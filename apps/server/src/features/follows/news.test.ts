@@ -85,20 +85,24 @@ describe('news', () => {
     expect(namesOf(await newsOf(grace))).toEqual([]);
   });
 
-  test('count from the last visit, on whichever device', async () => {
+  test('count from the last visit, on whichever device and at whichever server', async () => {
     await addDeck(grace, { name: 'Before' });
     await followPlayer(ada, grace);
     const first = await newsOf(ada);
     expect([first.since, first.followed.newDecks]).toEqual([null, 0]);
     beginVisit();
     for (let deck = 0; deck < NEWS_DECKS + 1; deck += 1) await addDeck(grace);
-    const secondDevice = await site.signIn('ada');
-    for (const device of [ada, secondDevice, ada]) {
-      const news = await newsOf(device);
+    const elsewhere = await openSampleApp({ database: site.database, clock: () => (now += 1000) });
+    const secondDevice = await elsewhere.signIn('ada');
+    const calls = [[site, ada] as const, [elsewhere, secondDevice] as const, [site, ada] as const];
+    for (const [server, { headers }] of calls) {
+      const answer = await server.app.inject({ url: '/api/news', headers });
+      const news = answer.json<News>();
       expect(news.followed.decks).toHaveLength(NEWS_DECKS);
       expect(news.followed.newDecks).toBe(NEWS_DECKS + 1);
       expect(Date.parse(news.since ?? '')).toBeLessThan(now - VISIT_PAUSE_MS);
     }
+    await elsewhere.close();
     beginVisit();
     expect((await newsOf(ada)).followed.newDecks).toBe(0);
   });

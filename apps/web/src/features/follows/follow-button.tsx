@@ -25,7 +25,7 @@ export function FollowButton({ target, variant = 'secondary' }: FollowButtonProp
   const reasonId = useId();
   const isOnline = useOnline();
   const isPlayer = session.status === 'player';
-  const { data } = useQuery({ ...followsQuery(language), enabled: isPlayer });
+  const { data, isLoading } = useQuery({ ...followsQuery(language), enabled: isPlayer });
   const { mutate, isPending } = useFollow();
   const followed = isFollowed(data, target);
 
@@ -55,6 +55,8 @@ export function FollowButton({ target, variant = 'secondary' }: FollowButtonProp
         aria-pressed={followed}
         aria-disabled={!isOnline}
         aria-describedby={isOnline ? undefined : reasonId}
+        // Its room is kept until it is known what it says.
+        style={{ visibility: session.status === 'loading' || isLoading ? 'hidden' : undefined }}
         title={isOnline ? undefined : t('follow.offline')}
         onClick={press}
       >

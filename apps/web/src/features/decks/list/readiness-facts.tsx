@@ -1,14 +1,14 @@
 import type { DeckSummary } from '@inkfolio/contract/decks';
 import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import styles from './deck-tile.module.css';
 
-/** What keeps a deck of the player from being played: copies that are missing, or nothing. */
+/** Copies that a deck of the player is short of, or the way to play it. It needs the texts `home`. */
 export function ReadinessFacts({ deck }: { readonly deck: DeckSummary }) {
   const { t } = useTexts();
   const { cardCount, missingCopies = 0 } = deck;
-  const cards = t('decks.cards', { count: cardCount });
   if (missingCopies > 0) {
     return (
       <>
@@ -20,14 +20,18 @@ export function ReadinessFacts({ deck }: { readonly deck: DeckSummary }) {
       </>
     );
   }
-  if (deck.missingCopies === undefined || cardCount < MIN_DECK_SIZE) return <span>{cards}</span>;
+  if (deck.missingCopies === undefined || cardCount < MIN_DECK_SIZE) {
+    return <span>{t('decks.cards', { count: cardCount })}</span>;
+  }
   return (
     <>
       <span className={styles['complete']}>
         <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" />
         {t('decks.ready')}
       </span>
-      <span>{cards}</span>
+      <Link to={`/decks/${deck.id}/simulator`} className={styles['play']}>
+        {t('home.playSolo')}
+      </Link>
     </>
   );
 }
