@@ -8,6 +8,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CardCrop } from '../cards/card-crop.tsx';
 import { UNFILTERED } from '../collection/data/collection-filter-url.ts';
@@ -153,7 +154,7 @@ function LastAdded({ cards }: { readonly cards: News['lastAdded'] | undefined })
 function FirstCards({ setCode }: { readonly setCode: string | undefined }) {
   const { t } = useTexts();
   return (
-    <div className={styles['waiting']}>
+    <div className={classes(styles['waiting'], styles['beginning'])}>
       <h3 className="subtitle">{t('home.firstCards')}</h3>
       <p className="help">{t('home.firstCardsText')}</p>
       <div>

@@ -21,8 +21,8 @@ const PAIRS = 4;
 const PLACES = Array.from({ length: PAIRS }, (_, place) => place);
 
 /**
- * The ink pairs of most decks of the last 30 days and the card that rises fastest; only the way to the
- * whole page where too few decks were made. It needs the texts `meta`.
+ * The ink pairs of most decks of the last 30 days and the card that rises fastest, or is played most;
+ * only the way to the whole page where too few decks were made. It needs the texts `meta`.
  */
 export function GamePanel() {
   const { t, language } = useTexts();
@@ -37,7 +37,7 @@ export function GamePanel() {
         <h2 id={id}>{t('home.game')}</h2>
         <span className="fineprint">{t(`format.${CHOICE.format}`)}</span>
       </div>
-      {data ? <Numbers answer={data} /> : <LoadingPairs />}
+      {data ? <Numbers answer={data} /> : <LoadingNumbers />}
       <MetaLink />
     </section>
   );
@@ -46,7 +46,9 @@ export function GamePanel() {
 function Numbers({ answer }: { readonly answer: MetaAnswer }) {
   const { t, language } = useTexts();
   const { inks, firstDay } = answer;
-  const [fastest] = withCards(answer.rising, answer);
+  const [rising] = withCards(answer.rising, answer);
+  const [played] = withCards(answer.played, answer);
+  const shown = rising ?? played;
   const fullShare = Math.max(FULL_SHARE, ...inks.map(({ share }) => share));
   return (
     <>
@@ -71,15 +73,17 @@ function Numbers({ answer }: { readonly answer: MetaAnswer }) {
           </li>
         ))}
       </ul>
-      {fastest && (
-        <Link to={`/cards/${fastest.card.id}`} className={styles['rising']}>
-          <CardThumb card={fastest.card} className={styles['thumb']} />
+      {shown && (
+        <Link to={`/cards/${shown.card.id}`} className={styles['card']}>
+          <CardThumb card={shown.card} className={styles['thumb']} />
           <span className="tightStack">
-            <b className={styles['name']}>{translationOf(fastest.card, language).fullName}</b>
+            <b className={styles['name']}>{translationOf(shown.card, language).fullName}</b>
             <span className="fineprint">
-              {t('home.rises', { share: formatChance(fastest.share, language, t) })}
+              {t(rising ? 'home.rises' : 'home.mostPlayed', {
+                share: formatChance(shown.share, language, t),
+              })}
             </span>
-            <ShareTrend trend={fastest.trend} change={fastest.change} />
+            <ShareTrend trend={shown.trend} change={shown.change} />
           </span>
         </Link>
       )}
@@ -87,15 +91,23 @@ function Numbers({ answer }: { readonly answer: MetaAnswer }) {
   );
 }
 
-function LoadingPairs() {
+/** Skeletons of the pairs and the card, as high as they will be. */
+function LoadingNumbers() {
   return (
-    <div className={styles['pairs']}>
-      {PLACES.map((place) => (
-        <div key={place} className={styles['pair']}>
-          <Skeleton shape="line" />
-        </div>
-      ))}
-    </div>
+    <>
+      <div className={styles['pairs']}>
+        {PLACES.map((place) => (
+          <div key={place}>
+            <div className={styles['pair']}>
+              <Skeleton shape="line" />
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className={styles['card']}>
+        <Skeleton shape="line" width="70%" />
+      </div>
+    </>
   );
 }
 
