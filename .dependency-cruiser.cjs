@@ -1,6 +1,6 @@
 /** Rules of imports between folders: docs/architecture.md. */
 const folder = (path) => `^${path}/`;
-const baseWebFeatures = 'cards|auth|reports';
+const baseWebFeatures = 'cards|auth|reports|follows';
 /** The simulator plays the decks that the deck pages show. */
 const theDeckToPlay = '^apps/web/src/features/decks/data/decks\\.queries\\.ts$';
 

@@ -124,7 +124,8 @@ describe('the home page of a player', () => {
     async () => {
       const page = await journey.visit('/privacy-policy', { signedInAs: 'home-wren' });
       for (const name of ['Oldest', 'Older', 'Newer', 'Newest']) {
-        await callAs(page, 'POST', '/decks', { name, colors: ['Ruby'] });
+        const cards = name === 'Newest' ? [{ cardId: '900101', quantity: 2 }] : [];
+        await callAs(page, 'POST', '/decks', { name, colors: ['Ruby'], cards });
       }
       await ownCards(page, { '900101': [1, 0] });
       await page.goto(siteUrl('/'));
@@ -132,13 +133,15 @@ describe('the home page of a player', () => {
       const decks = section(page, 'Continue').getByRole('article').getByRole('heading');
       await decks.nth(2).waitFor();
       expect(await decks.allTextContents()).toEqual(['Newest', 'Newer', 'Older']);
+      await section(page, 'Continue').getByText('1 card short').waitFor();
       await page.getByRole('link', { name: 'All 4 decks' }).waitFor();
       const collection = section(page, 'Your collection');
       await collection.getByText('All sets').waitFor();
       expect(await collection.textContent()).toMatch(/0 of 59 cards.*1 of 296/);
       expect(await collection.locator('a[href="/collection/chapter/10"]').count()).toBe(1);
-      expect(await section(page, 'The newest set').locator('[data-card]').count()).toBe(3);
-      expect(await section(page, 'New decks').getByRole('article').count()).toBe(3);
+      await collection.locator('a[href="/cards/900101"]').waitFor();
+      await section(page, 'New for you').locator('[data-deck]').nth(2).waitFor();
+      await page.getByRole('link', { name: 'State of the game' }).waitFor();
       expect(await page.getByText('Six inks').count()).toBe(0);
       await page.getByRole('link', { name: 'Create deck' }).click();
       await page.getByRole('dialog', { name: 'New deck' }).waitFor();
@@ -155,7 +158,7 @@ describe('the home page of a player', () => {
     await callAs(page, 'PATCH', '/auth/language', { language: 'it' });
     await withOwnCalls(page);
     const { promise: wait, resolve: answer } = Promise.withResolvers<undefined>();
-    await page.route(/\/api\/(sets|cards|decks|collection)/, async (route) => {
+    await page.route(/\/api\/(news|decks|collection)/, async (route) => {
       await wait;
       await route.continue();
     });
@@ -168,12 +171,13 @@ describe('the home page of a player', () => {
           return [Math.round(top), Math.round(bottom)];
         }),
       );
-    await page.locator('main [data-shape=card]').nth(2).waitFor();
+    await page.locator('main [data-shape=card]').nth(3).waitFor();
     const before = await places();
     answer(undefined);
-    await page.locator('main article').nth(5).waitFor();
-    await page.locator('main a[href="/collection/chapter/10"]').waitFor();
-    await newestCards(page).nth(2).waitFor();
+    await page.locator('main article').nth(2).waitFor();
+    await page.locator('main section a[href="/collection/chapter/10"]').waitFor();
+    await page.locator('main section a[href="/cards/900101"]').waitFor();
+    await page.locator('main li > [data-deck]').nth(2).waitFor();
     expect(await places()).toEqual(before);
   });
 
@@ -214,7 +218,7 @@ describe('the home page of a player', () => {
     const decks = section(page, 'Continue');
     await decks.getByRole('alert').waitFor();
     await section(page, 'Your collection').getByRole('alert').waitFor();
-    await section(page, 'The newest set').locator('[data-card]').first().waitFor();
+    await section(page, 'New for you').locator('[data-deck]').first().waitFor();
     await mendDecks();
     await mendCollection();
     await decks.getByRole('button', { name: 'Try again' }).click();

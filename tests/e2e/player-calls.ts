@@ -14,10 +14,11 @@ export async function callAs(
   return page.evaluate(
     async ({ method, path, body }) => {
       const token = localStorage.getItem('auth_token') ?? '';
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const type = body && { 'content-type': 'application/json' };
+      const headers = { authorization: `Bearer ${token}`, ...type };
       const content = body && { body: JSON.stringify(body) };
       const response = await fetch(`/api${path}`, { method, headers, ...content });
-      return (await response.json()) as unknown;
+      return response.status === 204 ? undefined : ((await response.json()) as unknown);
     },
     { method, path, body },
   );

@@ -19,7 +19,22 @@ const MINE = '/decks?tab=myDecks';
 export const PLAYER_SCREENS: readonly Screen[] = [
   screen('home of a player', '/', async (tour) => {
     await deckTile(tour);
-    await tour.page.locator('main a[href="/collection/chapter/10"]').waitFor();
+    await tour.page.locator('main section a[href="/collection/chapter/10"]').waitFor();
+    await tour.page.locator('main li > [data-deck]').first().waitFor();
+    await tour.page.getByRole('link', { name: tour.text('decks.meta') }).waitFor();
+  }),
+  screen('home of a player who follows others', '/', async (tour) => {
+    await callAs(tour.page, 'PUT', '/follows/players/sample-wren-of-the-archive');
+    await callAs(tour.page, 'PUT', '/follows/cards/900612');
+    await tour.page.reload();
+    await tour.page.getByRole('button', { name: tour.text('home.feed') }).waitFor();
+    await tour.page.getByRole('link', { name: tour.text('decks.meta') }).waitFor();
+  }),
+  screen('the feed of what one follows', '/profile', async (tour) => {
+    await press(tour, 'follows.feed');
+    await dialogOf(tour)
+      .getByRole('button', { name: tour.text('follows.feedMake') })
+      .waitFor();
   }),
   screen('one’s decks', MINE, deckTile),
   screen('the menu of a deck in the list', MINE, async (tour) => {

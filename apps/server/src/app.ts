@@ -40,6 +40,7 @@ import { isModerator } from './features/moderation/reports.service.ts';
 import { imageRoutes } from './features/images/images.routes.ts';
 import type { ImageService } from './features/images/images.service.ts';
 import { operatorRoutes } from './features/legal/operator.routes.ts';
+import { followRoutes } from './features/follows/follows.routes.ts';
 import { feedRoutes } from './features/feeds/feeds.routes.ts';
 import { playerRoutes } from './features/players/players.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
@@ -175,6 +176,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(collectionRoutes, { prefix: '/api', db, catalogue, clock, taggedAnswers });
   await app.register(tradeRoutes, { prefix: '/api', db, catalogue, clock });
   await app.register(playerRoutes, { prefix: '/api', ...deckDependencies });
+  await app.register(followRoutes, { prefix: '/api', ...deckDependencies });
   const moderation = { db, clock, moderators: config.moderators };
   await app.register(reportRoutes, { prefix: '/api', ...moderation });
   await app.register(moderationRoutes, { prefix: '/api', ...moderation });

@@ -44,6 +44,9 @@ export const DeckSummary = Type.Object({
   collectionPercentage: Type.Optional(
     Type.Integer({ description: 'How much of it the caller owns; for players' }),
   ),
+  missingCopies: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'Copies of it that the caller lacks; in lists' }),
+  ),
   isSleeved: Type.Optional(Type.Boolean({ description: 'Its copies are reserved; for its owner' })),
   likes: Type.Array(Type.Object({ userId: Type.String() }), {
     description: 'The caller’s like, if they like it',

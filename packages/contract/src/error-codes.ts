@@ -8,6 +8,8 @@ export const ERRORS = {
   rate_limited: [429, 'Too many requests, try again shortly'],
   session_not_found: [404, 'Session not found'],
   user_not_found: [404, 'User not found'],
+  follow_not_allowed: [403, 'You cannot follow yourself'],
+  too_many_follows: [409, 'You follow as many players or cards as one player can'],
   username_too_long: [400, 'A username has at most 20 characters'],
   username_invalid: [400, 'A username is one line of visible characters'],
   username_reserved: [400, 'This name is reserved, choose another one'],

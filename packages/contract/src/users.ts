@@ -66,6 +66,19 @@ export const PersonalData = Type.Object({
       likedAt: Timestamp,
     }),
   ),
+  follows: Type.Array(
+    Type.Object({
+      kind: Type.Enum(['player', 'card'] as const),
+      id: Type.String(),
+      name: Type.String(),
+      followedAt: Timestamp,
+    }),
+  ),
+  visits: Type.Object({
+    lastAt: Nullable(Timestamp),
+    previousAt: Nullable(Timestamp),
+    followFeedMadeAt: Nullable(Timestamp),
+  }),
   reports: Type.Array(
     Type.Object({
       kind: Type.String(),

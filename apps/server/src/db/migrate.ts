@@ -27,6 +27,7 @@ import * as tradeLists from './migrations/0018-trade-lists.ts';
 import * as deckSearches from './migrations/0019-deck-searches.ts';
 import * as moderation from './migrations/0020-moderation.ts';
 import * as metaCounts from './migrations/0021-meta-counts.ts';
+import * as follows from './migrations/0022-follows.ts';
 
 interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -55,6 +56,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Migration])[] = [
   ['0019-deck-searches', deckSearches],
   ['0020-moderation', moderation],
   ['0021-meta-counts', metaCounts],
+  ['0022-follows', follows],
 ];
 
 /** Names of the migrations of this version, in their order. */

@@ -8,6 +8,12 @@ import type {
 import type { Language } from '@inkfolio/domain/language';
 import type { Generated } from 'kysely';
 import type {
+  CardFollowsTable,
+  FollowFeedsTable,
+  PlayerFollowsTable,
+  VisitsTable,
+} from './follow-tables.ts';
+import type {
   ModerationLogTable,
   ReportsTable,
   RestrictionsTable,
@@ -41,6 +47,10 @@ export interface Tables {
   restrictions: RestrictionsTable;
   moderation_log: ModerationLogTable;
   word_lists: WordListsTable;
+  player_follows: PlayerFollowsTable;
+  card_follows: CardFollowsTable;
+  visits: VisitsTable;
+  follow_feeds: FollowFeedsTable;
 }
 
 /** One row: which catalogue stands. */

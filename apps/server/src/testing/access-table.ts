@@ -81,6 +81,30 @@ export const CALLS: Readonly<Record<string, Row>> = {
     statuses: EVERYONE,
   },
   'GET /api/players/{id}': { url: '/api/players/OWNER', statuses: EVERYONE },
+  'GET /api/follows': { url: '/api/follows', statuses: PLAYERS },
+  'PUT /api/follows/players/{id}': {
+    url: '/api/follows/players/OWNER',
+    statuses: [401, 204, 403, 204],
+  },
+  'DELETE /api/follows/players/{id}': {
+    url: '/api/follows/players/OWNER',
+    statuses: [401, 204, 204, 204],
+  },
+  'PUT /api/follows/cards/{id}': {
+    url: '/api/follows/cards/900101',
+    statuses: [401, 204, 204, 204],
+  },
+  'DELETE /api/follows/cards/{id}': {
+    url: '/api/follows/cards/900101',
+    statuses: [401, 204, 204, 204],
+  },
+  'POST /api/follows/feed': { url: '/api/follows/feed', statuses: PLAYERS },
+  'DELETE /api/follows/feed': { url: '/api/follows/feed', statuses: [401, 204, 204, 204] },
+  'GET /api/news': { url: '/api/news', statuses: PLAYERS },
+  'GET /feeds/follows/{token}.atom': {
+    url: '/feeds/follows/unknown.atom',
+    statuses: [404, 404, 404, 404],
+  },
   'GET /feeds/decks.atom': { url: '/feeds/decks.atom', statuses: EVERYONE },
   'GET /feeds/players/{id}': { url: '/feeds/players/OWNER', statuses: EVERYONE },
   'GET /feeds/sets.atom': { url: '/feeds/sets.atom', statuses: EVERYONE },

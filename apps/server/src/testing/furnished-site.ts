@@ -48,6 +48,14 @@ export async function furnishSite(site: SampleApp): Promise<Callers> {
   const { id } = await send('POST', '/api/decks', ada.headers, deck);
   await send('POST', `/api/decks/${id}/like`, grace.headers);
   await send('PUT', '/api/collection/900102', grace.headers, { quantity: 3, foilQuantity: 1 });
+  for (const followed of [`players/${ada.userId}`, 'cards/900101']) {
+    const follow = {
+      method: 'PUT',
+      url: `/api/follows/${followed}`,
+      headers: grace.headers,
+    } as const;
+    expect((await site.app.inject(follow)).statusCode).toBe(204);
+  }
   return [{}, ada.headers, grace.headers];
 }
 

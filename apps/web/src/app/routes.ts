@@ -199,7 +199,7 @@ export const ROUTES = [
     page: 'profile',
     module: 'users/profile-page',
     component: 'ProfilePage',
-    texts: ['profile', 'account'],
+    texts: ['profile', 'follows', 'account', 'words'],
     access: 'user',
   },
   {

@@ -28,6 +28,7 @@ import type deckVersions from '../locales/en/deck-versions.json';
 import type deckPrintings from '../locales/en/deck-printings.json';
 import type deckEdit from '../locales/en/deck-edit.json';
 import type decks from '../locales/en/decks.json';
+import type follows from '../locales/en/follows.json';
 import type home from '../locales/en/home.json';
 import type homePlayer from '../locales/en/home-player.json';
 import type keys from '../locales/en/keys.json';
@@ -80,6 +81,7 @@ interface TextParts {
   'deck-printings': typeof deckPrintings;
   'deck-edit': typeof deckEdit;
   decks: typeof decks;
+  follows: typeof follows;
   home: typeof home;
   'home-player': typeof homePlayer;
   keys: typeof keys;

@@ -53,6 +53,11 @@ const DATA: PersonalData = {
   ],
   trades: [],
   likedDecks: [{ deckId: 'd9', deckName: '@later', likedAt: '2026-04-01T00:00:00.000Z' }],
+  follows: [
+    { kind: 'player', id: 'u2', name: '=Grace', followedAt: '2026-04-01T00:00:00.000Z' },
+    { kind: 'card', id: '900002', name: 'Hesper', followedAt: '2026-04-01T00:00:00.000Z' },
+  ],
+  visits: { lastAt: '2026-04-01T00:00:00.000Z', previousAt: null, followFeedMadeAt: null },
   reports: [
     {
       ...{ kind: 'name', title: '=cmd', reason: 'hate', text: '', outcome: null, answer: null },
@@ -67,7 +72,7 @@ const DATA: PersonalData = {
   ],
 };
 
-test('as CSV it has eight sections, and no cell that a spreadsheet would run', () => {
+test('as CSV it has ten sections, and no cell that a spreadsheet would run', () => {
   expect(personalDataFile(DATA, 'csv')).toBe(
     '\uFEFF' +
       [
@@ -95,6 +100,15 @@ test('as CSV it has eight sections, and no cell that a spreadsheet would run', (
         '"LIKED DECKS"',
         '"deckId","deckName","likedAt"',
         `"d9","'@later","2026-04-01T00:00:00.000Z"`,
+        '',
+        '"FOLLOWS"',
+        '"kind","id","name","followedAt"',
+        `"player","u2","'=Grace","2026-04-01T00:00:00.000Z"`,
+        '"card","900002","Hesper","2026-04-01T00:00:00.000Z"',
+        '',
+        '"VISITS"',
+        '"lastAt","previousAt","followFeedMadeAt"',
+        '"2026-04-01T00:00:00.000Z",,',
         '',
         '"REPORTS"',
         '"kind","title","reason","text","createdAt","outcome","answer"',

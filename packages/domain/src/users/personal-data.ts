@@ -44,6 +44,18 @@ export interface PersonalData {
     readonly deckName: string | null;
     readonly likedAt: string;
   }[];
+  readonly follows: readonly {
+    readonly kind: 'player' | 'card';
+    readonly id: string;
+    readonly name: string;
+    readonly followedAt: string;
+  }[];
+  /** Visits by which news are counted, and when the address of the private feed was made. */
+  readonly visits: {
+    readonly lastAt: string | null;
+    readonly previousAt: string | null;
+    readonly followFeedMadeAt: string | null;
+  };
   /** Reports from the player. */
   readonly reports: readonly {
     readonly kind: string;
@@ -91,11 +103,12 @@ export function personalDataFileName(date: string, format: PersonalDataFormat): 
 const CARD_COLUMNS = ['cardId', 'cardName', 'quantity'];
 
 /**
- * The four sections of the specification, the two lists, and reports and restrictions, one below the other; a deck takes a row
- * for each card.
+ * The four sections of the specification, the two lists, follows and visits, reports and restrictions, one
+ * below the other; a deck takes a row for each card.
  */
 function personalDataCsv(data: PersonalData): string {
   const { account, decks, collection, wants, trades, likedDecks, reports, restrictions } = data;
+  const { follows, visits } = data;
   const sections = [
     section('ACCOUNT INFORMATION', Object.keys(account), [Object.values(account)]),
     section(
@@ -121,6 +134,12 @@ function personalDataCsv(data: PersonalData): string {
       ['deckId', 'deckName', 'likedAt'],
       likedDecks.map((like) => [like.deckId, like.deckName, like.likedAt]),
     ),
+    section(
+      'FOLLOWS',
+      ['kind', 'id', 'name', 'followedAt'],
+      follows.map(({ kind, id, name, followedAt }) => [kind, id, name, followedAt]),
+    ),
+    section('VISITS', Object.keys(visits), [Object.values(visits)]),
     section(
       'REPORTS',
       ['kind', 'title', 'reason', 'text', 'createdAt', 'outcome', 'answer'],

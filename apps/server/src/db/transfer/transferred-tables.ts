@@ -33,6 +33,10 @@ export const TRANSFERRED_TABLES: readonly TransferredTable[] = [
   { name: 'restrictions', key: ['target_id', 'kind'] },
   { name: 'moderation_log', key: ['id'] },
   { name: 'word_lists', key: ['name'] },
+  { name: 'player_follows', key: ['user_id', 'player_id'] },
+  { name: 'card_follows', key: ['user_id', 'card_id'] },
+  { name: 'visits', key: ['user_id'] },
+  { name: 'follow_feeds', key: ['user_id'] },
 ];
 
 /** A row as it is in the file; its columns are those of its table. */

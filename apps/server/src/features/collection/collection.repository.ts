@@ -30,6 +30,34 @@ export async function readCollection(db: Kysely<Tables>, userId: string): Promis
   return copiesByCard(rows);
 }
 
+/** Copies of a card, and when the first of them was added. */
+interface AddedCopies {
+  readonly cardId: string;
+  readonly copies: number;
+  readonly addedAt: number;
+}
+
+/** The cards that the player added last, the newest first. */
+export async function readLastAdded(
+  db: Kysely<Tables>,
+  userId: string,
+  limit: number,
+): Promise<readonly AddedCopies[]> {
+  const rows = await db
+    .selectFrom('collection_entries')
+    .select(['card_id', 'quantity', 'foil_quantity', 'added_at'])
+    .where('user_id', '=', userId)
+    .orderBy('added_at', 'desc')
+    .orderBy('card_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    cardId: String(row.card_id),
+    copies: row.quantity + row.foil_quantity,
+    addedAt: row.added_at,
+  }));
+}
+
 /**
  * Version of the player's collection, another after every change. Read it before the collection, so
  * that what is cached under it is never older than it says. Undefined when there is no such player.

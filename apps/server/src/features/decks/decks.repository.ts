@@ -80,6 +80,20 @@ export async function updateDeck(
   await db.updateTable('decks').set(change).where('id', '=', id).execute();
 }
 
+/** Ids of the public decks of the player. */
+export async function readPublicDeckIds(
+  db: Kysely<Tables>,
+  userId: string,
+): Promise<readonly string[]> {
+  const decks = await db
+    .selectFrom('decks')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('is_public', '=', 1)
+    .execute();
+  return decks.map(({ id }) => id);
+}
+
 /** Notes that the name of the owner of these decks has changed. */
 export async function touchDecksOf(db: Kysely<Tables>, userId: string, now: number): Promise<void> {
   await db

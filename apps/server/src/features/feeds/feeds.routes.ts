@@ -1,4 +1,5 @@
 import { DeckFeedQuery, FeedQuery } from '@inkfolio/contract/feeds';
+import { FollowFeedParams } from '@inkfolio/contract/follows';
 import { PlayerParams } from '@inkfolio/contract/players';
 import { ErrorAnswer } from '@inkfolio/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +8,7 @@ import { sendTagged, type TaggedAnswer } from '../../http/requests/cached-respon
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 import {
   openDeckFeed,
+  openFollowFeed,
   openPlayerFeed,
   openSetFeed,
   type FeedDependencies,
@@ -57,6 +59,25 @@ export const feedRoutes: TypedRoutes<FeedDependencies> = (app, dependencies, don
   );
 
   app.get(
+    '/feeds/follows/:token.atom',
+    {
+      config: everyone,
+      schema: {
+        tags,
+        summary: 'New public decks of what a player follows, at a secret address',
+        params: FollowFeedParams,
+        querystring: FeedQuery,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { url, params, query } = request;
+      const feed = await openFollowFeed(dependencies, url, params.token, query);
+      return send(request, reply, feed, 'private, no-cache');
+    },
+  );
+
+  app.get(
     '/feeds/sets.atom',
     {
       config: everyone,
@@ -74,7 +95,12 @@ export const feedRoutes: TypedRoutes<FeedDependencies> = (app, dependencies, don
 };
 
 /** Sends the feed; caches ask each time, so that a deck that was made private is gone at once. */
-function send(request: FastifyRequest, reply: FastifyReply, feed: TaggedAnswer<string>) {
-  reply.header('cache-control', 'no-cache').type('application/atom+xml; charset=utf-8');
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  feed: TaggedAnswer<string>,
+  cacheControl = 'no-cache',
+) {
+  reply.header('cache-control', cacheControl).type('application/atom+xml; charset=utf-8');
   return sendTagged(request, reply, feed);
 }

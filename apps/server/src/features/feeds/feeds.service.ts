@@ -1,15 +1,21 @@
-import type { DeckListQuery } from '@inkfolio/contract/decks';
+import type { DeckListQuery, DeckSummary } from '@inkfolio/contract/decks';
 import type { DeckFeedQuery, FeedQuery } from '@inkfolio/contract/feeds';
 import { playerPath } from '@inkfolio/contract/pages';
 import { setNameIn } from '@inkfolio/domain/cards/card-set';
 import type { Language } from '@inkfolio/domain/language';
 import { displayNameOf } from '@inkfolio/domain/users/username';
+import { hash } from 'node:crypto';
 import type { TaggedAnswer } from '../../http/requests/cached-response.ts';
 import type { MetaTexts } from '../../http/pages/meta-texts.ts';
 import { setPath } from '../cards/card-page-meta.ts';
 import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
 import { deckFacts, OFFICIAL_DECKS_PATH } from '../decks/deck-page-meta.ts';
+import { readPublicDeckIds } from '../decks/decks.repository.ts';
 import { openDeckList, type DeckListDependencies } from '../decks/list/deck-list.service.ts';
+import { summariesOfPage } from '../decks/list/deck-summaries.ts';
+import { readFollowedDecks } from '../follows/followed-decks.ts';
+import { readFollows } from '../follows/follows.repository.ts';
+import { ownerOfFeed } from '../follows/follows.service.ts';
 import { getSeenPlayer } from '../players/players.service.ts';
 import { atomFeed, type Feed } from './atom.ts';
 
@@ -74,16 +80,54 @@ async function deckFeed(
     tag,
     async read() {
       const { decks } = await read();
-      const entries = decks.map((deck) => ({
-        path: `/decks/${deck.id}`,
-        title: deck.name,
-        summary: deckFacts(deck, words),
-        publishedAt: Date.parse(deck.createdAt),
-        updatedAt: Date.parse(deck.updatedAt),
-        author: deck.user === null ? undefined : displayNameOf(deck.user),
-      }));
+      const entries = decks.map((deck) => entryOf(deck, words));
       return atomFeed({ ...feed, entries }, dependencies.siteUrl());
     },
+  };
+}
+
+/**
+ * The decks that are new for the player of the private feed: what everybody may see of them, and none of
+ * the player's own. Throws `not_found`.
+ */
+export async function openFollowFeed(
+  dependencies: FeedDependencies,
+  path: string,
+  token: string,
+  { language = dependencies.defaultLanguage }: FeedQuery,
+): Promise<TaggedAnswer<string>> {
+  const { db, catalogue, siteUrl } = dependencies;
+  const userId = await ownerOfFeed(db, token);
+  const follower = {
+    userId,
+    follows: await readFollows(db, userId),
+    own: new Set(await readPublicDeckIds(db, userId)),
+  };
+  const found = await readFollowedDecks(dependencies, follower, ENTRIES);
+  const decks = new Map(found.map(({ deck }) => [deck.id, deck]));
+  const words = dependencies.texts[language];
+  const { summaries } = summariesOfPage(
+    { ids: [...decks.keys()], decks, cards: new Map(), coversBefore: [] },
+    { catalogue: catalogue.current(), viewerId: undefined, language },
+  );
+  const entries = summaries.map((deck) => entryOf(deck, words));
+  const title = words.text('head.follows');
+  const feed = { path, pagePath: '/', title, language, entries };
+  return {
+    tag: hash('sha256', JSON.stringify(feed), 'base64url'),
+    read: () => Promise.resolve(atomFeed(feed, siteUrl())),
+  };
+}
+
+/** Entry of a deck, as everybody sees it. */
+function entryOf(deck: DeckSummary, words: MetaTexts): Feed['entries'][number] {
+  return {
+    path: `/decks/${deck.id}`,
+    title: deck.name,
+    summary: deckFacts(deck, words),
+    publishedAt: Date.parse(deck.createdAt),
+    updatedAt: Date.parse(deck.updatedAt),
+    author: deck.user === null ? undefined : displayNameOf(deck.user),
   };
 }
 

@@ -1,8 +1,11 @@
 import type { Format } from '@inkfolio/domain/cards/card';
+import type { Visit } from '@inkfolio/domain/users/visits';
 import type { Kysely, Selectable } from 'kysely';
 import type { ReportsTable, RestrictionsTable } from '../../db/moderation-tables.ts';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { findFeedTime } from '../follows/follow-feeds.repository.ts';
+import { findVisit } from '../follows/visits.repository.ts';
 import { findUser, type StoredUser } from './users.repository.ts';
 
 /** All that the tables hold of one player. */
@@ -31,6 +34,16 @@ export interface StoredPersonalData {
   readonly tradeEntries: readonly Omit<Tables['trade_list_entries'], 'user_id'>[];
   readonly reports: readonly Selectable<ReportsTable>[];
   readonly restrictions: readonly Selectable<RestrictionsTable>[];
+  readonly followedPlayers: readonly {
+    readonly player_id: string;
+    readonly username: string | null;
+    readonly discord_username: string;
+    readonly followed_at: number;
+  }[];
+  readonly followedCards: readonly { readonly card_id: number; readonly followed_at: number }[];
+  /** When the address of the private feed was made; undefined: there is none. */
+  readonly feedMadeAt: number | undefined;
+  readonly visit: Visit | undefined;
   readonly likes: readonly {
     readonly deck_id: string;
     readonly name: string;
@@ -91,6 +104,23 @@ export async function readStoredPersonalData(
           .orderBy('made_at')
           .orderBy('target_id')
           .execute(),
+        followedPlayers: await transaction
+          .selectFrom('player_follows')
+          .innerJoin('users', 'users.id', 'player_follows.player_id')
+          .select(['player_id', 'username', 'discord_username', 'followed_at'])
+          .where('user_id', '=', userId)
+          .orderBy('followed_at')
+          .orderBy('player_id')
+          .execute(),
+        followedCards: await transaction
+          .selectFrom('card_follows')
+          .select(['card_id', 'followed_at'])
+          .where('user_id', '=', userId)
+          .orderBy('followed_at')
+          .orderBy('card_id')
+          .execute(),
+        feedMadeAt: await findFeedTime(transaction, userId),
+        visit: await findVisit(transaction, userId),
         likes: await transaction
           .selectFrom('deck_likes')
           .innerJoin('decks', 'decks.id', 'deck_likes.deck_id')

@@ -144,6 +144,8 @@ describe('personal data', () => {
         { deckId: 'g1', deckName: 'Deck g1', likedAt: '1970-01-01T00:00:03.000Z' },
         { deckId: 'g2', deckName: null, likedAt: '1970-01-01T00:00:03.000Z' },
       ],
+      follows: [],
+      visits: { lastAt: null, previousAt: null, followFeedMadeAt: null },
       reports: [],
       restrictions: [],
     });

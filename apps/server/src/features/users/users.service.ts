@@ -131,6 +131,7 @@ export async function getPersonalData(
   const stored = await readStoredPersonalData(db, userId);
   if (stored === undefined) throw new AppError('unauthorized');
   const { user, decks, deckCards, collection, tradeEntries, likes, reports, restrictions } = stored;
+  const { followedPlayers, followedCards, feedMadeAt, visit } = stored;
   const nameOf = (cardId: number): string => {
     const card = catalogue.findCard(String(cardId));
     // A card of an import that this process has not taken over yet.
@@ -185,6 +186,25 @@ export async function getPersonalData(
       deckName: like.is_public === 1 ? like.name : null,
       likedAt: isoTime(like.created_at),
     })),
+    follows: [
+      ...followedPlayers.map(({ player_id: id, username, discord_username, followed_at: at }) => ({
+        kind: 'player' as const,
+        id,
+        name: displayNameOf({ username, discordUsername: discord_username }),
+        followedAt: isoTime(at),
+      })),
+      ...followedCards.map(({ card_id: cardId, followed_at: at }) => ({
+        kind: 'card' as const,
+        id: String(cardId),
+        name: nameOf(cardId),
+        followedAt: isoTime(at),
+      })),
+    ],
+    visits: {
+      lastAt: isoTimeOrNull(visit?.lastCallAt),
+      previousAt: isoTimeOrNull(visit?.previousVisitAt),
+      followFeedMadeAt: isoTimeOrNull(feedMadeAt),
+    },
     reports: reports.map(({ kind, title, reason, text, outcome, answer, created_at: at }) => ({
       ...{ kind, title, reason, text, outcome, answer },
       createdAt: isoTime(at),
@@ -216,4 +236,8 @@ function userOf(stored: StoredUser | undefined): User {
 
 function isoTime(epochMs: number): string {
   return new Date(epochMs).toISOString();
+}
+
+function isoTimeOrNull(epochMs: number | null | undefined): string | null {
+  return epochMs === null || epochMs === undefined ? null : isoTime(epochMs);
 }

@@ -34,6 +34,8 @@ beforeEach(() => {
   const schema = { body: Type.Object({ name: Type.String({ maxLength: 3 }) }) };
   app.post('/api/decks', { config: { access: 'user' }, schema }, () => 'done');
   app.get('/api/lists', { config: { access: 'optional-user' }, schema: {} }, () => 'done');
+  const feed = { config: { access: 'public' }, schema: {} } as const;
+  app.get('/feeds/follows/:token.atom', feed, () => 'done');
   app.get('/api/closed', { config: { access: 'public' }, schema: {} }, () => {
     throw new AppError('not_your_deck');
   });
@@ -67,6 +69,18 @@ test('the log says of each refused call why, and of an answered one nothing more
     ['/api/closed', 403, 'not_your_deck'],
     ['/api/lists', 200, undefined],
     ['/%zz', 400, 'invalid_request'],
+  ]);
+});
+
+test('the secret of a private feed is in no line of the log, also where the address is wrong', async () => {
+  await app.inject('/feeds/follows/secret.atom?language=fr');
+  await app.inject('/feeds/follows/secret.atom/more');
+  await app.inject('/feeds/follows/secret');
+  expect(log).not.toContain('secret');
+  expect(lines().map(({ path, status }) => [path, status])).toEqual([
+    ['/feeds/follows/…', 200],
+    ['/feeds/follows/…', 404],
+    ['/feeds/follows/…', 404],
   ]);
 });
 

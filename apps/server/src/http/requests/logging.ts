@@ -8,6 +8,9 @@ import {
 } from 'fastify';
 import type { Config } from '../../config.ts';
 
+/** Addresses that open what is there to who knows them, also mistyped ones. */
+const SECRET_PATH = /^(\/feeds\/follows\/).*/i;
+
 /** Structured logs, with an id for each request in every line about it. */
 export function loggingOptions(
   level: Config['logLevel'],
@@ -22,8 +25,8 @@ export function loggingOptions(
 
 /**
  * One line for each answered request, with the code of the refusal if it was refused. The query
- * string is never logged: the callback of the sign-in carries a token in it. Routes that are asked
- * every few seconds raise their `logLevel`.
+ * string is never logged: the callback of the sign-in carries a token in it. Nor is the
+ * secret in the path of a private feed. Routes that are asked every few seconds raise their `logLevel`.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
@@ -40,7 +43,7 @@ export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
   request.log.info(
     {
       method: request.method,
-      path: request.url.split('?', 1)[0],
+      path: request.url.split('?', 1)[0]?.replace(SECRET_PATH, '$1…'),
       status: reply.statusCode,
       refused: request.refusalCode,
       ms: Math.round(reply.elapsedTime * 100) / 100,

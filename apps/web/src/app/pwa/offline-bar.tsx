@@ -1,12 +1,13 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import styles from './offline-bar.module.css';
 
 /** A quiet line under the header while the device has no network; `note` adds the details. */
 export function OfflineBar({ note }: { readonly note: ReactNode }) {
   const { t } = useTexts();
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useOnline();
   return (
     <div role="status">
       {!online && (
@@ -20,13 +21,4 @@ export function OfflineBar({ note }: { readonly note: ReactNode }) {
       )}
     </div>
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
 }

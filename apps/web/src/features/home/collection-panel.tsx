@@ -1,20 +1,37 @@
 import type { SetStats } from '@inkfolio/contract/collection';
+import type { News } from '@inkfolio/contract/follows';
+import { translationOf } from '@inkfolio/domain/cards/card';
 import { arrangeSets, overallProgress } from '@inkfolio/domain/collection/set-progress';
+import { NEWS_CARDS } from '@inkfolio/domain/users/follows';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { CardCrop } from '../cards/card-crop.tsx';
 import { UNFILTERED } from '../collection/data/collection-filter-url.ts';
 import { statsQuery } from '../collection/data/collection.queries.ts';
 import { ProgressRing } from '../collection/overview/collection-head.tsx';
 import { ProgressBar } from '../collection/progress-bar.tsx';
+import { TimeAgo } from '../decks/parts/time-ago.tsx';
 import { PanelProblem } from './panel-problem.tsx';
 import styles from './player-home.module.css';
 
-/** Progress of the player's collection: the newest set, and all of them. */
-export function CollectionPanel() {
+const PLACES = Array.from({ length: NEWS_CARDS }, (_, place) => place);
+/** Width of the whole card of which a face shows the art, for the `sizes` attribute. */
+const FACE_SIZES = '140px';
+
+interface CollectionPanelProps {
+  /** Undefined while they are not known. */
+  readonly lastAdded: News['lastAdded'] | undefined;
+  /** True while they load. */
+  readonly isComing: boolean;
+}
+
+/** Progress of the player's collection: the newest set, all of them, and the cards added last. */
+export function CollectionPanel({ lastAdded, isComing }: CollectionPanelProps) {
   const { t, language } = useTexts();
   const id = useId();
   const stats = useQuery(statsQuery('me', UNFILTERED, language));
@@ -27,7 +44,9 @@ export function CollectionPanel() {
         </Link>
       </div>
       {stats.data ? (
-        <Progress sets={stats.data} />
+        <Progress sets={stats.data}>
+          {(isComing || (lastAdded?.length ?? 0) > 0) && <LastAdded cards={lastAdded} />}
+        </Progress>
       ) : (
         <div className={styles['waiting']}>
           {stats.isError || stats.fetchStatus === 'paused' ? (
@@ -37,9 +56,12 @@ export function CollectionPanel() {
             />
           ) : (
             <>
-              <Skeleton shape="line" width="60%" />
-              <Skeleton shape="line" width="80%" />
-              <Skeleton shape="line" />
+              <div className={styles['coming']}>
+                <Skeleton shape="line" width="60%" />
+                <Skeleton shape="line" width="80%" />
+                <Skeleton shape="line" />
+              </div>
+              <LastAdded cards={undefined} />
             </>
           )}
         </div>
@@ -48,7 +70,13 @@ export function CollectionPanel() {
   );
 }
 
-function Progress({ sets }: { readonly sets: readonly SetStats[] }) {
+interface ProgressProps {
+  readonly sets: readonly SetStats[];
+  /** Content below, for who owns something. */
+  readonly children: ReactNode;
+}
+
+function Progress({ sets, children }: ProgressProps) {
   const { t } = useTexts();
   const { chapters, quests } = arrangeSets(sets);
   const newest = chapters.find(({ hasCards }) => hasCards);
@@ -64,6 +92,7 @@ function Progress({ sets }: { readonly sets: readonly SetStats[] }) {
         </p>
         <ProgressBar share={all.owned / all.total} />
       </div>
+      {children}
     </>
   );
 }
@@ -84,11 +113,48 @@ function SetProgressRow({ set }: { readonly set: SetStats }) {
   );
 }
 
+/** The cards that were added last, with their copies; undefined while they load. */
+function LastAdded({ cards }: { readonly cards: News['lastAdded'] | undefined }) {
+  const { t, language } = useTexts();
+  const [newest] = cards ?? [];
+  return (
+    <div className={styles['added']}>
+      <p className="spread">
+        <span>{t('home.lastAdded')}</span>
+        {newest && <TimeAgo moment={newest.addedAt} titleId="home.addedOn" />}
+      </p>
+      <ul className={styles['faces']}>
+        {cards === undefined
+          ? PLACES.map((place) => (
+              <li key={place} className={styles['face']}>
+                <Skeleton shape="card" />
+              </li>
+            ))
+          : cards.map(({ card, copies }) => (
+              <li key={card.id}>
+                <Link
+                  to={`/cards/${card.id}`}
+                  className={styles['face']}
+                  aria-label={t('decks.copiesOf', {
+                    count: copies,
+                    name: translationOf(card, language).fullName,
+                  })}
+                >
+                  <CardCrop card={card} className={styles['art']} sizes={FACE_SIZES} />
+                  <b aria-hidden="true">{copies}</b>
+                </Link>
+              </li>
+            ))}
+      </ul>
+    </div>
+  );
+}
+
 /** In place of the progress of a player who owns no card. */
 function FirstCards({ setCode }: { readonly setCode: string | undefined }) {
   const { t } = useTexts();
   return (
-    <div className={styles['waiting']}>
+    <div className={classes(styles['waiting'], styles['beginning'])}>
       <h3 className="subtitle">{t('home.firstCards')}</h3>
       <p className="help">{t('home.firstCardsText')}</p>
       <div>

@@ -5,8 +5,8 @@ import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { DeckListFilter, DeckTab } from '../decks/data/decks.api.ts';
-import { DeckTile } from '../decks/list/deck-tile.tsx';
+import type { DeckListFilter } from '../decks/data/decks.api.ts';
+import { DeckTile, type TilesOf } from '../decks/list/deck-tile.tsx';
 import { LoadingDeckTile } from '../decks/list/loading-decks.tsx';
 import { useDeckList, type DeckList } from '../decks/list/use-deck-list.ts';
 import styles from './deck-section.module.css';
@@ -14,12 +14,19 @@ import styles from './deck-section.module.css';
 const FIRST_DECKS = { colors: [], archetypes: [], onlyLiked: false, limit: HOME_DECKS } as const;
 const NEWEST: DeckListFilter = { ...FIRST_DECKS, tab: 'community' };
 const OWN: DeckListFilter = { ...FIRST_DECKS, tab: 'myDecks' };
+const TRENDING: DeckListFilter = { ...NEWEST, sort: 'trending' };
 const PLACES = Array.from({ length: HOME_DECKS }, (_, place) => place);
 
 /** The public decks that were made or changed last. */
 export function useNewestDecks(): DeckList {
   const { language } = useTexts();
   return useDeckList(NEWEST, language, true);
+}
+
+/** The public decks of the trend; without `enabled` nothing is asked for. */
+export function useTrendingDecks(enabled: boolean): DeckList {
+  const { language } = useTexts();
+  return useDeckList(TRENDING, language, enabled);
 }
 
 /** The player's decks that were made or changed last. */
@@ -33,7 +40,7 @@ interface DeckSectionProps {
   /** Link to the whole list. */
   readonly all: { readonly to: string; readonly text: string };
   readonly found: DeckList;
-  readonly tab: DeckTab;
+  readonly tab: TilesOf;
   /** Content in place of tiles where there are no decks; undefined: the section is left out. */
   readonly none?: ReactNode;
   /** True for tiles that lie in one row on phones. */

@@ -1,22 +1,32 @@
-import { Plus } from 'lucide-react';
-import { useTexts } from '../../lib/i18n.ts';
+import type { News } from '@inkfolio/contract/follows';
+import { arrangeSets } from '@inkfolio/domain/collection/set-progress';
+import { useQuery } from '@tanstack/react-query';
+import { ListPlus, Plus } from 'lucide-react';
+import { useTexts, withTexts, type Translate } from '../../lib/i18n.ts';
+import { useLazyModule } from '../../lib/lazy-dialog.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useSession } from '../auth/session.ts';
+import { UNFILTERED } from '../collection/data/collection-filter-url.ts';
+import { statsQuery } from '../collection/data/collection.queries.ts';
 import { newDeckPath } from '../decks/list/use-new-deck-dialog.ts';
+import { newsQuery } from '../follows/follows.queries.ts';
 import { CollectionPanel } from './collection-panel.tsx';
-import { DeckSection, useNewestDecks, useOwnDecks } from './deck-section.tsx';
+import { DeckSection, useOwnDecks } from './deck-section.tsx';
 import { InkRipples } from './ink-ripples.tsx';
-import { NewestSetPanel } from './newest-set-panel.tsx';
+import { NewsSection } from './news-section.tsx';
 import styles from './player-home.module.css';
+
+const loadGamePanel = () => withTexts(import('./game-panel.tsx'), 'meta');
 
 /** `/` for a player: their last decks, their collection, and what is new. */
 export function PlayerHomePage() {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const session = useSession();
   const own = useOwnDecks();
-  const newest = useNewestDecks();
+  const news = useQuery(newsQuery(language));
+  const quickAddPath = useQuickAddPath();
   useDocumentTitle();
   return (
     <div className={styles['page']}>
@@ -24,14 +34,18 @@ export function PlayerHomePage() {
         <InkRipples className={undefined} />
       </div>
       <header className={classes('wrap', styles['head'])}>
-        <h1 className={styles['title']} tabIndex={-1}>
-          {session.status === 'player'
-            ? t('home.welcomeName', { name: session.user.displayName })
-            : t('home.welcome')}
-        </h1>
+        <div className={styles['greeting']}>
+          <h1 className={styles['title']} tabIndex={-1}>
+            {session.status === 'player'
+              ? t('home.welcomeName', { name: session.user.displayName })
+              : t('home.welcome')}
+          </h1>
+          <p className={styles['sentence']}>{news.data && sinceText(news.data, t)}</p>
+        </div>
         <div className="actions">
-          <Button to="/cards">{t('home.exploreCards')}</Button>
-          <Button to="/decks">{t('home.exploreDecks')}</Button>
+          <Button to={quickAddPath} icon={<ListPlus aria-hidden="true" />}>
+            {t('home.quickAdd')}
+          </Button>
           <Button variant="primary" to={newDeckPath()} icon={<Plus aria-hidden="true" />}>
             {t('decks.create')}
           </Button>
@@ -43,24 +57,42 @@ export function PlayerHomePage() {
             title={t('home.continue')}
             all={{ to: '/decks?tab=myDecks', text: t('home.myDecks', { total: own.total }) }}
             found={own}
-            tab="myDecks"
+            tab="continue"
             none={<FirstDeck />}
             isRow
           />
-          <DeckSection
-            title={t('home.newDecks')}
-            all={{ to: '/decks', text: t('home.allDecks') }}
-            found={newest}
-            tab="community"
-          />
+          <NewsSection news={news} />
         </div>
         <aside className={styles['aside']}>
-          <CollectionPanel />
-          <NewestSetPanel />
+          <CollectionPanel lastAdded={news.data?.lastAdded} isComing={news.isPending} />
+          <LazyGamePanel />
         </aside>
       </div>
     </div>
   );
+}
+
+/** What is new since the last visit in a sentence; undefined: nothing is. */
+function sinceText({ since, followed, buildable }: News, t: Translate): string | undefined {
+  const counts = { followed: followed.newDecks, buildable: buildable.newDecks };
+  if (since === null || counts.followed + counts.buildable === 0) return undefined;
+  if (counts.buildable === 0) return t('home.sinceFollowed', counts);
+  if (counts.followed === 0) return t('home.sinceBuildable', counts);
+  return t('home.since', counts);
+}
+
+/** Address of the set to which cards are most likely added: the newest one with cards. */
+function useQuickAddPath(): string {
+  const { language } = useTexts();
+  const { data } = useQuery(statsQuery('me', UNFILTERED, language));
+  const newest = data && arrangeSets(data).chapters.find(({ hasCards }) => hasCards);
+  return newest === undefined ? '/collection' : `/collection/chapter/${newest.setCode}`;
+}
+
+/** Panel of the game, which comes after everything else. */
+function LazyGamePanel() {
+  const module = useLazyModule(loadGamePanel, true);
+  return module && <module.GamePanel />;
 }
 
 /** In place of the decks of a player who has none. */

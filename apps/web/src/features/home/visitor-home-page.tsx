@@ -54,6 +54,11 @@ export function VisitorHomePage() {
                 {t('home.playSolo')}
               </Link>
             </li>
+            <li>
+              <Link to="/meta" className="link">
+                {t('decks.meta')}
+              </Link>
+            </li>
           </ul>
         </div>
         <HomeHero />

@@ -29,6 +29,7 @@ export const PRIVACY_POLICY: LegalText = {
             'privacy.content.decks',
             'privacy.content.collection',
             'privacy.content.reports',
+            'privacy.content.follows',
             'privacy.content.likes',
           ],
         },

@@ -9,6 +9,7 @@ import { Emphasized } from '../../ui/emphasized.tsx';
 import { UserAvatar } from '../auth/user-avatar.tsx';
 import { inkProperties } from '../cards/face/card-icons.ts';
 import { Marble } from '../cards/face/marble.tsx';
+import { FollowButton } from '../follows/follow-button.tsx';
 import { ReportNameButton } from '../reports/report-name-button.tsx';
 import styles from './player-page.module.css';
 
@@ -62,6 +63,9 @@ export function PlayerHead({ id, player, isOwn }: PlayerHeadProps) {
           </p>
         </div>
         <div className={styles['actions']}>
+          {!isOwn && (
+            <FollowButton target={{ kind: 'player', id, displayName }} variant="primary" />
+          )}
           {isOwn && (
             <Button to="/profile" icon={<Pencil aria-hidden="true" />}>
               {t('player.editProfile')}

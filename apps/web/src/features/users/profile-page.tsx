@@ -14,6 +14,7 @@ import { Select } from '../../ui/select.tsx';
 import { useLanguageChange } from '../auth/account-language.ts';
 import { useSignOut } from '../auth/auth.queries.ts';
 import { UserAvatar } from '../auth/user-avatar.tsx';
+import { FollowsPanel } from '../follows/follows-panel.tsx';
 import { PersonalDataPanel } from './personal-data-panel.tsx';
 import styles from './profile.module.css';
 import { SessionsPanel } from './sessions-panel.tsx';
@@ -55,6 +56,9 @@ export function ProfilePage({ user }: { readonly user: User }) {
       </PageSection>
       <PageSection title={t('profile.account')}>
         <AccountFacts user={user} />
+      </PageSection>
+      <PageSection title={t('follows.title')}>
+        <FollowsPanel />
       </PageSection>
       <PageSection title={t('profile.sessions')}>
         <SessionsPanel />

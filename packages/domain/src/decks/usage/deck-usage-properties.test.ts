@@ -4,6 +4,8 @@ import { exampleCard } from '../../cards/card-example.ts';
 import { COLORS, FORMATS } from '../../cards/card.ts';
 import { cardUsage, USAGE_MONTHS, usageCurve } from './card-usage.ts';
 import { mayJoin, MIN_SUGGESTING_DECKS, suggestCards } from './card-suggestions.ts';
+import { newestDecksWith } from './newest-decks.ts';
+import type { DeckSlot } from './played-decks.ts';
 import { playedDecksOf, resultOf, type ExampleDeck } from './played-decks-example.ts';
 import { deckDifference, MIN_SIMILARITY, similarDecks } from './similar-decks.ts';
 
@@ -202,5 +204,29 @@ describe('similar decks', () => {
       ],
       missing: [{ cardId: '3', quantity: 4 }],
     });
+  });
+});
+
+describe('the newest decks with some cards', () => {
+  test('are those that a plain filter finds, the newest first', () => {
+    const wanted = fc.uniqueArray(card, { maxLength: 3 }).map((numbers) => new Set(numbers));
+    fc.assert(
+      fc.property(decksOf(0), wanted, fc.integer({ min: 1, max: 9 }), (decks, numbers, limit) => {
+        const inOrder = decks.toSorted((a, b) => a.updatedAt - b.updatedAt);
+        const mayShow = ({ part, slot }: DeckSlot) => (part.likes[slot] ?? 0) > 0;
+        const source = playedDecksOf(inOrder, CARDS);
+        const found = resultOf(newestDecksWith(source, numbers, mayShow, limit));
+        const expected = listed(inOrder)
+          .filter(
+            ({ likes, cards }) => likes > 0 && [...cards.keys()].some((id) => numbers.has(id)),
+          )
+          .toReversed()
+          .slice(0, limit);
+        expect(found.map(({ part, slot }) => part.updatedAt[slot])).toEqual(
+          expected.map(({ updatedAt }) => updatedAt),
+        );
+        for (const { card: number } of found) expect(numbers).toContain(number);
+      }),
+    );
   });
 });

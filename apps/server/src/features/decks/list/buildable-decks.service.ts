@@ -16,10 +16,17 @@ import { readCardsOfDecks } from '../decks.repository.ts';
 import { readSleevedDecks } from '../sleeved/sleeved-decks.repository.ts';
 import { buildableCursorAfter, readBuildableCursor } from './deck-cursor.ts';
 import { facetFilterOf } from './deck-facet.ts';
-import type { DeckFilterOfSource } from './deck-list-pages.ts';
+import type { ComparedPage, DeckFilterOfSource } from './deck-list-pages.ts';
 import { readViewedDecks } from './viewed-decks.repository.ts';
 import type { DeckListDependencies } from './deck-list.service.ts';
 import { summariesOfPage } from './deck-summaries.ts';
+
+/** Player for whom decks are read, and what decides how they are shown. */
+export interface BuildableView {
+  readonly ownership?: BuildableDecksQuery['ownership'] | undefined;
+  readonly language?: BuildableDecksQuery['language'] | undefined;
+  readonly viewerId: string;
+}
 
 /**
  * A page of the public, the official and the player's own decks, those of which the player lacks the
@@ -37,29 +44,14 @@ export async function openBuildableDecks(
   const hidden = new Set(sleeved.map(({ id }) => id));
   const part = { maxMissing, after: from?.place, limit, hidden };
   const page = await lists.findNearest(sourcesOf(query, viewerId), asker, part);
-  const ids = page.places.map(({ id }) => id);
-  const [decks, cards] = await Promise.all([
-    readViewedDecks(db, ids, viewerId),
-    readCardsOfDecks(db, ids),
-  ]);
-  const view = { catalogue: catalogue.current(), viewerId, language };
-  const coversBefore = from?.covers ?? [];
-  const { summaries, lastCovers } = summariesOfPage({ ids, decks, cards, coversBefore }, view);
-  const counted = countedPrintings(query.ownership, view.catalogue);
-  const buildable = summaries.map((summary): BuildableDeck => {
-    const lacking = missingCopies(cards.get(summary.id) ?? [], page.player.collection, counted);
-    return { ...summary, missing: totalCards(lacking), missingCards: lacking };
-  });
-  const lackingIds = new Set(
-    buildable.flatMap((deck) => deck.missingCards.map(({ cardId }) => cardId)),
+  const { lastCovers, ...found } = await readBuildableDecks(
+    { db, catalogue },
+    { places: page.places, player: page.player, coversBefore: from?.covers ?? [] },
+    { ownership: query.ownership, language, viewerId },
   );
   const last = page.places.at(-1);
   const answer = {
-    decks: buildable,
-    cards: [...lackingIds].flatMap((id) => {
-      const card = view.catalogue.findCard(id);
-      return card === undefined ? [] : [listedCardIn(card, language)];
-    }),
+    ...found,
     total: page.total,
     complete: page.complete,
     ...(page.least !== undefined && { leastMissing: page.least }),
@@ -75,7 +67,47 @@ export async function openBuildableDecks(
   return { tag, read: () => Promise.resolve(answer) };
 }
 
-function sourcesOf(query: BuildableDecksQuery, viewerId: string): readonly DeckFilterOfSource[] {
+/** Decks of which a player lacks the fewest copies, and the collection by which they were found. */
+interface BuildablePlaces extends Pick<ComparedPage, 'places' | 'player'> {
+  readonly coversBefore: readonly number[];
+}
+
+/** Reads the decks at the places, with what the player lacks of each. */
+export async function readBuildableDecks(
+  { db, catalogue }: Pick<DeckListDependencies, 'db' | 'catalogue'>,
+  { places, player, coversBefore }: BuildablePlaces,
+  { ownership, language, viewerId }: BuildableView,
+): Promise<Pick<BuildableDecks, 'decks' | 'cards'> & { readonly lastCovers: readonly number[] }> {
+  const ids = places.map(({ id }) => id);
+  const [decks, cards] = await Promise.all([
+    readViewedDecks(db, ids, viewerId),
+    readCardsOfDecks(db, ids),
+  ]);
+  const view = { catalogue: catalogue.current(), viewerId, language };
+  const { summaries, lastCovers } = summariesOfPage({ ids, decks, cards, coversBefore }, view);
+  const counted = countedPrintings(ownership, view.catalogue);
+  const buildable = summaries.map((summary): BuildableDeck => {
+    const lacking = missingCopies(cards.get(summary.id) ?? [], player.collection, counted);
+    return { ...summary, missing: totalCards(lacking), missingCards: lacking };
+  });
+  const lackingIds = new Set(
+    buildable.flatMap((deck) => deck.missingCards.map(({ cardId }) => cardId)),
+  );
+  return {
+    decks: buildable,
+    cards: [...lackingIds].flatMap((id) => {
+      const card = view.catalogue.findCard(id);
+      return card === undefined ? [] : [listedCardIn(card, language)];
+    }),
+    lastCovers,
+  };
+}
+
+/** The decks among which the player looks. */
+export function sourcesOf(
+  query: BuildableDecksQuery,
+  viewerId: string,
+): readonly DeckFilterOfSource[] {
   const all = { ...facetFilterOf(query), likedBy: undefined, onlyPrivate: false };
   const sources: Readonly<Record<DeckSource, DeckFilterOfSource>> = {
     community: { ...all, ownerId: undefined, isOfficial: false },

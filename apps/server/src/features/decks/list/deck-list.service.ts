@@ -73,7 +73,11 @@ export async function openDeckList(
         decks: summaries.map((summary) => {
           if (totalOwned === undefined) return summary;
           const owned = totalOwned(cards.get(summary.id) ?? []);
-          return { ...summary, collectionPercentage: ownedPercentage(owned, summary.cardCount) };
+          return {
+            ...summary,
+            collectionPercentage: ownedPercentage(owned, summary.cardCount),
+            missingCopies: summary.cardCount - owned,
+          };
         }),
         total: page.total,
         hasMore: page.hasMore,

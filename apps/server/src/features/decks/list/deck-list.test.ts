@@ -183,7 +183,10 @@ describe('the public list', () => {
       payload: { quantity: 2, foilQuantity: 1 },
     });
     const find = (page: DeckPage) => page.decks.find((deck) => deck.id === id);
-    expect(find(await list('', grace))?.collectionPercentage).toBe(75);
+    expect(find(await list('', grace))).toMatchObject({
+      collectionPercentage: 75,
+      missingCopies: 1,
+    });
     expect(find(await list('', ada))?.collectionPercentage).toBe(0);
     expect(find(await list(''))).not.toHaveProperty('collectionPercentage');
     const stats = await site.app.inject({

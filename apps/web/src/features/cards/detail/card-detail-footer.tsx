@@ -7,6 +7,7 @@ import { useCopying } from '../../../lib/use-copying.ts';
 import { IconButton, Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { FollowButton } from '../../follows/follow-button.tsx';
 import { useAddCardSlot } from '../collection-slots.ts';
 import styles from './card-detail.module.css';
 import type { CardSteps } from './use-card-steps.ts';
@@ -53,6 +54,7 @@ export function CardDetailFooter({ card, steps, isOpen }: CardDetailFooterProps)
         </span>
       </VisuallyHidden>
       <div className={classes('row', styles['actions'])}>
+        <FollowButton target={{ kind: 'card', card }} variant="ghost" />
         <CopyLinkButton path={`/cards/${card.id}`} />
         <AddToDeckButton key={card.id} card={card} />
       </div>

@@ -19,6 +19,7 @@ import { OwnedMark } from '../parts/owned-mark.tsx';
 import { edgeOf, originText } from './deck-look.ts';
 import styles from './deck-tile.module.css';
 import type { TileAction } from './deck-tile-menu.tsx';
+import { ReadinessFacts } from './readiness-facts.tsx';
 
 const DeckTileMenu = lazyDialog(
   () => withTexts(import('./deck-tile-menu.tsx'), 'deck'),
@@ -30,8 +31,11 @@ const loadSleevedMark = () => import('../parts/sleeved-mark.tsx');
 const TAGS_SHOWN = 2;
 const COVER_SIZES = '(min-width: 40rem) 400px, 94vw';
 
-/** List in which a tile stands: a tab, or the page of a player, where all decks have one author. */
-export type TilesOf = DeckTab | 'player';
+/**
+ * List in which a tile stands: a tab, the page of a player, where all decks have one author, or those that
+ * a player goes on with.
+ */
+export type TilesOf = DeckTab | 'player' | 'continue';
 
 interface DeckTileProps {
   readonly deck: DeckSummary;
@@ -68,24 +72,14 @@ export const DeckTile = memo(function DeckTile(props: DeckTileProps) {
           atMost={TAGS_SHOWN}
         />
         <div className={styles['facts']}>
-          {tab === 'buildable' ? (
-            <span className={styles['complete']}>
-              <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" />
-              {t('decks.ownAll', { count: deck.cardCount })}
-            </span>
+          {tab === 'continue' ? (
+            <ReadinessFacts deck={deck} />
           ) : (
-            <span>{t('decks.cards', { count: deck.cardCount })}</span>
+            <DeckFacts deck={deck} tab={tab} control={control} />
           )}
-          {control
-            ? control(deck)
-            : deck.isPublic && (
-                <span className={styles['control']}>
-                  <LikeButton deck={deck} size="sm" />
-                </span>
-              )}
         </div>
       </div>
-      {deck.collectionPercentage !== undefined && (
+      {deck.collectionPercentage !== undefined && tab !== 'continue' && (
         <OwnedBadge percentage={deck.collectionPercentage} />
       )}
       {onAction && tab !== 'player' && mayEditDeck(deck, viewerId) && (
@@ -111,11 +105,35 @@ export const DeckTile = memo(function DeckTile(props: DeckTileProps) {
   );
 });
 
+/** Number of cards, and the like or another control. */
+function DeckFacts({ deck, tab, control }: Pick<DeckTileProps, 'deck' | 'tab' | 'control'>) {
+  const { t } = useTexts();
+  return (
+    <>
+      {tab === 'buildable' ? (
+        <span className={styles['complete']}>
+          <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('decks.ownAll', { count: deck.cardCount })}
+        </span>
+      ) : (
+        <span>{t('decks.cards', { count: deck.cardCount })}</span>
+      )}
+      {control
+        ? control(deck)
+        : deck.isPublic && (
+            <span className={styles['control']}>
+              <LikeButton deck={deck} size="sm" />
+            </span>
+          )}
+    </>
+  );
+}
+
 /** Origin of the deck: its owner; for one's own decks, their visibility. */
 function Origin({ deck, tab, viewerId }: Pick<DeckTileProps, 'deck' | 'tab' | 'viewerId'>) {
   const { t } = useTexts();
   if (tab === 'official') return null;
-  if (tab === 'myDecks') {
+  if (tab === 'myDecks' || tab === 'continue') {
     const Icon = deck.isPublic ? Globe : Lock;
     return (
       <p className={styles['origin']}>

@@ -1,13 +1,13 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { DeckTab } from '../data/decks.api.ts';
 import gridStyles from './deck-grid.module.css';
 import styles from './deck-tile.module.css';
+import type { TilesOf } from './deck-tile.tsx';
 
 /** "10 skeleton placeholders while loading" (specification, section 2). */
 const SKELETONS = 10;
 
 /** Skeletons of the tiles. */
-export function LoadingDecks({ tab }: { readonly tab: DeckTab }) {
+export function LoadingDecks({ tab }: { readonly tab: TilesOf }) {
   return (
     <div className={gridStyles['grid']}>
       {Array.from({ length: SKELETONS }, (_, index) => (
@@ -18,7 +18,7 @@ export function LoadingDecks({ tab }: { readonly tab: DeckTab }) {
 }
 
 /** Skeleton of a tile, as high as it will be. */
-export function LoadingDeckTile({ tab }: { readonly tab: DeckTab }) {
+export function LoadingDeckTile({ tab }: { readonly tab: TilesOf }) {
   return (
     <div className={styles['coming']}>
       <div className={styles['body']}>

@@ -17,7 +17,7 @@ import { ShareTrend } from './share-trend.tsx';
 
 const FIRST_ROWS = 8;
 /** Share that fills the row, unless one is greater. */
-const FULL_SHARE = 0.2;
+export const FULL_SHARE = 0.2;
 
 interface InkSharesProps {
   readonly choice: MetaChoice;
@@ -110,7 +110,8 @@ function HeadCell({ span, children }: { readonly span?: number; readonly childre
   );
 }
 
-function barLook(
+/** Width and inks of a bar; `part` is its part of the whole width. */
+export function barLook(
   [first, second = first]: readonly Color[],
   part: number,
 ): CSSProperties & Record<`--${string}`, string> {

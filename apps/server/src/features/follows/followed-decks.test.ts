@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+import { FEW_DECKS } from '../decks/list/deck-facets.ts';
+import { DeckListPages } from '../decks/list/deck-list-pages.ts';
+import { readFollowedDecks } from './followed-decks.ts';
+
+/** Number of decks: enough for the index in memory. */
+const DECKS = FEW_DECKS + 200;
+const LIMIT = 50;
+const now = Date.UTC(2026, 4, 15);
+
+let site: SampleApp;
+let ada: SignedIn;
+let cards: readonly string[];
+const owners: string[] = [];
+const follows = () => ({
+  players: owners.slice(1, 2).map((id) => ({ id, followedAt: 0 })),
+  cards: cards.slice(0, 2).map((id) => ({ id, followedAt: 0 })),
+});
+
+beforeAll(async () => {
+  site = await openSampleApp({ clock: () => now });
+  const snapshot = site.catalogue.current();
+  cards = [...new Set(snapshot.cards.map(({ id }) => snapshot.printingIds(id)[0] ?? id))];
+  ada = await site.signIn('ada');
+  for (const name of ['grace', 'joan']) owners.push((await site.signIn(name)).userId);
+  owners.unshift(ada.userId);
+  const { db } = site.database;
+  for (let first = 0; first < DECKS; first += 100) {
+    const numbers = Array.from({ length: 100 }, (_, index) => first + index);
+    await db.insertInto('decks').values(numbers.map(rowOf)).execute();
+    const held = numbers.map((number) => ({
+      deck_id: `deck-${number}`,
+      card_id: Number(cardOf(number)),
+      quantity: 1,
+    }));
+    await db.insertInto('deck_cards').values(held).execute();
+  }
+}, 60_000);
+afterAll(() => site.close());
+
+const cardOf = (number: number) => cards[number % 20] ?? '';
+const ownerOf = (number: number) => owners[number % owners.length] ?? '';
+const isPublicDeck = (number: number) => number % 7 !== 0;
+
+function rowOf(number: number) {
+  return {
+    ...{ id: `deck-${number}`, user_id: ownerOf(number), name: 'A deck', description: null },
+    ...{ youtube_url: null, format: 'CORE' as const, color_mask: 1, archetype_mask: 0 },
+    ...{ is_public: Number(isPublicDeck(number)), is_official: 0, card_count: 1 },
+    ...{ cover_card_id: null, like_count: 0, created_at: now },
+    updated_at: now - ((number * 37) % DECKS) * 1000,
+  };
+}
+
+/** The decks by a look at each of them. */
+function plainFilter(): readonly (readonly [id: string, cardId: string | null])[] {
+  const { players, cards: followed } = follows();
+  return Array.from({ length: DECKS }, (_, number) => number)
+    .filter((number) => isPublicDeck(number) && ownerOf(number) !== ada.userId)
+    .flatMap((number) => {
+      const ofPlayer = players.some(({ id }) => id === ownerOf(number));
+      const card = followed.find(({ id }) => id === cardOf(number));
+      if (!ofPlayer && card === undefined) return [];
+      return [{ ...rowOf(number), cardId: ofPlayer ? null : (card?.id ?? null) }];
+    })
+    .toSorted((a, b) => b.updated_at - a.updated_at)
+    .slice(0, LIMIT)
+    .map(({ id, cardId }) => [id, cardId] as const);
+}
+
+test('decks of followed players and cards are those of a plain filter, in memory and by the database', async () => {
+  const { database, catalogue } = site;
+  const dependencies = { db: database.db, catalogue, clock: () => now };
+  const own = new Set(
+    Array.from({ length: DECKS }, (_, number) => number)
+      .filter((number) => ownerOf(number) === ada.userId)
+      .map((number) => `deck-${number}`),
+  );
+  const indexed = new DeckListPages(dependencies);
+  await indexed.warm();
+  const follower = { userId: ada.userId, follows: follows(), own };
+  const found = await readFollowedDecks({ ...dependencies, lists: indexed }, follower, LIMIT);
+  expect(found.map(({ deck, cardId }) => [deck.id, cardId])).toEqual(plainFilter());
+  await indexed.stop();
+  // An index that has been stopped is never read: the newest decks alone are looked at.
+  const stored = new DeckListPages(dependencies);
+  await stored.stop();
+  const few = await readFollowedDecks({ ...dependencies, lists: stored }, follower, LIMIT);
+  expect(few.map(({ deck, cardId }) => [deck.id, cardId])).toEqual(plainFilter());
+});

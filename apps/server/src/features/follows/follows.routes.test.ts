@@ -1,0 +1,171 @@
+import type { Follows } from '@inkfolio/contract/follows';
+import type { PersonalData } from '@inkfolio/domain/users/personal-data';
+import { MAX_FOLLOWS } from '@inkfolio/domain/users/follows';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+
+let site: SampleApp;
+let ada: SignedIn;
+let grace: SignedIn;
+/** Two printings of one card, and another card. */
+let printings: readonly [string, string];
+let other: string;
+
+beforeAll(async () => {
+  let now = Date.UTC(2026, 4, 15);
+  site = await openSampleApp({ clock: () => (now += 1000) });
+  const snapshot = site.catalogue.current();
+  const groups = snapshot.cards.map(({ id }) => snapshot.printingIds(id));
+  const [first = '', second = ''] = groups.find((ids) => ids.length > 1) ?? [];
+  printings = [first, second];
+  other = groups.find(([id]) => id !== first)?.[0] ?? '';
+});
+beforeEach(async () => {
+  await site.database.db.deleteFrom('users').execute();
+  ada = await site.signIn('ada');
+  grace = await site.signIn('grace');
+});
+afterAll(() => site.close());
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+const call = (who: SignedIn, method: Method, url: string) =>
+  site.app.inject({ method, url: `/api${url}`, headers: who.headers });
+
+async function statusOf(...asked: Parameters<typeof call>): Promise<readonly [number, unknown]> {
+  const { statusCode, body } = await call(...asked);
+  return [statusCode, body === '' ? undefined : (JSON.parse(body) as { code: unknown }).code];
+}
+
+async function addDeck(who: SignedIn, isPublic = true): Promise<void> {
+  const payload = { name: 'Lamps', colors: ['Amber'], isPublic };
+  const made = await site.app.inject({
+    ...{ method: 'POST', url: '/api/decks', headers: who.headers, payload },
+  });
+  expect(made.statusCode).toBe(201);
+}
+
+const followsOf = async (who: SignedIn) => (await call(who, 'GET', '/follows')).json<Follows>();
+
+describe('a player who is followed', () => {
+  test('is listed, the last one first, however often it is asked, until unfollowed', async () => {
+    const joan = await site.signIn('joan');
+    for (const each of [grace, joan]) await addDeck(each);
+    for (const id of [grace.userId, grace.userId, joan.userId]) {
+      expect(await statusOf(ada, 'PUT', `/follows/players/${id}`)).toEqual([204, undefined]);
+    }
+    const names = async (who: SignedIn) => {
+      const { players } = await followsOf(who);
+      return players.map(({ displayName }) => displayName);
+    };
+    expect(await names(ada)).toEqual(['joan', 'grace']);
+    // What others do changes nothing of it.
+    await call(joan, 'DELETE', `/follows/players/${grace.userId}`);
+    await call(joan, 'PUT', `/follows/players/${grace.userId}`);
+    expect(await names(ada)).toEqual(['joan', 'grace']);
+    for (let time = 0; time < 2; time += 1) {
+      expect((await call(ada, 'DELETE', `/follows/players/${joan.userId}`)).statusCode).toBe(204);
+    }
+    expect(await names(ada)).toEqual(['grace']);
+    expect(await names(grace)).toEqual([]);
+  });
+
+  test('has a public page: others are not found, as unknown ids are', async () => {
+    await addDeck(grace, false);
+    const missing = [404, 'user_not_found'];
+    expect(await statusOf(ada, 'PUT', `/follows/players/${grace.userId}`)).toEqual(missing);
+    expect(await statusOf(ada, 'PUT', '/follows/players/nobody')).toEqual(missing);
+    expect((await followsOf(ada)).players).toEqual([]);
+  });
+
+  test('is somebody else', async () => {
+    await addDeck(ada);
+    const refused = [403, 'follow_not_allowed'];
+    expect(await statusOf(ada, 'PUT', `/follows/players/${ada.userId}`)).toEqual(refused);
+  });
+
+  test('leaves with the account, as the follows of a deleted account do', async () => {
+    await addDeck(grace);
+    await addDeck(ada);
+    await call(ada, 'PUT', `/follows/players/${grace.userId}`);
+    await call(grace, 'PUT', `/follows/players/${ada.userId}`);
+    await call(grace, 'PUT', `/follows/cards/${other}`);
+    await call(grace, 'POST', '/follows/feed');
+    await call(grace, 'GET', '/news');
+    expect((await call(grace, 'DELETE', '/users/me')).statusCode).toBe(204);
+    for (const table of ['player_follows', 'card_follows', 'visits', 'follow_feeds'] as const) {
+      expect(await site.database.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    }
+  });
+});
+
+describe('a card that is followed', () => {
+  test('is one card, whichever of its printings is named', async () => {
+    const [first, second] = printings;
+    expect(await statusOf(ada, 'PUT', `/follows/cards/${second}`)).toEqual([204, undefined]);
+    await call(ada, 'PUT', `/follows/cards/${first}`);
+    const { cards } = await followsOf(ada);
+    expect(cards).toHaveLength(1);
+    expect(printings).toContain(cards[0]?.card.id);
+    await call(ada, 'DELETE', `/follows/cards/${second}`);
+    expect((await followsOf(ada)).cards).toEqual([]);
+  });
+
+  test('is one of the catalogue', async () => {
+    const missing = [404, 'card_not_found'];
+    expect(await statusOf(ada, 'PUT', '/follows/cards/1')).toEqual(missing);
+    expect(await statusOf(ada, 'DELETE', '/follows/cards/1')).toEqual(missing);
+  });
+});
+
+test('a player follows so many at most, and what is followed already stays so', async () => {
+  const { db } = site.database;
+  const ids = Array.from({ length: MAX_FOLLOWS }, (_, index) => `player-${index}`);
+  for (let at = 0; at < ids.length; at += 50) {
+    const some = ids.slice(at, at + 50);
+    await db
+      .insertInto('users')
+      .values(
+        some.map((id) => ({
+          ...{ id, discord_id: id, discord_username: id, avatar: null, email: null },
+          ...{ username: null, preferred_language: 'fr' as const, is_public_collection: 1 },
+          created_at: 0,
+        })),
+      )
+      .execute();
+    await db
+      .insertInto('player_follows')
+      .values(some.map((id) => ({ user_id: ada.userId, player_id: id, followed_at: 0 })))
+      .execute();
+  }
+  await addDeck(grace);
+  const full = [409, 'too_many_follows'];
+  expect(await statusOf(ada, 'PUT', `/follows/players/${grace.userId}`)).toEqual(full);
+  expect(await statusOf(ada, 'PUT', '/follows/players/player-0')).toEqual([204, undefined]);
+  expect(await statusOf(ada, 'PUT', `/follows/cards/${other}`)).toEqual([204, undefined]);
+  await call(ada, 'DELETE', '/follows/players/player-0');
+  const both = await Promise.all([
+    statusOf(ada, 'PUT', `/follows/players/${grace.userId}`),
+    statusOf(ada, 'PUT', '/follows/players/player-0'),
+  ]);
+  expect(both.map(([status]) => status).toSorted()).toEqual([204, 409]);
+});
+
+test('personal data holds what is followed, the visits and since when there is a feed', async () => {
+  await addDeck(grace);
+  await call(ada, 'PUT', `/follows/players/${grace.userId}`);
+  await call(ada, 'PUT', `/follows/cards/${other}`);
+  await call(ada, 'POST', '/follows/feed');
+  await call(ada, 'GET', '/news');
+  const data = (await call(ada, 'GET', '/users/me/personal-data')).json<PersonalData>();
+  expect(data.follows.map(({ kind, id }) => [kind, id])).toEqual([
+    ['player', grace.userId],
+    ['card', other],
+  ]);
+  expect(data.follows.map(({ name }) => name)).toEqual(['grace', expect.stringMatching(/./)]);
+  expect(data.visits).toEqual({
+    lastAt: expect.any(String) as string,
+    previousAt: null,
+    followFeedMadeAt: expect.any(String) as string,
+  });
+});

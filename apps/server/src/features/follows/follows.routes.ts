@@ -1,0 +1,147 @@
+import { CardParams } from '@inkfolio/contract/cards';
+import { ErrorAnswer } from '@inkfolio/contract/errors';
+import { FollowFeed, Follows, FollowsQuery, News, NewsQuery } from '@inkfolio/contract/follows';
+import { PlayerParams } from '@inkfolio/contract/players';
+import Type from 'typebox';
+import { userIdOf } from '../../http/requests/access.ts';
+import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
+import type { DeckListDependencies } from '../decks/list/deck-list.service.ts';
+import {
+  followCard,
+  followPlayer,
+  getFollows,
+  renewFeed,
+  revokeFeed,
+  unfollowCard,
+  unfollowPlayer,
+} from './follows.service.ts';
+import { getNews } from './news.service.ts';
+
+const user = { access: 'user' } as const;
+const refusals = { '4xx': ErrorAnswer };
+const done204 = { 204: Type.Null(), ...refusals };
+
+/** Routes for what a player follows, and for what is new because of it. */
+export const followRoutes: TypedRoutes<DeckListDependencies> = (app, dependencies, done) => {
+  const tags = ['follows'];
+
+  app.get(
+    '/follows',
+    {
+      config: user,
+      schema: {
+        tags,
+        summary: 'The players and cards that the player follows',
+        querystring: FollowsQuery,
+        response: { 200: Follows, ...refusals },
+      },
+    },
+    async (request) => getFollows(dependencies, userIdOf(request), request.query.language),
+  );
+
+  app.put(
+    '/follows/players/:id',
+    {
+      config: user,
+      schema: {
+        tags,
+        summary: 'Follows a player who has a public page',
+        params: PlayerParams,
+        response: done204,
+      },
+    },
+    async (request, reply) => {
+      await followPlayer(dependencies, userIdOf(request), request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/follows/players/:id',
+    {
+      config: user,
+      schema: { tags, summary: 'Unfollows a player', params: PlayerParams, response: done204 },
+    },
+    async (request, reply) => {
+      await unfollowPlayer(dependencies, userIdOf(request), request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.put(
+    '/follows/cards/:id',
+    {
+      config: user,
+      schema: {
+        tags,
+        summary: 'Follows a card, whichever of its printings is named',
+        params: CardParams,
+        response: done204,
+      },
+    },
+    async (request, reply) => {
+      await followCard(dependencies, userIdOf(request), request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/follows/cards/:id',
+    {
+      config: user,
+      schema: {
+        tags,
+        summary: 'Unfollows a card, whichever of its printings is named',
+        params: CardParams,
+        response: done204,
+      },
+    },
+    async (request, reply) => {
+      await unfollowCard(dependencies, userIdOf(request), request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/follows/feed',
+    {
+      config: user,
+      schema: {
+        tags,
+        summary: 'Makes a secret address of a feed of what the player follows',
+        description:
+          'It is told in this answer alone. The address before it is not found any more.',
+        response: { 200: FollowFeed, ...refusals },
+      },
+    },
+    async (request) => renewFeed(dependencies, userIdOf(request)),
+  );
+
+  app.delete(
+    '/follows/feed',
+    {
+      config: user,
+      schema: { tags, summary: 'Takes the address of that feed away', response: done204 },
+    },
+    async (request, reply) => {
+      await revokeFeed(dependencies, userIdOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/news',
+    {
+      config: user,
+      schema: {
+        tags,
+        summary: 'What is new for the player, and notes the visit',
+        description: 'A visit ends when half an hour has passed without such a call.',
+        querystring: NewsQuery,
+        response: { 200: News, ...refusals },
+      },
+    },
+    async (request) => getNews(dependencies, userIdOf(request), request.query),
+  );
+  done();
+};

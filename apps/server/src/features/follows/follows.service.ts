@@ -1,0 +1,168 @@
+import type { FollowFeed, Follows } from '@inkfolio/contract/follows';
+import { listedCardIn } from '@inkfolio/domain/cards/card-in-language';
+import type { Language } from '@inkfolio/domain/language';
+import { MAX_FOLLOWS } from '@inkfolio/domain/users/follows';
+import { displayNameOf } from '@inkfolio/domain/users/username';
+import type { Kysely } from 'kysely';
+import { hash, randomBytes } from 'node:crypto';
+import type { Tables } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../http/requests/errors.ts';
+import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
+import type { DeckDependencies } from '../decks/deck-reading.service.ts';
+import { bestPrinting } from '../decks/usage/played-card.ts';
+import { getSeenPlayer } from '../players/players.service.ts';
+import { findUsers, lockUser } from '../users/users.repository.ts';
+import { deleteFeed, findFeedOwner, findFeedTime, putFeed } from './follow-feeds.repository.ts';
+import {
+  deleteCardFollows,
+  deletePlayerFollow,
+  insertCardFollow,
+  insertPlayerFollow,
+  readFollows,
+  type StoredFollow,
+  type StoredFollows,
+} from './follows.repository.ts';
+
+const TOKEN_BYTES = 32;
+
+/** All that the player follows. */
+export async function getFollows(
+  { db, catalogue }: DeckDependencies,
+  userId: string,
+  language: Language | undefined,
+): Promise<Follows> {
+  const { players, cards } = await readFollows(db, userId);
+  const users = await findUsers(
+    db,
+    players.map(({ id }) => id),
+  );
+  const snapshot = catalogue.current();
+  const feedMadeAt = await findFeedTime(db, userId);
+  // Printings that were followed before they were known to be of one card.
+  const unique = new Map(cards.map((card) => [snapshot.printingIds(card.id)[0], card]));
+  return {
+    players: players.flatMap(({ id, followedAt }) => {
+      const user = users.get(id);
+      // The account was deleted meanwhile.
+      if (user === undefined) return [];
+      const { username, discord_username: discordUsername } = user;
+      const displayName = displayNameOf({ username, discordUsername });
+      return [{ id, displayName, followedAt: isoTime(followedAt) }];
+    }),
+    cards: [...unique.values()].flatMap(({ id, followedAt }) => {
+      const card = bestPrinting(snapshot, id);
+      // A card of an import that this process has not taken over yet.
+      if (card === undefined) return [];
+      return [{ card: listedCardIn(card, language), followedAt: isoTime(followedAt) }];
+    }),
+    feedMadeAt: feedMadeAt === undefined ? null : isoTime(feedMadeAt),
+  };
+}
+
+/**
+ * Follows the player, however often it is asked. Throws `user_not_found` also where the player has no page,
+ * `follow_not_allowed` and `too_many_follows`.
+ */
+export async function followPlayer(
+  { db, clock }: DeckDependencies,
+  userId: string,
+  playerId: string,
+): Promise<void> {
+  if (userId === playerId) throw new AppError('follow_not_allowed');
+  await getSeenPlayer(db, playerId, undefined);
+  await addFollow(
+    db,
+    userId,
+    ({ players }) => ({ follows: players, isFollowed: ({ id }) => id === playerId }),
+    (transaction) => insertPlayerFollow(transaction, userId, playerId, clock()),
+  );
+}
+
+/** Follows the player no more, also where there is none. */
+export async function unfollowPlayer(
+  { db }: DeckDependencies,
+  userId: string,
+  playerId: string,
+): Promise<void> {
+  await deletePlayerFollow(db, userId, playerId);
+}
+
+/** Follows the card, whichever of its printings is named. Throws `card_not_found`, `too_many_follows`. */
+export async function followCard(
+  { db, catalogue, clock }: DeckDependencies,
+  userId: string,
+  cardId: string,
+): Promise<void> {
+  const printings = printingsOf(catalogue.current(), cardId);
+  const [first = cardId] = printings;
+  await addFollow(
+    db,
+    userId,
+    ({ cards }) => ({ follows: cards, isFollowed: ({ id }) => printings.includes(id) }),
+    (transaction) => insertCardFollow(transaction, userId, first, clock()),
+  );
+}
+
+/** Follows none of the printings of the card any more. Throws `card_not_found`. */
+export async function unfollowCard(
+  { db, catalogue }: DeckDependencies,
+  userId: string,
+  cardId: string,
+): Promise<void> {
+  await deleteCardFollows(db, userId, printingsOf(catalogue.current(), cardId));
+}
+
+/** Makes an address of the player's private feed; the one before leads nowhere from then on. */
+export async function renewFeed(
+  { db, clock }: DeckDependencies,
+  userId: string,
+): Promise<FollowFeed> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await putFeed(db, userId, hashOf(token), clock());
+  return { path: `/feeds/follows/${token}.atom` };
+}
+
+/** Takes the address of the player's private feed away. */
+export async function revokeFeed({ db }: DeckDependencies, userId: string): Promise<void> {
+  await deleteFeed(db, userId);
+}
+
+/** The player of the private feed. Throws `not_found`. */
+export async function ownerOfFeed(db: Kysely<Tables>, token: string): Promise<string> {
+  const userId = await findFeedOwner(db, hashOf(token));
+  if (userId === undefined) throw new AppError('not_found');
+  return userId;
+}
+
+/** Adds a follow unless there are as many as there may be; one after the other for each player. */
+async function addFollow(
+  db: Kysely<Tables>,
+  userId: string,
+  among: (follows: StoredFollows) => {
+    readonly follows: readonly StoredFollow[];
+    readonly isFollowed: (follow: StoredFollow) => boolean;
+  },
+  insert: (transaction: Kysely<Tables>) => Promise<void>,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await lockUser(transaction, userId);
+    const { follows, isFollowed } = among(await readFollows(transaction, userId));
+    if (follows.some(isFollowed)) return;
+    if (follows.length >= MAX_FOLLOWS) throw new AppError('too_many_follows');
+    await insert(transaction);
+  });
+}
+
+function printingsOf(catalogue: CatalogueSnapshot, cardId: string): readonly string[] {
+  if (catalogue.findCard(cardId) === undefined) throw new AppError('card_not_found');
+  return catalogue.printingIds(cardId);
+}
+
+function hashOf(token: string): string {
+  return hash('sha256', token, 'base64url');
+}
+
+function isoTime(time: number): string {
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,242 @@
+import type { FollowFeed, News } from '@inkfolio/contract/follows';
+import { MAX_NEWS, NEWS_CARDS, NEWS_DECKS, NEWS_MAX_MISSING } from '@inkfolio/domain/users/follows';
+import { VISIT_PAUSE_MS } from '@inkfolio/domain/users/visits';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
+
+let site: SampleApp;
+let ada: SignedIn;
+let grace: SignedIn;
+let joan: SignedIn;
+let now = Date.UTC(2026, 4, 15);
+/** Cards of which no two are printings of the same. */
+let cards: readonly string[];
+
+beforeAll(async () => {
+  site = await openSampleApp({ clock: () => (now += 1000) });
+  const snapshot = site.catalogue.current();
+  cards = [...new Set(snapshot.cards.map(({ id }) => snapshot.printingIds(id)[0] ?? id))];
+});
+beforeEach(async () => {
+  await site.database.db.deleteFrom('users').execute();
+  ada = await site.signIn('ada');
+  grace = await site.signIn('grace');
+  joan = await site.signIn('joan');
+});
+afterAll(() => site.close());
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+async function send(who: SignedIn, method: Method, url: string, payload?: object): Promise<string> {
+  const call = { method, url: `/api${url}`, headers: who.headers };
+  const answer = await site.app.inject(payload === undefined ? call : { ...call, payload });
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  return answer.body;
+}
+
+interface Wish {
+  readonly name?: string;
+  readonly isPublic?: boolean;
+  readonly held?: readonly string[];
+}
+
+async function addDeck(
+  who: SignedIn,
+  { name = 'Deck', isPublic = true, held = cards.slice(0, 1) }: Wish = {},
+): Promise<string> {
+  const deck = { name, colors: ['Amber'], isPublic };
+  const list = held.map((cardId) => ({ cardId, quantity: 4 }));
+  const made = await send(who, 'POST', '/decks', { ...deck, cards: list });
+  return (JSON.parse(made) as { readonly id: string }).id;
+}
+
+const newsOf = async (who: SignedIn): Promise<News> =>
+  JSON.parse(await send(who, 'GET', '/news?language=fr')) as News;
+const namesOf = (news: News) => news.followed.decks.map(({ deck }) => deck.name);
+
+async function feedOf(who: SignedIn): Promise<string> {
+  const { path } = JSON.parse(await send(who, 'POST', '/follows/feed')) as FollowFeed;
+  return path;
+}
+
+const followPlayer = (who: SignedIn, whom: SignedIn) =>
+  send(who, 'PUT', `/follows/players/${whom.userId}`);
+const followCard = (who: SignedIn, card = cards[0] ?? '') =>
+  send(who, 'PUT', `/follows/cards/${card}`);
+const beginVisit = () => (now += VISIT_PAUSE_MS);
+
+describe('news', () => {
+  test('are the public decks of followed players and with followed cards, changed last first', async () => {
+    const [one = '', two = '', three = ''] = cards;
+    await addDeck(grace, { name: 'By Grace', held: [two] });
+    await addDeck(joan, { name: 'With the card', held: [three, one] });
+    await addDeck(joan, { name: 'Neither', held: [two] });
+    await addDeck(ada, { name: 'Own', held: [one] });
+    await followPlayer(ada, grace);
+    await followCard(ada);
+    const news = await newsOf(ada);
+    expect(namesOf(news)).toEqual(['With the card', 'By Grace']);
+    expect(news.followed.decks.map(({ card }) => card?.id ?? null)).toEqual([
+      expect.stringMatching(/^\d+$/),
+      null,
+    ]);
+    expect(news.follows).toBe(2);
+    expect(namesOf(await newsOf(grace))).toEqual([]);
+  });
+
+  test('count from the last visit, on whichever device and at whichever server', async () => {
+    await addDeck(grace, { name: 'Before' });
+    await followPlayer(ada, grace);
+    const first = await newsOf(ada);
+    expect([first.since, first.followed.newDecks]).toEqual([null, 0]);
+    beginVisit();
+    for (let deck = 0; deck < NEWS_DECKS + 1; deck += 1) await addDeck(grace);
+    const elsewhere = await openSampleApp({ database: site.database, clock: () => (now += 1000) });
+    const secondDevice = await elsewhere.signIn('ada');
+    const calls = [[site, ada] as const, [elsewhere, secondDevice] as const, [site, ada] as const];
+    for (const [server, { headers }] of calls) {
+      const answer = await server.app.inject({ url: '/api/news', headers });
+      const news = answer.json<News>();
+      expect(news.followed.decks).toHaveLength(NEWS_DECKS);
+      expect(news.followed.newDecks).toBe(NEWS_DECKS + 1);
+      expect(Date.parse(news.since ?? '')).toBeLessThan(now - VISIT_PAUSE_MS);
+    }
+    await elsewhere.close();
+    beginVisit();
+    expect((await newsOf(ada)).followed.newDecks).toBe(0);
+  });
+
+  test('say which decks of others can be built, and how many of them are new', async () => {
+    const [one = '', two = '', three = ''] = cards;
+    await send(ada, 'PUT', `/collection/${one}`, { quantity: 4, foilQuantity: 0 });
+    await newsOf(ada);
+    beginVisit();
+    await addDeck(grace, { name: 'Whole', held: [one] });
+    await addDeck(grace, { name: 'Nearly', held: [one, two] });
+    await addDeck(grace, { name: 'Far', held: [one, two, three] });
+    await addDeck(grace, { name: 'Secret', held: [one], isPublic: false });
+    await addDeck(ada, { name: 'Own', held: [one] });
+    const { buildable } = await newsOf(ada);
+    expect(buildable.decks.map(({ name, missing }) => [name, missing])).toEqual([
+      ['Whole', 0],
+      ['Nearly', NEWS_MAX_MISSING],
+    ]);
+    expect(buildable.newDecks).toBe(1);
+    expect(buildable.cards.map(({ id }) => id)).toEqual([two]);
+  });
+
+  test('name the cards that were added to the collection last', async () => {
+    const added = cards.slice(0, NEWS_CARDS + 1);
+    for (const [index, card] of added.entries()) {
+      await send(ada, 'PUT', `/collection/${card}`, { quantity: index, foilQuantity: 1 });
+    }
+    const { lastAdded } = await newsOf(ada);
+    expect(lastAdded.map(({ card, copies }) => [card.id, copies])).toEqual(
+      added
+        .map((card, index) => [card, index + 1])
+        .toReversed()
+        .slice(0, NEWS_CARDS),
+    );
+    expect((await newsOf(grace)).lastAdded).toEqual([]);
+  });
+});
+
+describe('the private feed', () => {
+  const read = (url: string) => site.app.inject({ url });
+
+  test('has what is followed, for who knows its address, and is cached by nobody else', async () => {
+    await addDeck(grace, { name: 'By <Grace>' });
+    await followPlayer(ada, grace);
+    const path = await feedOf(ada);
+    expect(path).toMatch(/^\/feeds\/follows\/[\w-]{43}\.atom$/);
+    const { statusCode, headers, body } = await read(`${path}?language=en`);
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'application/atom+xml; charset=utf-8',
+      'private, no-cache',
+    ]);
+    expect(body).toContain('<title>By &lt;Grace&gt;</title>');
+    const { etag = '' } = headers;
+    const again = { url: `${path}?language=en`, headers: { 'if-none-match': etag } };
+    expect((await site.app.inject(again)).statusCode).toBe(304);
+  });
+
+  test('is found neither at an old address nor at one that was taken away', async () => {
+    const first = await feedOf(ada);
+    const ofGrace = await feedOf(grace);
+    const second = await feedOf(ada);
+    const statuses = async () =>
+      Promise.all([first, second, ofGrace].map(async (url) => (await read(url)).statusCode));
+    expect(await statuses()).toEqual([404, 200, 200]);
+    await send(ada, 'DELETE', '/follows/feed');
+    expect(await statuses()).toEqual([404, 404, 200]);
+  });
+
+  test('has a secret that is no session, and that the database does not know', async () => {
+    const [, token = ''] = /([\w-]{43})\.atom$/.exec(await feedOf(ada)) ?? [];
+    const asSession = { authorization: `Bearer ${token}` };
+    const me = await site.app.inject({ url: '/api/auth/me', headers: asSession });
+    expect(me.statusCode).toBe(401);
+    expect((await read(`/feeds/follows/${ada.token}.atom`)).statusCode).toBe(404);
+    const rows = await site.database.db.selectFrom('follow_feeds').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+test('a private deck changes no answer and no feed, whoever has it and whatever it holds', async () => {
+  const deck = fc.record({
+    owner: fc.constantFrom(0, 1, 2),
+    isPublic: fc.boolean(),
+    held: fc.uniqueArray(fc.integer({ min: 0, max: 3 }), { maxLength: 3 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(deck, { maxLength: 4 }), deck, async (decks, secret) => {
+      await site.database.db.deleteFrom('users').execute();
+      const players: SignedIn[] = [];
+      for (const name of ['ada', 'grace', 'joan']) players.push(await site.signIn(name));
+      const [reader = ada, ...others] = players;
+      const add = async ({ owner, isPublic, held }: typeof secret) =>
+        addDeck(players[owner] ?? reader, {
+          isPublic,
+          held: held.flatMap((index) => cards[index] ?? []),
+        });
+      for (const other of others) {
+        await addDeck(other, { held: [] });
+        await followPlayer(reader, other);
+      }
+      await followCard(reader, cards[0]);
+      await followCard(reader, cards[1]);
+      const owned = { quantity: 4, foilQuantity: 0 };
+      await send(reader, 'PUT', `/collection/${cards[0] ?? ''}`, owned);
+      const feed = await feedOf(reader);
+      await newsOf(reader);
+      beginVisit();
+      for (const each of decks) await add(each);
+      const answers = async () => [
+        await newsOf(reader),
+        (await site.app.inject({ url: feed })).body,
+      ];
+      const before = await answers();
+      const id = await add({ ...secret, isPublic: false });
+      expect(await answers()).toEqual(before);
+      // One that was public is gone at once.
+      const owner = players[secret.owner] ?? reader;
+      await send(owner, 'PATCH', `/decks/${id}`, { isPublic: true });
+      const shown = await answers();
+      if (secret.owner !== 0) expect(shown).not.toEqual(before);
+      await send(owner, 'PATCH', `/decks/${id}`, { isPublic: false });
+      expect(await answers()).toEqual(before);
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test('no more decks are counted than the answer can say', async () => {
+  await addDeck(grace);
+  await followPlayer(ada, grace);
+  await newsOf(ada);
+  beginVisit();
+  for (let deck = 0; deck < MAX_NEWS + 5; deck += 1) await addDeck(grace, { held: [] });
+  expect((await newsOf(ada)).followed.newDecks).toBe(MAX_NEWS);
+});

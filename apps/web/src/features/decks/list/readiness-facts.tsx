@@ -1,0 +1,37 @@
+import type { DeckSummary } from '@inkfolio/contract/decks';
+import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTexts } from '../../../lib/i18n.ts';
+import styles from './deck-tile.module.css';
+
+/** Copies that a deck of the player is short of, or the way to play it. It needs the texts `home`. */
+export function ReadinessFacts({ deck }: { readonly deck: DeckSummary }) {
+  const { t } = useTexts();
+  const { cardCount, missingCopies = 0 } = deck;
+  if (missingCopies > 0) {
+    return (
+      <>
+        <span className={styles['short']}>
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('decks.short', { count: missingCopies })}
+        </span>
+        <span>{t('decks.ownedOf', { owned: cardCount - missingCopies, total: cardCount })}</span>
+      </>
+    );
+  }
+  if (deck.missingCopies === undefined || cardCount < MIN_DECK_SIZE) {
+    return <span>{t('decks.cards', { count: cardCount })}</span>;
+  }
+  return (
+    <>
+      <span className={styles['complete']}>
+        <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+        {t('decks.ready')}
+      </span>
+      <Link to={`/decks/${deck.id}/simulator`} className={styles['play']}>
+        {t('home.playSolo')}
+      </Link>
+    </>
+  );
+}

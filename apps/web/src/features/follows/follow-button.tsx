@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell, Check, Plus } from 'lucide-react';
+import { useId, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { errorMessage } from '../../lib/error-message.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { rememberReturnPath } from '../auth/return-path.ts';
+import { useSession } from '../auth/session.ts';
+import { followsQuery, isFollowed, useFollow, type FollowTarget } from './follows.queries.ts';
+
+interface FollowButtonProps {
+  readonly target: FollowTarget;
+  readonly variant?: ButtonProps['variant'];
+}
+
+/** Follows a player or a card, and unfollows; a visitor is led to the log-in. */
+export function FollowButton({ target, variant = 'secondary' }: FollowButtonProps) {
+  const { t, language } = useTexts();
+  const session = useSession();
+  const navigate = useNavigate();
+  const reasonId = useId();
+  const isOnline = useOnline();
+  const isPlayer = session.status === 'player';
+  const { data, isLoading } = useQuery({ ...followsQuery(language), enabled: isPlayer });
+  const { mutate, isPending } = useFollow();
+  const followed = isFollowed(data, target);
+
+  const press = (event: MouseEvent) => {
+    // The second click of a double click means nothing of its own.
+    if (event.detail > 1 || isPending) return;
+    if (session.status === 'visitor') {
+      rememberReturnPath();
+      void navigate('/login');
+    } else if (isPlayer) {
+      mutate(
+        { target, isFollowed: !followed },
+        {
+          onError: (error) =>
+            showToast({ kind: 'error', text: errorMessage(error, t, 'follow.failed') }),
+        },
+      );
+    }
+  };
+
+  const Icon = followed ? Check : target.kind === 'player' ? Plus : Bell;
+  return (
+    <>
+      <Button
+        variant={followed && variant === 'primary' ? 'secondary' : variant}
+        icon={<Icon aria-hidden="true" />}
+        aria-pressed={followed}
+        aria-disabled={!isOnline}
+        aria-describedby={isOnline ? undefined : reasonId}
+        // Its room is kept until it is known what it says.
+        style={{ visibility: session.status === 'loading' || isLoading ? 'hidden' : undefined }}
+        title={isOnline ? undefined : t('follow.offline')}
+        onClick={press}
+      >
+        <span className={target.kind === 'card' ? 'heardIfCompact' : undefined}>
+          {t(followed ? 'follow.following' : 'follow.follow')}
+        </span>
+      </Button>
+      {!isOnline && (
+        <VisuallyHidden>
+          <span id={reasonId}>{t('follow.offline')}</span>
+        </VisuallyHidden>
+      )}
+    </>
+  );
+}

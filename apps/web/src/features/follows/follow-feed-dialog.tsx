@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, Copy } from 'lucide-react';
+import { useId } from 'react';
+import { errorMessage } from '../../lib/error-message.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { useCopying } from '../../lib/use-copying.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyOutcomeNote } from '../../ui/copy-outcome-note.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Note } from '../../ui/note.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { followsQuery, useFeedChange } from './follows.queries.ts';
+
+/** "Link copied 2 s" (specification, section 9). */
+const COPIED_MS = 2000;
+
+interface FollowFeedDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/**
+ * The address of the private feed: made here, shown once, renewed and taken away. Load it with
+ * `loadFollowFeedDialog`.
+ */
+export function FollowFeedDialog({ open, onOpenChange }: FollowFeedDialogProps) {
+  const { t, language } = useTexts();
+  const textId = useId();
+  const { data } = useQuery(followsQuery(language));
+  const { renew, revoke } = useFeedChange();
+  const madeAt = data?.feedMadeAt ?? undefined;
+  const isMade = renew.isSuccess || madeAt !== undefined;
+  const error = renew.error ?? revoke.error;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        // The address is shown once.
+        if (!next) {
+          renew.reset();
+          revoke.reset();
+        }
+        onOpenChange(next);
+      }}
+      title={t('follows.feed')}
+    >
+      <div className="wideStack">
+        <p id={textId}>{t('follows.feedText')}</p>
+        {renew.data ? (
+          <FeedAddress path={`${renew.data.path}?language=${language}`} />
+        ) : (
+          madeAt !== undefined && (
+            <p className="help">{t('follows.feedSince', { date: formatDate(madeAt, language) })}</p>
+          )
+        )}
+        <div role="status">
+          {revoke.isSuccess && !isMade && <Note kind="success">{t('follows.feedRevoked')}</Note>}
+        </div>
+        {error !== null && (
+          <div role="alert">
+            <Note kind="error">{errorMessage(error, t, 'follows.feedFailed')}</Note>
+          </div>
+        )}
+        <div className="wrap">
+          <Button
+            variant={isMade ? 'secondary' : 'primary'}
+            busy={renew.isPending}
+            aria-describedby={textId}
+            onClick={() => {
+              revoke.reset();
+              renew.mutate();
+            }}
+          >
+            {t(isMade ? 'follows.feedRenew' : 'follows.feedMake')}
+          </Button>
+          {isMade && (
+            <Button
+              variant="caution"
+              busy={revoke.isPending}
+              onClick={() => {
+                renew.reset();
+                revoke.mutate();
+              }}
+            >
+              {t('follows.feedRevoke')}
+            </Button>
+          )}
+        </div>
+        {isMade && <p className="fineprint">{t('follows.feedRenewText')}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The address to copy; it is not shown again. */
+function FeedAddress({ path }: { readonly path: string }) {
+  const { t } = useTexts();
+  const { outcome, copy } = useCopying(COPIED_MS);
+  const address = new URL(path, location.origin).href;
+  return (
+    <div className="stack">
+      <TextField
+        label={t('follows.feedAddress')}
+        value={address}
+        onChange={() => undefined}
+        readOnly
+      />
+      <div>
+        <Button
+          variant="primary"
+          icon={outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          onClick={() => void copy(address)}
+        >
+          {t('share.copyLink')}
+        </Button>
+      </div>
+      <CopyOutcomeNote outcome={outcome} />
+      <p className="help">{t('follows.feedOnce')}</p>
+    </div>
+  );
+}

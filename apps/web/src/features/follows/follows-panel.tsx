@@ -1,0 +1,134 @@
+import type { Follows } from '@inkfolio/contract/follows';
+import { playerPath } from '@inkfolio/contract/pages';
+import { translationOf } from '@inkfolio/domain/cards/card';
+import { useQuery } from '@tanstack/react-query';
+import { Rss, X } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { errorMessage } from '../../lib/error-message.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { UserAvatar } from '../auth/user-avatar.tsx';
+import { CardThumb } from '../cards/card-crop.tsx';
+import { followsQuery, useFollow, type FollowTarget } from './follows.queries.ts';
+import styles from './follows-panel.module.css';
+import { loadFollowFeedDialog } from './load-follow-feed-dialog.ts';
+
+const FollowFeedDialog = lazyDialog(loadFollowFeedDialog, (module) => module.FollowFeedDialog);
+
+/** The players and cards that the player follows, and the private feed of them. */
+export function FollowsPanel() {
+  const { t, language } = useTexts();
+  const { data, isError, fetchStatus, refetch } = useQuery(followsQuery(language));
+  const [isFeedOpen, setFeedOpen] = useState(false);
+  return (
+    <div className="wideStack">
+      <p className="help">{t('follows.text')}</p>
+      {data !== undefined ? (
+        <FollowList follows={data} />
+      ) : fetchStatus === 'paused' ? (
+        <p role="status">{t('follows.offline')}</p>
+      ) : isError ? (
+        <div role="alert" className="wrap">
+          <Note kind="error">{t('follows.error')}</Note>
+          <Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>
+        </div>
+      ) : (
+        <div role="status" aria-label={t('follows.loading')} className="stack">
+          <Skeleton shape="line" width="60%" />
+          <Skeleton shape="line" width="45%" />
+        </div>
+      )}
+      <div>
+        <Button
+          icon={<Rss aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setFeedOpen(true)}
+        >
+          {t('follows.feed')}
+        </Button>
+      </div>
+      <FollowFeedDialog open={isFeedOpen} onOpenChange={setFeedOpen} />
+    </div>
+  );
+}
+
+function FollowList({ follows }: { readonly follows: Follows }) {
+  const { t, language } = useTexts();
+  const list = useRef<HTMLUListElement>(null);
+  const { players, cards } = follows;
+  // The focus has gone with the row.
+  const keepFocus = () => {
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) list.current?.focus();
+    });
+  };
+  if (players.length + cards.length === 0) return <p>{t('follows.none')}</p>;
+  return (
+    <ul ref={list} tabIndex={-1} className={styles['list']} aria-label={t('follows.title')}>
+      {players.map(({ id, displayName }) => (
+        <FollowRow
+          key={id}
+          target={{ kind: 'player', id, displayName }}
+          name={displayName}
+          to={playerPath(id)}
+          picture={<UserAvatar user={{ displayName, avatar: null }} size="md" />}
+          onGone={keepFocus}
+        />
+      ))}
+      {cards.map(({ card }) => (
+        <FollowRow
+          key={card.id}
+          target={{ kind: 'card', card }}
+          name={translationOf(card, language).fullName}
+          to={`/cards/${card.id}`}
+          picture={<CardThumb card={card} className={styles['thumb']} />}
+          onGone={keepFocus}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface FollowRowProps {
+  readonly target: FollowTarget;
+  readonly name: string;
+  readonly to: string;
+  readonly picture: ReactNode;
+  readonly onGone: () => void;
+}
+
+/** A row that leads to what is followed, with the button that removes it. */
+function FollowRow({ target, name, to, picture, onGone }: FollowRowProps) {
+  const { t } = useTexts();
+  const { mutate } = useFollow();
+  return (
+    <li className={styles['row']}>
+      {picture}
+      <span className={styles['words']}>
+        <Link to={to}>{name}</Link>
+        <span className="fineprint">
+          {t(target.kind === 'player' ? 'follows.player' : 'follows.card')}
+        </span>
+      </span>
+      <IconButton
+        label={t('follows.remove', { name })}
+        icon={<X aria-hidden="true" />}
+        onClick={() => {
+          mutate(
+            { target, isFollowed: false },
+            {
+              onError: (error) =>
+                showToast({ kind: 'error', text: errorMessage(error, t, 'follow.failed') }),
+            },
+          );
+          onGone();
+        }}
+      />
+    </li>
+  );
+}

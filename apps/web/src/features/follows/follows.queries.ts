@@ -1,0 +1,109 @@
+import type { Follows } from '@inkfolio/contract/follows';
+import type { Card } from '@inkfolio/domain/cards/card';
+import type { Language } from '@inkfolio/domain/language';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { ownershipParameter } from '../../lib/local-preferences.ts';
+import { playerKey, samePlayersData } from '../auth/session.ts';
+import { deleteFeed, getFollows, getNews, postFeed, sendFollow } from './follows.api.ts';
+
+const NEWS_STALE_MS = 60_000;
+
+/** A player or a card to follow. */
+export type FollowTarget =
+  | { readonly kind: 'player'; readonly id: string; readonly displayName: string }
+  | { readonly kind: 'card'; readonly card: Card };
+
+const followsKey = () => playerKey('follows');
+const newsKey = () => playerKey('news');
+
+/** All that the player follows. */
+export function followsQuery(language: Language) {
+  return queryOptions({
+    queryKey: [...followsKey(), language],
+    queryFn: ({ signal }) => getFollows(language, signal),
+    placeholderData: samePlayersData,
+  });
+}
+
+/** What is new for the player. */
+export function newsQuery(language: Language) {
+  return queryOptions({
+    queryKey: [...newsKey(), language, ownershipParameter()],
+    queryFn: ({ signal }) => getNews(language, signal),
+    placeholderData: samePlayersData,
+    staleTime: NEWS_STALE_MS,
+  });
+}
+
+/** Whether the player follows this; a card by its name, whichever of its printings is followed. */
+export function isFollowed(follows: Follows | undefined, target: FollowTarget): boolean {
+  if (follows === undefined) return false;
+  return target.kind === 'player'
+    ? follows.players.some(({ id }) => id === target.id)
+    : follows.cards.some(({ card }) => isSameCard(card, target.card));
+}
+
+function isSameCard(a: Card, b: Card): boolean {
+  return a.id === b.id || fullNameOf(a) === fullNameOf(b);
+}
+
+function fullNameOf(card: Card): string | undefined {
+  return card.translations[0]?.fullName;
+}
+
+interface FollowChange {
+  readonly target: FollowTarget;
+  readonly isFollowed: boolean;
+}
+
+/** Follows and unfollows: shown at once, taken back when the server refuses. */
+export function useFollow() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ target, isFollowed: wanted }: FollowChange) =>
+      target.kind === 'player'
+        ? sendFollow('players', target.id, wanted)
+        : sendFollow('cards', target.card.id, wanted),
+    networkMode: 'always',
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey: followsKey() });
+      showFollow(client, change);
+    },
+    onError: (_, { target, isFollowed: wanted }) => {
+      showFollow(client, { target, isFollowed: !wanted });
+    },
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: followsKey() }),
+        client.invalidateQueries({ queryKey: newsKey() }),
+      ]),
+  });
+}
+
+function showFollow(client: QueryClient, { target, isFollowed: wanted }: FollowChange): void {
+  client.setQueriesData<Follows>({ queryKey: followsKey() }, (follows) => {
+    if (follows === undefined) return undefined;
+    const others = {
+      ...follows,
+      players: follows.players.filter(({ id }) => target.kind !== 'player' || id !== target.id),
+      cards: follows.cards.filter(
+        ({ card }) => target.kind !== 'card' || !isSameCard(card, target.card),
+      ),
+    };
+    if (!wanted) return others;
+    const followedAt = new Date().toISOString();
+    return target.kind === 'player'
+      ? { ...others, players: [{ ...target, followedAt }, ...others.players] }
+      : { ...others, cards: [{ card: target.card, followedAt }, ...others.cards] };
+  });
+}
+
+/** Makes and takes away the address of the private feed. */
+export function useFeedChange() {
+  const client = useQueryClient();
+  const onSuccess = () => client.invalidateQueries({ queryKey: followsKey() });
+  return {
+    renew: useMutation({ mutationFn: postFeed, networkMode: 'always', onSuccess }),
+    revoke: useMutation({ mutationFn: deleteFeed, networkMode: 'always', onSuccess }),
+  };
+}

@@ -1,0 +1,124 @@
+import type { MetaAnswer } from '@inkfolio/contract/meta';
+import { translationOf } from '@inkfolio/domain/cards/card';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { formatChance } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CardThumb } from '../cards/card-crop.tsx';
+import { withCards } from '../decks/meta/card-shares.tsx';
+import { pathOfDecksBehind } from '../decks/meta/decks-behind-path.ts';
+import { barLook, FULL_SHARE, inkNames } from '../decks/meta/ink-shares.tsx';
+import { metaQuery, type MetaChoice } from '../decks/meta/meta.queries.ts';
+import { ShareTrend } from '../decks/meta/share-trend.tsx';
+import { DeckInks } from '../decks/parts/deck-inks.tsx';
+import styles from './game-panel.module.css';
+
+const CHOICE: MetaChoice = { format: 'CORE', days: '30' };
+const PAIRS = 4;
+const PLACES = Array.from({ length: PAIRS }, (_, place) => place);
+
+/**
+ * The ink pairs of most decks of the last 30 days and the card that rises fastest, or is played most;
+ * only the way to the whole page where too few decks were made. It needs the texts `meta`.
+ */
+export function GamePanel() {
+  const { t, language } = useTexts();
+  const id = useId();
+  const { data, isPending, fetchStatus } = useQuery(metaQuery(CHOICE, language));
+  const isComing = isPending && fetchStatus !== 'paused';
+  const hasEnough = data !== undefined && data.decks >= data.neededDecks && data.inks.length > 0;
+  if (!isComing && !hasEnough) return <MetaLink />;
+  return (
+    <section aria-labelledby={id} className={styles['panel']}>
+      <div className="spread">
+        <h2 id={id}>{t('home.game')}</h2>
+        <span className="fineprint">{t(`format.${CHOICE.format}`)}</span>
+      </div>
+      {data ? <Numbers answer={data} /> : <LoadingNumbers />}
+      <MetaLink />
+    </section>
+  );
+}
+
+function Numbers({ answer }: { readonly answer: MetaAnswer }) {
+  const { t, language } = useTexts();
+  const { inks, firstDay } = answer;
+  const [rising] = withCards(answer.rising, answer);
+  const [played] = withCards(answer.played, answer);
+  const shown = rising ?? played;
+  const fullShare = Math.max(FULL_SHARE, ...inks.map(({ share }) => share));
+  return (
+    <>
+      <ul className={styles['pairs']}>
+        {inks.slice(0, PAIRS).map(({ colors, share, change, trend }) => (
+          <li key={colors.join()}>
+            <Link
+              to={pathOfDecksBehind({ ...CHOICE, firstDay, colors })}
+              className={styles['pair']}
+              aria-label={t('home.pair', {
+                inks: inkNames(colors, t, language),
+                share: formatChance(share, language, t),
+              })}
+            >
+              <DeckInks colors={colors} />
+              <span className={styles['bar']}>
+                <i style={barLook(colors, share / fullShare)} />
+              </span>
+              <b className="numbers">{formatChance(share, language, t)}</b>
+              <ShareTrend trend={trend} change={change} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {shown && (
+        <Link to={`/cards/${shown.card.id}`} className={styles['card']}>
+          <CardThumb card={shown.card} className={styles['thumb']} />
+          <span className="tightStack">
+            <b className={styles['name']}>{translationOf(shown.card, language).fullName}</b>
+            <span className="fineprint">
+              {t(rising ? 'home.rises' : 'home.mostPlayed', {
+                share: formatChance(shown.share, language, t),
+              })}
+            </span>
+            <ShareTrend trend={shown.trend} change={shown.change} />
+          </span>
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** Skeletons of the pairs and the card, as high as they will be. */
+function LoadingNumbers() {
+  return (
+    <>
+      <div className={styles['pairs']}>
+        {PLACES.map((place) => (
+          <div key={place}>
+            <div className={styles['pair']}>
+              <Skeleton shape="line" />
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className={styles['card']}>
+        <Skeleton shape="line" width="70%" />
+      </div>
+    </>
+  );
+}
+
+function MetaLink() {
+  const { t } = useTexts();
+  return (
+    <p>
+      <Link to="/meta" className="tightRow link">
+        {t('decks.meta')}
+        <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+    </p>
+  );
+}

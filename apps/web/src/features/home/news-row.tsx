@@ -1,0 +1,100 @@
+import type { BuildableDeck } from '@inkfolio/contract/buildable-decks';
+import type { DeckSummary } from '@inkfolio/contract/decks';
+import { translationOf, type Card } from '@inkfolio/domain/cards/card';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatList } from '../../lib/format.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { CardThumb } from '../cards/card-crop.tsx';
+import { Marble } from '../cards/face/marble.tsx';
+import { edgeOf, originText } from '../decks/list/deck-look.ts';
+import { shortTitleOf } from '../decks/parts/card-faces.tsx';
+import { DeckInks } from '../decks/parts/deck-inks.tsx';
+import { TimeAgo } from '../decks/parts/time-ago.tsx';
+import styles from './news-section.module.css';
+
+interface DeckRowProps {
+  readonly deck: DeckSummary;
+  readonly children: ReactNode;
+}
+
+/** A deck as a row that leads to it. */
+function DeckRow({ deck, children }: DeckRowProps) {
+  const { id, name, colors, coverCard } = deck;
+  return (
+    <Link to={`/decks/${id}`} className={styles['row']} style={edgeOf(colors, 180)} data-deck={id}>
+      <span className={styles['picture']} aria-hidden="true">
+        {coverCard === null ? (
+          <Marble seed={id} colors={colors} width={56} height={56} />
+        ) : (
+          <CardThumb card={coverCard} className={styles['thumb']} />
+        )}
+      </span>
+      <span className={styles['words']}>
+        <b className={styles['name']}>{name}</b>
+        <span className={styles['facts']}>{children}</span>
+      </span>
+      <DeckInks colors={colors} />
+    </Link>
+  );
+}
+
+interface FollowedRowProps {
+  readonly deck: DeckSummary;
+  /** The followed card that the deck has; null: its player is followed. */
+  readonly card: Card | null;
+  /** The last visit; null: nothing is marked as new. */
+  readonly since: string | null;
+}
+
+/** A deck of a followed player, or with a followed card. */
+export function FollowedRow({ deck, card, since }: FollowedRowProps) {
+  const { t, language } = useTexts();
+  const { likes } = deck._count;
+  const isNew = since !== null && Date.parse(deck.updatedAt) > Date.parse(since);
+  return (
+    <DeckRow deck={deck}>
+      {isNew && <b className={styles['new']}>{t('home.new')} · </b>}
+      {originText(deck, undefined, t)} · <TimeAgo moment={deck.updatedAt} />
+      {card !== null && ` · ${t('home.plays', { card: translationOf(card, language).fullName })}`}
+      {card === null && likes > 0 && ` · ${t('decks.likes', { likes })}`}
+    </DeckRow>
+  );
+}
+
+interface BuildableRowProps {
+  readonly deck: BuildableDeck;
+  /** The missing cards of all rows. */
+  readonly cards: readonly Card[];
+}
+
+/** A deck that the player can build, or what is missing of it. */
+export function BuildableRow({ deck, cards }: BuildableRowProps) {
+  const { t, language } = useTexts();
+  if (deck.missing === 0) {
+    return (
+      <DeckRow deck={deck}>
+        <em className={styles['complete']}>{t('decks.ownAll', { count: deck.cardCount })}</em>
+        {' · '}
+        {originText(deck, undefined, t)}
+      </DeckRow>
+    );
+  }
+  const missing = deck.missingCards.flatMap(({ cardId, quantity }) => {
+    const card = cards.find(({ id }) => id === cardId);
+    return card === undefined ? [] : [{ card, quantity }];
+  });
+  const names = missing.map(({ card, quantity }) => {
+    const name = shortTitleOf(
+      card,
+      missing.map((each) => each.card),
+      language,
+    );
+    return t('decks.copiesOf', { count: quantity, name });
+  });
+  return (
+    <DeckRow deck={deck}>
+      {t('home.missing', { count: deck.missing, cards: formatList(names, language) })}
+    </DeckRow>
+  );
+}

@@ -1,0 +1,178 @@
+import type { News } from '@inkfolio/contract/follows';
+import { NEWS_DECKS } from '@inkfolio/domain/users/follows';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Rss } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../../lib/i18n.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { Button } from '../../ui/button.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { loadFollowFeedDialog } from '../follows/load-follow-feed-dialog.ts';
+import { useTrendingDecks } from './deck-section.tsx';
+import { BuildableRow, FollowedRow } from './news-row.tsx';
+import styles from './news-section.module.css';
+import { PanelProblem } from './panel-problem.tsx';
+
+const FollowFeedDialog = lazyDialog(loadFollowFeedDialog, (module) => module.FollowFeedDialog);
+const PLACES = Array.from({ length: NEWS_DECKS }, (_, place) => place);
+
+interface NewsSectionProps {
+  readonly news: UseQueryResult<News>;
+}
+
+/** Decks of what the player follows, and decks that the player can build. */
+export function NewsSection({ news }: NewsSectionProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const isOnline = useOnline();
+  const { data, isError, fetchStatus, refetch } = news;
+  const count = data && data.followed.newDecks + data.buildable.newDecks;
+  const isOffline = !isOnline || fetchStatus === 'paused';
+  return (
+    <section aria-labelledby={id} className={styles['news']}>
+      <SectionHeading id={id} count={count === 0 ? undefined : count}>
+        {t('home.news')}
+      </SectionHeading>
+      {data === undefined && (isError || isOffline) ? (
+        <div className={styles['problem']}>
+          <PanelProblem
+            text={t(isOffline ? 'home.newsOffline' : 'home.newsError')}
+            onRetry={isOffline ? undefined : () => void refetch()}
+          />
+        </div>
+      ) : (
+        <div className={styles['lists']}>
+          <FollowedList news={data} />
+          <BuildableList news={data} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface ListProps {
+  /** Undefined while it loads. */
+  readonly news: News | undefined;
+}
+
+function FollowedList({ news }: ListProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const [isFeedOpen, setFeedOpen] = useState(false);
+  const followsNobody = news?.follows === 0;
+  const decks = news?.followed.decks ?? [];
+  const isCalm = news?.since != null && news.followed.newDecks === 0;
+  return (
+    <div className={styles['list']}>
+      <h3 id={id}>{t('home.followed')}</h3>
+      {news === undefined && <LoadingRows />}
+      {followsNobody && <TrendingDecks />}
+      {news && !followsNobody && (
+        <>
+          {decks.length === 0 ? (
+            <p className="help">{t('home.followedNone')}</p>
+          ) : (
+            isCalm && <p className="help">{t('home.nothingNew')}</p>
+          )}
+          <ul aria-labelledby={id} className={styles['rows']}>
+            {decks.map(({ deck, card }) => (
+              <li key={deck.id}>
+                <FollowedRow deck={deck} card={card} since={news.since} />
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={<Rss aria-hidden="true" />}
+              aria-haspopup="dialog"
+              onClick={() => setFeedOpen(true)}
+            >
+              {t('home.feed')}
+            </Button>
+          </p>
+          <FollowFeedDialog open={isFeedOpen} onOpenChange={setFeedOpen} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Decks of the trend, for a player who follows nobody yet, and how to follow. */
+function TrendingDecks() {
+  const { t } = useTexts();
+  const id = useId();
+  const { decks, status } = useTrendingDecks(true);
+  return (
+    <>
+      <p className="help">{t('home.followNobody')}</p>
+      {(status === 'loading' || decks.length > 0) && (
+        <h4 id={id} className={styles['trending']}>
+          {t('home.trending')}
+        </h4>
+      )}
+      {status === 'loading' ? (
+        <LoadingRows />
+      ) : (
+        <ul aria-labelledby={id} className={styles['rows']}>
+          {decks.map((deck) => (
+            <li key={deck.id}>
+              <FollowedRow deck={deck} card={null} since={null} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function BuildableList({ news }: ListProps) {
+  const { t } = useTexts();
+  const id = useId();
+  return (
+    <div className={styles['list']}>
+      <h3 id={id}>{t('home.buildable')}</h3>
+      {news === undefined && <LoadingRows />}
+      {news?.buildable.decks.length === 0 && (
+        <p className="help">
+          {t('home.buildableNone')}{' '}
+          <Link to="/decks?tab=buildable&missing=any" className="link">
+            {t('home.buildableAll')}
+          </Link>
+        </p>
+      )}
+      {news && (
+        <ul aria-labelledby={id} className={styles['rows']}>
+          {news.buildable.decks.map((deck) => (
+            <li key={deck.id}>
+              <BuildableRow deck={deck} cards={news.buildable.cards} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Skeletons of the rows, as high as they will be. */
+function LoadingRows() {
+  const { t } = useTexts();
+  return (
+    <div className={styles['rows']}>
+      <VisuallyHidden>
+        <span role="status">{t('decks.loading')}</span>
+      </VisuallyHidden>
+      {PLACES.map((place) => (
+        <div key={place} className={styles['coming']}>
+          <Skeleton shape="line" width="62%" />
+          <Skeleton shape="line" width="40%" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { siteUrl, useJourney } from './journey.ts';
+import { callAs, ownCards } from './player-calls.ts';
+
+const journey = useJourney();
+const CARD = '900101';
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+const rowsOf = (page: Page, name: string) =>
+  page.getByRole('list', { name }).locator('[data-deck]');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** A player with public decks of these names; returns the path of their page. */
+async function author(name: string, ...decks: readonly string[]): Promise<string> {
+  const page = await journey.visit('/settings', { language: 'en', signedInAs: name });
+  const cards = [{ cardId: CARD, quantity: 2 }];
+  for (const deck of decks) {
+    await callAs(page, 'POST', '/decks', { name: deck, colors: ['Amber'], isPublic: true, cards });
+  }
+  const { id } = (await callAs(page, 'GET', '/auth/me')) as { id: string };
+  return `/players/${id}`;
+}
+
+/** The status at an address that is asked for without a session. */
+const statusAt = async (address: string) => (await fetch(address)).status;
+
+/** Presses Tab until the button has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const isThere = async () => {
+    await page.keyboard.press('Tab');
+    return button(page, name).evaluate((one) => one === document.activeElement);
+  };
+  await expect.poll(isThere, { interval: 0, timeout: 10_000 }).toBe(true);
+}
+
+describe('following with the mouse, in English', () => {
+  test('brings the decks of a player to the home page, until the profile ends it', async () => {
+    const path = await author('follow-quill', 'Coastline', 'Marsh');
+    const page = await journey.visit(path, { language: 'en', signedInAs: 'follow-reader' });
+    await button(page, 'Follow').click();
+    await button(page, 'Following').waitFor();
+    expect(await button(page, 'Following').getAttribute('aria-pressed')).toBe('true');
+    await page.goto(siteUrl('/'));
+    const rows = rowsOf(page, 'From players and cards you follow');
+    await expect.poll(() => rows.count()).toBe(2);
+    expect(await rows.first().textContent()).toMatch(/^Marsh.*by follow-quill/);
+    await rows.first().click();
+    await page.getByRole('heading', { level: 1, name: 'Marsh' }).waitFor();
+    await page.goto(siteUrl('/profile'));
+    await page.getByRole('button', { name: 'Unfollow follow-quill' }).click();
+    await page.getByText('You follow nobody yet').waitFor();
+    await page.goto(siteUrl('/'));
+    await region(page, 'New for you').getByText('You follow nobody yet').waitFor();
+    expect(await rowsOf(page, 'Trending decks').count()).toBeGreaterThan(0);
+  });
+
+  test('leads a visitor to the log-in and back', async () => {
+    const path = await author('follow-host', 'Lamps');
+    const page = await journey.visit(path, { language: 'en', comesDirectly: true });
+    await button(page, 'Follow').click();
+    await page.getByRole('link', { name: 'Continue with Discord' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('follow-guest');
+    await page.getByRole('button', { name: 'Log in to Inkfolio' }).click();
+    await button(page, 'Follow').click();
+    await button(page, 'Following').waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+
+  test('is taken back with a message when the server refuses, and waits for a network', async () => {
+    journey.expectConsoleErrors(/409|ERR_INTERNET_DISCONNECTED/);
+    const path = await author('follow-popular', 'Lamps');
+    const page = await journey.visit(path, { language: 'en', signedInAs: 'follow-refused' });
+    const json = { code: 'too_many_follows', error: 'You follow as many as one player can' };
+    await page.route('**/api/follows/players/*', (route) => route.fulfill({ status: 409, json }));
+    await button(page, 'Follow').click();
+    await page.getByRole('alert').getByText(json.error).waitFor();
+    await button(page, 'Follow').waitFor();
+    expect(await button(page, 'Follow').getAttribute('aria-pressed')).toBe('false');
+    await page.context().setOffline(true);
+    const off = page.getByRole('button', {
+      name: 'Follow',
+      description: 'You are offline. Following needs a connection.',
+    });
+    await off.waitFor();
+    expect(await off.getAttribute('aria-disabled')).toBe('true');
+    await page.context().setOffline(false);
+    await expect.poll(() => button(page, 'Follow').getAttribute('aria-disabled')).not.toBe('true');
+  });
+});
+
+describe('following with the keyboard, in French', () => {
+  test('a card brings its decks, and the feed has a secret address', async () => {
+    await author('follow-carte', 'Lampes');
+    const page = await journey.visit('/settings', {
+      language: 'fr',
+      signedInAs: 'follow-lectrice',
+    });
+    await callAs(page, 'PATCH', '/auth/language', { language: 'fr' });
+    await page.goto(siteUrl(`/cards/${CARD}`));
+    await button(page, 'Suivre').waitFor();
+    await tabTo(page, 'Suivre');
+    await page.keyboard.press('Enter');
+    await button(page, 'Suivi').waitFor();
+    await page.goto(siteUrl('/'));
+    const rows = rowsOf(page, 'Des joueurs et des cartes que vous suivez');
+    await expect.poll(() => rows.first().textContent()).toMatch(/^Lampes.*avec /);
+    await tabTo(page, 'Suivre par un flux Atom');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Suivre par un flux Atom' });
+    await dialog.waitFor();
+    await tabTo(page, 'Créer l’adresse');
+    await page.keyboard.press('Enter');
+    const field = dialog.getByRole('textbox', { name: 'Adresse de votre flux' });
+    await field.waitFor();
+    const first = await field.inputValue();
+    expect(await statusAt(first)).toBe(200);
+    expect(await (await fetch(first)).text()).toContain('<title>Lampes</title>');
+    await tabTo(page, 'Remplacer l’adresse');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => field.inputValue()).not.toBe(first);
+    const second = await field.inputValue();
+    expect([await statusAt(first), await statusAt(second)]).toEqual([404, 200]);
+    await tabTo(page, 'Désactiver le flux');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Le flux est désactivé').waitFor();
+    expect(await statusAt(second)).toBe(404);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('what is new', () => {
+  test('is told in a sentence and marked, and what can be built says what is missing', async () => {
+    const path = await author('follow-busy', 'Fresh');
+    const page = await journey.visit('/settings', { language: 'en', signedInAs: 'follow-back' });
+    await callAs(page, 'PUT', `/follows${path}`);
+    await ownCards(page, { [CARD]: [1, 0] });
+    await page.route('**/api/news?*', async (route) => {
+      const response = await route.fetch();
+      const news = (await response.json()) as { followed: object; buildable: object };
+      const json = {
+        ...news,
+        since: '2026-01-01T00:00:00.000Z',
+        followed: { ...news.followed, newDecks: 1 },
+        buildable: { ...news.buildable, newDecks: 2 },
+      };
+      await route.fulfill({ response, json });
+    });
+    await page.goto(siteUrl('/'));
+    await page
+      .getByText(
+        'Since your last visit: 1 new or changed deck from players and cards you follow, ' +
+          'and 2 that you can build now.',
+      )
+      .waitFor();
+    const [row] = await rowsOf(page, 'From players and cards you follow').allTextContents();
+    expect(row).toMatch(/^FreshNew · by follow-busy/);
+    const near = rowsOf(page, 'You can build these now');
+    expect((await near.allTextContents()).join('\n')).toMatch(/Fresh1 card missing: 1 /);
+  });
+
+  test('says when it does not come, and tries again', async () => {
+    journey.expectConsoleErrors(/503/);
+    const page = await journey.visit('/settings', { language: 'en', signedInAs: 'follow-unlucky' });
+    await page.route('**/api/news?*', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto(siteUrl('/'));
+    const news = region(page, 'New for you');
+    await news.getByRole('alert').waitFor();
+    await page.unroute('**/api/news?*');
+    await news.getByRole('button', { name: 'Try again' }).click();
+    await news.getByText('You follow nobody yet').waitFor();
+  });
+});
