@@ -19,6 +19,8 @@ describe('the state of the game', () => {
     const page = await journey.visit('/decks');
     await page.getByRole('link', { name: 'State of the game' }).click();
     await page.getByRole('heading', { level: 1, name: 'The state of the game' }).waitFor();
+    const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
+    expect(await marked.allTextContents()).toEqual(['Decks']);
     const row = rows(page).filter({ hasText: 'Emerald and Ruby' });
     const decks = await numberIn(row.getByRole('cell').nth(1).textContent());
     expect(decks).toBe(1);
