@@ -1,15 +1,26 @@
 import { CircleHelp } from 'lucide-react';
-import { useCallback, useId, useRef, useState, type ComponentType } from 'react';
+import {
+  useCallback,
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type ComponentType,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { SearchBox } from '../../../ui/search-field.tsx';
-import { useSearchText } from '../../../ui/use-search-text.ts';
+import { useSearchText, type SearchText } from '../../../ui/use-search-text.ts';
 import { useSession } from '../../auth/session.ts';
 import { MAX_QUERY_LENGTH } from '@inkfolio/domain/cards/card-filter';
 import { QUERY_OPERATOR } from '../data/card-filter-url.ts';
 import styles from './card-search.module.css';
 import type { SearchAssistance } from './query-assistance.ts';
 import type { CompletionList, SearchProblemNote } from './search-assistance.tsx';
+import { TermChips } from './term-chips.tsx';
 import { useCompletions } from './use-completions.ts';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 
@@ -36,6 +47,18 @@ export interface SearchHelpProps {
   readonly onTry: (query: string) => void;
 }
 
+/** The finished terms of a search, which stand as chips before the text. */
+export interface FieldTerms {
+  readonly texts: readonly string[];
+  /** Takes the terms that end before the caret; returns the text without them, undefined for none. */
+  readonly takeFinished: (text: string, caret: number) => string | undefined;
+  /** Opens the last term before the text; undefined where there is none. */
+  readonly reopenLast: (text: string) => string | undefined;
+  readonly onRemove: (index: number) => void;
+  /** Callback for another search in place of terms and text. */
+  readonly onReplace: (text: string) => void;
+}
+
 export interface QueryFieldProps {
   /** The one that the site's key for finding cards leads to. */
   readonly id?: string;
@@ -44,8 +67,10 @@ export interface QueryFieldProps {
   readonly placeholder: string;
   readonly clearLabel: string;
   readonly helpLabel: string;
-  /** The text in force. */
+  /** The text in force, without finished terms. */
   readonly value: string;
+  /** Left out where terms stay in the text. */
+  readonly terms?: FieldTerms;
   readonly onChange: (text: string) => void;
   /** Whether a visitor may ask what is owned too, because it is a collection that is searched. */
   readonly knowsOwned?: boolean;
@@ -60,7 +85,7 @@ export interface QueryFieldProps {
  * its first operator; one that cannot be read is not handed on, and what is wrong is said below.
  */
 export function QueryField(props: QueryFieldProps) {
-  const { label, placeholder, value, onChange, onLeadingKey, knowsOwned = false } = props;
+  const { label, placeholder, value, onChange, onLeadingKey, knowsOwned = false, terms } = props;
   const Help = props.help;
   const { language } = useTexts();
   const id = useId();
@@ -68,7 +93,8 @@ export function QueryField(props: QueryFieldProps) {
   const isVisitor = useSession().status === 'visitor' && !knowsOwned;
   const [helpOpen, setHelpOpen] = useState(false);
   const [mayBeQuery, setMayBeQuery] = useState(() => QUERY_OPERATOR.test(value));
-  const part = useLazyModule(props.load, mayBeQuery);
+  const hasTerms = terms !== undefined && terms.texts.length > 0;
+  const part = useLazyModule(props.load, mayBeQuery || hasTerms);
   const handOn = useCallback(
     (text: string) => {
       if (part?.assistance.problemOf(text, isVisitor) === undefined) onChange(text);
@@ -76,27 +102,34 @@ export function QueryField(props: QueryFieldProps) {
     [part, isVisitor, onChange],
   );
   const delay = mayBeQuery && part === undefined ? LOADING_PATIENCE : TYPING_PAUSE;
-  const search = useSearchText({ value, onChange: handOn, delay });
+  const search = useTermText(useSearchText({ value, onChange: handOn, delay }), terms, field);
   const { text } = search;
   if (!mayBeQuery && QUERY_OPERATOR.test(text)) setMayBeQuery(true);
 
   const completions = useCompletions({
     field,
     text,
-    onType: search.type,
+    onType: (typed) => search.type(typed),
     completionsAt: part && ((caret) => part.assistance.completionsAt(text, caret, language)),
     askedAt: part && ((caret) => part.assistance.askedAt?.(text, caret, language)),
   });
   const isSettled = useDebouncedValue(text, PROBLEM_PAUSE);
   const isOpen = completions.list.length > 0;
-  const problem = isSettled && !isOpen ? part?.assistance.problemOf(text, isVisitor) : undefined;
+  const problemOf = (term: string) => part?.assistance.problemOf(term, isVisitor);
+  const wrong = terms?.texts.find((term) => problemOf(term) !== undefined);
+  const ownProblem = isSettled && !isOpen ? problemOf(text) : undefined;
+  const problem = ownProblem ?? (wrong === undefined ? undefined : problemOf(wrong));
 
   return (
     <div
       className={styles['place']}
       onKeyDownCapture={completions.onKeyDown}
+      onCopy={(event) => copyWhole(event, field.current, terms?.texts ?? [])}
       onKeyDown={(event) => {
         const { key, target } = event;
+        if (terms !== undefined && field.current !== null && target === field.current) {
+          onTermKey(event, field.current, { search, terms });
+        }
         const isLeading = key === 'ArrowDown' || key === 'Enter';
         if (!isLeading || onLeadingKey === undefined || event.nativeEvent.isComposing) return;
         if (field.current === null || target !== field.current) return;
@@ -128,6 +161,17 @@ export function QueryField(props: QueryFieldProps) {
           onChange: completions.noteCaret,
           onSelect: completions.noteCaret,
         }}
+        {...(terms && {
+          start: (
+            <TermChips
+              texts={terms.texts}
+              isWrong={(term) => problemOf(term) !== undefined}
+              onRemove={terms.onRemove}
+              field={field}
+            />
+          ),
+        })}
+        onClear={hasTerms ? () => terms.onReplace('') : undefined}
         end={
           <button
             type="button"
@@ -143,7 +187,11 @@ export function QueryField(props: QueryFieldProps) {
       {part && <part.CompletionList id={`${id}-list`} completions={completions} />}
       <div id={`${id}-problem`} role="status" className={styles['problem']}>
         {part && problem && (
-          <part.SearchProblemNote problem={problem} text={text} assistance={part.assistance} />
+          <part.SearchProblemNote
+            problem={problem}
+            text={ownProblem ? text : (wrong ?? '')}
+            assistance={part.assistance}
+          />
         )}
       </div>
       <Help
@@ -151,9 +199,75 @@ export function QueryField(props: QueryFieldProps) {
         onOpenChange={setHelpOpen}
         onTry={(query) => {
           setHelpOpen(false);
-          search.type(query);
+          if (terms === undefined) search.type(query);
+          else {
+            search.accept('');
+            terms.onReplace(query);
+          }
         }}
       />
     </div>
   );
+}
+
+/** The text of a field from which finished terms are taken as they are typed. */
+function useTermText(
+  search: SearchText,
+  terms: FieldTerms | undefined,
+  field: RefObject<HTMLInputElement | null>,
+): SearchText {
+  if (terms === undefined) return search;
+  const { type, commit, accept } = search;
+  return {
+    ...search,
+    type(text) {
+      const isTyped = field.current?.value === text;
+      const caret = (isTyped ? field.current?.selectionStart : undefined) ?? text.length;
+      const rest = terms.takeFinished(text, caret);
+      if (rest === undefined) type(text);
+      else accept(rest);
+    },
+    // A term that is left, or searched with Enter, is finished.
+    commit(text) {
+      const rest = terms.takeFinished(`${text} `, text.length + 1);
+      if (rest === undefined) commit(text);
+      else accept(rest.trimEnd());
+    },
+  };
+}
+
+/** Keys at the start of the text that lead back to the terms before it. */
+function onTermKey(event: KeyboardEvent, field: HTMLInputElement, { search, terms }: TermField) {
+  const isAtStart = field.selectionStart === 0 && field.selectionEnd === 0;
+  if (!isAtStart || event.nativeEvent.isComposing) return;
+  if (event.key === 'ArrowLeft') {
+    const chips = field.parentElement?.querySelectorAll<HTMLElement>('li button') ?? [];
+    [...chips].at(-1)?.focus();
+  } else if (event.key === 'Backspace') {
+    const opened = terms.reopenLast(search.text);
+    if (opened === undefined) return;
+    // The caret can only be set in the text that is there.
+    flushSync(() => search.accept(opened));
+    const end = opened.length - search.text.length - Number(search.text !== '');
+    field.setSelectionRange(end, end);
+    event.preventDefault();
+  }
+}
+
+interface TermField {
+  readonly search: SearchText;
+  readonly terms: FieldTerms;
+}
+
+/** Copies terms and text together where all of the text is selected, or there is none. */
+function copyWhole(
+  event: ClipboardEvent,
+  field: HTMLInputElement | null,
+  texts: readonly string[],
+) {
+  if (field === null || event.target !== field || texts.length === 0) return;
+  const { value, selectionStart, selectionEnd } = field;
+  if (selectionStart !== 0 || selectionEnd !== value.length) return;
+  event.clipboardData.setData('text/plain', [...texts, value].join(' ').trim());
+  event.preventDefault();
 }

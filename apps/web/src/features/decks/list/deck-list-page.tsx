@@ -1,4 +1,5 @@
 import { sortsByCollection } from '@inkfolio/domain/decks/deck-order';
+import { readDeckSearch } from '@inkfolio/domain/decks/query/deck-filter-terms';
 import { SlidersHorizontal, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -11,12 +12,12 @@ import { tabPanelProps, Tabs } from '../../../ui/tabs.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { setReturnPath } from '../../auth/return-path.ts';
 import { useSession } from '../../auth/session.ts';
-import { DECK_TABS, type DeckListFilter, type DeckTab } from '../data/decks.api.ts';
+import { DECK_TABS, type DeckTab } from '../data/decks.api.ts';
 import { BuildableFilters, MissingChoice } from './buildable-filters.tsx';
 import { DeckFilters, DeckInkFilter } from './deck-filters.tsx';
 import { DECK_SEARCH_ID, DeckSearchBar } from './deck-search-bar.tsx';
 import styles from './deck-list-page.module.css';
-import { countFilters, withoutFilters } from './deck-list-url.ts';
+import { countFilters, withoutFilters, type DeckListAddress } from './deck-list-url.ts';
 import { DeckResults } from './deck-results.tsx';
 import { LoadingDecks } from './loading-decks.tsx';
 import { MyDecksMenuButton } from './my-decks-menu-button.tsx';
@@ -49,8 +50,10 @@ export function DeckListPage() {
   const needsLogIn = isVisitor && (isBuildable || list.tab === 'myDecks');
   // A visitor likes and owns nothing yet; asking would lead to the log-in.
   const shown = isVisitor ? asForVisitor(list) : list;
-  const listed = useDeckList(shown, language, !needsLogIn && !isBuildable);
-  const buildable = useBuildableDecks(shown, language, !needsLogIn && isBuildable);
+  // However it is written, the same search asks for the same decks.
+  const filter = { ...shown, text: '' };
+  const listed = useDeckList(filter, language, !needsLogIn && !isBuildable);
+  const buildable = useBuildableDecks(filter, language, !needsLogIn && isBuildable);
   const buildableResults = useLazyModule(loadBuildableResults, isBuildable && !needsLogIn);
   const found = isBuildable ? buildable : listed;
   const viewerId = session.status === 'player' ? session.user.id : undefined;
@@ -188,12 +191,12 @@ export function DeckListPage() {
 }
 
 /** The list without what only a player can ask for. */
-function asForVisitor(list: DeckListFilter): DeckListFilter {
-  const { sort } = list;
+function asForVisitor(list: DeckListAddress): DeckListAddress {
+  const { sort, text } = list;
   return {
     ...list,
+    ...readDeckSearch(text, false),
     onlyLiked: false,
-    owned: undefined,
     sort: sort !== undefined && sortsByCollection(sort) ? undefined : sort,
   };
 }

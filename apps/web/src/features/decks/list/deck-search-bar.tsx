@@ -1,10 +1,11 @@
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { QueryField } from '../../cards/search/query-field.tsx';
-import type { DeckListFilter } from '../data/decks.api.ts';
 import styles from './deck-search-bar.module.css';
+import { searchedFor, type DeckListAddress } from './deck-list-url.ts';
 import { DeckSortSelect } from './deck-sort-select.tsx';
 import type { EditDeckList } from './use-deck-list-state.ts';
+import { useSearchTerms } from './use-search-terms.ts';
 
 export const DECK_SEARCH_ID = 'deck-search';
 
@@ -21,7 +22,7 @@ const DeckSearchHelp = lazyDialog(
 );
 
 interface DeckSearchProps {
-  readonly list: DeckListFilter;
+  readonly list: DeckListAddress;
   readonly onEdit: EditDeckList;
   readonly isVisitor: boolean;
 }
@@ -30,18 +31,20 @@ interface DeckSearchProps {
 export function DeckSearchBar(props: DeckSearchProps) {
   const { list, onEdit } = props;
   const { t } = useTexts();
+  const { terms, draft, onDraft, field } = useSearchTerms(list.text, (text, isTyping) =>
+    onEdit((current) => searchedFor(current, text), isTyping),
+  );
   return (
     <search className={styles['bar']}>
       <QueryField
         id={DECK_SEARCH_ID}
         label={t('decks.search')}
-        placeholder={t('decks.searchPlaceholder')}
+        placeholder={t(terms.length > 0 ? 'decks.addTerm' : 'decks.searchPlaceholder')}
         clearLabel={t('decks.searchClear')}
         helpLabel={t('decks.searchHelp')}
-        value={list.query ?? ''}
-        onChange={(text) =>
-          onEdit((current) => ({ ...current, query: text === '' ? undefined : text }), true)
-        }
+        value={draft}
+        onChange={onDraft}
+        terms={field}
         load={loadAssistance}
         help={DeckSearchHelp}
         onLeadingKey={(key) => {
