@@ -54,6 +54,7 @@ describe('the state of the game', () => {
     await page.getByRole('button', { name: /^Afficher \d+ de plus$/ }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => rows(page).count()).toBeGreaterThan(before);
+    await rows(page).nth(before).locator('a:focus').waitFor();
     // The summary of a table opens it; the curve and the table have the same numbers.
     const typical = page.locator('section', { hasText: 'Decks typiques' }).getByRole('listitem');
     await typical.first().locator('summary').focus();

@@ -109,36 +109,38 @@ export function DeckListPage() {
           <LogInPrompt tab={isBuildable ? 'buildable' : 'myDecks'} />
         ) : (
           <>
-            {!isBuildable && <DeckSearchBar list={shown} onEdit={onEdit} isVisitor={isVisitor} />}
-            <div
-              ref={row}
-              className={styles['filters']}
-              role="group"
-              aria-label={t('decks.filters')}
-            >
-              <DeckFilters
-                {...filters}
-                look="row"
-                owned={
-                  !isVisitor &&
-                  (isBuildable ? (
-                    <BuildableFilters list={shown} onEdit={onEdit} look="row" />
-                  ) : (
-                    <OwnedRangeButton list={shown} onEdit={onEdit} />
-                  ))
-                }
-              />
-              {count > 0 && (
-                <Button
-                  variant="ghost"
-                  onClick={() => {
-                    onEdit(withoutFilters);
-                    focusFirstFilter();
-                  }}
-                >
-                  {t('decks.reset')}
-                </Button>
-              )}
+            <div className={styles['panel']}>
+              {!isBuildable && <DeckSearchBar list={shown} onEdit={onEdit} isVisitor={isVisitor} />}
+              <div
+                ref={row}
+                className={styles['filters']}
+                role="group"
+                aria-label={t('decks.filters')}
+              >
+                <DeckFilters
+                  {...filters}
+                  look="row"
+                  owned={
+                    !isVisitor &&
+                    (isBuildable ? (
+                      <BuildableFilters list={shown} onEdit={onEdit} look="row" />
+                    ) : (
+                      <OwnedRangeButton list={shown} onEdit={onEdit} />
+                    ))
+                  }
+                />
+                {isBuildable && count > 0 && (
+                  <Button
+                    variant="ghost"
+                    onClick={() => {
+                      onEdit(withoutFilters);
+                      focusFirstFilter();
+                    }}
+                  >
+                    {t('decks.reset')}
+                  </Button>
+                )}
+              </div>
             </div>
             <div className={styles['inks']}>
               <DeckInkFilter list={shown} onEdit={onEdit} look="strip" />
