@@ -78,6 +78,11 @@ export const VISITOR_SCREENS: readonly Screen[] = [
     await openDeck(tour);
     await tour.page.keyboard.press('3');
   }),
+  screen('reporting a deck', DECK, async (tour) => {
+    await openDeck(tour);
+    await chooseFromMenu(tour, 'deck.actions', 'deck.report');
+    await dialogOf(tour).getByRole('radio').first().waitFor();
+  }),
   screen('sharing a deck', DECK, (tour) => openDialog(tour, 'deck.share')),
   screen('exporting a deck', DECK, openExport),
   screen('playing a deck elsewhere', DECK, async (tour) => {
