@@ -146,7 +146,7 @@ test('the page of a player carries them and their decks, and is shown without as
 
   const page = await journey.visit('/privacy-policy');
   const calls = callsOf(page);
-  for (const search of ['', '?sort=liked&colors=Amethyst', '?colors=Amber&colors=Amethyst']) {
+  for (const search of ['', '?sort=liked&colors=Amethyst', '?colors=Amethyst&colors=Emerald']) {
     await page.goto(siteUrl(address + search));
     await page.locator('main [data-deck]').first().waitFor();
     await page.waitForLoadState('networkidle');

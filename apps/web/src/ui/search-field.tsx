@@ -32,7 +32,7 @@ interface OpenSearchBoxProps extends SearchBoxProps {
   readonly field: RefObject<HTMLInputElement | null>;
   /** More about the input, for a field that helps to write. */
   readonly input?: ComponentProps<'input'>;
-  /** What has been chosen already, before the input; null where it may come. */
+  /** What has been chosen already, before the input. */
   readonly start?: ReactNode;
   /** Empties the field and what stands before it; left out where nothing does. */
   readonly onClear?: (() => void) | undefined;
@@ -78,7 +78,7 @@ export function SearchBox(props: OpenSearchBoxProps) {
   return (
     <div className={styles['field']} data-size={props.size ?? 'md'}>
       <Search aria-hidden="true" />
-      {props.start === undefined ? (
+      {!('start' in props) ? (
         box
       ) : (
         <div className={styles['content']}>

@@ -1,7 +1,7 @@
 import { PlayerDecksQuery } from '@inkfolio/contract/players';
 import { COLORS } from '@inkfolio/domain/cards/card';
 import { PLAYER_PAGE_DECKS } from '@inkfolio/domain/decks/deck';
-import { queryOfEveryInk } from '@inkfolio/domain/decks/query/deck-filter-terms';
+import { queryOfEveryInk } from '@inkfolio/domain/decks/query/deck-term-filter';
 import type { Language } from '@inkfolio/domain/language';
 import { preloadedData, type PreloadedData } from '../../http/pages/preloaded-data.ts';
 import type { PageVisit } from '../../http/pages/static-web.ts';

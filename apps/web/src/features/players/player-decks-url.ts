@@ -1,4 +1,4 @@
-import { NO_DECK_FILTER } from '@inkfolio/domain/decks/query/deck-filter-terms';
+import { NO_DECK_FILTER } from '@inkfolio/domain/decks/query/deck-term-filter';
 import type { DeckListAddress } from '../decks/list/deck-list-url.ts';
 import { colorsFromParams, sortFromParam } from '../decks/list/deck-list-url.ts';
 import type { DeckListCodec } from '../decks/list/use-deck-list-state.ts';
@@ -13,6 +13,7 @@ export const PLAYER_DECKS_CODEC: DeckListCodec = {
     colors: colorsFromParams(params),
     sort: sortFromParam(params.get('sort')),
   }),
+  needsTerms: () => false,
   write({ colors, sort }) {
     const params = new URLSearchParams();
     if (sort !== undefined) params.set('sort', sort);

@@ -3,7 +3,7 @@ import { INK_ICONS } from '@inkfolio/domain/art/icon-shapes';
 import type { Color } from '@inkfolio/domain/cards/card';
 import { PLAYER_PAGE_DECKS } from '@inkfolio/domain/decks/deck';
 import { sortsByCollection } from '@inkfolio/domain/decks/deck-order';
-import { queryOfEveryInk } from '@inkfolio/domain/decks/query/deck-filter-terms';
+import { queryOfEveryInk } from '@inkfolio/domain/decks/query/deck-term-filter';
 import { useId, useRef, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';

@@ -7,13 +7,15 @@ import { LANGUAGES } from '../../language.ts';
 import { ARCHETYPES, maskOfArchetypes } from '../deck.ts';
 import {
   addDeckFilter,
-  NO_DECK_FILTER as NONE,
-  queryOfEveryInk,
   readDeckSearch,
   writeDeckFilter,
   type DeckSearchText,
-  type DeckTermFilter,
 } from './deck-filter-terms.ts';
+import {
+  NO_DECK_FILTER as NONE,
+  queryOfEveryInk,
+  type DeckTermFilter,
+} from './deck-term-filter.ts';
 import { piecesOf, textOfPieces } from './deck-query-pieces.ts';
 import { readDeckQuery } from './deck-query.ts';
 import { deckPredicate, type SearchedDeck } from './deck-query-predicate.ts';

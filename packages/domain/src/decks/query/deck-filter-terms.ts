@@ -6,27 +6,10 @@ import type { WordTable } from '../../cards/query-language/query-words.ts';
 import type { Language } from '../../language.ts';
 import { ARCHETYPES, type Archetype } from '../deck.ts';
 import { ARCHETYPE_WORDS, DECK_KEYS, type DeckQueryKey } from './deck-query-keys.ts';
+import { NO_DECK_FILTER, type DeckTermFilter } from './deck-term-filter.ts';
 import { piecesOf, textOfPieces, type DeckQueryPiece } from './deck-query-pieces.ts';
 import { ALTERNATIVE } from './deck-query-terms.ts';
 import { asksForCollection, type DeckQueryNode } from './deck-query-tree.ts';
-
-/** The filters of a list of decks that are terms of its search. An empty selection filters nothing. */
-export interface DeckTermFilter {
-  readonly format: Format | undefined;
-  /** Decks with any of these inks. */
-  readonly colors: readonly Color[];
-  readonly archetypes: readonly Archetype[];
-  /** Share of a deck that is owned, in percent, both ends included. */
-  readonly owned: { readonly min: number; readonly max: number } | undefined;
-}
-
-/** The filter that every deck passes. */
-export const NO_DECK_FILTER: DeckTermFilter = {
-  format: undefined,
-  colors: [],
-  archetypes: [],
-  owned: undefined,
-};
 
 /** A search as a list of decks asks for it. */
 export interface DeckSearchText extends DeckTermFilter {
@@ -87,11 +70,6 @@ export function addDeckFilter(text: string, filter: DeckTermFilter, language: La
   const pieces = piecesOf(text);
   const hadTerm = pieces.some(({ kind }) => kind !== 'text');
   return textOfPieces([...piecesOf(alone), ...(hadTerm ? pieces : pieces.map(asQueryText))]);
-}
-
-/** The search of decks that have each of these inks, whatever others. */
-export function queryOfEveryInk(colors: readonly Color[]): string {
-  return colors.map((color) => `ink:${color.toLowerCase()}`).join(' ');
 }
 
 type FilterPart =

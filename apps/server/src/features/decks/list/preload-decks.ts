@@ -1,12 +1,8 @@
 import { DeckListQuery } from '@inkfolio/contract/decks';
 import { COLORS, FORMATS } from '@inkfolio/domain/cards/card';
 import { ARCHETYPES, HOME_DECKS } from '@inkfolio/domain/decks/deck';
-import {
-  addDeckFilter,
-  NO_DECK_FILTER,
-  readDeckSearch,
-  type DeckTermFilter,
-} from '@inkfolio/domain/decks/query/deck-filter-terms';
+import { addDeckFilter, readDeckSearch } from '@inkfolio/domain/decks/query/deck-filter-terms';
+import { NO_DECK_FILTER, type DeckTermFilter } from '@inkfolio/domain/decks/query/deck-term-filter';
 import { readDeckQuery } from '@inkfolio/domain/decks/query/deck-query';
 import type { Language } from '@inkfolio/domain/language';
 import { preloadedData, type PreloadedData } from '../../../http/pages/preloaded-data.ts';

@@ -1,26 +1,17 @@
 import { CircleHelp } from 'lucide-react';
-import {
-  useCallback,
-  useId,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type ComponentType,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
-import { flushSync } from 'react-dom';
+import { useCallback, useId, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { SearchBox } from '../../../ui/search-field.tsx';
-import { useSearchText, type SearchText } from '../../../ui/use-search-text.ts';
+import { useSearchText } from '../../../ui/use-search-text.ts';
 import { useSession } from '../../auth/session.ts';
 import { MAX_QUERY_LENGTH } from '@inkfolio/domain/cards/card-filter';
 import { QUERY_OPERATOR } from '../data/card-filter-url.ts';
 import styles from './card-search.module.css';
 import type { SearchAssistance } from './query-assistance.ts';
 import type { CompletionList, SearchProblemNote } from './search-assistance.tsx';
-import { TermChips } from './term-chips.tsx';
+import type { TermChips } from './term-chips.tsx';
+import type { copyWhole, onTermKey, termText } from './term-keys.ts';
 import { useCompletions } from './use-completions.ts';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 
@@ -50,6 +41,10 @@ export interface SearchHelpProps {
 /** The finished terms of a search, which stand as chips before the text. */
 export interface FieldTerms {
   readonly texts: readonly string[];
+  readonly TermChips: typeof TermChips;
+  readonly onTermKey: typeof onTermKey;
+  readonly copyWhole: typeof copyWhole;
+  readonly termText: typeof termText;
   /** Takes the terms that end before the caret; returns the text without them, undefined for none. */
   readonly takeFinished: (text: string, caret: number) => string | undefined;
   /** Opens the last term before the text; undefined where there is none. */
@@ -69,8 +64,8 @@ export interface QueryFieldProps {
   readonly helpLabel: string;
   /** The text in force, without finished terms. */
   readonly value: string;
-  /** Left out where terms stay in the text. */
-  readonly terms?: FieldTerms;
+  /** Left out where terms stay in the text; null until it is known what they are. */
+  readonly terms?: FieldTerms | null;
   readonly onChange: (text: string) => void;
   /** Whether a visitor may ask what is owned too, because it is a collection that is searched. */
   readonly knowsOwned?: boolean;
@@ -93,7 +88,7 @@ export function QueryField(props: QueryFieldProps) {
   const isVisitor = useSession().status === 'visitor' && !knowsOwned;
   const [helpOpen, setHelpOpen] = useState(false);
   const [mayBeQuery, setMayBeQuery] = useState(() => QUERY_OPERATOR.test(value));
-  const hasTerms = terms !== undefined && terms.texts.length > 0;
+  const hasTerms = terms?.texts[0] !== undefined;
   const part = useLazyModule(props.load, mayBeQuery || hasTerms);
   const handOn = useCallback(
     (text: string) => {
@@ -102,7 +97,8 @@ export function QueryField(props: QueryFieldProps) {
     [part, isVisitor, onChange],
   );
   const delay = mayBeQuery && part === undefined ? LOADING_PATIENCE : TYPING_PAUSE;
-  const search = useTermText(useSearchText({ value, onChange: handOn, delay }), terms, field);
+  const typed = useSearchText({ value, onChange: handOn, delay });
+  const search = terms?.termText(typed, terms, field) ?? typed;
   const { text } = search;
   if (!mayBeQuery && QUERY_OPERATOR.test(text)) setMayBeQuery(true);
 
@@ -124,11 +120,11 @@ export function QueryField(props: QueryFieldProps) {
     <div
       className={styles['place']}
       onKeyDownCapture={completions.onKeyDown}
-      onCopy={(event) => copyWhole(event, field.current, terms?.texts ?? [])}
+      onCopy={(event) => terms?.copyWhole(event, field.current, terms.texts)}
       onKeyDown={(event) => {
         const { key, target } = event;
-        if (terms !== undefined && field.current !== null && target === field.current) {
-          onTermKey(event, field.current, { search, terms });
+        if (field.current !== null && target === field.current) {
+          terms?.onTermKey(event, field.current, { search, terms });
         }
         const isLeading = key === 'ArrowDown' || key === 'Enter';
         if (!isLeading || onLeadingKey === undefined || event.nativeEvent.isComposing) return;
@@ -161,9 +157,9 @@ export function QueryField(props: QueryFieldProps) {
           onChange: completions.noteCaret,
           onSelect: completions.noteCaret,
         }}
-        {...(terms && {
-          start: (
-            <TermChips
+        {...(terms !== undefined && {
+          start: terms && (
+            <terms.TermChips
               texts={terms.texts}
               isWrong={(term) => problemOf(term) !== undefined}
               onRemove={terms.onRemove}
@@ -171,7 +167,7 @@ export function QueryField(props: QueryFieldProps) {
             />
           ),
         })}
-        onClear={hasTerms ? () => terms.onReplace('') : undefined}
+        onClear={hasTerms ? () => terms?.onReplace('') : undefined}
         end={
           <button
             type="button"
@@ -199,7 +195,7 @@ export function QueryField(props: QueryFieldProps) {
         onOpenChange={setHelpOpen}
         onTry={(query) => {
           setHelpOpen(false);
-          if (terms === undefined) search.type(query);
+          if (!terms) search.type(query);
           else {
             search.accept('');
             terms.onReplace(query);
@@ -208,66 +204,4 @@ export function QueryField(props: QueryFieldProps) {
       />
     </div>
   );
-}
-
-/** The text of a field from which finished terms are taken as they are typed. */
-function useTermText(
-  search: SearchText,
-  terms: FieldTerms | undefined,
-  field: RefObject<HTMLInputElement | null>,
-): SearchText {
-  if (terms === undefined) return search;
-  const { type, commit, accept } = search;
-  return {
-    ...search,
-    type(text) {
-      const isTyped = field.current?.value === text;
-      const caret = (isTyped ? field.current?.selectionStart : undefined) ?? text.length;
-      const rest = terms.takeFinished(text, caret);
-      if (rest === undefined) type(text);
-      else accept(rest);
-    },
-    // A term that is left, or searched with Enter, is finished.
-    commit(text) {
-      const rest = terms.takeFinished(`${text} `, text.length + 1);
-      if (rest === undefined) commit(text);
-      else accept(rest.trimEnd());
-    },
-  };
-}
-
-/** Keys at the start of the text that lead back to the terms before it. */
-function onTermKey(event: KeyboardEvent, field: HTMLInputElement, { search, terms }: TermField) {
-  const isAtStart = field.selectionStart === 0 && field.selectionEnd === 0;
-  if (!isAtStart || event.nativeEvent.isComposing) return;
-  if (event.key === 'ArrowLeft') {
-    const chips = field.parentElement?.querySelectorAll<HTMLElement>('li button') ?? [];
-    [...chips].at(-1)?.focus();
-  } else if (event.key === 'Backspace') {
-    const opened = terms.reopenLast(search.text);
-    if (opened === undefined) return;
-    // The caret can only be set in the text that is there.
-    flushSync(() => search.accept(opened));
-    const end = opened.length - search.text.length - Number(search.text !== '');
-    field.setSelectionRange(end, end);
-    event.preventDefault();
-  }
-}
-
-interface TermField {
-  readonly search: SearchText;
-  readonly terms: FieldTerms;
-}
-
-/** Copies terms and text together where all of the text is selected, or there is none. */
-function copyWhole(
-  event: ClipboardEvent,
-  field: HTMLInputElement | null,
-  texts: readonly string[],
-) {
-  if (field === null || event.target !== field || texts.length === 0) return;
-  const { value, selectionStart, selectionEnd } = field;
-  if (selectionStart !== 0 || selectionEnd !== value.length) return;
-  event.clipboardData.setData('text/plain', [...texts, value].join(' ').trim());
-  event.preventDefault();
 }

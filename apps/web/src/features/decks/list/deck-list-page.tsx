@@ -1,5 +1,4 @@
 import { sortsByCollection } from '@inkfolio/domain/decks/deck-order';
-import { readDeckSearch } from '@inkfolio/domain/decks/query/deck-filter-terms';
 import { SlidersHorizontal, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -24,7 +23,7 @@ import { MyDecksMenuButton } from './my-decks-menu-button.tsx';
 import { LogInPrompt } from './no-decks.tsx';
 import { OwnedRangeButton } from './owned-range-button.tsx';
 import { useBuildableDecks } from './use-buildable-decks.ts';
-import { useDeckListState } from './use-deck-list-state.ts';
+import { useDeckListState, type DeckTerms } from './use-deck-list-state.ts';
 import { useDeckList, type DeckList } from './use-deck-list.ts';
 import { newDeckPath, useNewDeckDialog } from './use-new-deck-dialog.ts';
 
@@ -44,15 +43,16 @@ const loadBuildableResults = () =>
 export function DeckListPage() {
   const { t, language } = useTexts();
   const session = useSession();
-  const { list, onEdit } = useDeckListState();
+  const { list, onEdit, terms, preloadTerms } = useDeckListState();
   const isVisitor = session.status === 'visitor';
   const isBuildable = list.tab === 'buildable';
   const needsLogIn = isVisitor && (isBuildable || list.tab === 'myDecks');
   // A visitor likes and owns nothing yet; asking would lead to the log-in.
-  const shown = isVisitor ? asForVisitor(list) : list;
+  const shown = isVisitor ? asForVisitor(list, terms) : list;
   // However it is written, the same search asks for the same decks.
   const filter = { ...shown, text: '' };
-  const listed = useDeckList(filter, language, !needsLogIn && !isBuildable);
+  const isListed = !needsLogIn && !isBuildable && shown.isUnread !== true;
+  const listed = useDeckList(filter, language, isListed);
   const buildable = useBuildableDecks(filter, language, !needsLogIn && isBuildable);
   const buildableResults = useLazyModule(loadBuildableResults, isBuildable && !needsLogIn);
   const found = isBuildable ? buildable : listed;
@@ -109,8 +109,15 @@ export function DeckListPage() {
           <LogInPrompt tab={isBuildable ? 'buildable' : 'myDecks'} />
         ) : (
           <>
-            <div className={styles['panel']}>
-              {!isBuildable && <DeckSearchBar list={shown} onEdit={onEdit} isVisitor={isVisitor} />}
+            <div className={styles['panel']} onFocus={preloadTerms} onPointerEnter={preloadTerms}>
+              {!isBuildable && (
+                <DeckSearchBar
+                  list={shown}
+                  onEdit={onEdit}
+                  isVisitor={isVisitor}
+                  language={terms}
+                />
+              )}
               <div
                 ref={row}
                 className={styles['filters']}
@@ -193,11 +200,12 @@ export function DeckListPage() {
 }
 
 /** The list without what only a player can ask for. */
-function asForVisitor(list: DeckListAddress): DeckListAddress {
+function asForVisitor(list: DeckListAddress, terms: DeckTerms | undefined): DeckListAddress {
   const { sort, text } = list;
   return {
     ...list,
-    ...readDeckSearch(text, false),
+    owned: undefined,
+    ...terms?.readDeckSearch(text, false),
     onlyLiked: false,
     sort: sort !== undefined && sortsByCollection(sort) ? undefined : sort,
   };

@@ -3,11 +3,13 @@ import { COLORS, FORMATS } from '@inkfolio/domain/cards/card';
 import { ARCHETYPES } from '@inkfolio/domain/decks/deck';
 import { DECK_SORTS } from '@inkfolio/domain/decks/deck-order';
 import { LANGUAGES } from '@inkfolio/domain/language';
+import * as terms from '@inkfolio/domain/decks/query/deck-filter-terms';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   countFilters,
   listFromParams,
+  needsTerms,
   OWNED_STEP,
   ownedRange,
   paramsFromList,
@@ -63,7 +65,7 @@ const addresses: readonly (readonly [string, Partial<DeckListAddress>])[] = [
 
 describe('the address of the deck list', () => {
   test.each(addresses)('"%s" names a list and is made from it again', (address, expected) => {
-    const list = listFromParams(new URLSearchParams(address), 'en');
+    const list = listFromParams(new URLSearchParams(address), 'en', terms);
     expect(list).toEqual({ ...DEFAULTS, ...expected });
     expect(readable(list)).toBe(address);
   });
@@ -102,20 +104,33 @@ describe('the address of the deck list', () => {
     ['all inks equal none', COLORS.map((color) => `colors=${color}`).join('&'), ''],
     ['all tags equal none', ARCHETYPES.map((tag) => `archetypes=${tag}`).join('&'), ''],
   ])('%s', (_, address, sensible) => {
-    const list = listFromParams(new URLSearchParams(address), 'en');
+    const list = listFromParams(new URLSearchParams(address), 'en', terms);
     expect(readable(list)).toBe(sensible);
   });
 
   test('every list survives the way through an address, in any language', () => {
     fc.assert(
       fc.property(lists, fc.constantFrom(...LANGUAGES), (list, language) => {
-        const params = paramsFromList(list, language);
-        const again = listFromParams(new URLSearchParams(params.toString()), language);
+        const params = paramsFromList(list, language, terms);
+        const again = listFromParams(new URLSearchParams(params.toString()), language, terms);
         expect({ ...again, text: list.text }).toEqual(list);
-        expect(paramsFromList(again, language)).toEqual(params);
+        expect(paramsFromList(again, language, terms)).toEqual(params);
       }),
     );
   });
+});
+
+test('without the language of searches plain words are read, and what needs it is known', () => {
+  const plain = listFromParams(new URLSearchParams('query=elan of&sort=liked'), 'en', undefined);
+  expect(plain).toMatchObject({ query: 'elan of', text: 'elan of', sort: 'liked' });
+  expect(needsTerms(plain)).toBe(false);
+  expect(paramsFromList(plain, 'en', undefined).toString()).toBe('query=elan+of&sort=liked');
+  const named = listFromParams(new URLSearchParams('colors=Ruby'), 'en', undefined);
+  expect(named).toMatchObject({ colors: ['Ruby'], text: '' });
+  expect(needsTerms(named)).toBe(true);
+  const unread = listFromParams(new URLSearchParams('query=ink:ruby'), 'en', undefined);
+  expect(unread).toMatchObject({ isUnread: true, colors: [] });
+  expect(needsTerms(unread)).toBe(true);
 });
 
 test('filters are counted choice by choice, and the tab is none', () => {
@@ -125,7 +140,10 @@ test('filters are counted choice by choice, and the tab is none', () => {
 });
 
 test('without filters the other terms and the order stay; without a search the order', () => {
-  const searched = searchedFor({ ...EVERYTHING, sort: 'liked' }, `elan ${EVERYTHING.text} likes>5`);
+  const address = addressOf(
+    searchedFor({ ...EVERYTHING, sort: 'liked' }, `elan ${EVERYTHING.text} likes>5`),
+  );
+  const searched = listFromParams(new URLSearchParams(address), 'en', terms);
   expect(countFilters(searched)).toBe(countFilters(EVERYTHING));
   expect(addressOf(withoutFilters(searched))).toBe('query=likes%3E5+elan&sort=liked');
   expect(addressOf(withoutSearch(searched))).toBe('sort=liked');
@@ -135,7 +153,7 @@ test('without filters the other terms and the order stay; without a search the o
 test('filters go along to the tab that has no search, and back', () => {
   const built = addressOf({ ...EVERYTHING, tab: 'buildable' });
   expect(built).toBe('tab=buildable&format=CORE&colors=Ruby&archetypes=Aggro&archetypes=Fun');
-  const list = listFromParams(new URLSearchParams(built), 'en');
+  const list = listFromParams(new URLSearchParams(built), 'en', terms);
   expect(readable({ ...list, tab: 'myDecks' })).toBe(
     'tab=myDecks&query=ink:ruby format:core archetype:aggro|fun',
   );
@@ -146,7 +164,7 @@ function readable(list: DeckListAddress): string {
 }
 
 function addressOf(list: DeckListAddress): string {
-  return paramsFromList(list, 'en').toString();
+  return paramsFromList(list, 'en', terms).toString();
 }
 
 const lists: fc.Arbitrary<DeckListAddress> = fc

@@ -3,13 +3,10 @@ import { MAX_QUERY_LENGTH } from '@inkfolio/domain/cards/card-filter';
 import { COLORS, FORMATS, type Color } from '@inkfolio/domain/cards/card';
 import { ARCHETYPES } from '@inkfolio/domain/decks/deck';
 import { DECK_SORTS } from '@inkfolio/domain/decks/deck-order';
-import {
-  addDeckFilter,
-  NO_DECK_FILTER,
-  readDeckSearch,
-  writeDeckFilter,
-} from '@inkfolio/domain/decks/query/deck-filter-terms';
+import type * as FilterTerms from '@inkfolio/domain/decks/query/deck-filter-terms';
+import { NO_DECK_FILTER, type DeckTermFilter } from '@inkfolio/domain/decks/query/deck-term-filter';
 import type { Language } from '@inkfolio/domain/language';
+import { QUERY_OPERATOR } from '../../cards/data/card-filter-url.ts';
 import {
   DECK_TABS,
   DEFAULT_MISSING,
@@ -27,18 +24,30 @@ const DEFAULT_TAB: DeckTab = 'community';
 /** Most characters of a search and its filters; a single call takes fewer. */
 const MAX_TEXT_LENGTH = 2 * MAX_QUERY_LENGTH;
 
+/** The language of searches, which is loaded when there is one. */
+export type DeckTermLanguage = Pick<
+  typeof FilterTerms,
+  'addDeckFilter' | 'readDeckSearch' | 'writeDeckFilter'
+>;
+
 /** A list as its address has it: with the search as it is written, filters included. */
 export interface DeckListAddress extends DeckListFilter {
   readonly text: string;
+  /** True for a text whose filters are still to be read. */
+  readonly isUnread?: boolean;
 }
 
 /**
  * The list an address names. Filters are terms of the search; as parameters, which have the names of the
  * calls, they are for what can be built, and for older addresses. What is unknown is left out, and
  * "selecting all equals none" (specification, section 2), so that two addresses with the same meaning
- * give the same list.
+ * give the same list. Without `terms` a search that may have some stays unread.
  */
-export function listFromParams(params: URLSearchParams, language: Language): DeckListAddress {
+export function listFromParams(
+  params: URLSearchParams,
+  language: Language,
+  terms: DeckTermLanguage | undefined,
+): DeckListAddress {
   const tab = oneOf(DECK_TABS, params.get('tab')) ?? DEFAULT_TAB;
   const filter = {
     format: oneOf(FORMATS, params.get('format')),
@@ -55,15 +64,24 @@ export function listFromParams(params: URLSearchParams, language: Language): Dec
       countSleeved: params.get('countSleeved') === 'true' || undefined,
     };
   }
-  const owned = ownedFromParam(params.get('owned'));
-  const query = params.get('query')?.trim().slice(0, MAX_TEXT_LENGTH) ?? '';
-  const text = addDeckFilter(query, { ...filter, owned }, language);
-  const sort = sortFromParam(params.get('sort'));
-  return { tab, onlyLiked, sort, text, ...readDeckSearch(text) };
+  const named = { ...filter, owned: ownedFromParam(params.get('owned')) };
+  const written = params.get('query')?.trim().slice(0, MAX_TEXT_LENGTH).trim() ?? '';
+  const list = { tab, onlyLiked, sort: sortFromParam(params.get('sort')) };
+  if (terms !== undefined) {
+    const text = terms.addDeckFilter(written, named, language);
+    return { ...list, text, ...terms.readDeckSearch(text) };
+  }
+  return QUERY_OPERATOR.test(written)
+    ? { ...list, ...named, text: written, isUnread: true }
+    : { ...list, ...named, text: written, query: written === '' ? undefined : written };
 }
 
-/** The parameters of a list; defaults are left out. */
-export function paramsFromList(list: DeckListAddress, language: Language): URLSearchParams {
+/** The parameters of a list; defaults are left out. Only a search without terms is written without `terms`. */
+export function paramsFromList(
+  list: DeckListAddress,
+  language: Language,
+  terms: DeckTermLanguage | undefined,
+): URLSearchParams {
   const params = new URLSearchParams();
   if (list.tab !== DEFAULT_TAB) params.set('tab', list.tab);
   if (list.tab === 'buildable') {
@@ -75,17 +93,30 @@ export function paramsFromList(list: DeckListAddress, language: Language): URLSe
     if (list.countSleeved) params.set('countSleeved', 'true');
     return params;
   }
-  const { format, colors, archetypes, owned } = list;
-  const text = writeDeckFilter(list.text, { format, colors, archetypes, owned }, language);
-  if (text !== '') params.set('query', text);
+  const text = list.isUnread
+    ? list.text
+    : terms?.writeDeckFilter(list.text, termsOf(list), language);
+  const query = (text ?? list.text).trim();
+  if (query !== '') params.set('query', query);
   if (list.sort !== undefined) params.set('sort', list.sort);
   if (list.onlyLiked) params.set('showOnlyLiked', 'true');
   return params;
 }
 
+/** Whether a list needs its terms to be read, or to be written. */
+export function needsTerms(list: DeckListAddress): boolean {
+  if (list.tab === 'buildable') return false;
+  const hasFilter = JSON.stringify(termsOf(list)) !== JSON.stringify(NO_DECK_FILTER);
+  return hasFilter || QUERY_OPERATOR.test(list.text);
+}
+
 /** The list with another search, which has its own filters. */
 export function searchedFor(list: DeckListAddress, text: string): DeckListAddress {
-  return { ...list, text, ...readDeckSearch(text) };
+  return { ...list, text, isUnread: true };
+}
+
+function termsOf({ format, colors, archetypes, owned }: DeckListAddress): DeckTermFilter {
+  return { format, colors, archetypes, owned };
 }
 
 /** The range between two ends of the slider; all that there is filters nothing. */

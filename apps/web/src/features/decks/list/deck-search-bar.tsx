@@ -4,7 +4,7 @@ import { QueryField } from '../../cards/search/query-field.tsx';
 import styles from './deck-search-bar.module.css';
 import { searchedFor, type DeckListAddress } from './deck-list-url.ts';
 import { DeckSortSelect } from './deck-sort-select.tsx';
-import type { EditDeckList } from './use-deck-list-state.ts';
+import type { DeckTerms, EditDeckList } from './use-deck-list-state.ts';
 import { useSearchTerms } from './use-search-terms.ts';
 
 export const DECK_SEARCH_ID = 'deck-search';
@@ -25,14 +25,18 @@ interface DeckSearchProps {
   readonly list: DeckListAddress;
   readonly onEdit: EditDeckList;
   readonly isVisitor: boolean;
+  /** Undefined until it is loaded. */
+  readonly language: DeckTerms | undefined;
 }
 
 /** The field in which decks are searched, and their order where there is room beside it. */
 export function DeckSearchBar(props: DeckSearchProps) {
-  const { list, onEdit } = props;
+  const { list, onEdit, language } = props;
   const { t } = useTexts();
-  const { terms, draft, onDraft, field } = useSearchTerms(list.text, (text, isTyping) =>
-    onEdit((current) => searchedFor(current, text), isTyping),
+  const { terms, draft, change, field } = useSearchTerms(
+    list.text,
+    (text, isTyping) => onEdit((current) => searchedFor(current, text), isTyping),
+    language,
   );
   return (
     <search className={styles['bar']}>
@@ -43,7 +47,7 @@ export function DeckSearchBar(props: DeckSearchProps) {
         clearLabel={t('decks.searchClear')}
         helpLabel={t('decks.searchHelp')}
         value={draft}
-        onChange={onDraft}
+        onChange={(next) => change({ terms, draft: next }, true)}
         terms={field}
         load={loadAssistance}
         help={DeckSearchHelp}

@@ -1,19 +1,23 @@
-import { readDeckQuery } from '@inkfolio/domain/decks/query/deck-query';
-import { piecesOf, type DeckQueryPiece } from '@inkfolio/domain/decks/query/deck-query-pieces';
 import { useState } from 'react';
 import type { FieldTerms } from '../../cards/search/query-field.tsx';
+import type { DeckTerms } from './use-deck-list-state.ts';
 
 /** A search as the field shows it. */
-interface SplitSearch {
+export interface SplitSearch {
   readonly terms: readonly string[];
   /** Text behind the terms. */
   readonly draft: string;
+  /** True for a text whose terms are still to be found. */
+  readonly isUnsplit?: boolean;
 }
 
-/** Callback for a search; with `isTyping` it is no step of the history. */
-type OnSearch = (text: string, isTyping: boolean) => void;
-
-const ENDS_TERM = /[\s,]$/;
+/** A search in the field, and the ways to change it. */
+export interface SearchTermsState extends SplitSearch {
+  /** Makes it the search; with `isTyping` it is no step of the history. */
+  readonly change: (next: SplitSearch, isTyping: boolean) => void;
+  /** Shows the same search, or half of one, split otherwise. */
+  readonly keep: (next: SplitSearch) => void;
+}
 
 /**
  * The finished terms of a search and the text behind them. What is being typed stays text, though the
@@ -21,58 +25,26 @@ const ENDS_TERM = /[\s,]$/;
  */
 export function useSearchTerms(
   text: string,
-  onSearch: OnSearch,
-): SplitSearch & { readonly onDraft: (draft: string) => void; readonly field: FieldTerms } {
+  onSearch: (text: string, isTyping: boolean) => void,
+  language: DeckTerms | undefined,
+): SearchTermsState & { readonly field: FieldTerms | null } {
+  const split = (): SplitSearch =>
+    language?.splitSearch(text) ?? { terms: [], draft: text, isUnsplit: true };
   // The texts from which and to which the field leads; the address follows with a delay.
-  const [kept, setKept] = useState(() => ({ ...splitSearch(text), texts: [text] }));
-  const isOwn = kept.texts.includes(text);
-  const shown = isOwn ? kept : { ...splitSearch(text), texts: [text] };
-  const isThere = kept.texts.length > 1 && kept.texts.at(-1) === text;
+  const [kept, setKept] = useState(() => ({ split: split(), texts: [text] }));
+  const isOwn = kept.texts.includes(text) && !(kept.split.isUnsplit && language);
+  const shown = isOwn ? kept : { split: split(), texts: [text] };
   if (!isOwn) setKept(shown);
-  else if (isThere) setKept({ ...kept, texts: [text] });
-  const { terms, draft } = shown;
+  else if (kept.texts.length > 1 && kept.texts.at(-1) === text) setKept({ ...kept, texts: [text] });
 
-  const change = (next: SplitSearch, isTyping: boolean) => {
-    const whole = [...next.terms, next.draft].join(' ').trim();
-    setKept({ ...next, texts: [...shown.texts, whole] });
-    onSearch(whole, isTyping);
-  };
-  return {
-    terms,
-    draft,
-    onDraft: (next) => change({ terms, draft: next }, true),
-    field: {
-      texts: terms,
-      takeFinished(typed, caret) {
-        const before = typed.slice(0, caret);
-        if (!ENDS_TERM.test(before)) return undefined;
-        const next = splitSearch([...terms, before].join(' '));
-        if (next.terms.join(' ') === terms.join(' ')) return undefined;
-        const rest = `${next.draft}${next.draft === '' ? '' : ' '}${typed.slice(caret)}`;
-        const now = { terms: next.terms, draft: rest.trim() };
-        // Half a query is not searched.
-        if (readDeckQuery(now.draft).kind === 'problem') setKept({ ...shown, ...now });
-        else change(now, true);
-        return rest;
-      },
-      reopenLast(behind) {
-        const last = terms.at(-1);
-        if (last === undefined) return undefined;
-        const opened = behind === '' ? last : `${last} ${behind}`;
-        setKept({ ...shown, terms: terms.slice(0, -1), draft: opened.trim() });
-        return opened;
-      },
-      onRemove: (index) => change({ terms: terms.toSpliced(index, 1), draft }, false),
-      onReplace: (whole) => change(splitSearch(whole), false),
+  const state: SearchTermsState = {
+    ...shown.split,
+    keep: (next) => setKept({ ...shown, split: next }),
+    change: (next, isTyping) => {
+      const whole = [...next.terms, next.draft].join(' ').trim();
+      setKept({ split: next, texts: [...shown.texts, whole] });
+      onSearch(whole, isTyping);
     },
   };
-}
-
-function splitSearch(text: string): SplitSearch {
-  const pieces = piecesOf(text);
-  const texts = (isText: boolean) =>
-    pieces
-      .filter(({ kind }: DeckQueryPiece) => (kind === 'text') === isText)
-      .map((piece) => piece.text);
-  return { terms: [...new Set(texts(false))], draft: texts(true).join(' ') };
+  return { ...state, field: language?.fieldTerms(state) ?? null };
 }

@@ -53,8 +53,14 @@ export function CaseList({ cases, shown, caption, searchOf }: CaseListProps) {
         ))}
       </ul>
       <p className={styles['keys']} aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> {t('moderation.keys.move')}
-        <kbd>h</kbd> <kbd>k</kbd> <kbd>r</kbd> {t('moderation.keys.choose')}
+        {['↑', '↓'].map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+        {t('moderation.keys.move')}
+        {['h', 'k', 'r'].map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+        {t('moderation.keys.choose')}
       </p>
     </nav>
   );

@@ -1,0 +1,7 @@
+// What a search with terms needs. Load it when there may be one: it has the words of four languages.
+export {
+  addDeckFilter,
+  readDeckSearch,
+  writeDeckFilter,
+} from '@inkfolio/domain/decks/query/deck-filter-terms';
+export { fieldTerms, splitSearch } from './field-terms.ts';
