@@ -21,10 +21,10 @@ import { withoutSearch } from '../decks/list/deck-list-url.ts';
 import { DeckSortSelect } from '../decks/list/deck-sort-select.tsx';
 import { LoadingDecks } from '../decks/list/loading-decks.tsx';
 import { useDeckList, type DeckList } from '../decks/list/use-deck-list.ts';
-import { useDeckListState, type EditDeckList } from '../decks/list/use-deck-list-state.ts';
+import type { EditDeckList } from '../decks/list/use-deck-list-state.ts';
 import { FeedLink } from '../decks/parts/feed-link.tsx';
-import { PLAYER_DECKS_CODEC } from './player-decks-url.ts';
 import styles from './player-page.module.css';
+import { usePlayerDecksState } from './use-player-decks-state.ts';
 
 interface PlayerDecksProps {
   readonly id: string;
@@ -38,7 +38,7 @@ export function PlayerDecks({ id, player, viewerId }: PlayerDecksProps) {
   const { t, language } = useTexts();
   const headingId = useId();
   const place = useRef<HTMLDivElement>(null);
-  const { list: address, onEdit } = useDeckListState(PLAYER_DECKS_CODEC);
+  const { list: address, onEdit } = usePlayerDecksState();
   const isVisitor = viewerId === undefined;
   const { colors, sort } = address;
   const list: DeckListFilter = {

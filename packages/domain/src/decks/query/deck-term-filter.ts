@@ -3,12 +3,12 @@ import type { Archetype } from '../deck.ts';
 
 /** The filters of a list of decks that are terms of its search. An empty selection filters nothing. */
 export interface DeckTermFilter {
-  readonly format: Format | undefined;
+  readonly format?: Format | undefined;
   /** Decks with any of these inks. */
   readonly colors: readonly Color[];
   readonly archetypes: readonly Archetype[];
   /** Share of a deck that is owned, in percent, both ends included. */
-  readonly owned: { readonly min: number; readonly max: number } | undefined;
+  readonly owned?: { readonly min: number; readonly max: number } | undefined;
 }
 
 /** The filter that every deck passes. */

@@ -40,14 +40,14 @@ export function TermChips({ texts, isWrong, onRemove, field }: TermChipsProps) {
 
   if (texts.length === 0) return null;
   return (
-    <ul ref={list} className={styles['terms']} aria-label={t('decks.terms')}>
+    <ul ref={list} className={styles['terms']} aria-label={t('deckHelp.terms')}>
       {texts.map((text, index) => {
         const [, key = '', rest = ''] = KEY.exec(text) ?? [];
         const isBad = isWrong(text);
         return (
           <li key={text} onKeyDown={(event) => onKeyDown(event, index)}>
             <Chip
-              removeLabel={t('decks.removeTerm', { term: text })}
+              removeLabel={t('deckHelp.removeTerm', { term: text })}
               onRemove={() => remove(index)}
               {...(isBad && { tone: DANGER })}
             >

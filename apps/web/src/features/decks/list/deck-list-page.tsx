@@ -19,7 +19,6 @@ import styles from './deck-list-page.module.css';
 import { countFilters, withoutFilters, type DeckListAddress } from './deck-list-url.ts';
 import { DeckResults } from './deck-results.tsx';
 import { LoadingDecks } from './loading-decks.tsx';
-import { MyDecksMenuButton } from './my-decks-menu-button.tsx';
 import { LogInPrompt } from './no-decks.tsx';
 import { OwnedRangeButton } from './owned-range-button.tsx';
 import { useBuildableDecks } from './use-buildable-decks.ts';
@@ -36,6 +35,8 @@ const CreateDeckDialog = lazyDialog(
   () => withTexts(import('../dialogs/form/create-deck-dialog.tsx'), 'deck-form', 'deck-import'),
   (module) => module.CreateDeckDialog,
 );
+// Its dialogs and menus are for players, in one of the tabs.
+const loadMyDecksMenu = () => import('./my-decks-menu-button.tsx');
 const loadBuildableResults = () =>
   withTexts(import('./buildable/buildable-results.tsx'), 'buildable');
 
@@ -55,6 +56,8 @@ export function DeckListPage() {
   const listed = useDeckList(filter, language, isListed);
   const buildable = useBuildableDecks(filter, language, !needsLogIn && isBuildable);
   const buildableResults = useLazyModule(loadBuildableResults, isBuildable && !needsLogIn);
+  const hasMyDecksMenu = session.status === 'player' && list.tab === 'myDecks';
+  const myDecksMenu = useLazyModule(loadMyDecksMenu, hasMyDecksMenu);
   const found = isBuildable ? buildable : listed;
   const viewerId = session.status === 'player' ? session.user.id : undefined;
   const [sheetOpen, setSheetOpen] = useState(false);
@@ -97,9 +100,9 @@ export function DeckListPage() {
             onChange={(tab) => onEdit((current) => ({ ...current, tab }))}
           />
         </div>
-        {session.status === 'player' && list.tab === 'myDecks' && (
+        {myDecksMenu && hasMyDecksMenu && (
           <span className={styles['menu']}>
-            <MyDecksMenuButton />
+            <myDecksMenu.MyDecksMenuButton />
           </span>
         )}
         <CreateDeckButton {...create} className="onlyWide" />

@@ -4,7 +4,7 @@ import { COLORS, FORMATS, type Color } from '@inkfolio/domain/cards/card';
 import { ARCHETYPES } from '@inkfolio/domain/decks/deck';
 import { DECK_SORTS } from '@inkfolio/domain/decks/deck-order';
 import type * as FilterTerms from '@inkfolio/domain/decks/query/deck-filter-terms';
-import { NO_DECK_FILTER, type DeckTermFilter } from '@inkfolio/domain/decks/query/deck-term-filter';
+import { NO_DECK_FILTER } from '@inkfolio/domain/decks/query/deck-term-filter';
 import type { Language } from '@inkfolio/domain/language';
 import { QUERY_OPERATOR } from '../../cards/data/card-filter-url.ts';
 import {
@@ -93,9 +93,7 @@ export function paramsFromList(
     if (list.countSleeved) params.set('countSleeved', 'true');
     return params;
   }
-  const text = list.isUnread
-    ? list.text
-    : terms?.writeDeckFilter(list.text, termsOf(list), language);
+  const text = list.isUnread ? list.text : terms?.writeDeckFilter(list.text, list, language);
   const query = (text ?? list.text).trim();
   if (query !== '') params.set('query', query);
   if (list.sort !== undefined) params.set('sort', list.sort);
@@ -106,17 +104,12 @@ export function paramsFromList(
 /** Whether a list needs its terms to be read, or to be written. */
 export function needsTerms(list: DeckListAddress): boolean {
   if (list.tab === 'buildable') return false;
-  const hasFilter = JSON.stringify(termsOf(list)) !== JSON.stringify(NO_DECK_FILTER);
-  return hasFilter || QUERY_OPERATOR.test(list.text);
+  return countFilters(list) > Number(list.onlyLiked) || QUERY_OPERATOR.test(list.text);
 }
 
 /** The list with another search, which has its own filters. */
 export function searchedFor(list: DeckListAddress, text: string): DeckListAddress {
   return { ...list, text, isUnread: true };
-}
-
-function termsOf({ format, colors, archetypes, owned }: DeckListAddress): DeckTermFilter {
-  return { format, colors, archetypes, owned };
 }
 
 /** The range between two ends of the slider; all that there is filters nothing. */
@@ -125,10 +118,9 @@ export function ownedRange(min: number, max: number): OwnedRange | undefined {
 }
 
 /** The same tab, search and order without a filter. */
-export function withoutFilters({ tab, query, sort, text }: DeckListAddress): DeckListAddress {
+export function withoutFilters({ tab, sort, text }: DeckListAddress): DeckListAddress {
   return {
     tab,
-    query,
     sort,
     text,
     ...NO_DECK_FILTER,
@@ -141,7 +133,7 @@ export function withoutFilters({ tab, query, sort, text }: DeckListAddress): Dec
 
 /** The same tab and order without a search and without a filter. */
 export function withoutSearch(list: DeckListAddress): DeckListAddress {
-  return { ...withoutFilters(list), query: undefined, text: '' };
+  return { ...withoutFilters(list), text: '' };
 }
 
 /** Number of filters of the list, beside its search. */

@@ -4,18 +4,11 @@ import { QueryField } from '../../cards/search/query-field.tsx';
 import styles from './deck-search-bar.module.css';
 import { searchedFor, type DeckListAddress } from './deck-list-url.ts';
 import { DeckSortSelect } from './deck-sort-select.tsx';
-import type { DeckTerms, EditDeckList } from './use-deck-list-state.ts';
+import { loadDeckTerms, type DeckTerms, type EditDeckList } from './use-deck-list-state.ts';
 import { useSearchTerms } from './use-search-terms.ts';
 
 export const DECK_SEARCH_ID = 'deck-search';
 
-const loadAssistance = async () => {
-  const [module, { DECK_ASSISTANCE }] = await Promise.all([
-    withTexts(import('../../cards/search/search-assistance.tsx'), 'search-help', 'deck-search'),
-    import('./deck-assistance.ts'),
-  ]);
-  return { ...module, assistance: DECK_ASSISTANCE };
-};
 const DeckSearchHelp = lazyDialog(
   () => withTexts(import('./deck-search-help.tsx'), 'search-help', 'deck-search'),
   (module) => module.DeckSearchHelp,
@@ -49,7 +42,7 @@ export function DeckSearchBar(props: DeckSearchProps) {
         value={draft}
         onChange={(next) => change({ terms, draft: next }, true)}
         terms={field}
-        load={loadAssistance}
+        load={loadDeckTerms}
         help={DeckSearchHelp}
         onLeadingKey={(key) => {
           // Enter searches; what it finds is still to come.

@@ -5,3 +5,5 @@ export {
   writeDeckFilter,
 } from '@inkfolio/domain/decks/query/deck-filter-terms';
 export { fieldTerms, splitSearch } from './field-terms.ts';
+export { CompletionList, SearchProblemNote } from '../../cards/search/search-assistance.tsx';
+export { DECK_ASSISTANCE as assistance } from './deck-assistance.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@inkfolio/domain/language';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useTexts } from '../../../lib/i18n.ts';
+import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import {
@@ -21,34 +21,20 @@ export type EditDeckList = (
   isTyping?: boolean,
 ) => void;
 
-/** The way between a list and the address of its page. */
-export interface DeckListCodec {
-  readonly read: typeof listFromParams;
-  readonly write: typeof paramsFromList;
-  /** Whether reading and writing the list needs the terms of searches. */
-  readonly needsTerms: (list: DeckListAddress) => boolean;
-}
-
 /** The terms of searches, which few visits need. */
 export type DeckTerms = typeof import('./deck-terms.ts');
 
-const SEARCHED_LIST: DeckListCodec = { read: listFromParams, write: paramsFromList, needsTerms };
-
 let loading: Promise<DeckTerms> | undefined;
 /** One load for all who ask, so that changes that wait for it are made in their order. */
-function loadTerms(): Promise<DeckTerms> {
-  loading ??= import('./deck-terms.ts').catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
+export function loadDeckTerms(): Promise<DeckTerms> {
+  return (loading ??= withTexts(import('./deck-terms.ts'), 'search-help', 'deck-search'));
 }
 
 /**
  * The list in the address, and its changes; each is a step of the history. Changes start from the
  * address of the moment, which during a transition is ahead of what is drawn.
  */
-export function useDeckListState(codec = SEARCHED_LIST): {
+export function useDeckListState(): {
   readonly list: DeckListAddress;
   readonly onEdit: EditDeckList;
   /** Undefined until the search has terms, or may soon have them. */
@@ -59,30 +45,29 @@ export function useDeckListState(codec = SEARCHED_LIST): {
   const { t, language } = useTexts();
   const navigate = useNavigate();
   const [isWanted, setWanted] = useState(false);
-  const unread = useMemo(() => listFrom(search, codec, language), [search, codec, language]);
-  const terms = useLazyModule(loadTerms, isWanted || codec.needsTerms(unread));
+  const unread = useMemo(() => listFrom(search, language), [search, language]);
+  const terms = useLazyModule(loadDeckTerms, isWanted || needsTerms(unread));
   const list = useMemo(
-    () => (terms === undefined ? unread : listFrom(search, codec, language, terms)),
-    [unread, search, codec, language, terms],
+    () => (terms === undefined ? unread : listFrom(search, language, terms)),
+    [unread, search, language, terms],
   );
 
   const editWith = (
     known: DeckTerms | undefined,
     ...[edit, isTyping]: Parameters<EditDeckList>
   ) => {
-    const current = listFrom(window.location.search, codec, language, known);
+    const current = listFrom(window.location.search, language, known);
     const next = edit(current);
-    const isReady =
-      !codec.needsTerms(current) && (next.isUnread === true || !codec.needsTerms(next));
+    const isReady = !needsTerms(current) && (next.isUnread === true || !needsTerms(next));
     if (known === undefined && !isReady) {
-      loadTerms().then(
+      loadDeckTerms().then(
         (loaded) => editWith(loaded, edit, isTyping),
         () => showToast({ kind: 'error', text: t('crash.missingDialog') }),
       );
       return;
     }
-    const before = codec.write(current, language, known).toString();
-    const after = codec.write(next, language, known).toString();
+    const before = paramsFromList(current, language, known).toString();
+    const after = paramsFromList(next, language, known).toString();
     if (after !== before) void navigate({ search: after }, { replace: isTyping === true });
   };
   return {
@@ -93,11 +78,6 @@ export function useDeckListState(codec = SEARCHED_LIST): {
   };
 }
 
-function listFrom(
-  search: string,
-  { read }: DeckListCodec,
-  language: Language,
-  terms?: DeckTermLanguage,
-): DeckListAddress {
-  return read(new URLSearchParams(search), language, terms);
+function listFrom(search: string, language: Language, terms?: DeckTermLanguage): DeckListAddress {
+  return listFromParams(new URLSearchParams(search), language, terms);
 }
