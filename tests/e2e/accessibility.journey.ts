@@ -3,8 +3,10 @@ import { accessibilityProblems } from './accessibility.ts';
 import { focusProblems } from './focus-problems.ts';
 import { useJourney, type Visitor } from './journey.ts';
 import { layoutProblems } from './layout-problems.ts';
+import { MODERATOR_SCREENS } from './moderator-screens.ts';
 import { PLAYER_SCREENS } from './player-screens.ts';
 import { beginTour, visitScreen, type Screen } from './screens.ts';
+import { MODERATOR } from './site-process.ts';
 import { VISITOR_SCREENS } from './visitor-screens.ts';
 
 const journey = useJourney();
@@ -20,6 +22,7 @@ type Tourist = Visitor &
 const GROUPS = [
   ['a visitor', VISITOR_SCREENS],
   ['a player', PLAYER_SCREENS],
+  ['a moderator', MODERATOR_SCREENS],
 ] as const;
 
 /** Leads a page through all screens; returns its problems, each with the name of its screen. */
@@ -29,8 +32,9 @@ async function problemsOnTour(
   problemsOf: (page: Awaited<ReturnType<typeof journey.visit>>) => Promise<readonly string[]>,
 ): Promise<string[]> {
   journey.expectConsoleErrors(/40[0349]/);
-  const isPlayer = screens === PLAYER_SCREENS;
-  const signedInAs = `tourist-${tourist.language}-${tourist.width}`;
+  const isPlayer = screens !== VISITOR_SCREENS;
+  const signedInAs =
+    screens === MODERATOR_SCREENS ? MODERATOR : `tourist-${tourist.language}-${tourist.width}`;
   const page = await journey.visit('/legal-notice', {
     ...tourist,
     ...(isPlayer && { signedInAs }),

@@ -25,7 +25,7 @@ describe('where a card is played', () => {
   test('is told with shares, copies and companions, and leads to them and to decks', async () => {
     const page = await journey.visit(`/cards/${HERON}`);
     const usage = playedIn(page, 'Played in');
-    await usage.getByText(`In ${DECKS} public decks.`).waitFor();
+    await usage.getByText(`In ${DECKS} public decks of the last 90 days.`).waitFor();
     await usage.getByText('3.0', { exact: true }).waitFor();
     await usage.getByText('100%').first().waitFor();
     expect(await usage.getByRole('figure').count()).toBe(0);
@@ -38,7 +38,7 @@ describe('where a card is played', () => {
   test('is told in French, and its decks are reached by keys', async () => {
     const page = await journey.visit(`/cards/${HERON}`, { language: 'fr' });
     const usage = playedIn(page, 'Jouée dans');
-    await usage.getByText(`Dans ${DECKS} decks publics.`).waitFor();
+    await usage.getByText(`Dans ${DECKS} decks publics des 90 derniers jours.`).waitFor();
     await usage.getByRole('link', { name: 'Heron 30' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/decks\//);
@@ -48,14 +48,15 @@ describe('where a card is played', () => {
     const page = await journey.visit('/cards/900947');
     const usage = playedIn(page, 'Played in');
     await usage.getByText(/too few decks with this card/).waitFor();
-    expect(await usage.getByRole('link').count()).toBe(3);
+    // Three decks, and all of them.
+    expect(await usage.getByRole('link').count()).toBe(4);
     await page.route('**/api/cards/*/usage?*', (route) =>
       route.fulfill({
         json: { decks: 0, compared: 0, since: null, formats: [], numbers: null, examples: [] },
       }),
     );
     await page.reload();
-    await usage.getByText('In no public deck yet.').waitFor();
+    await usage.getByText('In no public deck of the last 90 days.').waitFor();
   });
 
   test('draws the months of a card that is played for long', async () => {
@@ -71,6 +72,27 @@ describe('where a card is played', () => {
     await page.goto(new URL(`/cards/${HERON}`, page.url()).href);
     await playedIn(page, 'Played in').getByText('Most in February 2026: 20%').waitFor();
     await playedIn(page, 'Played in').getByRole('figure').waitFor();
+    await playedIn(page, 'Played in').getByText('As a table').focus();
+    await page.keyboard.press('Enter');
+    const rows = playedIn(page, 'Played in').getByRole('row');
+    await expect
+      .poll(() => rows.allInnerTexts())
+      .toEqual([
+        'Month\tShare\tDecks',
+        'January 2026\t10%\t4 of 40',
+        'February 2026\t20%\t8 of 40',
+        'March 2026\t5%\t2 of 40',
+      ]);
+  });
+
+  test('leads to all decks with the card', async () => {
+    const page = await journey.visit(`/cards/${HERON}`, { language: 'fr' });
+    await playedIn(page, 'Jouée dans')
+      .getByRole('link', { name: 'Tous les decks avec cette carte' })
+      .click();
+    const tiles = page.locator('main a[data-deck]', { hasText: /^Heron \d/ });
+    await expect.poll(() => tiles.count()).toBeGreaterThan(10);
+    expect(new URL(page.url()).searchParams.get('query')).toMatch(/^card:"/);
   });
 
   test('can be asked for again, and needs a connection', async () => {
@@ -82,7 +104,7 @@ describe('where a card is played', () => {
     await usage.getByText('These numbers could not be loaded.').waitFor();
     await page.unroute('**/api/cards/*/usage?*');
     await usage.getByRole('button', { name: 'Try again' }).click();
-    await usage.getByText(`In ${DECKS} public decks.`).waitFor();
+    await usage.getByText(`In ${DECKS} public decks of the last 90 days.`).waitFor();
     await page.context().setOffline(true);
     await page.keyboard.press('ArrowRight');
     await usage.getByText('You are offline. Numbers of decks need a connection.').waitFor();

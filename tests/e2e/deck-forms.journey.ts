@@ -252,7 +252,7 @@ test('the owned range is set with the keyboard and is in the address', async () 
   await minimum.focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => addressOf(page)).toBe('/decks?owned=10-100');
+  await expect.poll(() => addressOf(page)).toBe('/decks?query=owned%3E%3D10');
   await page.getByRole('heading', { name: 'No deck matches' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Owned: 10–100%' }).waitFor();

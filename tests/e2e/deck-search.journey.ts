@@ -6,6 +6,8 @@ const journey = useJourney();
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search decks' });
 const paramOf = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+const chips = (page: Page) =>
+  page.getByRole('list', { name: 'Terms of the search' }).getByRole('button').allTextContents();
 const tiles = (page: Page) => page.locator('main h2 a[data-deck]');
 
 describe('the search of decks', () => {
@@ -60,8 +62,9 @@ describe('the search of decks', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect
-      .poll(() => field(page).inputValue())
-      .toMatch(/^likes>=0 card:"2 Paper Moth - Swarm at the Window" $/);
+      .poll(() => chips(page))
+      .toEqual(['likes>=0', 'card:"2 Paper Moth - Swarm at the Window"']);
+    expect(await field(page).inputValue()).toBe('');
     await expect.poll(() => paramOf(page, 'query')).toMatch(/card:"2 Paper Moth/);
     expect(await options.count()).toBe(0);
   });
@@ -75,8 +78,17 @@ describe('the search of decks', () => {
     await field(page).fill('missing<=3');
     await page.getByText('Log in to search the cards you own.').waitFor();
     journey.expectConsoleErrors(/400/);
-    await page.goto(siteUrl('/decks?query=ink%3Apink'));
+    await page.goto(siteUrl('/decks?query=%28ink%3Aamber'));
     await page.getByRole('heading', { name: 'This search is not valid' }).waitFor();
+  });
+
+  test('leaves a wrong term out and says what is wrong with it; the rest counts', async () => {
+    const page = await journey.visit('/decks?query=ink%3Apink+quiet+please');
+    await page.getByText('“ink” does not have this value.').waitFor();
+    await expect.poll(() => tiles(page).allTextContents()).toEqual(['Quiet, Please']);
+    await page.goto(siteUrl('/decks?query=missing%3C%3D3+quiet+please'));
+    await page.getByText('Log in to search the cards you own.').waitFor();
+    await expect.poll(() => tiles(page).allTextContents()).toEqual(['Quiet, Please']);
   });
 
   test('explains itself, and an example is tried at once', async () => {
@@ -93,6 +105,68 @@ describe('the search of decks', () => {
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await tiles(page).first().waitFor();
     expect(new URL(page.url()).search).toBe('?sort=liked');
+  });
+});
+
+describe('a finished term', () => {
+  test('becomes a chip at a blank, and goes by mouse; the way back brings it again', async () => {
+    const page = await journey.visit('/decks');
+    await field(page).pressSequentially('quiet ink:emerald likes>=0,');
+    await expect.poll(() => chips(page)).toEqual(['ink:emerald', 'likes>=0']);
+    expect(await field(page).inputValue()).toBe('quiet ');
+    await expect.poll(() => paramOf(page, 'query')).toBe('ink:emerald likes>=0 quiet');
+    await page.getByRole('button', { name: 'Remove likes>=0' }).click();
+    await expect.poll(() => paramOf(page, 'query')).toBe('ink:emerald quiet');
+    await page.goBack();
+    await expect.poll(() => chips(page)).toEqual(['ink:emerald', 'likes>=0']);
+    await page.reload();
+    await expect.poll(() => chips(page)).toEqual(['ink:emerald', 'likes>=0']);
+    expect(await field(page).inputValue()).toBe('quiet');
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect.poll(() => paramOf(page, 'query')).toBeNull();
+    expect(await chips(page)).toEqual([]);
+  });
+
+  test('is opened again with Backspace, and removed with keys', async () => {
+    const page = await journey.visit('/decks');
+    await tiles(page).first().waitFor();
+    await page.keyboard.press('f');
+    await page.keyboard.type('likes>=0 ink:ruby ');
+    await expect.poll(() => chips(page)).toEqual(['likes>=0', 'ink:ruby']);
+    await page.keyboard.press('Backspace');
+    await expect.poll(() => field(page).inputValue()).toBe('ink:ruby');
+    for (let left = 'ruby'.length; left > 0; left -= 1) await page.keyboard.press('Backspace');
+    await page.keyboard.type('steel');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => chips(page)).toEqual(['likes>=0', 'ink:steel']);
+    await expect.poll(() => paramOf(page, 'query')).toBe('likes>=0 ink:steel');
+    await page.keyboard.press('ArrowLeft');
+    await page.locator('button:focus', { hasText: 'ink:steel' }).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Delete');
+    await page.locator('button:focus', { hasText: 'ink:steel' }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => field(page).evaluate((one) => one.matches(':focus'))).toBe(true);
+    await expect.poll(() => paramOf(page, 'query')).toBe('ink:steel');
+  });
+
+  test('is written by each filter, in the words of the page', async () => {
+    const page = await journey.visit('/decks', { language: 'fr' });
+    const ink = page.getByRole('button', { name: 'Améthyste', exact: true });
+    const terms = page.getByRole('list', { name: 'Critères de la recherche' });
+    await ink.click();
+    await page.getByRole('radio', { name: 'Core' }).click();
+    await page.getByRole('button', { name: 'Contrôle', exact: true }).click();
+    await expect
+      .poll(() => terms.getByRole('button').allTextContents())
+      .toEqual(['encre:améthyste', 'format:core', 'archétype:contrôle']);
+    await page.getByRole('button', { name: 'Retirer encre:améthyste' }).click();
+    await expect.poll(() => ink.getAttribute('aria-pressed')).toBe('false');
+    await page.goBack();
+    await expect.poll(() => ink.getAttribute('aria-pressed')).toBe('true');
+    expect(paramOf(page, 'query')).toBe('encre:améthyste format:core archétype:contrôle');
+    await page.goto(siteUrl('/decks?colors=Steel&query=elan'));
+    await expect.poll(() => terms.getByRole('button').allTextContents()).toEqual(['encre:acier']);
   });
 });
 

@@ -19,6 +19,8 @@ describe('the state of the game', () => {
     const page = await journey.visit('/decks');
     await page.getByRole('link', { name: 'State of the game' }).click();
     await page.getByRole('heading', { level: 1, name: 'The state of the game' }).waitFor();
+    const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
+    expect(await marked.allTextContents()).toEqual(['Decks']);
     const row = rows(page).filter({ hasText: 'Emerald and Ruby' });
     const decks = await numberIn(row.getByRole('cell').nth(1).textContent());
     expect(decks).toBe(1);
@@ -52,6 +54,7 @@ describe('the state of the game', () => {
     await page.getByRole('button', { name: /^Afficher \d+ de plus$/ }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => rows(page).count()).toBeGreaterThan(before);
+    await rows(page).nth(before).locator('a:focus').waitFor();
     // The summary of a table opens it; the curve and the table have the same numbers.
     const typical = page.locator('section', { hasText: 'Decks typiques' }).getByRole('listitem');
     await typical.first().locator('summary').focus();

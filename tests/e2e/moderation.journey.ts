@@ -33,7 +33,8 @@ test('a visitor reports a deck by mouse; it is hidden, its owner objects, and it
 
   const moderator = await journey.visit('/reports', { signedInAs: MODERATOR });
   await moderator.getByRole('link', { name: 'Open moderation' }).click();
-  const found = moderator.getByRole('article', { name: 'Deck “Salt and Spite”' });
+  const found = moderator.getByRole('article', { name: 'Salt and Spite' });
+  await moderator.getByRole('link', { name: /Salt and Spite/ }).click();
   await found.getByText('Rude to new players.').waitFor();
   await found.getByLabel('Answer to the player').fill('The text insults others.');
   await found.getByLabel('Answer to the reporters').fill('Thank you, it is hidden.');
@@ -53,6 +54,7 @@ test('a visitor reports a deck by mouse; it is hidden, its owner objects, and it
   await notice.getByText('Your objection has arrived').waitFor();
 
   await moderator.reload();
+  await moderator.getByRole('link', { name: /Salt and Spite/ }).click();
   await found.getByText('I have changed it.').waitFor();
   await found.getByRole('radio', { name: 'Restore' }).click();
   await found.getByRole('button', { name: 'Restore and answer' }).click();
@@ -73,8 +75,13 @@ test('the pages of reports and moderation are fit for all in a narrow window', a
   await page.getByText('Deck “Nine Candles”').waitFor();
   await expectFit(page);
   await page.getByRole('link', { name: 'Open moderation' }).click();
-  await page.getByRole('article', { name: 'Deck “Nine Candles”' }).waitFor();
+  await page.getByRole('link', { name: /Nine Candles/ }).waitFor();
   await expectFit(page);
+  await page.getByRole('link', { name: /Nine Candles/ }).click();
+  await page.getByRole('article', { name: 'Nine Candles' }).waitFor();
+  await expectFit(page);
+  await page.getByRole('link', { name: 'Moderation', exact: true }).click();
+  await page.locator('a:focus', { hasText: 'Nine Candles' }).waitFor();
   await callAs(page, 'POST', '/moderation/decisions', {
     ...{ kind: 'deck', targetId: deckId, action: 'hide', rule: 'advertising', closeAll: false },
     ...{ ownerAnswer: 'Advertising.', reporterAnswer: '' },
@@ -91,6 +98,44 @@ async function expectFit(page: Page): Promise<void> {
   expect(await layoutProblems(page)).toEqual([]);
   expect(await focusProblems(page)).toEqual([]);
 }
+
+test('a moderator goes through the reports and decides with keys alone, in German', async () => {
+  const owner = await journey.visit('/decks', { signedInAs: 'teasel' });
+  const ids = [await publish(owner, 'Keys First'), await publish(owner, 'Keys Second')];
+  const page = await journey.visit('/moderation', { signedInAs: MODERATOR, language: 'de' });
+  for (const targetId of ids) {
+    const report = { kind: 'deck', targetId, reason: 'insult', text: '' };
+    await callAs(page, 'POST', '/reports', report);
+  }
+  await callAs(page, 'PATCH', '/auth/language', { language: 'de' });
+  await page.reload();
+  const row = page.getByRole('link', { name: /Keys First/ });
+  await row.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.locator('a:focus', { hasText: 'Keys Second' }).waitFor();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.locator('h2:focus', { hasText: 'Keys First' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('case')).toBe(`deck-${ids[0] ?? ''}`);
+  expect(await page.getByRole('radio', { name: 'Freigeben' }).isDisabled()).toBe(true);
+  await page.keyboard.press('k');
+  await expect.poll(() => page.getByRole('radio', { name: 'So lassen' }).isChecked()).toBe(true);
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Gelassen: Deck „Keys First“').waitFor();
+  await page.locator('h2:focus', { hasText: 'Keys Second' }).waitFor();
+  await page.keyboard.press('h');
+  const answer = page.getByRole('textbox', { name: 'Antwort an den Spieler' });
+  await answer.fill('Beleidigend.');
+  await answer.press('Control+Enter');
+  await page.getByText('Verborgen: Deck „Keys Second“').waitFor();
+  await page.getByRole('tab', { name: /^Verborgen/ }).click();
+  await page.getByRole('link', { name: /Keys Second/ }).click();
+  await page.locator('h2:focus', { hasText: 'Keys Second' }).waitFor();
+  await page.keyboard.press('r');
+  await page.getByRole('button', { name: 'Freigeben und antworten' }).click();
+  await page.getByText('Freigegeben: Deck „Keys Second“').waitFor();
+  await callAs(page, 'PATCH', '/auth/language', { language: 'en' });
+});
 
 test('a player reports a name with the keyboard, in French, and takes it back', async () => {
   const owner = await journey.visit('/decks', { signedInAs: 'windmill' });

@@ -37,6 +37,23 @@ describe('the page of a player', () => {
     await expect.poll(() => tiles(page).count()).toBe(2);
   });
 
+  test('two inks find the decks that have both', async () => {
+    const page = await journey.visit('/settings', { language: 'en', signedInAs: 'two-inks' });
+    for (const colors of [['Amber'], ['Amber', 'Steel'], ['Steel']]) {
+      await callAs(page, 'POST', '/decks', { name: colors.join(' and '), isPublic: true, colors });
+    }
+    await page.goto(siteUrl(`/players/${await ownId(page)}`));
+    await expect.poll(() => tiles(page).count()).toBe(3);
+    await page.getByRole('button', { name: 'Amber 2' }).click();
+    await expect.poll(() => tiles(page).count()).toBe(2);
+    await page.getByRole('button', { name: 'Steel 2' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => tiles(page).allTextContents()).toEqual(['Amber and Steel']);
+    expect(new URL(page.url()).search).toBe('?colors=Amber&colors=Steel');
+    await page.goBack();
+    await expect.poll(() => tiles(page).count()).toBe(2);
+  });
+
   test('shows players what others see of them, in French and with the keyboard', async () => {
     const page = await journey.visit('/profile', { language: 'fr', signedInAs: 'mirror' });
     await callAs(page, 'PATCH', '/auth/language', { language: 'fr' });

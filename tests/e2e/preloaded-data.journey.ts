@@ -47,6 +47,7 @@ test.each([
   '/cards?setCode=1&lang=en',
   '/decks',
   '/decks?tab=official&format=CORE&colors=Amethyst&archetypes=Control',
+  '/decks?query=ink%3Aamethyst+likes%3E%3D0',
   '/decks/sample-001',
   '/meta',
   '/meta?format=INFINITY&days=set',
@@ -92,6 +93,11 @@ test.each([
   ['/cards?color=Ruby&sort=name', '/api/cards/search', 'main a[href^="/cards/"]'],
   ['/cards?query=moth', '/api/cards/search', 'main a[href^="/cards/"]'],
   ['/decks?format=CORE&colors=Amethyst', '/api/decks/public', 'main a[href^="/decks/sample"]'],
+  [
+    '/decks?query=format%3Acore+ink%3Aamethyst',
+    '/api/decks/public',
+    'main a[href^="/decks/sample"]',
+  ],
   ['/decks/sample-001', '/api/decks/sample-001?', 'main a[href^="/cards/"], main h1'],
 ])('%s shows its first page without asking for it', async (address, call, shown) => {
   const page = await journey.visit('/privacy-policy');
@@ -140,7 +146,7 @@ test('the page of a player carries them and their decks, and is shown without as
 
   const page = await journey.visit('/privacy-policy');
   const calls = callsOf(page);
-  for (const search of ['', '?sort=liked&colors=Amethyst']) {
+  for (const search of ['', '?sort=liked&colors=Amethyst', '?colors=Amethyst&colors=Emerald']) {
     await page.goto(siteUrl(address + search));
     await page.locator('main [data-deck]').first().waitFor();
     await page.waitForLoadState('networkidle');

@@ -59,9 +59,12 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   ),
   screen(
     'a search of decks that cannot be read',
-    '/decks?query=ink%3Apink',
+    '/decks?query=%28ink%3Aamber',
     says('decks.none.unreadable'),
   ),
+  screen('terms of a search of decks', '/decks?query=likes%3E%3D0+ink%3Apink', async ({ page }) => {
+    await page.locator('[id$="-problem"] mark').waitFor();
+  }),
   screen('help on the search of decks', '/decks', async (tour) => {
     await press(tour, 'decks.searchHelp');
     await dialogOf(tour).waitFor();
@@ -74,6 +77,11 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   screen('a deck as a list', '/decks/sample-002', async (tour) => {
     await openDeck(tour);
     await tour.page.keyboard.press('3');
+  }),
+  screen('reporting a deck', DECK, async (tour) => {
+    await openDeck(tour);
+    await chooseFromMenu(tour, 'deck.actions', 'deck.report');
+    await dialogOf(tour).getByRole('radio').first().waitFor();
   }),
   screen('sharing a deck', DECK, (tour) => openDialog(tour, 'deck.share')),
   screen('exporting a deck', DECK, openExport),

@@ -1,5 +1,6 @@
 import { FORMATS } from '@inkfolio/domain/cards/card';
 import { MAX_CARD_QUANTITY, MAX_DECK_ENTRIES } from '@inkfolio/domain/decks/deck';
+import { USAGE_DAYS } from '@inkfolio/domain/decks/usage/card-usage';
 import Type from 'typebox';
 import { Card, CardId } from './cards.ts';
 import { DeckQuery, DeckSummary } from './decks.ts';
@@ -16,10 +17,14 @@ const compared = Type.Integer({
 const Share = Type.Number({ minimum: 0, maximum: 1, description: 'From 0 to 1' });
 const UsageShare = { decks: Type.Integer(), of: Type.Integer({ description: 'Decks in all' }) };
 
+const ofDays = `changed in the last ${USAGE_DAYS} days`;
+
 /** How a card is played. */
 export const CardUsage = Type.Object({
-  decks: Type.Integer({ description: 'Public decks with the card, whichever of its printings' }),
-  compared,
+  decks: Type.Integer({
+    description: `Public decks with the card, whichever of its printings, ${ofDays}`,
+  }),
+  compared: Type.Integer({ description: `Public decks that were counted, ${ofDays}` }),
   since: Nullable(Timestamp),
   formats: Type.Array(Type.Object({ format: Type.Enum(FORMATS), ...UsageShare })),
   numbers: Nullable(
@@ -29,7 +34,8 @@ export const CardUsage = Type.Object({
         description: 'Decks with one copy, two, three, and four or more',
       }),
       months: Type.Array(Type.Object({ month: Type.String(), ...UsageShare }), {
-        description: 'By month of the last change, the oldest first; empty for less than three',
+        description:
+          'By month of the last change, the oldest first, a year at most; empty for less than three',
       }),
       playedWith: Type.Array(Type.Object({ card: Card, share: Share }), {
         description: 'Cards that are in most of these decks',

@@ -215,6 +215,8 @@ export const ROUTES = [
     component: 'ModerationPage',
     texts: ['moderation', 'reports'],
     access: 'user',
+    // List and case are its address.
+    isOnePage: true,
   },
   {
     page: 'settings',

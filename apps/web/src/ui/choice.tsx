@@ -22,10 +22,13 @@ interface ChoiceProps<T extends string> {
     readonly hint?: ReactNode;
     /** True for an option that takes something away. */
     readonly isDanger?: boolean;
+    readonly isDisabled?: boolean;
   })[];
   readonly onChange: (value: T) => void;
   /** Segments side by side; else below its label, as rows of a list or as boxes with hints. */
   readonly look?: 'segments' | 'rows' | 'boxes';
+  /** True for boxes that stand side by side where there is room. */
+  readonly isSideBySide?: boolean;
 }
 
 /** One choice of a few, all in sight: a radio group, so the arrow keys change it. */
@@ -36,6 +39,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
   return (
     <div
       className={styles[look]}
+      data-side-by-side={props.isSideBySide}
       role="radiogroup"
       {...(isTitled ? { 'aria-labelledby': id } : { 'aria-label': label })}
     >
@@ -51,6 +55,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
           lang={lang}
           title={iconOnly ? text : undefined}
           data-danger={option.isDanger}
+          data-disabled={option.isDisabled}
         >
           <input
             type="radio"
@@ -62,6 +67,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
               'aria-describedby': `${id}-${each}`,
             })}
             checked={each === value}
+            disabled={option.isDisabled}
             onChange={() => onChange(each)}
           />
           {icon}

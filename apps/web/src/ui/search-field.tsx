@@ -32,51 +32,66 @@ interface OpenSearchBoxProps extends SearchBoxProps {
   readonly field: RefObject<HTMLInputElement | null>;
   /** More about the input, for a field that helps to write. */
   readonly input?: ComponentProps<'input'>;
+  /** What has been chosen already, before the input. */
+  readonly start?: ReactNode;
+  /** Empties the field and what stands before it; left out where nothing does. */
+  readonly onClear?: (() => void) | undefined;
   /** Content behind the button that empties the field. */
   readonly end?: ReactNode;
 }
 
 /** The field as it looks, for a search that does more with what is typed. */
 export function SearchBox(props: OpenSearchBoxProps) {
-  const { id, label, clearLabel, placeholder, maxLength, search, field, input, end } = props;
+  const { id, label, clearLabel, placeholder, maxLength, search, field, input } = props;
   const { text, type, commit } = search;
 
   const clear = () => {
     type('');
     commit('');
+    props.onClear?.();
     field.current?.focus();
   };
+  const box = (
+    <input
+      {...input}
+      ref={field}
+      id={id}
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      maxLength={maxLength}
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      value={text}
+      onChange={(event) => {
+        type(event.target.value);
+        input?.onChange?.(event);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit(text);
+      }}
+      onBlur={() => commit(text)}
+    />
+  );
 
   return (
     <div className={styles['field']} data-size={props.size ?? 'md'}>
       <Search aria-hidden="true" />
-      <input
-        {...input}
-        ref={field}
-        id={id}
-        type="search"
-        aria-label={label}
-        placeholder={placeholder}
-        maxLength={maxLength}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        value={text}
-        onChange={(event) => {
-          type(event.target.value);
-          input?.onChange?.(event);
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') commit(text);
-        }}
-        onBlur={() => commit(text)}
-      />
-      {text !== '' && (
+      {!('start' in props) ? (
+        box
+      ) : (
+        <div className={styles['content']}>
+          {props.start}
+          {box}
+        </div>
+      )}
+      {(text !== '' || props.onClear) && (
         <button type="button" aria-label={clearLabel} onClick={clear}>
           <X aria-hidden="true" />
         </button>
       )}
-      {end}
+      {props.end}
     </div>
   );
 }

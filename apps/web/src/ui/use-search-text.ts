@@ -14,6 +14,8 @@ export interface SearchText {
   readonly type: (text: string) => void;
   /** Applies a text at once. */
   readonly commit: (text: string) => void;
+  /** Shows a text that is in force, or about to be, by what the caller has done. */
+  readonly accept: (text: string) => void;
 }
 
 /** Debounced text of a search field. */
@@ -35,6 +37,10 @@ export function useSearchText({ value, onChange, delay }: SearchTextOptions): Se
     setHandedOn(trimmed);
     onChange(trimmed);
   };
+  const accept = (next: string) => {
+    setTyped(next);
+    setHandedOn(next.trim());
+  };
   const commitTyped = useEffectEvent(() => commit(text));
 
   useEffect(() => {
@@ -43,5 +49,5 @@ export function useSearchText({ value, onChange, delay }: SearchTextOptions): Se
     return () => clearTimeout(timer);
   }, [typed, delay]);
 
-  return { text, type: setTyped, commit };
+  return { text, type: setTyped, commit, accept };
 }

@@ -1,11 +1,11 @@
-import { NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useTexts } from '../../lib/i18n.ts';
 import { chooseTheme } from '../../lib/theme.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { LogInOrOut, SideMenuAccount } from './side-menu-account.tsx';
 import styles from './side-menu.module.css';
-import { SITE_PAGES } from './site-pages.ts';
+import { isInPart, SITE_PAGES } from './site-pages.ts';
 import { useLanguageChoice } from './use-language-choice.tsx';
 import { useThemeChoices } from './use-theme-choices.tsx';
 
@@ -19,6 +19,7 @@ export function SideMenu({ open, onOpenChange }: SideMenuProps) {
   const { t } = useTexts();
   const { language, options: languages, choose } = useLanguageChoice();
   const { theme, options: themes } = useThemeChoices();
+  const { pathname } = useLocation();
   const close = () => onOpenChange(false);
 
   return (
@@ -31,10 +32,15 @@ export function SideMenu({ open, onOpenChange }: SideMenuProps) {
     >
       <SideMenuAccount onDone={close} />
       <nav aria-label={t('nav.main')} className={styles['pages']}>
-        {SITE_PAGES.map(({ to, textId }) => (
-          <NavLink key={to} to={to} end={to === '/'} onClick={close}>
-            {t(textId)}
-          </NavLink>
+        {SITE_PAGES.map((part) => (
+          <Link
+            key={part.to}
+            to={part.to}
+            aria-current={isInPart(part, pathname) ? 'page' : undefined}
+            onClick={close}
+          >
+            {t(part.textId)}
+          </Link>
         ))}
         <NavLink to="/settings" onClick={close}>
           {t('nav.settings')}

@@ -1,6 +1,6 @@
 import { ChevronDown, Menu, Search } from 'lucide-react';
 import { useState } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTexts, withTexts } from '../../lib/i18n.ts';
 import { chooseTheme } from '../../lib/theme.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.ts';
@@ -10,7 +10,7 @@ import { preloadPage } from '../pages.tsx';
 import { AccountSlot } from './account-slot.tsx';
 import { Flag } from './flag.tsx';
 import styles from './site-header.module.css';
-import { SITE_PAGES } from './site-pages.ts';
+import { isInPart, SITE_PAGES } from './site-pages.ts';
 import { useFind } from './use-find.ts';
 import { useLanguageChoice } from './use-language-choice.tsx';
 import { useThemeChoices } from './use-theme-choices.tsx';
@@ -24,6 +24,7 @@ const SideMenu = lazyDialog(
 export function SiteHeader() {
   const { t } = useTexts();
   const find = useFind();
+  const { pathname } = useLocation();
   return (
     <header className={styles['header']}>
       <div className={styles['inner']}>
@@ -32,16 +33,16 @@ export function SiteHeader() {
           Inkfolio
         </Link>
         <nav className={styles['pages']} aria-label={t('nav.main')}>
-          {SITE_PAGES.map(({ to, textId }) => (
-            <NavLink
-              key={to}
-              to={to}
-              end={to === '/'}
-              onPointerEnter={() => void preloadPage(to)}
-              onFocus={() => void preloadPage(to)}
+          {SITE_PAGES.map((part) => (
+            <Link
+              key={part.to}
+              to={part.to}
+              aria-current={isInPart(part, pathname) ? 'page' : undefined}
+              onPointerEnter={() => void preloadPage(part.to)}
+              onFocus={() => void preloadPage(part.to)}
             >
-              {t(textId)}
-            </NavLink>
+              {t(part.textId)}
+            </Link>
           ))}
         </nav>
         <div className={styles['end']}>

@@ -3,12 +3,20 @@ import type { TextId } from '../../lib/i18n.ts';
 interface SitePage {
   readonly to: string;
   readonly textId: TextId;
+  /** Pages that belong to it though their addresses do not begin with its own. */
+  readonly others?: readonly string[];
 }
 
 /** The four parts of the site, as header and side menu list them. */
 export const SITE_PAGES: readonly SitePage[] = [
   { to: '/', textId: 'nav.home' },
   { to: '/cards', textId: 'nav.cards' },
-  { to: '/decks', textId: 'nav.decks' },
+  { to: '/decks', textId: 'nav.decks', others: ['/meta'] },
   { to: '/collection', textId: 'nav.collection' },
 ];
+
+/** True where the page of this address belongs to the part of the site. */
+export function isInPart({ to, others = [] }: SitePage, pathname: string): boolean {
+  if (to === '/') return pathname === to;
+  return [to, ...others].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}

@@ -3,6 +3,7 @@ import { INK_ICONS } from '@inkfolio/domain/art/icon-shapes';
 import type { Color } from '@inkfolio/domain/cards/card';
 import { PLAYER_PAGE_DECKS } from '@inkfolio/domain/decks/deck';
 import { sortsByCollection } from '@inkfolio/domain/decks/deck-order';
+import { queryOfEveryInk } from '@inkfolio/domain/decks/query/deck-term-filter';
 import { useId, useRef, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,9 +21,10 @@ import { withoutSearch } from '../decks/list/deck-list-url.ts';
 import { DeckSortSelect } from '../decks/list/deck-sort-select.tsx';
 import { LoadingDecks } from '../decks/list/loading-decks.tsx';
 import { useDeckList, type DeckList } from '../decks/list/use-deck-list.ts';
-import { useDeckListState, type EditDeckList } from '../decks/list/use-deck-list-state.ts';
+import type { EditDeckList } from '../decks/list/use-deck-list-state.ts';
 import { FeedLink } from '../decks/parts/feed-link.tsx';
 import styles from './player-page.module.css';
+import { usePlayerDecksState } from './use-player-decks-state.ts';
 
 interface PlayerDecksProps {
   readonly id: string;
@@ -36,14 +38,14 @@ export function PlayerDecks({ id, player, viewerId }: PlayerDecksProps) {
   const { t, language } = useTexts();
   const headingId = useId();
   const place = useRef<HTMLDivElement>(null);
-  const { list: address, onEdit } = useDeckListState();
+  const { list: address, onEdit } = usePlayerDecksState();
   const isVisitor = viewerId === undefined;
   const { colors, sort } = address;
   const list: DeckListFilter = {
-    ...withoutSearch(address),
-    tab: 'community',
+    ...address,
+    // Several inks are all wanted.
+    ...(colors.length > 1 && { colors: [], query: queryOfEveryInk(colors) }),
     playerId: id,
-    colors,
     // A visitor owns nothing that some orders ask for.
     sort: isVisitor && sort !== undefined && sortsByCollection(sort) ? undefined : sort,
     limit: PLAYER_PAGE_DECKS,
@@ -90,7 +92,7 @@ interface InkFilterProps {
   readonly onEdit: EditDeckList;
 }
 
-/** The inks of the decks with their counts; several find decks of any of them. */
+/** The inks of the decks with their counts; several find decks that have each of them. */
 function InkFilter({ inks, chosen, onEdit }: InkFilterProps) {
   const { t } = useTexts();
   return (

@@ -6,6 +6,7 @@ import {
   type ReportReason,
 } from '@inkfolio/domain/moderation/moderation';
 import { useQueryClient } from '@tanstack/react-query';
+import { Flag } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '../../lib/error-message.ts';
@@ -76,7 +77,13 @@ export function ReportDialog({ kind, targetId, name, open, onOpenChange }: Repor
             <Button disabled={busy} onClick={() => change(false)}>
               {t('reports.cancel')}
             </Button>
-            <Button type="submit" form={form} variant="primary" busy={busy}>
+            <Button
+              type="submit"
+              form={form}
+              variant="primary"
+              icon={<Flag aria-hidden="true" />}
+              busy={busy}
+            >
               {t('reports.send')}
             </Button>
           </>

@@ -1,5 +1,6 @@
 import type { OwnReports, Report } from '@inkfolio/contract/moderation';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, Clock, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { errorMessage } from '../../lib/error-message.ts';
@@ -93,6 +94,8 @@ function Everything({ own }: { readonly own: OwnReports }) {
   );
 }
 
+const OUTCOME_ICONS = { hidden: EyeOff, kept: Check, waiting: Clock } as const;
+
 interface ReportRowProps {
   readonly report: Report;
   /** True in the list of its reporter, who may take it back. */
@@ -103,11 +106,15 @@ interface ReportRowProps {
 function ReportRow({ report, isOwn = false }: ReportRowProps) {
   const { t, language } = useTexts();
   const { kind, title, reason, text, createdAt, outcome, answer } = report;
+  const Icon = OUTCOME_ICONS[outcome ?? 'waiting'];
   return (
     <li className={classes('surface', 'stack', styles['notice'])}>
       <div className="spread">
         <b>{t(`reports.thing.${kind}`, { name: title })}</b>
-        <span className="caption">{t(`reports.outcome.${outcome ?? 'waiting'}`)}</span>
+        <span className={classes('caption', 'tightRow')}>
+          <Icon aria-hidden="true" />
+          {t(`reports.outcome.${outcome ?? 'waiting'}`)}
+        </span>
       </div>
       <p className="fineprint">
         {t('reports.when', {

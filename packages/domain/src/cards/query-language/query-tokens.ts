@@ -196,7 +196,8 @@ function quotedAt(
   return { value, end: Math.min(end + 1, text.length), isClosed: end < text.length };
 }
 
-function endOfRun(text: string, start: number): number {
+/** End of the run that goes on here. */
+export function endOfRun(text: string, start: number): number {
   let end = start;
   while (end < text.length && !isDelimiter(text.charAt(end))) end += 1;
   return end;

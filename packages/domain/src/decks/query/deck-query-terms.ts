@@ -2,7 +2,7 @@ import { wordsOf } from '../../cards/names.ts';
 import type { QueryProblem } from '../../cards/query-language/query-problem.ts';
 import { comparisonOf } from '../../cards/query-language/query-terms.ts';
 import { QUOTES, type TermToken } from '../../cards/query-language/query-tokens.ts';
-import { notOf } from '../../cards/query-language/query-tree.ts';
+import { anyOf, notOf, type Match } from '../../cards/query-language/query-tree.ts';
 import { COLOR_WORDS, FORMAT_WORDS } from '../../cards/query-language/query-values.ts';
 import { ARCHETYPE_WORDS, type DeckQueryKey } from './deck-query-keys.ts';
 import {
@@ -23,6 +23,8 @@ const COPIES = /^(\d{1,2})\s?[x×]?\s(.+)$/u;
 const AGE = /^(\d{1,4})([dwmy])$/i;
 /** The days of each unit, as the ages of decks are told. */
 const DAYS: Readonly<Record<string, number>> = { d: 1, w: 7, m: 30, y: 365 };
+/** Mark between values of which any is wanted: `ink:amber|steel`. */
+export const ALTERNATIVE = '|';
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Keys that are compared, not only searched. */
@@ -131,6 +133,12 @@ function lookedFor({ key, operator }: DeckToken, value: string): DeckQueryNode |
   const match = operator === '=' ? 'equals' : 'contains';
   const textKey = DECK_TEXT_KEYS.find((each) => each === key);
   if (textKey !== undefined) return { kind: 'text', key: textKey, match, value };
+  const values = value.split(ALTERNATIVE).flatMap((each) => facetOf(key, match, each) ?? []);
+  // One that is unknown makes the whole unknown.
+  return values.length === value.split(ALTERNATIVE).length ? anyOf(values) : undefined;
+}
+
+function facetOf(key: DeckQueryKey, match: Match, value: string): DeckQueryNode | undefined {
   switch (key) {
     case 'ink': {
       const color = COLOR_WORDS.find(value);

@@ -1,5 +1,6 @@
 import { FORMATS, type Format } from '../../cards/card.ts';
 import { PLAYSET } from '../deck.ts';
+import { DAY_MS } from '../time-ago.ts';
 import {
   BestDecks,
   startOf,
@@ -10,6 +11,8 @@ import {
 
 /** Fewest decks with a card of which shares, copies and companions are told. */
 export const MIN_USAGE_DECKS = 30;
+/** Days of the last change of the decks that are counted; the curve goes back further. */
+export const USAGE_DAYS = 90;
 /** Months of the curve. */
 export const USAGE_MONTHS = 12;
 /** Fewest months from the first deck with the card on that make a curve. */
@@ -28,7 +31,7 @@ export interface UsageOfMonth extends UsageShare {
   readonly month: string;
 }
 
-/** Public decks in which a card is played. */
+/** Public decks of the last days in which a card is played. */
 export interface CardUsage<T extends PlayedDecks = PlayedDecks> {
   readonly decks: number;
   /** Last change of the oldest counted deck; undefined: there is none. */
@@ -37,7 +40,7 @@ export interface CardUsage<T extends PlayedDecks = PlayedDecks> {
   /** Decks with one copy, two, three, and four or more. */
   readonly byCopies: readonly number[];
   readonly totalCopies: number;
-  /** Last months, the oldest first, by the time of the last change. */
+  /** Last months, the oldest first, by the time of the last change, of all decks. */
   readonly months: readonly UsageOfMonth[];
   /** Cards that are in most of these decks, by number. */
   readonly playedWith: readonly { readonly card: number; readonly decks: number }[];
@@ -52,6 +55,7 @@ export function* cardUsage<T extends PlayedDecks>(
   now: number,
 ): Generator<undefined, CardUsage<T>> {
   const starts = monthStarts(now);
+  const firstDay = now - USAGE_DAYS * DAY_MS;
   const ofMonth = new Uint32Array(USAGE_MONTHS);
   const inMonth = new Uint32Array(USAGE_MONTHS);
   const ofFormat = new Map<Format, number>();
@@ -68,10 +72,14 @@ export function* cardUsage<T extends PlayedDecks>(
       const start = startOf(part, slot);
       const end = part.quantityEnds[slot] ?? 0;
       if (facet < 0 || start === end) continue;
-      since = Math.min(since ?? Infinity, part.updatedAt[slot] ?? 0);
+      const updatedAt = part.updatedAt[slot] ?? 0;
       const format = (isCore[facet] ?? 0) === 1 ? 'CORE' : 'INFINITY';
-      const month = starts.findLastIndex((from) => from <= (part.updatedAt[slot] ?? 0));
-      count(ofFormat, format);
+      const month = starts.findLastIndex((from) => from <= updatedAt);
+      const isRecent = updatedAt >= firstDay;
+      if (isRecent) {
+        since = Math.min(since ?? Infinity, updatedAt);
+        count(ofFormat, format);
+      }
       if (month >= 0) ofMonth[month] = (ofMonth[month] ?? 0) + 1;
       let held = 0;
       for (let place = start; place < end; place += 1) {
@@ -79,11 +87,12 @@ export function* cardUsage<T extends PlayedDecks>(
         if ((cards[quantity] ?? 0) === card) held = copies[quantity] ?? 0;
       }
       if (held === 0) continue;
+      if (month >= 0) inMonth[month] = (inMonth[month] ?? 0) + 1;
+      if (!isRecent) continue;
       decks += 1;
       totalCopies += held;
       byCopies[Math.min(held, PLAYSET) - 1] = (byCopies[Math.min(held, PLAYSET) - 1] ?? 0) + 1;
       count(inFormat, format);
-      if (month >= 0) inMonth[month] = (inMonth[month] ?? 0) + 1;
       for (let place = start; place < end; place += 1) {
         const other = cards[part.quantities[place] ?? 0] ?? 0;
         companions[other] = (companions[other] ?? 0) + 1;

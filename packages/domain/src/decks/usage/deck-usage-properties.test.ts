@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { exampleCard } from '../../cards/card-example.ts';
 import { COLORS, FORMATS } from '../../cards/card.ts';
 import { cardUsage, USAGE_MONTHS, usageCurve } from './card-usage.ts';
+import { DAY_MS } from '../time-ago.ts';
 import { mayJoin, MIN_SUGGESTING_DECKS, suggestCards } from './card-suggestions.ts';
 import { newestDecksWith } from './newest-decks.ts';
 import type { DeckSlot } from './played-decks.ts';
@@ -28,14 +29,18 @@ const listed = (decks: readonly ExampleDeck[]) =>
   decks.filter(({ hasLeft, cards }) => !hasLeft && cards.size > 0);
 
 describe('how a card is played', () => {
-  test('is what a plain count of all decks says', () => {
+  test('is what a plain count of the decks of the last 90 days says', () => {
     fc.assert(
       fc.property(decksOf(0), card, (decks, number) => {
         const usage = resultOf(cardUsage(playedDecksOf(decks, CARDS), number, NOW));
-        const all = listed(decks);
+        const everything = listed(decks);
+        const all = everything.filter(({ updatedAt }) => updatedAt >= NOW - 90 * DAY_MS);
         const having = all.filter(({ cards }) => cards.has(number));
         const copies = having.map(({ cards }) => cards.get(number) ?? 0);
         expect(usage.decks).toBe(having.length);
+        expect(usage.since).toBe(
+          all.length === 0 ? undefined : Math.min(...all.map(({ updatedAt }) => updatedAt)),
+        );
         expect(usage.totalCopies).toBe(copies.reduce((sum, count) => sum + count, 0));
         expect(usage.byCopies).toEqual([
           ...[1, 2, 3].map((wanted) => copies.filter((count) => count === wanted).length),
@@ -51,8 +56,9 @@ describe('how a card is played', () => {
           new Date(updatedAt).toISOString().slice(0, 7);
         expect(usage.months).toHaveLength(USAGE_MONTHS);
         for (const { month, decks: count, of } of usage.months) {
-          expect(count).toBe(having.filter((each) => monthOf(each) === month).length);
-          expect(of).toBe(all.filter((each) => monthOf(each) === month).length);
+          const inMonth = everything.filter((each) => monthOf(each) === month);
+          expect(count).toBe(inMonth.filter(({ cards }) => cards.has(number)).length);
+          expect(of).toBe(inMonth.length);
         }
         const mostLikes = having.map(({ likes }) => likes).toSorted((a, b) => b - a);
         const likes = usage.examples.map(({ part, slot }) => part.likes[slot]);

@@ -1,5 +1,9 @@
 import { DeckListQuery } from '@inkfolio/contract/decks';
-import { HOME_DECKS } from '@inkfolio/domain/decks/deck';
+import { COLORS, FORMATS } from '@inkfolio/domain/cards/card';
+import { ARCHETYPES, HOME_DECKS } from '@inkfolio/domain/decks/deck';
+import { addDeckFilter, readDeckSearch } from '@inkfolio/domain/decks/query/deck-filter-terms';
+import { NO_DECK_FILTER, type DeckTermFilter } from '@inkfolio/domain/decks/query/deck-term-filter';
+import { readDeckQuery } from '@inkfolio/domain/decks/query/deck-query';
 import type { Language } from '@inkfolio/domain/language';
 import { preloadedData, type PreloadedData } from '../../../http/pages/preloaded-data.ts';
 import { readParams } from '../../../http/requests/read-params.ts';
@@ -7,10 +11,8 @@ import type { PageVisit } from '../../../http/pages/static-web.ts';
 import { listDecks, type DeckListDependencies } from './deck-list.service.ts';
 import { getDeck } from '../deck-reading.service.ts';
 
-/** The parameters of the list's address that its call has too, in the same order. */
-const PARAMETERS: ReadonlySet<string> = new Set(['format', 'colors', 'archetypes']);
 /** Parameters that only players may use, or that may ask for something that only they may. */
-const PERSONAL = ['showOnlyLiked', 'owned', 'query', 'sort'];
+const PERSONAL = ['showOnlyLiked', 'owned', 'sort'];
 const TABS: readonly (string | null)[] = [null, 'community', 'official'];
 
 /**
@@ -36,10 +38,28 @@ async function firstPage(
 ): Promise<readonly PreloadedData[]> {
   const tab = params.get('tab');
   if (!TABS.includes(tab) || PERSONAL.some((name) => params.has(name))) return [];
+  const text = addDeckFilter(params.get('query') ?? '', namedFilter(params), language);
+  // Without what asks for a collection, as the page asks for a visitor.
+  const { query, format, colors, archetypes } = readDeckSearch(text, false);
+  if (query !== undefined && readDeckQuery(query).kind === 'problem') return [];
   const asked = new URLSearchParams({ language });
-  for (const [name, value] of params) if (PARAMETERS.has(name)) asked.append(name, value);
+  if (query !== undefined) asked.set('query', query);
+  if (format !== undefined) asked.set('format', format);
+  for (const color of colors) asked.append('colors', color);
+  for (const archetype of archetypes) asked.append('archetypes', archetype);
   if (tab === 'official') asked.set('showOnlyOfficial', 'true');
   return listed(dependencies, asked);
+}
+
+/** The filter that is named by parameters, as in older addresses. */
+function namedFilter(params: URLSearchParams): DeckTermFilter {
+  const [named, tags] = [params.getAll('colors'), params.getAll('archetypes')];
+  return {
+    ...NO_DECK_FILTER,
+    format: FORMATS.find((format) => format === params.get('format')),
+    colors: COLORS.filter((color) => named.includes(color)),
+    archetypes: ARCHETYPES.filter((archetype) => tags.includes(archetype)),
+  };
 }
 
 /** The parameters of the call of the home page for the newest decks. */

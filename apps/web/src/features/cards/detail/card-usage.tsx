@@ -1,6 +1,8 @@
 import type { CardUsage as Usage } from '@inkfolio/contract/deck-usage';
 import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { PLAYSET } from '@inkfolio/domain/decks/deck';
+import { valueOfCardName } from '@inkfolio/domain/decks/query/deck-query-terms';
+import { USAGE_DAYS } from '@inkfolio/domain/decks/usage/card-usage';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { formatDate, formatDecimal, formatPercent } from '../../../lib/format.ts';
@@ -30,7 +32,7 @@ export function CardUsage({ card, onShow }: CardUsageProps) {
         <span className="rule" />
       </h3>
       {data !== undefined ? (
-        <UsageNumbers usage={data} onShow={onShow} />
+        <UsageNumbers card={card} usage={data} onShow={onShow} />
       ) : isError ? (
         <div role="alert" className="wrap">
           <Note kind="error">{t('usage.error')}</Note>
@@ -51,17 +53,18 @@ export function CardUsage({ card, onShow }: CardUsageProps) {
 }
 
 interface UsageNumbersProps {
+  readonly card: Card;
   readonly usage: Usage;
   readonly onShow: (id: string) => void;
 }
 
-function UsageNumbers({ usage, onShow }: UsageNumbersProps) {
+function UsageNumbers({ card, usage, onShow }: UsageNumbersProps) {
   const { t, language } = useTexts();
   const { decks, compared, since, formats, numbers, examples } = usage;
   return (
     <>
       <div className="tightStack">
-        <p>{t('usage.decks', { count: decks })}</p>
+        <p>{t('usage.decks', { count: decks, days: USAGE_DAYS })}</p>
         {decks > 0 && numbers === null && <p className="fineprint">{t('usage.few')}</p>}
         {since !== null && (
           <p className="fineprint">
@@ -108,10 +111,24 @@ function UsageNumbers({ usage, onShow }: UsageNumbersProps) {
               </li>
             ))}
           </ul>
+          <p>
+            <Link
+              to={pathOfDecksWith(translationOf(card, language).fullName)}
+              className="link touch"
+            >
+              {t('usage.all')}
+            </Link>
+          </p>
         </div>
       )}
     </>
   );
+}
+
+/** Path of the list of all public decks with the card of this name. */
+function pathOfDecksWith(fullName: string): string {
+  const query = `card:${valueOfCardName(fullName)}`;
+  return `/decks?${new URLSearchParams({ query }).toString()}`;
 }
 
 /** Decks with one copy, two, three, and four or more. */

@@ -1,6 +1,7 @@
 import type { CardUsage } from '@inkfolio/contract/deck-usage';
 import { formatMonth, formatPercent } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { FigureTable } from '../../../ui/figure-table.tsx';
 import styles from './card-usage.module.css';
 
 /** Units of the drawing. */
@@ -42,6 +43,24 @@ export function UsageCurve({
           share: formatPercent(100 * most, language),
         })}
       </p>
+      <FigureTable title={t('usage.table')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('usage.month')}</th>
+            <th scope="col">{t('usage.shareColumn')}</th>
+            <th scope="col">{t('usage.decksColumn')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, decks, of }) => (
+            <tr key={month}>
+              <th scope="row">{formatMonth(month, language)}</th>
+              <td>{formatPercent((100 * decks) / of, language)}</td>
+              <td>{t('usage.decksOf', { decks, of })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </FigureTable>
     </figure>
   );
 }

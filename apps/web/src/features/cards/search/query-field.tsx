@@ -1,5 +1,5 @@
 import { CircleHelp } from 'lucide-react';
-import { useCallback, useId, useRef, useState, type ComponentType } from 'react';
+import { useCallback, useId, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { SearchBox } from '../../../ui/search-field.tsx';
@@ -10,6 +10,8 @@ import { QUERY_OPERATOR } from '../data/card-filter-url.ts';
 import styles from './card-search.module.css';
 import type { SearchAssistance } from './query-assistance.ts';
 import type { CompletionList, SearchProblemNote } from './search-assistance.tsx';
+import type { TermChips } from './term-chips.tsx';
+import type { copyWhole, onTermKey, termText } from './term-keys.ts';
 import { useCompletions } from './use-completions.ts';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 
@@ -36,6 +38,22 @@ export interface SearchHelpProps {
   readonly onTry: (query: string) => void;
 }
 
+/** The finished terms of a search, which stand as chips before the text. */
+export interface FieldTerms {
+  readonly texts: readonly string[];
+  readonly TermChips: typeof TermChips;
+  readonly onTermKey: typeof onTermKey;
+  readonly copyWhole: typeof copyWhole;
+  readonly termText: typeof termText;
+  /** Takes the terms that end before the caret; returns the text without them, undefined for none. */
+  readonly takeFinished: (text: string, caret: number) => string | undefined;
+  /** Opens the last term before the text; undefined where there is none. */
+  readonly reopenLast: (text: string) => string | undefined;
+  readonly onRemove: (index: number) => void;
+  /** Callback for another search in place of terms and text. */
+  readonly onReplace: (text: string) => void;
+}
+
 export interface QueryFieldProps {
   /** The one that the site's key for finding cards leads to. */
   readonly id?: string;
@@ -44,8 +62,10 @@ export interface QueryFieldProps {
   readonly placeholder: string;
   readonly clearLabel: string;
   readonly helpLabel: string;
-  /** The text in force. */
+  /** The text in force, without finished terms. */
   readonly value: string;
+  /** Left out where terms stay in the text; null until it is known what they are. */
+  readonly terms?: FieldTerms | null;
   readonly onChange: (text: string) => void;
   /** Whether a visitor may ask what is owned too, because it is a collection that is searched. */
   readonly knowsOwned?: boolean;
@@ -60,7 +80,7 @@ export interface QueryFieldProps {
  * its first operator; one that cannot be read is not handed on, and what is wrong is said below.
  */
 export function QueryField(props: QueryFieldProps) {
-  const { label, placeholder, value, onChange, onLeadingKey, knowsOwned = false } = props;
+  const { label, placeholder, value, onChange, onLeadingKey, knowsOwned = false, terms } = props;
   const Help = props.help;
   const { language } = useTexts();
   const id = useId();
@@ -68,7 +88,8 @@ export function QueryField(props: QueryFieldProps) {
   const isVisitor = useSession().status === 'visitor' && !knowsOwned;
   const [helpOpen, setHelpOpen] = useState(false);
   const [mayBeQuery, setMayBeQuery] = useState(() => QUERY_OPERATOR.test(value));
-  const part = useLazyModule(props.load, mayBeQuery);
+  const hasTerms = terms?.texts[0] !== undefined;
+  const part = useLazyModule(props.load, mayBeQuery || hasTerms);
   const handOn = useCallback(
     (text: string) => {
       if (part?.assistance.problemOf(text, isVisitor) === undefined) onChange(text);
@@ -76,27 +97,35 @@ export function QueryField(props: QueryFieldProps) {
     [part, isVisitor, onChange],
   );
   const delay = mayBeQuery && part === undefined ? LOADING_PATIENCE : TYPING_PAUSE;
-  const search = useSearchText({ value, onChange: handOn, delay });
+  const typed = useSearchText({ value, onChange: handOn, delay });
+  const search = terms?.termText(typed, terms, field) ?? typed;
   const { text } = search;
   if (!mayBeQuery && QUERY_OPERATOR.test(text)) setMayBeQuery(true);
 
   const completions = useCompletions({
     field,
     text,
-    onType: search.type,
+    onType: (typed) => search.type(typed),
     completionsAt: part && ((caret) => part.assistance.completionsAt(text, caret, language)),
     askedAt: part && ((caret) => part.assistance.askedAt?.(text, caret, language)),
   });
   const isSettled = useDebouncedValue(text, PROBLEM_PAUSE);
   const isOpen = completions.list.length > 0;
-  const problem = isSettled && !isOpen ? part?.assistance.problemOf(text, isVisitor) : undefined;
+  const problemOf = (term: string) => part?.assistance.problemOf(term, isVisitor);
+  const wrong = terms?.texts.find((term) => problemOf(term) !== undefined);
+  const ownProblem = isSettled && !isOpen ? problemOf(text) : undefined;
+  const problem = ownProblem ?? (wrong === undefined ? undefined : problemOf(wrong));
 
   return (
     <div
       className={styles['place']}
       onKeyDownCapture={completions.onKeyDown}
+      onCopy={(event) => terms?.copyWhole(event, field.current, terms.texts)}
       onKeyDown={(event) => {
         const { key, target } = event;
+        if (field.current !== null && target === field.current) {
+          terms?.onTermKey(event, field.current, { search, terms });
+        }
         const isLeading = key === 'ArrowDown' || key === 'Enter';
         if (!isLeading || onLeadingKey === undefined || event.nativeEvent.isComposing) return;
         if (field.current === null || target !== field.current) return;
@@ -128,6 +157,17 @@ export function QueryField(props: QueryFieldProps) {
           onChange: completions.noteCaret,
           onSelect: completions.noteCaret,
         }}
+        {...(terms !== undefined && {
+          start: terms && (
+            <terms.TermChips
+              texts={terms.texts}
+              isWrong={(term) => problemOf(term) !== undefined}
+              onRemove={terms.onRemove}
+              field={field}
+            />
+          ),
+        })}
+        onClear={hasTerms ? () => terms?.onReplace('') : undefined}
         end={
           <button
             type="button"
@@ -143,7 +183,11 @@ export function QueryField(props: QueryFieldProps) {
       {part && <part.CompletionList id={`${id}-list`} completions={completions} />}
       <div id={`${id}-problem`} role="status" className={styles['problem']}>
         {part && problem && (
-          <part.SearchProblemNote problem={problem} text={text} assistance={part.assistance} />
+          <part.SearchProblemNote
+            problem={problem}
+            text={ownProblem ? text : (wrong ?? '')}
+            assistance={part.assistance}
+          />
         )}
       </div>
       <Help
@@ -151,7 +195,11 @@ export function QueryField(props: QueryFieldProps) {
         onOpenChange={setHelpOpen}
         onTry={(query) => {
           setHelpOpen(false);
-          search.type(query);
+          if (!terms) search.type(query);
+          else {
+            search.accept('');
+            terms.onReplace(query);
+          }
         }}
       />
     </div>

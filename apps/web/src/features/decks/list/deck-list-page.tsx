@@ -11,19 +11,18 @@ import { tabPanelProps, Tabs } from '../../../ui/tabs.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { setReturnPath } from '../../auth/return-path.ts';
 import { useSession } from '../../auth/session.ts';
-import { DECK_TABS, type DeckListFilter, type DeckTab } from '../data/decks.api.ts';
+import { DECK_TABS, type DeckTab } from '../data/decks.api.ts';
 import { BuildableFilters, MissingChoice } from './buildable-filters.tsx';
 import { DeckFilters, DeckInkFilter } from './deck-filters.tsx';
 import { DECK_SEARCH_ID, DeckSearchBar } from './deck-search-bar.tsx';
 import styles from './deck-list-page.module.css';
-import { countFilters, withoutFilters } from './deck-list-url.ts';
+import { countFilters, withoutFilters, type DeckListAddress } from './deck-list-url.ts';
 import { DeckResults } from './deck-results.tsx';
 import { LoadingDecks } from './loading-decks.tsx';
-import { MyDecksMenuButton } from './my-decks-menu-button.tsx';
 import { LogInPrompt } from './no-decks.tsx';
 import { OwnedRangeButton } from './owned-range-button.tsx';
 import { useBuildableDecks } from './use-buildable-decks.ts';
-import { useDeckListState } from './use-deck-list-state.ts';
+import { useDeckListState, type DeckTerms } from './use-deck-list-state.ts';
 import { useDeckList, type DeckList } from './use-deck-list.ts';
 import { newDeckPath, useNewDeckDialog } from './use-new-deck-dialog.ts';
 
@@ -36,6 +35,8 @@ const CreateDeckDialog = lazyDialog(
   () => withTexts(import('../dialogs/form/create-deck-dialog.tsx'), 'deck-form', 'deck-import'),
   (module) => module.CreateDeckDialog,
 );
+// Its dialogs and menus are for players, in one of the tabs.
+const loadMyDecksMenu = () => import('./my-decks-menu-button.tsx');
 const loadBuildableResults = () =>
   withTexts(import('./buildable/buildable-results.tsx'), 'buildable');
 
@@ -43,15 +44,20 @@ const loadBuildableResults = () =>
 export function DeckListPage() {
   const { t, language } = useTexts();
   const session = useSession();
-  const { list, onEdit } = useDeckListState();
+  const { list, onEdit, terms, preloadTerms } = useDeckListState();
   const isVisitor = session.status === 'visitor';
   const isBuildable = list.tab === 'buildable';
   const needsLogIn = isVisitor && (isBuildable || list.tab === 'myDecks');
   // A visitor likes and owns nothing yet; asking would lead to the log-in.
-  const shown = isVisitor ? asForVisitor(list) : list;
-  const listed = useDeckList(shown, language, !needsLogIn && !isBuildable);
-  const buildable = useBuildableDecks(shown, language, !needsLogIn && isBuildable);
+  const shown = isVisitor ? asForVisitor(list, terms) : list;
+  // However it is written, the same search asks for the same decks.
+  const filter = { ...shown, text: '' };
+  const isListed = !needsLogIn && !isBuildable && shown.isUnread !== true;
+  const listed = useDeckList(filter, language, isListed);
+  const buildable = useBuildableDecks(filter, language, !needsLogIn && isBuildable);
   const buildableResults = useLazyModule(loadBuildableResults, isBuildable && !needsLogIn);
+  const hasMyDecksMenu = session.status === 'player' && list.tab === 'myDecks';
+  const myDecksMenu = useLazyModule(loadMyDecksMenu, hasMyDecksMenu);
   const found = isBuildable ? buildable : listed;
   const viewerId = session.status === 'player' ? session.user.id : undefined;
   const [sheetOpen, setSheetOpen] = useState(false);
@@ -94,9 +100,9 @@ export function DeckListPage() {
             onChange={(tab) => onEdit((current) => ({ ...current, tab }))}
           />
         </div>
-        {session.status === 'player' && list.tab === 'myDecks' && (
+        {myDecksMenu && hasMyDecksMenu && (
           <span className={styles['menu']}>
-            <MyDecksMenuButton />
+            <myDecksMenu.MyDecksMenuButton />
           </span>
         )}
         <CreateDeckButton {...create} className="onlyWide" />
@@ -106,36 +112,45 @@ export function DeckListPage() {
           <LogInPrompt tab={isBuildable ? 'buildable' : 'myDecks'} />
         ) : (
           <>
-            {!isBuildable && <DeckSearchBar list={shown} onEdit={onEdit} isVisitor={isVisitor} />}
-            <div
-              ref={row}
-              className={styles['filters']}
-              role="group"
-              aria-label={t('decks.filters')}
-            >
-              <DeckFilters
-                {...filters}
-                look="row"
-                owned={
-                  !isVisitor &&
-                  (isBuildable ? (
-                    <BuildableFilters list={shown} onEdit={onEdit} look="row" />
-                  ) : (
-                    <OwnedRangeButton list={shown} onEdit={onEdit} />
-                  ))
-                }
-              />
-              {count > 0 && (
-                <Button
-                  variant="ghost"
-                  onClick={() => {
-                    onEdit(withoutFilters);
-                    focusFirstFilter();
-                  }}
-                >
-                  {t('decks.reset')}
-                </Button>
+            <div className={styles['panel']} onFocus={preloadTerms} onPointerEnter={preloadTerms}>
+              {!isBuildable && (
+                <DeckSearchBar
+                  list={shown}
+                  onEdit={onEdit}
+                  isVisitor={isVisitor}
+                  language={terms}
+                />
               )}
+              <div
+                ref={row}
+                className={styles['filters']}
+                role="group"
+                aria-label={t('decks.filters')}
+              >
+                <DeckFilters
+                  {...filters}
+                  look="row"
+                  owned={
+                    !isVisitor &&
+                    (isBuildable ? (
+                      <BuildableFilters list={shown} onEdit={onEdit} look="row" />
+                    ) : (
+                      <OwnedRangeButton list={shown} onEdit={onEdit} />
+                    ))
+                  }
+                />
+                {isBuildable && count > 0 && (
+                  <Button
+                    variant="ghost"
+                    onClick={() => {
+                      onEdit(withoutFilters);
+                      focusFirstFilter();
+                    }}
+                  >
+                    {t('decks.reset')}
+                  </Button>
+                )}
+              </div>
             </div>
             <div className={styles['inks']}>
               <DeckInkFilter list={shown} onEdit={onEdit} look="strip" />
@@ -188,12 +203,13 @@ export function DeckListPage() {
 }
 
 /** The list without what only a player can ask for. */
-function asForVisitor(list: DeckListFilter): DeckListFilter {
-  const { sort } = list;
+function asForVisitor(list: DeckListAddress, terms: DeckTerms | undefined): DeckListAddress {
+  const { sort, text } = list;
   return {
     ...list,
-    onlyLiked: false,
     owned: undefined,
+    ...terms?.readDeckSearch(text, false),
+    onlyLiked: false,
     sort: sort !== undefined && sortsByCollection(sort) ? undefined : sort,
   };
 }

@@ -2,29 +2,36 @@ import { DECK_SOURCES } from '@inkfolio/domain/decks/deck-source';
 import { COLORS, FORMATS } from '@inkfolio/domain/cards/card';
 import { ARCHETYPES } from '@inkfolio/domain/decks/deck';
 import { DECK_SORTS } from '@inkfolio/domain/decks/deck-order';
+import { LANGUAGES } from '@inkfolio/domain/language';
+import * as terms from '@inkfolio/domain/decks/query/deck-filter-terms';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   countFilters,
   listFromParams,
+  needsTerms,
   OWNED_STEP,
   ownedRange,
   paramsFromList,
+  searchedFor,
   withoutFilters,
   withoutSearch,
+  type DeckListAddress,
 } from './deck-list-url.ts';
-import { DECK_TABS, MISSING_LIMITS, type DeckListFilter } from '../data/decks.api.ts';
+import { DECK_TABS, MISSING_LIMITS } from '../data/decks.api.ts';
 
-const DEFAULTS: DeckListFilter = {
+const DEFAULTS: DeckListAddress = {
   tab: 'community',
+  text: '',
   format: undefined,
   colors: [],
   archetypes: [],
   onlyLiked: false,
   owned: undefined,
 };
-const EVERYTHING: DeckListFilter = {
+const EVERYTHING: DeckListAddress = {
   tab: 'community',
+  text: 'format:core ink:ruby archetype:aggro|fun owned>=20 owned<=80',
   format: 'CORE',
   colors: ['Ruby'],
   archetypes: ['Aggro', 'Fun'],
@@ -32,43 +39,55 @@ const EVERYTHING: DeckListFilter = {
   owned: { min: 20, max: 80 },
 };
 
-const addresses: readonly (readonly [string, Partial<DeckListFilter>])[] = [
+const addresses: readonly (readonly [string, Partial<DeckListAddress>])[] = [
   ['', {}],
   ['tab=official', { tab: 'official' }],
   ['tab=myDecks', { tab: 'myDecks' }],
-  ['format=INFINITY', { format: 'INFINITY' }],
-  ['colors=Amber&colors=Steel', { colors: ['Amber', 'Steel'] }],
-  ['archetypes=Budget', { archetypes: ['Budget'] }],
+  ['query=format:infinity', { text: 'format:infinity', format: 'INFINITY' }],
+  ['query=ink:amber|steel', { text: 'ink:amber|steel', colors: ['Amber', 'Steel'] }],
+  ['query=archetype:budget', { text: 'archetype:budget', archetypes: ['Budget'] }],
   ['showOnlyLiked=true', { onlyLiked: true }],
   ['tab=buildable', { tab: 'buildable' }],
   [
     'tab=buildable&colors=Ruby&missing=any&source=own&countSleeved=true',
     { tab: 'buildable', colors: ['Ruby'], missing: 'any', source: 'own', countSleeved: true },
   ],
-  ['query=elan+likes%3E%3D5&sort=liked', { query: 'elan likes>=5', sort: 'liked' }],
-  ['tab=myDecks&sort=missing', { tab: 'myDecks', sort: 'missing' }],
-  ['owned=0-50', { owned: { min: 0, max: 50 } }],
-  ['owned=100-100', { owned: { min: 100, max: 100 } }],
   [
-    'format=CORE&colors=Ruby&archetypes=Aggro&archetypes=Fun&showOnlyLiked=true&owned=20-80',
-    EVERYTHING,
+    'query=elan likes>=5&sort=liked',
+    { text: 'elan likes>=5', query: 'elan likes>=5', sort: 'liked' },
   ],
+  ['tab=myDecks&sort=missing', { tab: 'myDecks', sort: 'missing' }],
+  ['query=owned<=50', { text: 'owned<=50', owned: { min: 0, max: 50 } }],
+  ['query=owned>=100', { text: 'owned>=100', owned: { min: 100, max: 100 } }],
+  ['query=ink:pink elan', { text: 'ink:pink elan', query: 'elan' }],
+  [`query=${EVERYTHING.text}&showOnlyLiked=true`, EVERYTHING],
 ];
 
 describe('the address of the deck list', () => {
   test.each(addresses)('"%s" names a list and is made from it again', (address, expected) => {
-    const list = listFromParams(new URLSearchParams(address));
+    const list = listFromParams(new URLSearchParams(address), 'en', terms);
     expect(list).toEqual({ ...DEFAULTS, ...expected });
-    expect(paramsFromList(list).toString()).toBe(address);
+    expect(readable(list)).toBe(address);
   });
 
   test.each([
     ['an unknown tab is community', 'tab=mine', ''],
     ['community needs no word', 'tab=community', ''],
     ['unknown values', 'format=PAUPER&colors=Pink&archetypes=aggro&showOnlyLiked=1&x=y', ''],
-    ['order and repeats', 'colors=Steel&colors=Amber&colors=Steel', 'colors=Amber&colors=Steel'],
+    [
+      'filters of older addresses are terms',
+      'format=CORE&colors=Ruby',
+      'query=ink:ruby format:core',
+    ],
+    ['order and repeats', 'colors=Steel&colors=Amber&colors=Steel', 'query=ink:amber|steel'],
+    [
+      'filters beside a search',
+      'query=elan ink:ruby&colors=Amber',
+      'query=ink:amber ink:ruby elan',
+    ],
     ['liked is for the community tab', 'tab=official&showOnlyLiked=true', 'tab=official'],
     ['owned is more than nothing to all', 'owned=0-100', ''],
+    ['an owned range is two terms', 'owned=20-80', 'query=owned>=20 owned<=80'],
     ['owned has its minimum first', 'owned=80-20', ''],
     ['owned ends at 100', 'owned=20-105', ''],
     ['owned goes in steps of 5', 'owned=21-80', ''],
@@ -79,22 +98,39 @@ describe('the address of the deck list', () => {
     ['missing copies are for what can be built', 'missing=8&source=own', ''],
     ['changed last is the default', 'sort=updated', ''],
     ['an unknown order', 'sort=best', ''],
-    ['a search of blanks', 'query=++', ''],
+    ['a search of blanks', 'query=  ', ''],
     ['what can be built is not searched', 'tab=buildable&query=elan&sort=liked', 'tab=buildable'],
     ['sleeved decks are left out by default', 'tab=buildable&countSleeved=no', 'tab=buildable'],
     ['all inks equal none', COLORS.map((color) => `colors=${color}`).join('&'), ''],
     ['all tags equal none', ARCHETYPES.map((tag) => `archetypes=${tag}`).join('&'), ''],
   ])('%s', (_, address, sensible) => {
-    expect(paramsFromList(listFromParams(new URLSearchParams(address))).toString()).toBe(sensible);
+    const list = listFromParams(new URLSearchParams(address), 'en', terms);
+    expect(readable(list)).toBe(sensible);
   });
 
-  test('every list survives the way through an address', () => {
+  test('every list survives the way through an address, in any language', () => {
     fc.assert(
-      fc.property(lists, (list) => {
-        expect(listFromParams(new URLSearchParams(paramsFromList(list).toString()))).toEqual(list);
+      fc.property(lists, fc.constantFrom(...LANGUAGES), (list, language) => {
+        const params = paramsFromList(list, language, terms);
+        const again = listFromParams(new URLSearchParams(params.toString()), language, terms);
+        expect({ ...again, text: list.text }).toEqual(list);
+        expect(paramsFromList(again, language, terms)).toEqual(params);
       }),
     );
   });
+});
+
+test('without the language of searches plain words are read, and what needs it is known', () => {
+  const plain = listFromParams(new URLSearchParams('query=elan of&sort=liked'), 'en', undefined);
+  expect(plain).toMatchObject({ query: 'elan of', text: 'elan of', sort: 'liked' });
+  expect(needsTerms(plain)).toBe(false);
+  expect(paramsFromList(plain, 'en', undefined).toString()).toBe('query=elan+of&sort=liked');
+  const named = listFromParams(new URLSearchParams('colors=Ruby'), 'en', undefined);
+  expect(named).toMatchObject({ colors: ['Ruby'], text: '' });
+  expect(needsTerms(named)).toBe(true);
+  const unread = listFromParams(new URLSearchParams('query=ink:ruby'), 'en', undefined);
+  expect(unread).toMatchObject({ isUnread: true, colors: [] });
+  expect(needsTerms(unread)).toBe(true);
 });
 
 test('filters are counted choice by choice, and the tab is none', () => {
@@ -103,18 +139,35 @@ test('filters are counted choice by choice, and the tab is none', () => {
   expect(countFilters(EVERYTHING)).toBe(6);
 });
 
-test('without filters the tab, the search and the order stay; without a search the order', () => {
-  const searched = { ...EVERYTHING, query: 'elan', sort: 'liked' } as const;
-  expect(withoutFilters(searched)).toEqual({ ...DEFAULTS, query: 'elan', sort: 'liked' });
-  expect(withoutSearch(searched)).toEqual({ ...DEFAULTS, sort: 'liked' });
+test('without filters the other terms and the order stay; without a search the order', () => {
+  const address = addressOf(
+    searchedFor({ ...EVERYTHING, sort: 'liked' }, `elan ${EVERYTHING.text} likes>5`),
+  );
+  const searched = listFromParams(new URLSearchParams(address), 'en', terms);
   expect(countFilters(searched)).toBe(countFilters(EVERYTHING));
-  expect(withoutFilters({ ...EVERYTHING, tab: 'official' })).toEqual({
-    ...DEFAULTS,
-    tab: 'official',
-  });
+  expect(addressOf(withoutFilters(searched))).toBe('query=likes%3E5+elan&sort=liked');
+  expect(addressOf(withoutSearch(searched))).toBe('sort=liked');
+  expect(addressOf(withoutFilters({ ...EVERYTHING, tab: 'official' }))).toBe('tab=official');
 });
 
-const lists: fc.Arbitrary<DeckListFilter> = fc
+test('filters go along to the tab that has no search, and back', () => {
+  const built = addressOf({ ...EVERYTHING, tab: 'buildable' });
+  expect(built).toBe('tab=buildable&format=CORE&colors=Ruby&archetypes=Aggro&archetypes=Fun');
+  const list = listFromParams(new URLSearchParams(built), 'en', terms);
+  expect(readable({ ...list, tab: 'myDecks' })).toBe(
+    'tab=myDecks&query=ink:ruby format:core archetype:aggro|fun',
+  );
+});
+
+function readable(list: DeckListAddress): string {
+  return decodeURIComponent(addressOf(list).replaceAll('+', ' '));
+}
+
+function addressOf(list: DeckListAddress): string {
+  return paramsFromList(list, 'en', terms).toString();
+}
+
+const lists: fc.Arbitrary<DeckListAddress> = fc
   .record({
     tab: fc.constantFrom(...DECK_TABS),
     format: fc.constantFrom(undefined, ...FORMATS),
@@ -130,6 +183,7 @@ const lists: fc.Arbitrary<DeckListFilter> = fc
   .map(({ ends: [one, other], missing, source, query, sort, ...list }) => ({
     ...list,
     onlyLiked: list.onlyLiked && list.tab === 'community',
+    text: query ?? '',
     ...(list.tab === 'buildable'
       ? { missing, source }
       : {

@@ -1,8 +1,12 @@
 import { DECK_SOURCES } from '@inkfolio/domain/decks/deck-source';
 import { MAX_QUERY_LENGTH } from '@inkfolio/domain/cards/card-filter';
-import { COLORS, FORMATS } from '@inkfolio/domain/cards/card';
+import { COLORS, FORMATS, type Color } from '@inkfolio/domain/cards/card';
 import { ARCHETYPES } from '@inkfolio/domain/decks/deck';
 import { DECK_SORTS } from '@inkfolio/domain/decks/deck-order';
+import type * as FilterTerms from '@inkfolio/domain/decks/query/deck-filter-terms';
+import { NO_DECK_FILTER } from '@inkfolio/domain/decks/query/deck-term-filter';
+import type { Language } from '@inkfolio/domain/language';
+import { QUERY_OPERATOR } from '../../cards/data/card-filter-url.ts';
 import {
   DECK_TABS,
   DEFAULT_MISSING,
@@ -17,49 +21,95 @@ export const OWNED_STEP = 5;
 const OWNED_RANGE = /^(\d{1,3})-(\d{1,3})$/;
 const DEFAULT_TAB: DeckTab = 'community';
 
-/**
- * The list an address names. Parameters have the names of the calls; what is unknown is left out,
- * values come in the order of the game, and "selecting all equals none" (specification, section 2),
- * so that two addresses with the same meaning give the same list.
- */
-export function listFromParams(params: URLSearchParams): DeckListFilter {
-  const tab = oneOf(DECK_TABS, params.get('tab')) ?? DEFAULT_TAB;
-  return {
-    tab,
-    format: oneOf(FORMATS, params.get('format')),
-    colors: someOf(COLORS, params.getAll('colors')),
-    archetypes: someOf(ARCHETYPES, params.getAll('archetypes')),
-    // "A liked-only toggle (community tab)" (specification, section 2).
-    onlyLiked: tab === 'community' && params.get('showOnlyLiked') === 'true',
-    ...(tab === 'buildable'
-      ? {
-          missing: missingFromParam(params),
-          source: oneOf(DECK_SOURCES, params.get('source')),
-          countSleeved: params.get('countSleeved') === 'true' || undefined,
-        }
-      : {
-          query: queryFromParam(params.get('query')),
-          sort: sortFromParam(params.get('sort')),
-          owned: ownedFromParam(params.get('owned')),
-        }),
-  };
+/** Most characters of a search and its filters; a single call takes fewer. */
+const MAX_TEXT_LENGTH = 2 * MAX_QUERY_LENGTH;
+
+/** The language of searches, which is loaded when there is one. */
+export type DeckTermLanguage = Pick<
+  typeof FilterTerms,
+  'addDeckFilter' | 'readDeckSearch' | 'writeDeckFilter'
+>;
+
+/** A list as its address has it: with the search as it is written, filters included. */
+export interface DeckListAddress extends DeckListFilter {
+  readonly text: string;
+  /** True for a text whose filters are still to be read. */
+  readonly isUnread?: boolean;
 }
 
-/** The parameters of a list; defaults are left out. */
-export function paramsFromList(list: DeckListFilter): URLSearchParams {
+/**
+ * The list an address names. Filters are terms of the search; as parameters, which have the names of the
+ * calls, they are for what can be built, and for older addresses. What is unknown is left out, and
+ * "selecting all equals none" (specification, section 2), so that two addresses with the same meaning
+ * give the same list. Without `terms` a search that may have some stays unread.
+ */
+export function listFromParams(
+  params: URLSearchParams,
+  language: Language,
+  terms: DeckTermLanguage | undefined,
+): DeckListAddress {
+  const tab = oneOf(DECK_TABS, params.get('tab')) ?? DEFAULT_TAB;
+  const filter = {
+    format: oneOf(FORMATS, params.get('format')),
+    colors: colorsFromParams(params),
+    archetypes: someOf(ARCHETYPES, params.getAll('archetypes')),
+  };
+  // "A liked-only toggle (community tab)" (specification, section 2).
+  const onlyLiked = tab === 'community' && params.get('showOnlyLiked') === 'true';
+  if (tab === 'buildable') {
+    return {
+      ...{ tab, ...filter, onlyLiked, text: '' },
+      missing: missingFromParam(params),
+      source: oneOf(DECK_SOURCES, params.get('source')),
+      countSleeved: params.get('countSleeved') === 'true' || undefined,
+    };
+  }
+  const named = { ...filter, owned: ownedFromParam(params.get('owned')) };
+  const written = params.get('query')?.trim().slice(0, MAX_TEXT_LENGTH).trim() ?? '';
+  const list = { tab, onlyLiked, sort: sortFromParam(params.get('sort')) };
+  if (terms !== undefined) {
+    const text = terms.addDeckFilter(written, named, language);
+    return { ...list, text, ...terms.readDeckSearch(text) };
+  }
+  return QUERY_OPERATOR.test(written)
+    ? { ...list, ...named, text: written, isUnread: true }
+    : { ...list, ...named, text: written, query: written === '' ? undefined : written };
+}
+
+/** The parameters of a list; defaults are left out. Only a search without terms is written without `terms`. */
+export function paramsFromList(
+  list: DeckListAddress,
+  language: Language,
+  terms: DeckTermLanguage | undefined,
+): URLSearchParams {
   const params = new URLSearchParams();
   if (list.tab !== DEFAULT_TAB) params.set('tab', list.tab);
-  if (list.query !== undefined) params.set('query', list.query);
+  if (list.tab === 'buildable') {
+    if (list.format !== undefined) params.set('format', list.format);
+    for (const color of list.colors) params.append('colors', color);
+    for (const archetype of list.archetypes) params.append('archetypes', archetype);
+    if (list.missing !== undefined) params.set('missing', list.missing);
+    if (list.source !== undefined) params.set('source', list.source);
+    if (list.countSleeved) params.set('countSleeved', 'true');
+    return params;
+  }
+  const text = list.isUnread ? list.text : terms?.writeDeckFilter(list.text, list, language);
+  const query = (text ?? list.text).trim();
+  if (query !== '') params.set('query', query);
   if (list.sort !== undefined) params.set('sort', list.sort);
-  if (list.format !== undefined) params.set('format', list.format);
-  for (const color of list.colors) params.append('colors', color);
-  for (const archetype of list.archetypes) params.append('archetypes', archetype);
   if (list.onlyLiked) params.set('showOnlyLiked', 'true');
-  if (list.owned) params.set('owned', `${list.owned.min}-${list.owned.max}`);
-  if (list.missing !== undefined) params.set('missing', list.missing);
-  if (list.source !== undefined) params.set('source', list.source);
-  if (list.countSleeved) params.set('countSleeved', 'true');
   return params;
+}
+
+/** Whether a list needs its terms to be read, or to be written. */
+export function needsTerms(list: DeckListAddress): boolean {
+  if (list.tab === 'buildable') return false;
+  return countFilters(list) > Number(list.onlyLiked) || QUERY_OPERATOR.test(list.text);
+}
+
+/** The list with another search, which has its own filters. */
+export function searchedFor(list: DeckListAddress, text: string): DeckListAddress {
+  return { ...list, text, isUnread: true };
 }
 
 /** The range between two ends of the slider; all that there is filters nothing. */
@@ -68,16 +118,13 @@ export function ownedRange(min: number, max: number): OwnedRange | undefined {
 }
 
 /** The same tab, search and order without a filter. */
-export function withoutFilters({ tab, query, sort }: DeckListFilter): DeckListFilter {
+export function withoutFilters({ tab, sort, text }: DeckListAddress): DeckListAddress {
   return {
     tab,
-    query,
     sort,
-    format: undefined,
-    colors: [],
-    archetypes: [],
+    text,
+    ...NO_DECK_FILTER,
     onlyLiked: false,
-    owned: undefined,
     missing: undefined,
     source: undefined,
     countSleeved: undefined,
@@ -85,8 +132,8 @@ export function withoutFilters({ tab, query, sort }: DeckListFilter): DeckListFi
 }
 
 /** The same tab and order without a search and without a filter. */
-export function withoutSearch(list: DeckListFilter): DeckListFilter {
-  return { ...withoutFilters(list), query: undefined };
+export function withoutSearch(list: DeckListAddress): DeckListAddress {
+  return { ...withoutFilters(list), text: '' };
 }
 
 /** Number of filters of the list, beside its search. */
@@ -102,15 +149,15 @@ function missingFromParam(params: URLSearchParams) {
   return missing === DEFAULT_MISSING ? undefined : missing;
 }
 
-function queryFromParam(text: string | null): string | undefined {
-  const query = text?.trim().slice(0, MAX_QUERY_LENGTH).trim() ?? '';
-  return query === '' ? undefined : query;
-}
-
 /** Undefined: the default, as above. */
-function sortFromParam(text: string | null) {
+export function sortFromParam(text: string | null) {
   const sort = oneOf(DECK_SORTS, text);
   return sort === DECK_SORTS[0] ? undefined : sort;
+}
+
+/** The inks that the parameters name; all of them filter nothing. */
+export function colorsFromParams(params: URLSearchParams): readonly Color[] {
+  return someOf(COLORS, params.getAll('colors'));
 }
 
 function ownedFromParam(text: string | null): OwnedRange | undefined {

@@ -1,48 +1,48 @@
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { QueryField } from '../../cards/search/query-field.tsx';
-import type { DeckListFilter } from '../data/decks.api.ts';
 import styles from './deck-search-bar.module.css';
+import { searchedFor, type DeckListAddress } from './deck-list-url.ts';
 import { DeckSortSelect } from './deck-sort-select.tsx';
-import type { EditDeckList } from './use-deck-list-state.ts';
+import { loadDeckTerms, type DeckTerms, type EditDeckList } from './use-deck-list-state.ts';
+import { useSearchTerms } from './use-search-terms.ts';
 
 export const DECK_SEARCH_ID = 'deck-search';
 
-const loadAssistance = async () => {
-  const [module, { DECK_ASSISTANCE }] = await Promise.all([
-    withTexts(import('../../cards/search/search-assistance.tsx'), 'search-help', 'deck-search'),
-    import('./deck-assistance.ts'),
-  ]);
-  return { ...module, assistance: DECK_ASSISTANCE };
-};
 const DeckSearchHelp = lazyDialog(
   () => withTexts(import('./deck-search-help.tsx'), 'search-help', 'deck-search'),
   (module) => module.DeckSearchHelp,
 );
 
 interface DeckSearchProps {
-  readonly list: DeckListFilter;
+  readonly list: DeckListAddress;
   readonly onEdit: EditDeckList;
   readonly isVisitor: boolean;
+  /** Undefined until it is loaded. */
+  readonly language: DeckTerms | undefined;
 }
 
 /** The field in which decks are searched, and their order where there is room beside it. */
 export function DeckSearchBar(props: DeckSearchProps) {
-  const { list, onEdit } = props;
+  const { list, onEdit, language } = props;
   const { t } = useTexts();
+  const { terms, draft, change, field } = useSearchTerms(
+    list.text,
+    (text, isTyping) => onEdit((current) => searchedFor(current, text), isTyping),
+    language,
+  );
   return (
     <search className={styles['bar']}>
       <QueryField
         id={DECK_SEARCH_ID}
         label={t('decks.search')}
-        placeholder={t('decks.searchPlaceholder')}
+        placeholder={t(terms.length > 0 ? 'decks.addTerm' : 'decks.searchPlaceholder')}
         clearLabel={t('decks.searchClear')}
         helpLabel={t('decks.searchHelp')}
-        value={list.query ?? ''}
-        onChange={(text) =>
-          onEdit((current) => ({ ...current, query: text === '' ? undefined : text }), true)
-        }
-        load={loadAssistance}
+        value={draft}
+        onChange={(next) => change({ terms, draft: next }, true)}
+        terms={field}
+        load={loadDeckTerms}
         help={DeckSearchHelp}
         onLeadingKey={(key) => {
           // Enter searches; what it finds is still to come.

@@ -2,7 +2,8 @@ import type { MetaAnswer } from '@inkfolio/contract/meta';
 import { INK_ICONS } from '@inkfolio/domain/art/icon-shapes';
 import type { Color } from '@inkfolio/domain/cards/card';
 import type { Language } from '@inkfolio/domain/language';
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { formatChance, formatDecimal, formatList } from '../../../lib/format.ts';
 import { useTexts, type Translate } from '../../../lib/i18n.ts';
@@ -29,10 +30,16 @@ interface InkSharesProps {
 /** Inks of decks by their share: a table whose cells are drawn as a chart. */
 export function InkShares({ choice, answer, changeTitle }: InkSharesProps) {
   const { t, language } = useTexts();
+  const rows = useRef<HTMLTableSectionElement>(null);
   const [isWhole, setWhole] = useState(false);
   const { inks, others, firstDay } = answer;
   const shown = isWhole ? inks : inks.slice(0, FIRST_ROWS);
   const hidden = inks.length - shown.length;
+  const showAll = () => {
+    flushSync(() => setWhole(true));
+    // The button is gone; the first row that has come takes the focus.
+    rows.current?.querySelectorAll('a')[FIRST_ROWS]?.focus();
+  };
   const fullShare = Math.max(FULL_SHARE, ...inks.map(({ share }) => share));
   return (
     <section>
@@ -49,7 +56,7 @@ export function InkShares({ choice, answer, changeTitle }: InkSharesProps) {
             <HeadCell>{changeTitle}</HeadCell>
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody ref={rows} role="rowgroup">
           {shown.map(({ colors, decks, share, margin, trend, change }) => (
             <tr key={colors.join()} role="row">
               <th role="rowheader" scope="row" className={styles['name']}>
@@ -78,7 +85,7 @@ export function InkShares({ choice, answer, changeTitle }: InkSharesProps) {
         </tbody>
       </table>
       {hidden > 0 && (
-        <Button className={styles['more']} onClick={() => setWhole(true)}>
+        <Button className={styles['more']} onClick={showAll}>
           {t('meta.showInks', { count: hidden })}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { formatChance, formatDay, formatPercent } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { CardThumb } from '../../cards/card-crop.tsx';
-import { FigureTable } from '../parts/figure-table.tsx';
+import { FigureTable } from '../../../ui/figure-table.tsx';
 import { withCards } from './card-shares.tsx';
 import { pathOfDecksBehind } from './decks-behind-path.ts';
 import type { MetaChoice } from './meta.queries.ts';
@@ -115,7 +115,7 @@ function UptakeTable({
   const { t, language } = useTexts();
   const share = (value: number | null) => (value === null ? '–' : formatChance(value, language, t));
   return (
-    <FigureTable>
+    <FigureTable title={t('deck.curve.table')}>
       <thead>
         <tr>
           <th scope="col">{t('meta.from')}</th>

@@ -2,7 +2,7 @@ import { COST_BUCKETS, type CostBucket } from '@inkfolio/domain/decks/deck-stati
 import { useId } from 'react';
 import { useTexts, type Translate } from '../../../lib/i18n.ts';
 import styles from './charts.module.css';
-import { FigureTable } from './figure-table.tsx';
+import { FigureTable } from '../../../ui/figure-table.tsx';
 
 const LAST_COST = COST_BUCKETS.length;
 const SLOT = 45;
@@ -127,7 +127,7 @@ function Bar({ bucket, highest, hatching }: BarProps) {
 function CurveTable({ curve }: { readonly curve: readonly CostBucket[] }) {
   const { t } = useTexts();
   return (
-    <FigureTable>
+    <FigureTable title={t('deck.curve.table')}>
       <thead>
         <tr>
           <th scope="col">{t('cost')}</th>

@@ -1,11 +1,14 @@
 import type { ModerationCase, ModerationOverview } from '@inkfolio/contract/moderation';
+import { Eye } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import styles from '../reports.module.css';
+import reports from '../reports.module.css';
+import { nameOfCase } from './case-list.tsx';
 import { DecisionForm } from './decision-form.tsx';
+import styles from './moderation.module.css';
 
 interface CaseViewProps {
   readonly one: ModerationCase;
@@ -16,29 +19,36 @@ interface CaseViewProps {
 export function CaseView({ one, onDecided }: CaseViewProps) {
   const { t } = useTexts();
   const id = useId();
-  const { kind, title, restriction, account } = one;
-  const name = title ?? restriction?.title ?? one.reports[0]?.title ?? '';
+  const { kind, title, restriction } = one;
   const isReadable = kind === 'deck' && title !== null && restriction === null;
+  const hasTexts = one.description !== null || one.videoUrl !== null;
   return (
-    <article className={classes('surface', 'stack', styles['notice'])} aria-labelledby={id}>
-      <h3 id={id} className="subtitle">
-        {t(`moderation.thing.${kind}`, { name })}
-      </h3>
-      <p className="fineprint">{t('moderation.by', { name: one.displayName })}</p>
+    <article className={classes('surface', 'wideStack', styles['view'])} aria-labelledby={id}>
+      <header className={styles['caseHead']}>
+        <div>
+          <p className="caption">{t(`moderation.kind.${kind}`)}</p>
+          <h2 id={id} tabIndex={-1}>
+            {nameOfCase(one)}
+          </h2>
+          <p className="fineprint">{t('moderation.by', { name: one.displayName })}</p>
+        </div>
+        {isReadable && (
+          <Button icon={<Eye aria-hidden="true" />} to={`/decks/${one.targetId}`}>
+            {t('moderation.openDeck')}
+          </Button>
+        )}
+      </header>
       {title === null && <p className="help">{t('moderation.deleted')}</p>}
-      {one.description !== null && (
-        <blockquote className={styles['quote']}>{one.description}</blockquote>
+      {hasTexts && (
+        <div className={styles['leaf']}>
+          {one.description !== null && <blockquote>{one.description}</blockquote>}
+          {one.videoUrl !== null && <p>{one.videoUrl}</p>}
+        </div>
       )}
-      {one.videoUrl !== null && <p className={styles['quote']}>{one.videoUrl}</p>}
-      {isReadable && (
-        <Link className="link" to={`/decks/${one.targetId}`}>
-          {t('moderation.openDeck')}
-        </Link>
-      )}
-      <Reasons one={one} />
-      <p className="fineprint">
-        <AccountFacts account={account} />
-      </p>
+      <div className={styles['facts']}>
+        <Reasons one={one} />
+        <Context account={one.account} />
+      </div>
       <DecisionForm one={one} onDecided={onDecided} />
     </article>
   );
@@ -47,19 +57,20 @@ export function CaseView({ one, onDecided }: CaseViewProps) {
 /** Reports, the decision before, and the objection to it. */
 function Reasons({ one }: { readonly one: ModerationCase }) {
   const { t, language } = useTexts();
-  const { reports, restriction } = one;
+  const { restriction } = one;
   return (
-    <>
-      {reports.length > 0 && (
-        <ul className={styles['list']}>
-          {reports.map((report) => (
+    <section className="stack">
+      <h3 className="subtitle">{t('moderation.reports', { count: one.reports.length })}</h3>
+      {one.reports.length > 0 && (
+        <ul className={reports['list']}>
+          {one.reports.map((report) => (
             <li key={`${report.createdAt} ${report.reporter ?? ''}`} className="tightStack">
               <span>
                 <b>{report.reporter ?? t('moderation.visitor')}</b>
                 {` · ${t(`reports.${report.reason}`)} · ${formatDate(report.createdAt, language)}`}
               </span>
               {report.text !== '' && (
-                <blockquote className={styles['quote']}>{report.text}</blockquote>
+                <blockquote className={reports['quote']}>{report.text}</blockquote>
               )}
             </li>
           ))}
@@ -77,19 +88,33 @@ function Reasons({ one }: { readonly one: ModerationCase }) {
       {restriction?.objection != null && (
         <div className="tightStack">
           <b>{t('moderation.objection')}</b>
-          <blockquote className={styles['quote']}>{restriction.objection}</blockquote>
+          <blockquote className={reports['quote']}>{restriction.objection}</blockquote>
         </div>
       )}
-    </>
+    </section>
   );
 }
 
-function AccountFacts({ account }: Pick<ModerationCase, 'account'>) {
+/** Facts of the account behind the case. */
+function Context({ account }: Pick<ModerationCase, 'account'>) {
   const { t, language } = useTexts();
-  return [
-    t('moderation.since', { date: formatDate(account.createdAt, language) }),
-    t('moderation.publicDecks', { count: account.publicDecks }),
-    t('moderation.hiddenBefore', { count: account.hiddenBefore }),
-    ...(account.isSuspended ? [t('moderation.isSuspended')] : []),
-  ].join(' · ');
+  const facts = [
+    [t('moderation.account'), formatDate(account.createdAt, language)],
+    [t('moderation.publicDecks'), account.publicDecks],
+    [t('moderation.hiddenBefore'), account.hiddenBefore],
+    [t('moderation.publishing'), t(account.isSuspended ? 'moderation.no' : 'moderation.yes')],
+  ] as const;
+  return (
+    <section className="stack">
+      <h3 className="subtitle">{t('moderation.context')}</h3>
+      <dl className={styles['context']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="numbers">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }

@@ -1,19 +1,23 @@
 import type { Decision, ModerationCase, ModerationOverview } from '@inkfolio/contract/moderation';
 import {
   MAX_MODERATION_TEXT,
+  MODERATION_ACTIONS,
   REPORT_REASONS,
+  type ModerationAction,
   type ReportReason,
 } from '@inkfolio/domain/moderation/moderation';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { HttpError } from '../../../lib/http.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { postDecision } from '../reports.api.ts';
+import styles from './moderation.module.css';
 
 type Step = Decision['action'] | 'suspend' | 'suspendAll';
 
@@ -25,13 +29,13 @@ interface DecisionFormProps {
 /** Decision about a thing, or about its player, with the reasons that they and the reporters read. */
 export function DecisionForm({ one, onDecided }: DecisionFormProps) {
   const { t } = useTexts();
-  const steps: readonly Step[] = [
-    ...one.actions,
-    ...(one.kind === 'publishing' || one.account.isSuspended
+  const form = useRef<HTMLFormElement>(null);
+  const suspensions =
+    one.kind === 'publishing' || one.account.isSuspended
       ? []
-      : (['suspend', 'suspendAll'] as const)),
-  ];
-  const [step, setStep] = useState<Step>(steps[0] ?? 'keep');
+      : (['suspend', 'suspendAll'] as const);
+  const isPossible = (action: ModerationAction) => one.actions.includes(action);
+  const [step, setStep] = useState<Step>();
   const [rule, setRule] = useState<ReportReason>(
     one.restriction?.rule ?? one.reports[0]?.reason ?? 'other',
   );
@@ -39,7 +43,8 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
   const [reporterAnswer, setReporterAnswer] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const chosen = steps.includes(step) ? step : (steps[0] ?? 'keep');
+  const possible: readonly Step[] = [...one.actions, ...suspensions];
+  const chosen = step !== undefined && possible.includes(step) ? step : (possible[0] ?? 'keep');
   const isSuspension = chosen === 'suspend' || chosen === 'suspendAll';
   const needsReason = chosen === 'hide' || isSuspension;
   // The owner of what stays never hears of it.
@@ -76,8 +81,19 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
     }
   };
 
+  const choose = (each: ModerationAction) => isPossible(each) && setStep(each);
+  useShortcut({ keys: 'h', descriptionId: 'moderation.hide', run: () => choose('hide') });
+  useShortcut({ keys: 'k', descriptionId: 'moderation.keep', run: () => choose('keep') });
+  useShortcut({ keys: 'r', descriptionId: 'moderation.restore', run: () => choose('restore') });
+  useShortcut({
+    keys: 'Mod+Enter',
+    descriptionId: 'moderation.decide',
+    run: () => form.current?.requestSubmit(),
+  });
+
   return (
     <form
+      ref={form}
       className="stack"
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
@@ -86,13 +102,22 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
     >
       <Choice
         look="boxes"
+        isSideBySide
         label={t('moderation.decision')}
         value={chosen}
-        options={steps.map((value) => ({
-          value,
-          label: t(`moderation.${value}`),
-          hint: t(`moderation.${value}Hint`),
-        }))}
+        options={[
+          ...MODERATION_ACTIONS.map((value) => ({
+            value,
+            label: t(`moderation.${value}`),
+            hint: t(isPossible(value) ? `moderation.${value}Hint` : `moderation.not.${value}`),
+            isDisabled: !isPossible(value),
+          })),
+          ...suspensions.map((value) => ({
+            value,
+            label: t(`moderation.${value}`),
+            hint: t(`moderation.${value}Hint`),
+          })),
+        ]}
         onChange={setStep}
       />
       <div className="row">
@@ -104,25 +129,27 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
           onChange={setRule}
         />
       </div>
-      {answersOwner && (
-        <TextArea
-          label={t('moderation.ownerAnswer')}
-          value={ownerAnswer}
-          onChange={setOwnerAnswer}
-          rows={2}
-          required={needsReason}
-          maxLength={MAX_MODERATION_TEXT}
-        />
-      )}
-      {answersReporters && (
-        <TextArea
-          label={t('moderation.reporterAnswer')}
-          value={reporterAnswer}
-          onChange={setReporterAnswer}
-          rows={2}
-          maxLength={MAX_MODERATION_TEXT}
-        />
-      )}
+      <div className={styles['answers']}>
+        {answersOwner && (
+          <TextArea
+            label={t('moderation.ownerAnswer')}
+            value={ownerAnswer}
+            onChange={setOwnerAnswer}
+            rows={2}
+            required={needsReason}
+            maxLength={MAX_MODERATION_TEXT}
+          />
+        )}
+        {answersReporters && (
+          <TextArea
+            label={t('moderation.reporterAnswer')}
+            value={reporterAnswer}
+            onChange={setReporterAnswer}
+            rows={2}
+            maxLength={MAX_MODERATION_TEXT}
+          />
+        )}
+      </div>
       <div role="alert">{problem !== undefined && <Note kind="error">{problem}</Note>}</div>
       <div>
         <Button type="submit" variant="primary" busy={busy}>

@@ -1,16 +1,25 @@
 import type { ModerationCase, ModerationOverview } from '@inkfolio/contract/moderation';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
-import { ColumnPage, PageSection } from '../../../ui/column-page.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { PageSection } from '../../../ui/column-page.tsx';
+import { tabPanelProps, Tabs } from '../../../ui/tabs.tsx';
 import { ReportsState } from '../reports-state.tsx';
-import styles from '../reports.module.css';
+import styles from './moderation.module.css';
+import reports from '../reports.module.css';
 import { moderationQuery } from '../reports.queries.ts';
+import { CaseList, idOfCase } from './case-list.tsx';
 import { CaseView } from './case-view.tsx';
 import { LogEntry } from './log-entry.tsx';
 import { WordListForm } from './word-list-form.tsx';
 
-/** `/moderation`: what waits for a decision, what is hidden, what was decided, and the words. */
+const TABS_ID = 'moderation';
+
+/** `/moderation`: what waits for a decision or is hidden, what was decided, and the words. */
 export function ModerationPage() {
   const { t } = useTexts();
   const query = useQuery(moderationQuery());
@@ -20,49 +29,119 @@ export function ModerationPage() {
     client.setQueryData(moderationQuery().queryKey, overview);
   const { data } = query;
   return (
-    <ColumnPage title={t('moderation.title')}>
+    <div className={classes('page', 'pageSpace', styles['page'])}>
       {data ? (
         <>
-          <PageSection title={t('moderation.open', { count: data.open.length })}>
-            {data.open.length === 0 && <p className="help">{t('moderation.empty')}</p>}
-            <Cases cases={data.open} onDecided={show} />
-          </PageSection>
-          <PageSection title={t('moderation.hidden', { count: data.restricted.length })}>
-            {data.restricted.length === 0 && <p className="help">{t('moderation.noneHidden')}</p>}
-            <Cases cases={data.restricted} onDecided={show} />
-          </PageSection>
-          <PageSection title={t('moderation.words')}>
-            <WordListForm words={data.words} onSaved={show} />
-          </PageSection>
+          <Cases overview={data} onDecided={show} />
           <PageSection title={t('moderation.log')}>
             {data.log.length === 0 && <p className="help">{t('moderation.noLog')}</p>}
-            <ul className={styles['list']}>
+            <ul className={reports['list']}>
               {data.log.map((action) => (
                 <LogEntry key={`${action.at} ${action.title} ${action.action}`} action={action} />
               ))}
             </ul>
           </PageSection>
+          <PageSection title={t('moderation.words')}>
+            <WordListForm words={data.words} onSaved={show} />
+          </PageSection>
         </>
       ) : (
-        <ReportsState query={query} />
+        <>
+          <h1 className="pageTitle">{t('moderation.title')}</h1>
+          <ReportsState query={query} />
+        </>
       )}
-    </ColumnPage>
+    </div>
   );
 }
 
 interface CasesProps {
-  readonly cases: readonly ModerationCase[];
+  readonly overview: ModerationOverview;
   readonly onDecided: (overview: ModerationOverview) => void;
 }
 
-function Cases({ cases, onDecided }: CasesProps) {
+/** Two lists of cases, and one of them: side by side, below each other, or as two pages on a phone. */
+function Cases({ overview, onDecided }: CasesProps) {
+  const { t } = useTexts();
+  const [params, setParams] = useSearchParams();
+  const place = useRef<HTMLDivElement>(null);
+  const tab = params.get('list') === 'hidden' ? 'hidden' : 'open';
+  const cases = tab === 'open' ? overview.open : overview.restricted;
+  const named = cases.find((one) => idOfCase(one) === params.get('case'));
+  const shown = named ?? cases[0];
+  useCaseFocus(place, named && idOfCase(named));
+
+  const paramsOf = (one: ModerationCase | undefined) => ({
+    ...(tab === 'hidden' && { list: tab }),
+    ...(one && { case: idOfCase(one) }),
+  });
+  const decided = (one: ModerationCase) => (next: ModerationOverview) => {
+    onDecided(next);
+    const left = tab === 'open' ? next.open : next.restricted;
+    if (left.some((other) => idOfCase(other) === idOfCase(one))) return;
+    setParams(paramsOf(caseAfter(cases, one)), { replace: true });
+  };
   return (
-    <ul className={styles['list']}>
-      {cases.map((one) => (
-        <li key={`${one.kind} ${one.targetId}`}>
-          <CaseView one={one} onDecided={onDecided} />
-        </li>
-      ))}
-    </ul>
+    <div ref={place} className={styles['cases']} data-named={named !== undefined}>
+      <header className={styles['head']}>
+        <h1 className="pageTitle" tabIndex={-1}>
+          {t('moderation.title')}
+        </h1>
+        <span className="rule onlyWide" />
+        <Tabs
+          id={TABS_ID}
+          label={t('moderation.title')}
+          value={tab}
+          tabs={(['open', 'hidden'] as const).map((value) => ({
+            value,
+            label: t(`moderation.${value}`, {
+              count: value === 'open' ? overview.open.length : overview.restricted.length,
+            }),
+          }))}
+          onChange={(next) => setParams(next === 'hidden' ? { list: next } : {})}
+        />
+      </header>
+      <div {...tabPanelProps(TABS_ID, tab)} className={styles['columns']}>
+        {shown === undefined ? (
+          <p className="help">{t(tab === 'open' ? 'moderation.empty' : 'moderation.noneHidden')}</p>
+        ) : (
+          <>
+            <CaseList
+              cases={cases}
+              shown={shown}
+              caption={t(tab === 'open' ? 'moderation.mostFirst' : 'moderation.newestFirst')}
+              searchOf={(one) => new URLSearchParams(paramsOf(one)).toString()}
+            />
+            <div className={styles['case']}>
+              <div className={styles['back']}>
+                <BackLink to={{ search: new URLSearchParams(paramsOf(undefined)).toString() }}>
+                  {t('moderation.title')}
+                </BackLink>
+              </div>
+              <CaseView key={idOfCase(shown)} one={shown} onDecided={decided(shown)} />
+            </div>
+          </>
+        )}
+      </div>
+    </div>
   );
+}
+
+/** The case to look at when this one has left the list. */
+function caseAfter(cases: readonly ModerationCase[], one: ModerationCase) {
+  const at = cases.findIndex((other) => idOfCase(other) === idOfCase(one));
+  return cases[at + 1] ?? cases[at - 1];
+}
+
+/** Leads the focus to the case that is opened, and back to its row or the title. */
+function useCaseFocus(place: RefObject<HTMLElement | null>, id: string | undefined) {
+  const before = useRef(id);
+  useEffect(() => {
+    if (before.current === id) return;
+    const row = `[data-case="${CSS.escape(before.current ?? '')}"]`;
+    const target = id === undefined ? (place.current?.querySelector(row) ?? 'h1') : 'article h2';
+    const element = typeof target === 'string' ? place.current?.querySelector(target) : target;
+    if (element instanceof HTMLElement) element.focus();
+    before.current = id;
+  }, [place, id]);
 }

@@ -1,6 +1,6 @@
 import { chanceToDraw, type DrawQuestion } from '@inkfolio/domain/decks/deck-odds';
 import { useTexts } from '../../../../lib/i18n.ts';
-import { FigureTable } from '../figure-table.tsx';
+import { FigureTable } from '../../../../ui/figure-table.tsx';
 import styles from '../charts.module.css';
 import { formatChance, formatChanceShort } from '../../../../lib/format.ts';
 
@@ -54,7 +54,7 @@ export function OddsChart({ question, turns }: OddsChartProps) {
           );
         })}
       </svg>
-      <FigureTable>
+      <FigureTable title={t('deck.curve.table')}>
         <thead>
           <tr>
             <th scope="col">{t('odds.byTurn')}</th>

@@ -1,0 +1,69 @@
+import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { SearchText } from '../../../ui/use-search-text.ts';
+import type { FieldTerms } from './query-field.tsx';
+
+/** Keys at the start of the text that lead back to the terms before it. */
+export function onTermKey(
+  event: KeyboardEvent,
+  field: HTMLInputElement,
+  { search, terms }: TermField,
+) {
+  const isAtStart = field.selectionStart === 0 && field.selectionEnd === 0;
+  if (!isAtStart || event.nativeEvent.isComposing) return;
+  if (event.key === 'ArrowLeft') {
+    const chips = field.parentElement?.querySelectorAll<HTMLElement>('li button') ?? [];
+    [...chips].at(-1)?.focus();
+  } else if (event.key === 'Backspace') {
+    const opened = terms.reopenLast(search.text);
+    if (opened === undefined) return;
+    // The caret can only be set in the text that is there.
+    flushSync(() => search.accept(opened));
+    const end = opened.length - search.text.length - Number(search.text !== '');
+    field.setSelectionRange(end, end);
+    event.preventDefault();
+  }
+}
+
+interface TermField {
+  readonly search: SearchText;
+  readonly terms: FieldTerms;
+}
+
+/** Copies terms and text together where all of the text is selected, or there is none. */
+export function copyWhole(
+  event: ClipboardEvent,
+  field: HTMLInputElement | null,
+  texts: readonly string[],
+) {
+  if (field === null || event.target !== field || texts.length === 0) return;
+  const { value, selectionStart, selectionEnd } = field;
+  if (selectionStart !== 0 || selectionEnd !== value.length) return;
+  event.clipboardData.setData('text/plain', [...texts, value].join(' ').trim());
+  event.preventDefault();
+}
+
+/** The text of a field from which finished terms are taken as they are typed. */
+export function termText(
+  search: SearchText,
+  terms: FieldTerms,
+  field: RefObject<HTMLInputElement | null>,
+): SearchText {
+  const { type, commit, accept } = search;
+  return {
+    ...search,
+    type(text) {
+      const isTyped = field.current?.value === text;
+      const caret = (isTyped ? field.current?.selectionStart : undefined) ?? text.length;
+      const rest = terms.takeFinished(text, caret);
+      if (rest === undefined) type(text);
+      else accept(rest);
+    },
+    // A term that is left, or searched with Enter, is finished.
+    commit(text) {
+      const rest = terms.takeFinished(`${text} `, text.length + 1);
+      if (rest === undefined) commit(text);
+      else accept(rest.trimEnd());
+    },
+  };
+}

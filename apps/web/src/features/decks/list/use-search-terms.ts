@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { FieldTerms } from '../../cards/search/query-field.tsx';
+import type { DeckTerms } from './use-deck-list-state.ts';
+
+/** A search as the field shows it. */
+export interface SplitSearch {
+  readonly terms: readonly string[];
+  /** Text behind the terms. */
+  readonly draft: string;
+  /** True for a text whose terms are still to be found. */
+  readonly isUnsplit?: boolean;
+}
+
+/** A search in the field, and the ways to change it. */
+export interface SearchTermsState extends SplitSearch {
+  /** Makes it the search; with `isTyping` it is no step of the history. */
+  readonly change: (next: SplitSearch, isTyping: boolean) => void;
+  /** Shows the same search, or half of one, split otherwise. */
+  readonly keep: (next: SplitSearch) => void;
+}
+
+/**
+ * The finished terms of a search and the text behind them. What is being typed stays text, though the
+ * address has it already: a search from elsewhere alone is split anew.
+ */
+export function useSearchTerms(
+  text: string,
+  onSearch: (text: string, isTyping: boolean) => void,
+  language: DeckTerms | undefined,
+): SearchTermsState & { readonly field: FieldTerms | null } {
+  const split = (): SplitSearch =>
+    language?.splitSearch(text) ?? { terms: [], draft: text, isUnsplit: true };
+  // The texts from which and to which the field leads; the address follows with a delay.
+  const [kept, setKept] = useState(() => ({ split: split(), texts: [text] }));
+  const isOwn = kept.texts.includes(text) && !(kept.split.isUnsplit && language);
+  const shown = isOwn ? kept : { split: split(), texts: [text] };
+  if (!isOwn) setKept(shown);
+  else if (kept.texts.length > 1 && kept.texts.at(-1) === text) setKept({ ...kept, texts: [text] });
+
+  const state: SearchTermsState = {
+    ...shown.split,
+    keep: (next) => setKept({ ...shown, split: next }),
+    change: (next, isTyping) => {
+      const whole = [...next.terms, next.draft].join(' ').trim();
+      setKept({ split: next, texts: [...shown.texts, whole] });
+      onSearch(whole, isTyping);
+    },
+  };
+  return { ...state, field: language?.fieldTerms(state) ?? null };
+}

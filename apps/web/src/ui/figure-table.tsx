@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './figure-table.module.css';
+
+interface FigureTableProps {
+  readonly title: string;
+  /** Head and body of the table. */
+  readonly children: ReactNode;
+}
+
+/** Table of a chart, for those who ask. */
+export function FigureTable({ title, children }: FigureTableProps) {
+  return (
+    <details className={styles['details']}>
+      <summary className={styles['summary']}>{title}</summary>
+      <table className={styles['table']}>{children}</table>
+    </details>
+  );
+}
