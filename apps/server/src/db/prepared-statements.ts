@@ -38,9 +38,21 @@ export class StatementNames {
   }
 }
 
-/** The client with its frequent statements prepared. */
+/**
+ * The client with its frequent statements prepared. Where a transaction begins, its first statement is
+ * sent without waiting; a connection on which none could begin is destroyed.
+ */
 export function preparing(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+  let isInTransaction = false;
   const query = async (text: string, values: readonly unknown[]) => {
+    const wasInTransaction = isInTransaction;
+    if (text === 'begin' || text.startsWith('start transaction')) {
+      isInTransaction = true;
+      // Otherwise what follows would be written by itself.
+      client.query(text).catch(() => client.connection.stream.destroy());
+      return { command: 'BEGIN', rowCount: null, rows: [] };
+    }
+    if (text === 'commit' || text === 'rollback') isInTransaction = false;
     const statement = { text, values: [...values] };
     const name = values.length > 0 ? names.nameOf(text) : undefined;
     try {
@@ -48,10 +60,9 @@ export function preparing(client: pg.PoolClient, names: StatementNames): Postgre
     } catch (error) {
       if (!isOutdatedPlan(error)) throw error;
       names.renew();
-      return await client.query(statement).catch(() => {
-        // In a transaction, which is made again after this error.
-        throw error;
-      });
+      // A transaction has failed with it, and is made again.
+      if (wasInTransaction) throw error;
+      return await client.query(statement);
     }
   };
   return {

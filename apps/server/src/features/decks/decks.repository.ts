@@ -3,6 +3,7 @@ import type { DeckCard } from '@inkfolio/domain/decks/deck';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import { batches } from '../../db/batches.ts';
 import type { DecksTable, Tables } from '../../db/tables.ts';
+import type { Statement } from '../../db/transaction.ts';
 import type { DiscordIdentity } from '../users/users.repository.ts';
 
 export type StoredDeck = Selectable<DecksTable>;
@@ -55,13 +56,11 @@ export interface NewDeck {
   readonly cards: readonly DeckCard[];
 }
 
-export async function insertDecks(db: Kysely<Tables>, decks: readonly NewDeck[]): Promise<void> {
-  for (const part of batches(decks)) {
-    await db
-      .insertInto('decks')
-      .values(part.map(({ row }) => row))
-      .execute();
-  }
+/** Statements that add the decks. */
+export function deckInsertions(
+  db: Kysely<Tables>,
+  decks: readonly NewDeck[],
+): readonly Statement[] {
   const cards = decks.flatMap((deck) =>
     deck.cards.map(({ cardId, quantity }) => ({
       deck_id: deck.row.id,
@@ -69,15 +68,23 @@ export async function insertDecks(db: Kysely<Tables>, decks: readonly NewDeck[])
       quantity,
     })),
   );
-  for (const part of batches(cards)) await db.insertInto('deck_cards').values(part).execute();
+  return [
+    ...batches(decks).map((part) => db.insertInto('decks').values(part.map(({ row }) => row))),
+    ...batches(cards).map((part) => db.insertInto('deck_cards').values(part)),
+  ];
 }
 
-export async function updateDeck(
+/** Statement that changes the deck. */
+export function deckUpdate(
   db: Kysely<Tables>,
   id: string,
   change: Updateable<DecksTable>,
-): Promise<void> {
-  await db.updateTable('decks').set(change).where('id', '=', id).execute();
+): Statement {
+  return db.updateTable('decks').set(change).where('id', '=', id);
+}
+
+export async function updateDeck(...update: Parameters<typeof deckUpdate>): Promise<void> {
+  await deckUpdate(...update).execute();
 }
 
 /** Notes that the name of the owner of these decks has changed. */
@@ -122,8 +129,9 @@ export async function countCopy(db: Kysely<Tables>, id: string, userId: string):
     .execute();
 }
 
-export async function deleteDeck(db: Kysely<Tables>, id: string): Promise<void> {
-  await db.deleteFrom('decks').where('id', '=', id).execute();
+/** Statement that deletes the deck. */
+export function deckDeletion(db: Kysely<Tables>, id: string): Statement {
+  return db.deleteFrom('decks').where('id', '=', id);
 }
 
 export async function countDecksOf(db: Kysely<Tables>, userId: string): Promise<number> {
@@ -166,53 +174,60 @@ export async function readCardsOfDecks(
   return cards;
 }
 
-/** Removes all cards from the deck. */
-export async function deleteDeckCards(db: Kysely<Tables>, deckId: string): Promise<void> {
-  await db.deleteFrom('deck_cards').where('deck_id', '=', deckId).execute();
+/** Statement that removes all cards from the deck. */
+export function deckCardsDeletion(db: Kysely<Tables>, deckId: string): Statement {
+  return db.deleteFrom('deck_cards').where('deck_id', '=', deckId);
 }
 
-/** Makes these the quantities of the cards; a quantity of 0 takes the card out. */
-export async function writeDeckCards(
+/** Statements that make these the quantities of the cards; a quantity of 0 takes the card out. */
+export function deckCardWrites(
   db: Kysely<Tables>,
   deckId: string,
   cards: readonly DeckCard[],
-): Promise<void> {
+): readonly Statement[] {
   const gone = cards.filter(({ quantity }) => quantity === 0).map(({ cardId }) => Number(cardId));
   const kept = cards.filter(({ quantity }) => quantity > 0);
+  const statements: Statement[] = [];
   if (gone.length > 0) {
-    await db
-      .deleteFrom('deck_cards')
-      .where('deck_id', '=', deckId)
-      .where('card_id', 'in', gone)
-      .execute();
+    statements.push(
+      db.deleteFrom('deck_cards').where('deck_id', '=', deckId).where('card_id', 'in', gone),
+    );
   }
-  if (kept.length === 0) return;
-  await db
-    .insertInto('deck_cards')
-    .values(
-      kept.map(({ cardId, quantity }) => ({ deck_id: deckId, card_id: Number(cardId), quantity })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['deck_id', 'card_id'])
-        .doUpdateSet((excluded) => ({ quantity: excluded.ref('excluded.quantity') })),
-    )
-    .execute();
+  if (kept.length > 0) {
+    statements.push(
+      db
+        .insertInto('deck_cards')
+        .values(
+          kept.map(({ cardId, quantity }) => ({
+            deck_id: deckId,
+            card_id: Number(cardId),
+            quantity,
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(['deck_id', 'card_id'])
+            .doUpdateSet((excluded) => ({ quantity: excluded.ref('excluded.quantity') })),
+        ),
+    );
+  }
+  return statements;
 }
 
-/** Records a change of the deck; false when it has been made before. */
-export async function noteDeckChange(
+export async function writeDeckCards(...writes: Parameters<typeof deckCardWrites>): Promise<void> {
+  for (const statement of deckCardWrites(...writes)) await statement.execute();
+}
+
+/** Statement that records a change of the deck. */
+export function deckChangeRecord(
   db: Kysely<Tables>,
   deckId: string,
   changeId: string,
   madeAt: number,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+): Statement {
+  return db
     .insertInto('deck_changes')
-    .values({ deck_id: deckId, change_id: changeId, made_at: madeAt })
-    .onConflict((conflict) => conflict.columns(['deck_id', 'change_id']).doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+    .values({ deck_id: deckId, change_id: changeId, made_at: madeAt });
 }
 
 /** Ids of the given changes that have been made. */

@@ -12,12 +12,11 @@ import { missingCopies } from '@inkfolio/domain/decks/deck-ownership';
 import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
 import { hash } from 'node:crypto';
 import type { TaggedAnswer } from '../../../http/requests/cached-response.ts';
-import { readCardsOfDecks } from '../decks.repository.ts';
 import { readSleevedDecks } from '../sleeved/sleeved-decks.repository.ts';
 import { buildableCursorAfter, readBuildableCursor } from './deck-cursor.ts';
 import { facetFilterOf } from './deck-facet.ts';
-import type { DeckFilterOfSource } from './deck-list-pages.ts';
-import { readViewedDecks } from './viewed-decks.repository.ts';
+import type { DeckFilterOfSource } from './compare-by-reading.ts';
+import { cardsOf, readViewedDecks } from './viewed-decks.repository.ts';
 import type { DeckListDependencies } from './deck-list.service.ts';
 import { summariesOfPage } from './deck-summaries.ts';
 
@@ -32,16 +31,13 @@ export async function openBuildableDecks(
 ): Promise<TaggedAnswer<BuildableDecks>> {
   const { limit = DEFAULT_DECK_PAGE_SIZE, maxMissing = Infinity, language } = query;
   const from = query.cursor === undefined ? undefined : readBuildableCursor(query.cursor);
-  const sleeved = query.countSleeved ? [] : await readSleevedDecks(db, viewerId);
+  const sleeved = query.countSleeved ? [] : readSleevedDecks(db, viewerId);
   const asker = { userId: viewerId, mode: query.ownership, sleeved };
-  const hidden = new Set(sleeved.map(({ id }) => id));
-  const part = { maxMissing, after: from?.place, limit, hidden };
+  const part = { maxMissing, after: from?.place, limit };
   const page = await lists.findNearest(sourcesOf(query, viewerId), asker, part);
   const ids = page.places.map(({ id }) => id);
-  const [decks, cards] = await Promise.all([
-    readViewedDecks(db, ids, viewerId),
-    readCardsOfDecks(db, ids),
-  ]);
+  const decks = await readViewedDecks(db, ids, viewerId);
+  const cards = cardsOf(decks);
   const view = { catalogue: catalogue.current(), viewerId, language };
   const coversBefore = from?.covers ?? [];
   const { summaries, lastCovers } = summariesOfPage({ ids, decks, cards, coversBefore }, view);
@@ -64,13 +60,13 @@ export async function openBuildableDecks(
     complete: page.complete,
     ...(page.least !== undefined && { leastMissing: page.least }),
     ownedCopies: totalOf(page.player.collection) + page.player.sleevedCopies,
-    sleevedDecks: sleeved.length,
+    sleevedDecks: page.player.sleevedDecks.size,
     sleevedCopies: page.player.sleevedCopies,
     hasMore: page.hasMore,
     ...(page.hasMore &&
       last !== undefined && { nextCursor: buildableCursorAfter(last, lastCovers) }),
   };
-  // Rows and cards are read side by side, so that no time of a deck says which cards it had.
+  // Decks and copies are read by several statements, so that no time in them stands for all.
   const tag = hash('sha256', JSON.stringify([answer, viewerId]), 'base64url');
   return { tag, read: () => Promise.resolve(answer) };
 }

@@ -6,8 +6,6 @@ export interface PartOfBuildable {
   /** Position after which the part begins. */
   readonly after: BuildablePlace | undefined;
   readonly limit: number;
-  /** Ids of decks that are on no page. */
-  readonly hidden: ReadonlySet<string>;
 }
 
 /** One page of the decks that a player can build, before its decks are read. */
@@ -42,10 +40,6 @@ export class NearestDecks {
     // One more tells whether there are more.
     this.#limit = part.limit + 1;
     this.#bound = part.maxMissing + 1;
-  }
-
-  get hidden(): ReadonlySet<string> {
-    return this.#part.hidden;
   }
 
   /** Counts a deck that matches; true when it may be on the page, and then it is to be kept. */
