@@ -20,9 +20,8 @@ import {
   deckChangeRecord,
   deckUpdate,
   deleteDeckChangesUntil,
-  findDeckChanges,
   lockDeck,
-  readDeckCards,
+  readEditedCards,
 } from './decks.repository.ts';
 import { beginVisit } from './versions/deck-versions.service.ts';
 
@@ -42,10 +41,9 @@ export async function changeQuantity(
   const snapshot = catalogue.current();
   return inTransaction(db, async (transaction, sendLast) => {
     const now = clock();
-    const [deck, before, made] = await Promise.all([
+    const [deck, { cards: before, isMade }] = await Promise.all([
       lockDeck(transaction, id),
-      readDeckCards(transaction, id),
-      findDeckChanges(transaction, id, changeId === undefined ? [] : [changeId]),
+      readEditedCards(transaction, id, changeId),
     ]);
     assertOwn(deck, userId);
     assertSameCard(snapshot, change);
@@ -53,7 +51,7 @@ export async function changeQuantity(
     const unchanged = { id, cards: before, updatedAt: new Date(deck.updated_at).toISOString() };
     // A change without effect leaves no trace, however often it is sent.
     if (quantityIn(before, change.cardId) === quantityIn(after, change.cardId)) return unchanged;
-    if (made.length > 0) return unchanged;
+    if (isMade) return unchanged;
     const kept = await beginVisit(transaction, deck, now);
     const entries = resolveCards(snapshot, after);
     const changed = [change.cardId, ...(change.inPlaceOf === undefined ? [] : [change.inPlaceOf])];

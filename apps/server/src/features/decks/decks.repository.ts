@@ -4,6 +4,7 @@ import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import { batches } from '../../db/batches.ts';
 import type { DecksTable, Tables } from '../../db/tables.ts';
 import type { Statement } from '../../db/transaction.ts';
+import { CARDS_AS_TEXT, cardsOfText } from './list/cards-as-text.ts';
 import type { DiscordIdentity } from '../users/users.repository.ts';
 
 export type StoredDeck = Selectable<DecksTable>;
@@ -152,6 +153,28 @@ export async function readDeckNames(db: Kysely<Tables>, userId: string): Promise
 /** The cards of one deck, by card. */
 export async function readDeckCards(db: Kysely<Tables>, deckId: string): Promise<DeckCard[]> {
   return (await readCardsOfDecks(db, [deckId])).get(deckId) ?? [];
+}
+
+/** The cards of a deck that is edited, and whether the change of this id has been made. */
+export async function readEditedCards(
+  db: Kysely<Tables>,
+  deckId: string,
+  changeId = '',
+): Promise<{ readonly cards: DeckCard[]; readonly isMade: boolean }> {
+  const row = await db
+    .selectFrom('decks')
+    .select(CARDS_AS_TEXT.as('cards'))
+    .select((deck) =>
+      deck
+        .selectFrom('deck_changes')
+        .select('change_id')
+        .whereRef('deck_id', '=', 'decks.id')
+        .where('change_id', '=', changeId)
+        .as('made'),
+    )
+    .where('id', '=', deckId)
+    .executeTakeFirst();
+  return { cards: cardsOfText(row?.cards ?? null), isMade: typeof row?.made === 'string' };
 }
 
 /** The cards of each of the decks that has any. */
