@@ -142,7 +142,7 @@ function expectCounts(measured: Measured, statementCounts: Counts, trips: Counts
 type Counts = readonly number[];
 
 test.each<[string, Call, Counts, Counts]>([
-  ['the list of decks', { url: '/decks/public' }, [2, 2, 2], [1, 1, 1]],
+  ['the list of decks', { url: '/decks/public' }, [3, 2, 2], [2, 1, 1]],
   ['a deck', { url: '/decks/DECK' }, [1, 1, 1], [1, 1, 1]],
   ['a public collection', { url: '/collection/public/ADA/stats' }, [2, 1, 1], [2, 1, 1]],
 ])('%s of a visitor', async (_name, call, ...expected) => {
@@ -152,9 +152,9 @@ test.each<[string, Call, Counts, Counts]>([
 
 test.each<[string, Call, Counts, Counts]>([
   ['who they are', { url: '/auth/me' }, [1], [1]],
-  ['the list of decks', { url: '/decks/public' }, [3, 2, 2], [2, 1, 1]],
-  ['their decks', { url: '/decks' }, [3, 2, 2], [2, 1, 1]],
-  ['what they can build', { url: '/decks/buildable?maxMissing=3' }, [7, 7, 7], [2, 2, 2]],
+  ['the list of decks', { url: '/decks/public' }, [4, 2, 2], [2, 1, 1]],
+  ['their decks', { url: '/decks' }, [4, 2, 2], [2, 1, 1]],
+  ['what they can build', { url: '/decks/buildable?maxMissing=3' }, [8, 8, 8], [2, 2, 2]],
   ['their sleeved decks', { url: '/collection/sleeved' }, [1, 1, 1], [1, 1, 1]],
   ['a deck', { url: '/decks/DECK' }, [2, 1, 1], [2, 1, 1]],
   ['their copies', { url: '/collection/copies' }, [2, 2, 1], [2, 2, 1]],

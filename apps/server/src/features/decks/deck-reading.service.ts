@@ -23,7 +23,7 @@ import { assertVisible } from './deck-access.ts';
 import { deckCardsOf, deckSummary } from './deck-answers.ts';
 import { readCountedCopies, type OwnershipAsker } from './deck-collection.service.ts';
 import { cardsOfText } from './list/cards-as-text.ts';
-import { findViewedDeck, tagFacts } from './list/viewed-decks.repository.ts';
+import { findViewedDeck } from './list/viewed-decks.repository.ts';
 import { findDeck, findDeckChanges, readDeckCards } from './decks.repository.ts';
 import { readSleevedDecks } from './sleeved/sleeved-decks.repository.ts';
 
@@ -54,21 +54,16 @@ export async function openDeck(
   const deck = await findViewedDeck(db, id, viewerId);
   assertVisible(deck, viewerId);
   const view = { catalogue: catalogue.current(), viewerId, language };
-  const facts = JSON.stringify([
-    tagFacts(deck),
-    viewerId,
-    language,
-    ownership,
-    view.catalogue.version,
-  ]);
+  const { cards: cardsAsText, ...row } = deck;
+  const facts = JSON.stringify([row, viewerId, language, ownership, view.catalogue.version]);
   return {
     tag: hash('sha256', facts, 'base64url'),
     async read() {
-      const cards = cardsOfText(deck.cards);
+      const cards = cardsOfText(cardsAsText);
       const asker = viewerId === undefined ? undefined : { userId: viewerId, mode: ownership };
       const owned = asker && (await ownershipOf(dependencies, asker, cards));
       return {
-        ...deckSummary(deck, view),
+        ...deckSummary(row, view),
         ...(owned && { collectionPercentage: owned.percentage }),
         deckCards: deckCardsOf(cards, view),
         cards,

@@ -1,4 +1,3 @@
-import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import type { DeckCard } from '@inkfolio/domain/decks/deck';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import { batches } from '../../db/batches.ts';
@@ -177,24 +176,18 @@ export async function readEditedCards(
   return { cards: cardsOfText(row?.cards ?? null), isMade: typeof row?.made === 'string' };
 }
 
-/** The cards of each of the decks that has any. */
+/** The cards of each of the decks, by card. */
 export async function readCardsOfDecks(
   db: Kysely<Tables>,
   deckIds: readonly string[],
 ): Promise<ReadonlyMap<string, DeckCard[]>> {
   if (deckIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('deck_cards')
-    .selectAll()
-    .where('deck_id', 'in', deckIds)
-    .orderBy('card_id')
+  const decks = await db
+    .selectFrom('decks')
+    .select(['id', CARDS_AS_TEXT.as('cards')])
+    .where('id', 'in', deckIds)
     .execute();
-  const cards = new Map<string, DeckCard[]>();
-  for (const row of rows) {
-    const card = { cardId: String(row.card_id), quantity: row.quantity };
-    getOrInsert(cards, row.deck_id, () => []).push(card);
-  }
-  return cards;
+  return new Map(decks.map(({ id, cards }) => [id, cardsOfText(cards)]));
 }
 
 /** Statement that removes all cards from the deck. */

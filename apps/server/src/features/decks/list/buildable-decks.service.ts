@@ -12,11 +12,12 @@ import { missingCopies } from '@inkfolio/domain/decks/deck-ownership';
 import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
 import { hash } from 'node:crypto';
 import type { TaggedAnswer } from '../../../http/requests/cached-response.ts';
+import { readCardsOfDecks } from '../decks.repository.ts';
 import { readSleevedDecks } from '../sleeved/sleeved-decks.repository.ts';
 import { buildableCursorAfter, readBuildableCursor } from './deck-cursor.ts';
 import { facetFilterOf } from './deck-facet.ts';
 import type { DeckFilterOfSource } from './compare-by-reading.ts';
-import { cardsOf, readViewedDecks } from './viewed-decks.repository.ts';
+import { readViewedDecks } from './viewed-decks.repository.ts';
 import type { DeckListDependencies } from './deck-list.service.ts';
 import { summariesOfPage } from './deck-summaries.ts';
 
@@ -36,8 +37,10 @@ export async function openBuildableDecks(
   const part = { maxMissing, after: from?.place, limit };
   const page = await lists.findNearest(sourcesOf(query, viewerId), asker, part);
   const ids = page.places.map(({ id }) => id);
-  const decks = await readViewedDecks(db, ids, viewerId);
-  const cards = cardsOf(decks);
+  const [decks, cards] = await Promise.all([
+    readViewedDecks(db, ids, viewerId),
+    readCardsOfDecks(db, ids),
+  ]);
   const view = { catalogue: catalogue.current(), viewerId, language };
   const coversBefore = from?.covers ?? [];
   const { summaries, lastCovers } = summariesOfPage({ ids, decks, cards, coversBefore }, view);
@@ -66,7 +69,7 @@ export async function openBuildableDecks(
     ...(page.hasMore &&
       last !== undefined && { nextCursor: buildableCursorAfter(last, lastCovers) }),
   };
-  // Decks and copies are read by several statements, so that no time in them stands for all.
+  // Rows and cards are read side by side, so that no time of a deck says which cards it had.
   const tag = hash('sha256', JSON.stringify([answer, viewerId]), 'base64url');
   return { tag, read: () => Promise.resolve(answer) };
 }

@@ -6,11 +6,7 @@ import type { Kysely } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import type { Tables } from '../../../db/tables.ts';
 import { readCollection } from '../../collection/collection.repository.ts';
-import {
-  readCountedCopies,
-  type FreeCopiesAsker,
-  type OwnershipAsker,
-} from '../deck-collection.service.ts';
+import type { FreeCopiesAsker, OwnershipAsker } from '../deck-collection.service.ts';
 import type { DeckDependencies } from '../deck-reading.service.ts';
 import { readCardsOfDecks } from '../decks.repository.ts';
 import {
@@ -176,12 +172,14 @@ export class DeckListPages {
     return indexed ?? readRecentDecks(this.#db, this.#dependencies.catalogue.current(), FEW_DECKS);
   }
 
-  /** Reads what the player owns of these cards; returns the counter of any deck of them. */
-  async readTotalOwned(
-    asker: OwnershipAsker,
-    cards: readonly DeckCard[],
-  ): Promise<(deckCards: readonly DeckCard[]) => number> {
-    return totalOwnedIn(...(await readCountedCopies(this.#dependencies, asker, cards)));
+  /** Reads what the player owns; returns the counter of any deck. */
+  async readTotalOwned({
+    userId,
+    mode,
+  }: OwnershipAsker): Promise<(deckCards: readonly DeckCard[]) => number> {
+    const { db, catalogue } = this.#dependencies;
+    const counted = countedPrintings(mode, catalogue.current());
+    return totalOwnedIn(await readCollection(db, userId), counted);
   }
 
   /** Reads the decks of a part of the list, and one more, which tells whether there are more. */
@@ -236,9 +234,7 @@ export class DeckListPages {
     { userId, mode, min, max }: OwnershipRange,
     { after, offset, limit }: PartOfList,
   ): Promise<FoundPlaces> {
-    const { db, catalogue } = this.#dependencies;
-    const counted = countedPrintings(mode, catalogue.current());
-    const totalOwned = totalOwnedIn(await readCollection(db, userId), counted);
+    const totalOwned = await this.readTotalOwned({ userId, mode });
     const found: DeckPlace[] = [];
     let total = 0;
     let toSkip = offset;

@@ -12,6 +12,7 @@ import {
 import { hash } from 'node:crypto';
 import type { TaggedAnswer } from '../../../http/requests/cached-response.ts';
 import { AppError } from '../../../http/requests/errors.ts';
+import { readCardsOfDecks } from '../decks.repository.ts';
 import { cursorAfter, rankedCursorAfter, readCursor, readRankedCursor } from './deck-cursor.ts';
 import type { DeckListPage, DeckListPages } from './deck-list-pages.ts';
 import type { DeckSearch } from './deck-search.ts';
@@ -20,7 +21,6 @@ import type { DeckFilter } from './deck-list.repository.ts';
 import type { OwnershipRange } from './ownership-index/ownership-index.ts';
 import type { DeckDependencies } from '../deck-reading.service.ts';
 import { summariesOfPage } from './deck-summaries.ts';
-import { cardsOf, tagFacts } from './viewed-decks.repository.ts';
 
 /** Dependencies of the lists of decks. */
 export interface DeckListDependencies extends DeckDependencies {
@@ -40,10 +40,10 @@ interface DeckListOf {
 
 /**
  * Opens a page of the public decks, or with an owner of the decks of that player, that match, in the
- * wanted order; copies are read later.
+ * wanted order; cards and copies are read later.
  */
 export async function openDeckList(
-  { catalogue, clock, lists }: DeckListDependencies,
+  { db, catalogue, clock, lists }: DeckListDependencies,
   query: DeckListQuery,
   { ownerId: ownOf, onlyPublic, viewerId }: DeckListOf,
 ): Promise<TaggedAnswer<DeckPage>> {
@@ -52,22 +52,24 @@ export async function openDeckList(
   const filter = { ...filterOf(query, ownerId, viewerId), onlyPublic };
   const range = rangeOf(query, viewerId);
   const search = searchOf(query, viewerId, range, clock());
-  // Before the copies, so that the tag never stands for newer ones than were read.
+  // Before the cards and the copies, so that the tag never stands for newer ones than were read.
   const { page, decks, coversBefore, cursorOf } =
     search === undefined
       ? await pageByDate(lists, filter, range, query, viewerId)
       : await pageByRank(lists, filter, search, query, viewerId);
   const ids = page.places.map(({ id }) => id);
   const view = { catalogue: catalogue.current(), viewerId, language: query.language };
-  const rows = ids.map((id) => tagFacts(decks.get(id)));
+  const rows = ids.map((id) => decks.get(id));
   const facts = JSON.stringify([page, rows, viewerId, ownerId, query, view.catalogue.version]);
   return {
     tag: hash('sha256', facts, 'base64url'),
     async read() {
-      const cards = cardsOf(decks);
       const asker =
         viewerId === undefined ? undefined : { userId: viewerId, mode: query.ownership };
-      const totalOwned = asker && (await lists.readTotalOwned(asker, [...cards.values()].flat()));
+      const [cards, totalOwned] = await Promise.all([
+        readCardsOfDecks(db, ids),
+        asker && lists.readTotalOwned(asker),
+      ]);
       const { summaries, lastCovers } = summariesOfPage({ ids, decks, cards, coversBefore }, view);
       return {
         decks: summaries.map((summary) => {

@@ -1,8 +1,7 @@
-import type { DeckCard } from '@inkfolio/domain/decks/deck';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import type { StoredDeck } from '../decks.repository.ts';
-import { CARDS_AS_TEXT, cardsOfText } from './cards-as-text.ts';
+import { CARDS_AS_TEXT } from './cards-as-text.ts';
 import type { PlacesQuery } from './deck-list.repository.ts';
 
 /** A deck with the names of its owner. */
@@ -12,10 +11,8 @@ export interface ListedDeck extends StoredDeck {
   readonly discord_username: string | null;
 }
 
-/** A deck with all that decides how a viewer sees it. */
+/** A deck with all but its cards that decides how a viewer sees it. */
 export interface ViewedDeck extends ListedDeck {
-  /** Text of its cards (`CARDS_AS_TEXT`), as they were at the time of its last change. */
-  readonly cards: string | null;
   /** Null: the viewer does not like it, or there is none. */
   readonly liked: string | null;
   /** Version of the viewer's collection, by which they see how much of the deck they own. */
@@ -47,18 +44,6 @@ export async function readViewedDecksAt(
   return decks.map((deck) => withoutSecretsOf(deck, viewerId));
 }
 
-/** The cards of each of the decks that has any. */
-export function cardsOf(
-  decks: ReadonlyMap<string, ViewedDeck>,
-): ReadonlyMap<string, readonly DeckCard[]> {
-  return new Map([...decks].map(([id, { cards }]) => [id, cardsOfText(cards)]));
-}
-
-/** Facts of the deck for an entity tag: without its cards, which never change without its time. */
-export function tagFacts(deck: ViewedDeck | undefined): unknown {
-  return deck && { ...deck, cards: undefined };
-}
-
 function viewedDecks(db: Kysely<Tables>, viewerId: string) {
   return db
     .selectFrom('decks')
@@ -73,20 +58,28 @@ function viewedDecks(db: Kysely<Tables>, viewerId: string) {
       'users.discord_username',
       'like.deck_id as liked',
       'viewer.collection_version as viewer_collection',
-      CARDS_AS_TEXT.as('cards'),
     ]);
 }
 
 /** The deck without what its owner alone may know, so that no entity tag of others follows from it. */
-function withoutSecretsOf(deck: ViewedDeck, viewerId: string): ViewedDeck {
+function withoutSecretsOf<T extends ViewedDeck>(deck: T, viewerId: string): T {
   return deck.user_id === viewerId ? deck : { ...deck, sleeved_at: null };
+}
+
+/** A deck with the text of its cards (`CARDS_AS_TEXT`), both as of one moment. */
+export interface ViewedDeckWithCards extends ViewedDeck {
+  readonly cards: string | null;
 }
 
 /** One deck as a viewer finds it. */
 export async function findViewedDeck(
   db: Kysely<Tables>,
   id: string,
-  viewerId?: string,
-): Promise<ViewedDeck | undefined> {
-  return (await readViewedDecks(db, [id], viewerId)).get(id);
+  viewerId = '',
+): Promise<ViewedDeckWithCards | undefined> {
+  const deck = await viewedDecks(db, viewerId)
+    .select(CARDS_AS_TEXT.as('cards'))
+    .where('decks.id', '=', id)
+    .executeTakeFirst();
+  return deck && withoutSecretsOf(deck, viewerId);
 }

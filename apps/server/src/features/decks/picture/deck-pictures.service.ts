@@ -19,7 +19,7 @@ import { cardsOfText } from '../list/cards-as-text.ts';
 import {
   findViewedDeck,
   type ListedDeck,
-  type ViewedDeck,
+  type ViewedDeckWithCards,
 } from '../list/viewed-decks.repository.ts';
 import type { DeckDependencies } from '../deck-reading.service.ts';
 import type { DeckPicture } from './deck-picture.ts';
@@ -90,7 +90,11 @@ export function createDeckPictures(dependencies: DeckPictureDependencies): DeckP
     sizeCalculation: ({ bytes }) => bytes.length,
   });
 
-  function drawn(tag: string, deck: ViewedDeck, wanted: WantedPicture): Promise<DrawnPicture> {
+  function drawn(
+    tag: string,
+    deck: ViewedDeckWithCards,
+    wanted: WantedPicture,
+  ): Promise<DrawnPicture> {
     const known = kept.get(tag);
     noteCacheUse('deck_pictures', known !== undefined);
     if (known !== undefined) return Promise.resolve(known);
@@ -100,7 +104,7 @@ export function createDeckPictures(dependencies: DeckPictureDependencies): DeckP
 
   async function inTurn(
     tag: string,
-    deck: ViewedDeck,
+    deck: ViewedDeckWithCards,
     wanted: WantedPicture,
   ): Promise<DrawnPicture> {
     const cards = cardsOfText(deck.cards);

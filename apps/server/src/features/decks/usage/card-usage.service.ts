@@ -10,7 +10,8 @@ import type { Language } from '@inkfolio/domain/language';
 import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
 import { AppError } from '../../../http/requests/errors.ts';
 import type { DeckView } from '../deck-answers.ts';
-import { cardsOf, readViewedDecks } from '../list/viewed-decks.repository.ts';
+import { readCardsOfDecks } from '../decks.repository.ts';
+import { readViewedDecks } from '../list/viewed-decks.repository.ts';
 import type { DeckListDependencies } from '../list/deck-list.service.ts';
 import { summariesOfPage } from '../list/deck-summaries.ts';
 import type { RecentDecks } from '../list/ownership-index/ownership-index.ts';
@@ -65,8 +66,7 @@ async function readExamples(
   printings: readonly string[],
   view: DeckView,
 ): Promise<CardUsage['examples']> {
-  const decks = await readViewedDecks(db, ids);
-  const cards = cardsOf(decks);
+  const [decks, cards] = await Promise.all([readViewedDecks(db, ids), readCardsOfDecks(db, ids)]);
   const { summaries } = summariesOfPage({ ids, decks, cards, coversBefore: [] }, view);
   return summaries.map((deck) => {
     const ofCard = (cards.get(deck.id) ?? []).filter(({ cardId }) => printings.includes(cardId));

@@ -4,8 +4,8 @@ import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
 import { deckDifference, similarDecks } from '@inkfolio/domain/decks/usage/similar-decks';
 import type { Language } from '@inkfolio/domain/language';
 import { assertVisible } from '../deck-access.ts';
-import { findDeck, readDeckCards } from '../decks.repository.ts';
-import { cardsOf, readViewedDecks } from '../list/viewed-decks.repository.ts';
+import { findDeck, readCardsOfDecks, readDeckCards } from '../decks.repository.ts';
+import { readViewedDecks } from '../list/viewed-decks.repository.ts';
 import type { DeckListDependencies } from '../list/deck-list.service.ts';
 import { summariesOfPage } from '../list/deck-summaries.ts';
 import { inTurns } from './in-turns.ts';
@@ -35,8 +35,7 @@ export async function getSimilarDecks(
   const scores = new Map(found.map((deck) => [recent.idOf(deck), deck.score]));
   scores.delete(id);
   const ids = [...scores.keys()].slice(0, SIMILAR_DECKS);
-  const decks = await readViewedDecks(db, ids);
-  const cards = cardsOf(decks);
+  const [decks, cards] = await Promise.all([readViewedDecks(db, ids), readCardsOfDecks(db, ids)]);
   // As a visitor sees them: a deck may have become private meanwhile.
   const view = { catalogue: snapshot, viewerId: undefined, language };
   const { summaries } = summariesOfPage({ ids, decks, cards, coversBefore: [] }, view);
