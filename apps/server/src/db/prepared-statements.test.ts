@@ -75,7 +75,7 @@ test('a connection on which no transaction could begin is destroyed', async () =
   const client = {
     query: (statement: unknown) =>
       statement === 'begin' ? Promise.reject(failure) : Promise.resolve({ rows: [] }),
-    connection: { stream: { destroy } },
+    connection: { stream: { destroy, cork: () => undefined, uncork: () => undefined } },
   };
   const prepared = preparing(client as unknown as pg.PoolClient, new StatementNames());
   await prepared.query('begin', []);
