@@ -8,7 +8,7 @@ import { cardOfPair, pairsOf } from './cards-as-text.ts';
 import type { DeckPlace } from './deck-cursor.ts';
 import { readDecksWithCards, type DeckFilter } from './deck-list.repository.ts';
 import type { NearestDecks } from './nearest-decks.ts';
-import type { ComparedPlayer } from './ownership-index/compared-players.ts';
+import type { ComparedPlayer } from './ownership-index/ownership-index.ts';
 
 /** Decks among which a player looks for what they can build. */
 export interface DeckFilterOfSource extends DeckFilter {
