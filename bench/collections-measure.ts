@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../apps/server/src/db/database.ts';
+import { inTransaction } from '../apps/server/src/db/transaction.ts';
 import { beginSession } from '../apps/server/src/features/auth/session.service.ts';
 import {
+  copiesWrites,
   readCollection,
-  writeCopies,
 } from '../apps/server/src/features/collection/collection.repository.ts';
 import { runStatement } from '../apps/server/src/testing/test-database.ts';
 import { idOfPlayer } from './collections-data.ts';
@@ -68,11 +69,12 @@ export async function openSite(database: Database, corpus: Corpus, players: numb
     return call(turn, 'POST', '/import/confirm', { format: 'csv', mode: 'merge', data });
   };
   const writing: Task = (turn) =>
-    db.transaction().execute((transaction) => {
+    inTransaction(db, (transaction, sendLast) => {
       // Other numbers than an import leaves.
       const copies = { quantity: 100 + turn, foilQuantity: 0 };
       const cards = corpus.cards.slice(0, 3000).map(({ id }) => [id, copies] as const);
-      return writeCopies(transaction, inTurn(turn), cards, 0);
+      sendLast(copiesWrites(transaction, inTurn(turn), cards, 0));
+      return Promise.resolve();
     });
   const reading: Task = (turn) => readCollection(db, inTurn(turn));
   const joining: Task = (turn) => joinedStats(db, inTurn(turn));

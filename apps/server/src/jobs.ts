@@ -6,7 +6,7 @@ import { forgetOldSessions } from './features/auth/session.service.ts';
 import { catalogueRefresh } from './features/cards/catalogue/catalogue-refresh.ts';
 import type { Catalogue } from './features/cards/catalogue/catalogue.service.ts';
 import { deckFormatTurns } from './features/decks/deck-formats.ts';
-import { forgetOldDeckChanges } from './features/decks/decks.service.ts';
+import { forgetOldDeckChanges } from './features/decks/deck-edits.service.ts';
 import { metaCountTurns } from './features/decks/meta/meta-job.ts';
 import { officialWebDecks } from './features/decks/official/official-web-decks.ts';
 import { keepSampleDecks } from './features/decks/official/sample-decks.ts';

@@ -1,4 +1,8 @@
+import { sql } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { DEFAULT_POOL_SIZE } from './db/database.ts';
 import { openSampleApp, type SampleApp, type SignedIn } from './testing/sample-app.ts';
 import { makeTestPlace, openTestDatabase, type TestPlace } from './testing/test-database.ts';
 
@@ -8,25 +12,68 @@ let place: TestPlace;
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let site: SampleApp;
 let ada: SignedIn;
+let bea: SignedIn;
 let deckId: string;
+let otherDeckId: string;
 let statements = 0;
+/** Longest chain of statements, each sent after the answer to the one before; of PostgreSQL. */
+let roundTrips = 0;
+/** Length of the longest chain of those that have been answered. */
+let answered = 0;
+
+interface WatchedClient {
+  query: (...call: unknown[]) => Promise<unknown>;
+}
+
+/** Counts round trips until it is restored; those that count calls are not waited for. */
+function watchRoundTrips(): void {
+  const prototype = pg.Client.prototype as unknown as WatchedClient;
+  const { query } = prototype;
+  vi.spyOn(prototype, 'query').mockImplementation(async function (
+    this: WatchedClient,
+    ...call: unknown[]
+  ) {
+    const isOfSite = !JSON.stringify(call[0]).includes('call_counts');
+    const trip = isOfSite ? answered + 1 : 0;
+    roundTrips = Math.max(roundTrips, trip);
+    try {
+      return await query.apply(this, call);
+    } finally {
+      answered = Math.max(answered, trip);
+    }
+  });
+}
+
+/** Opens the connections of the pool, so that no statement waits for one. */
+async function openConnections(): Promise<void> {
+  const statement = sql`select 1`;
+  await Promise.all(
+    Array.from({ length: DEFAULT_POOL_SIZE }, () => statement.execute(database.db)),
+  );
+}
 
 beforeAll(async () => {
   place = await makeTestPlace();
   database = await openTestDatabase(place, [() => (statements += 1)]);
   site = await openSampleApp({ database });
   ada = await site.signIn('ada');
+  bea = await site.signIn('bea');
+  watchRoundTrips();
 });
 beforeEach(async () => {
   await database.db.deleteFrom('decks').execute();
   const cards = [{ cardId: CARD, quantity: 2 }];
   const creation = { name: 'Lamps', colors: [], isPublic: true, cards };
-  deckId = (await send({ method: 'POST', url: '/decks', payload: creation })).json<Id>().id;
+  const make = { method: 'POST', url: '/decks', payload: creation } as const;
+  deckId = (await send(make)).json<Id>().id;
+  otherDeckId = (await send(make, bea.headers)).json<Id>().id;
   const visibility = { url: '/auth/collection-visibility', payload: { isPublic: true } };
   await send({ method: 'PATCH', ...visibility });
   await site.sessionCache.onConnection(false);
+  await openConnections();
 });
 afterAll(async () => {
+  vi.restoreAllMocks();
   await site.close();
   await database.close();
   await place.remove();
@@ -37,8 +84,8 @@ interface Id {
 }
 
 interface Call {
-  readonly method?: 'POST' | 'PUT' | 'PATCH';
-  /** `DECK` is the id of the deck, `ADA` that of its player. */
+  readonly method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** `DECK` is the id of the deck, `ADA` that of its player, `OTHER` the id of a deck of another. */
   readonly url: string;
   readonly payload?: object;
 }
@@ -46,7 +93,7 @@ interface Call {
 function send({ url, ...call }: Call, headers: Readonly<Record<string, string>> = ada.headers) {
   return site.app.inject({
     ...call,
-    url: `/api${url.replace('DECK', deckId).replace('ADA', ada.userId)}`,
+    url: `/api${url.replace('DECK', deckId).replace('ADA', ada.userId).replace('OTHER', otherDeckId)}`,
     headers,
   });
 }
@@ -60,62 +107,134 @@ async function cacheSessions(): Promise<void> {
   await send({ url: '/auth/me' });
 }
 
-/**
- * Statements of the call, of the same one by another client, and with the entity tag of its answer.
- */
-async function statementsOf(
-  call: Call,
-  headers: Readonly<Record<string, string>>,
-): Promise<readonly number[]> {
-  statements = 0;
-  const { headers: answered } = await send(call, headers);
-  const counted = statements;
-  if (answered.etag === undefined) return [counted];
-  statements = 0;
-  await send(call, headers);
-  const countedAgain = statements;
-  statements = 0;
-  const again = await send(call, { ...headers, 'if-none-match': answered.etag });
-  expect(again.statusCode).toBe(304);
-  return [counted, countedAgain, statements];
+interface Measured {
+  readonly statements: readonly number[];
+  readonly roundTrips: readonly number[];
 }
 
-test.each<[string, Call, readonly number[]]>([
-  ['the list of decks', { url: '/decks/public' }, [3, 2, 2]],
-  ['a deck', { url: '/decks/DECK' }, [2, 1, 1]],
-  ['a public collection', { url: '/collection/public/ADA/stats' }, [2, 1, 1]],
-])('%s of a visitor', async (_name, call, expected) => {
-  expect(await statementsOf(call, {})).toEqual(expected);
+/** The call, the same one by another client, and with the entity tag of its answer. */
+async function measure(call: Call, headers: Readonly<Record<string, string>>): Promise<Measured> {
+  const measured: (readonly [number, number])[] = [];
+  const counted = async (more = {}) => {
+    [statements, roundTrips, answered] = [0, 0, 0];
+    const answer = await send(call, { ...headers, ...more });
+    measured.push([statements, roundTrips]);
+    return answer;
+  };
+  const { headers: sent, statusCode } = await counted();
+  expect(statusCode).toBeLessThan(300);
+  if (sent.etag !== undefined) {
+    await counted();
+    expect((await counted({ 'if-none-match': sent.etag })).statusCode).toBe(304);
+  }
+  return {
+    statements: measured.map(([sentStatements]) => sentStatements),
+    roundTrips: measured.map(([, trips]) => trips),
+  };
+}
+
+/** Compares what was measured; the embedded database is part of the process and has no round trips. */
+function expectCounts(measured: Measured, statementCounts: Counts, trips: Counts): void {
+  expect(measured.statements).toEqual(statementCounts);
+  if (process.env['TEST_ENGINE'] === 'postgres') expect(measured.roundTrips).toEqual(trips);
+}
+
+type Counts = readonly number[];
+
+test.each<[string, Call, Counts, Counts]>([
+  ['the list of decks', { url: '/decks/public' }, [3, 2, 2], [2, 1, 1]],
+  ['a deck', { url: '/decks/DECK' }, [1, 1, 1], [1, 1, 1]],
+  ['a public collection', { url: '/collection/public/ADA/stats' }, [2, 1, 1], [2, 1, 1]],
+])('%s of a visitor', async (_name, call, ...expected) => {
+  await send({ url: '/decks/public?limit=1' }, {});
+  expectCounts(await measure(call, {}), ...expected);
 });
 
-test.each<[string, Call, readonly number[]]>([
-  ['who they are', { url: '/auth/me' }, [1]],
-  ['the list of decks', { url: '/decks/public' }, [4, 2, 2]],
-  ['their decks', { url: '/decks' }, [4, 2, 2]],
-  ['what they can build', { url: '/decks/buildable?maxMissing=3' }, [9, 8, 8]],
-  ['their sleeved decks', { url: '/collection/sleeved' }, [1, 1, 1]],
-  ['a deck', { url: '/decks/DECK' }, [3, 1, 1]],
-  ['their copies', { url: '/collection/copies' }, [2, 2, 1]],
-  ['their want list', { url: '/wants' }, [1]],
-  [
-    'an edit of a deck',
-    {
-      ...{ method: 'POST', url: '/decks/DECK/cards?short=true' },
-      payload: { cardId: CARD, quantity: 1, changeId: '0'.repeat(32) },
-    },
-    [7],
-  ],
+test.each<[string, Call, Counts, Counts]>([
+  ['who they are', { url: '/auth/me' }, [1], [1]],
+  ['the list of decks', { url: '/decks/public' }, [4, 2, 2], [2, 1, 1]],
+  ['their decks', { url: '/decks' }, [4, 2, 2], [2, 1, 1]],
+  ['what they can build', { url: '/decks/buildable?maxMissing=3' }, [8, 8, 8], [2, 2, 2]],
+  ['their sleeved decks', { url: '/collection/sleeved' }, [1, 1, 1], [1, 1, 1]],
+  ['a deck', { url: '/decks/DECK' }, [2, 1, 1], [2, 1, 1]],
+  ['their copies', { url: '/collection/copies' }, [2, 2, 1], [2, 2, 1]],
+  ['their want list', { url: '/wants' }, [1], [1]],
+])('%s of a player whose session is in the cache', async (_name, call, ...expected) => {
+  await send({ url: '/decks/public?limit=1' });
+  await cacheSessions();
+  expectCounts(await measure(call, ada.headers), ...expected);
+});
+
+const EDIT = {
+  method: 'POST',
+  url: '/decks/DECK/cards?short=true',
+  payload: { cardId: CARD, quantity: 1, changeId: '0'.repeat(32) },
+} as const;
+const LIKE = { method: 'POST', url: '/decks/OTHER/like' } as const;
+
+test.each<[string, Call, Counts, Counts]>([
+  ['an edit of a deck', EDIT, [7], [2]],
+  ['a like', { ...LIKE, payload: { liked: true } }, [5], [2]],
+  ['a like that is toggled', LIKE, [5], [2]],
   [
     'a change of copies',
     { method: 'PUT', url: `/collection/${CARD}`, payload: { quantity: 1, foilQuantity: 0 } },
     [4],
+    [2],
   ],
-])('%s of a player whose session is in the cache', async (...row) => {
-  const [, call, expected] = row;
+  [
+    'an import of copies',
+    {
+      method: 'POST',
+      url: '/collection/import/confirm',
+      payload: {
+        mode: 'add',
+        format: 'json',
+        data: [{ globalId: Number(CARD), quantity: 1, foilQuantity: 0 }],
+      },
+    },
+    [9],
+    [2],
+  ],
+  [
+    'an import of decks',
+    {
+      method: 'POST',
+      url: '/decks/import',
+      payload: {
+        decks: [
+          {
+            id: randomBytes(16).toString('hex'),
+            name: 'Lamps',
+            colors: [],
+            cards: [{ cardId: CARD, quantity: 1 }],
+          },
+        ],
+      },
+    },
+    [7],
+    [2],
+  ],
+  ['a deletion of a deck', { method: 'DELETE', url: '/decks/DECK' }, [4], [2]],
+])('%s of a player whose session is in the cache', async (_name, call, ...expected) => {
   await cacheSessions();
-  expect(await statementsOf(call, ada.headers)).toEqual(expected);
+  expectCounts(await measure(call, ada.headers), ...expected);
+});
+
+test('the first edit of a visit keeps the deck before', async () => {
+  await database.db.updateTable('decks').set({ updated_at: 0 }).execute();
+  await cacheSessions();
+  expectCounts(await measure(EDIT, ada.headers), [13], [3]);
+});
+
+test('a like is taken back', async () => {
+  await send({ ...LIKE, payload: { liked: true } });
+  await cacheSessions();
+  expectCounts(await measure({ ...LIKE, payload: { liked: false } }, ada.headers), [5], [2]);
+  await send({ ...LIKE, payload: { liked: true } });
+  expectCounts(await measure(LIKE, ada.headers), [6], [3]);
 });
 
 test('a session that is not in the cache is one statement more', async () => {
-  expect(await statementsOf({ url: '/decks/DECK' }, ada.headers)).toEqual([4, 2, 2]);
+  expectCounts(await measure({ url: '/decks/DECK' }, ada.headers), [3, 2, 2], [3, 2, 2]);
 });

@@ -1,7 +1,8 @@
 import { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import type { PostgresPool } from 'kysely';
+import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseUnavailable, isNameUnknown } from './database-problems.ts';
 import { preparing, StatementNames } from './prepared-statements.ts';
 import { clientOf, readTimeline, type PrimaryServer } from './primary-server.ts';
@@ -61,6 +62,7 @@ export function createPostgresPool(
     lock_timeout: LOCK_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
+    pipeline: true,
     types,
   });
   survive(pool);
@@ -133,6 +135,7 @@ export function createCallCountPool(primary: PrimaryServer): CallCountPool {
  */
 export function boundedPool(pool: pg.Pool, primary: PrimaryServer, size: number): PostgresPool {
   const names = new StatementNames();
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const connect = async () => {
     const { url } = primary;
     const began = performance.now();
@@ -153,7 +156,8 @@ export function boundedPool(pool: pg.Pool, primary: PrimaryServer, size: number)
         throw new DatabaseUnavailable('too many calls wait for a connection');
       }
       try {
-        return preparing(await connect(), names);
+        const client = await connect();
+        return getOrInsert(clients, client, () => preparing(client, names));
       } catch (cause) {
         throw new DatabaseUnavailable('no connection to the database', { cause });
       }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
+import { preparing, StatementNames } from './prepared-statements.ts';
 import { inTransaction } from './transaction.ts';
 
 type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>;
@@ -49,4 +51,34 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('statements on Postgre
     expect(found).toMatchObject({ key: 'open', length: null });
     expect(prepared).toHaveLength(1);
   });
+
+  test('of an outdated plan are not repeated behind the end of their transaction', async () => {
+    const { db } = opened;
+    const insert = (transaction: TestDatabase['db'], name: string) =>
+      transaction.insertInto('server_keys').values({ name, key: 'shut' }).returningAll();
+    for (const name of ['one', 'two', 'three', 'four']) await insert(db, name).execute();
+    await sql`alter table server_keys add column width text`.execute(db);
+    let tries = 0;
+    await inTransaction(db, (transaction, sendLast) => {
+      tries += 1;
+      sendLast([insert(transaction, 'five'), insert(transaction, 'six')]);
+      return Promise.resolve();
+    });
+    expect(tries).toBe(2);
+    expect(await findKey(db, 'six')).toMatchObject({ key: 'shut' });
+  });
+});
+
+test('a connection on which no transaction could begin is destroyed', async () => {
+  const destroy = vi.fn<() => void>();
+  const failure = new Error('canceling statement due to user request');
+  const client = {
+    query: (statement: unknown) =>
+      statement === 'begin' ? Promise.reject(failure) : Promise.resolve({ rows: [] }),
+    connection: { stream: { destroy, cork: () => undefined, uncork: () => undefined } },
+  };
+  const prepared = preparing(client as unknown as pg.PoolClient, new StatementNames());
+  await prepared.query('begin', []);
+  await prepared.query('select 1', []);
+  expect(destroy).toHaveBeenCalledOnce();
 });

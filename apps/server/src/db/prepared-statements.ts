@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { PostgresPoolClient } from 'kysely';
 import { hash } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { isOutdatedPlan } from './database-problems.ts';
 
@@ -38,9 +39,32 @@ export class StatementNames {
   }
 }
 
-/** The client with its frequent statements prepared. */
+/** Writes to the stream at once what is written to it until the end of this turn of the process. */
+function writeTogether(stream: Writable): void {
+  stream.cork();
+  process.nextTick(() => {
+    stream.uncork();
+  });
+}
+
+/**
+ * The client with its frequent statements prepared. Where a transaction begins, its first statement is
+ * sent without waiting; a connection on which none could begin is destroyed.
+ */
 export function preparing(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+  let isInTransaction = false;
+  const { stream } = client.connection;
   const query = async (text: string, values: readonly unknown[]) => {
+    const wasInTransaction = isInTransaction;
+    if (text === 'begin' || text.startsWith('start transaction')) {
+      isInTransaction = true;
+      writeTogether(stream);
+      // Otherwise what follows would be written by itself.
+      client.query(text).catch(() => stream.destroy());
+      return { command: 'BEGIN', rowCount: null, rows: [] };
+    }
+    if (wasInTransaction) writeTogether(stream);
+    if (text === 'commit' || text === 'rollback') isInTransaction = false;
     const statement = { text, values: [...values] };
     const name = values.length > 0 ? names.nameOf(text) : undefined;
     try {
@@ -48,10 +72,9 @@ export function preparing(client: pg.PoolClient, names: StatementNames): Postgre
     } catch (error) {
       if (!isOutdatedPlan(error)) throw error;
       names.renew();
-      return await client.query(statement).catch(() => {
-        // In a transaction, which is made again after this error.
-        throw error;
-      });
+      // A transaction has failed with it, and is made again.
+      if (wasInTransaction) throw error;
+      return await client.query(statement);
     }
   };
   return {

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { isConflict } from './database-problems.ts';
+import type { Tables } from './tables.ts';
 import { inTransaction } from './transaction.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -11,7 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const keys = async () => (await database.db.selectFrom('server_keys').selectAll().execute()).length;
+const keysIn = (db: Kysely<Tables>) => db.selectFrom('server_keys').selectAll().execute();
+const keys = async () => (await keysIn(database.db)).length;
 
 function conflict(): Error {
   return Object.assign(new Error('could not serialize access'), { code: '40001' });
@@ -75,6 +77,102 @@ test('transactions that each count before they write come one after the other', 
   expect(counted.toSorted()).toEqual([0, 1, 2, 3]);
   expect(await keys()).toBe(4);
 });
+
+const insertKey = (transaction: Kysely<Tables>, name: string) =>
+  transaction.insertInto('server_keys').values({ name, key: 'x' });
+
+test('statements that are named together are run in their order', async () => {
+  const seen = await inTransaction(database.db, async (transaction) => {
+    const [, before, , after] = await Promise.all([
+      insertKey(transaction, 'first').execute(),
+      transaction.selectFrom('server_keys').select('name').execute(),
+      insertKey(transaction, 'second').execute(),
+      transaction.selectFrom('server_keys').select('name').orderBy('name').execute(),
+    ]);
+    return [before, after].map((rows) => rows.map(({ name }) => name));
+  });
+  expect(seen).toEqual([['first'], ['first', 'second']]);
+});
+
+test('a failure of the last statements leaves nothing of the transaction, and is told', async () => {
+  const failing = inTransaction(database.db, async (transaction, sendLast) => {
+    await insertKey(transaction, 'first').execute();
+    sendLast([
+      insertKey(transaction, 'second'),
+      insertKey(transaction, 'first'),
+      insertKey(transaction, 'third'),
+    ]);
+  });
+  await expect(failing).rejects.toThrow(/unique/i);
+  expect(await keys()).toBe(0);
+});
+
+test('work that fails after its last statements leaves nothing of them', async () => {
+  const failing = inTransaction(database.db, async (transaction, sendLast) => {
+    sendLast([insertKey(transaction, 'first')]);
+    await keysIn(transaction);
+    throw new Error('no such card');
+  });
+  await expect(failing).rejects.toThrow('no such card');
+  expect(await keys()).toBe(0);
+});
+
+test('one statement of several fails: the others of the transaction are gone', async () => {
+  const failing = inTransaction(database.db, async (transaction) => {
+    await Promise.all([
+      insertKey(transaction, 'first').execute(),
+      insertKey(transaction, 'first').execute(),
+      insertKey(transaction, 'second').execute(),
+    ]);
+  });
+  await expect(failing).rejects.toThrow(/unique/i);
+  expect(await keys()).toBe(0);
+});
+
+test('a statement that comes after the end of its transaction is refused', async () => {
+  const late = await inTransaction(database.db, (transaction) => Promise.resolve({ transaction }));
+  await expect(insertKey(late.transaction, 'late').execute()).rejects.toThrow();
+  expect(await keys()).toBe(0);
+});
+
+test('a statement that comes while its transaction is being undone is refused', async () => {
+  const late: Promise<unknown>[] = [];
+  let send = () => Promise.resolve<unknown>(undefined);
+  const watched = await openTestDatabase(undefined, [
+    (statement) => {
+      if (statement === 'rollback') late.push(send().catch((error: unknown) => error));
+    },
+  ]);
+  const failing = inTransaction(watched.db, (transaction) => {
+    send = () => insertKey(transaction, 'late').execute();
+    return Promise.reject(new Error('no such card'));
+  });
+  await expect(failing).rejects.toThrow('no such card');
+  expect(await Promise.all(late)).toMatchObject([{ message: 'the transaction is over' }]);
+  expect(await keysIn(watched.db)).toEqual([]);
+  await watched.close();
+});
+
+test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
+  'a conflict of the last statements makes the transaction again',
+  async () => {
+    const { db } = database;
+    await sql`create function fail() returns text language plpgsql as
+      'begin raise exception ''in the way'' using errcode = ''40001''; end'`.execute(db);
+    let tries = 0;
+    await inTransaction(db, (transaction, sendLast) => {
+      tries += 1;
+      const key = tries < 3 ? sql<string>`fail()` : 'x';
+      sendLast([
+        insertKey(transaction, 'first'),
+        transaction.insertInto('server_keys').values({ name: 'second', key }),
+        insertKey(transaction, 'third'),
+      ]);
+      return Promise.resolve();
+    });
+    expect([tries, await keys()]).toEqual([3, 3]);
+  },
+);
 
 test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
   'two that wait for each other both end, the second after a second try',

@@ -1,8 +1,16 @@
 import type { Copies } from '@inkfolio/domain/cards/copies';
 import type { Collection } from '@inkfolio/domain/collection/collection';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { batches } from '../../db/batches.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { Statement } from '../../db/transaction.ts';
+
+/**
+ * Copies of all rows as one text, `card:copies:foils` separated by commas; null where there are none. A
+ * row for each card would take several times as long.
+ */
+const COPIES_AS_TEXT = sql<string | null>`
+  string_agg(card_id || ':' || quantity || ':' || foil_quantity, ',')`;
 
 /** Copies of these cards that the player owns, by card id; cards they do not have are left out. */
 export async function readOwnedCopies(
@@ -22,12 +30,41 @@ export async function readOwnedCopies(
 
 /** All that the player owns, by card id. */
 export async function readCollection(db: Kysely<Tables>, userId: string): Promise<Collection> {
-  const rows = await db
+  const { copies } = await db
     .selectFrom('collection_entries')
-    .select(['card_id', 'quantity', 'foil_quantity'])
+    .select(COPIES_AS_TEXT.as('copies'))
     .where('user_id', '=', userId)
-    .execute();
-  return copiesByCard(rows);
+    .executeTakeFirstOrThrow();
+  return collectionOfText(copies);
+}
+
+/** A collection and its version; undefined when there is no such player. */
+export interface VersionedCollection {
+  readonly version: number | undefined;
+  readonly collection: Collection;
+}
+
+/** All that the player owns and its version; what is known already is not read again. */
+export async function readVersionedCollection(
+  db: Kysely<Tables>,
+  userId: string,
+  known?: VersionedCollection,
+): Promise<VersionedCollection> {
+  const row = await db
+    .selectFrom('users')
+    .select('collection_version as version')
+    .select((user) =>
+      user
+        .selectFrom('collection_entries')
+        .select(COPIES_AS_TEXT.as('copies'))
+        .whereRef('user_id', '=', 'users.id')
+        .where('users.collection_version', '<>', known?.version ?? -1)
+        .as('copies'),
+    )
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (row !== undefined && row.version === known?.version) return known;
+  return { version: row?.version, collection: collectionOfText(row?.copies ?? null) };
 }
 
 /** Copies of a card, and when the first of them was added. */
@@ -88,27 +125,29 @@ export async function lockCollection(db: Kysely<Tables>, userId: string): Promis
   return row !== undefined;
 }
 
-/** Makes these the copies of the cards, under `lockCollection`; a card without copies leaves. */
-export async function writeCopies(
+/**
+ * Statements that make these the copies of the cards, under `lockCollection`; a card without copies
+ * leaves.
+ */
+export function copiesWrites(
   db: Kysely<Tables>,
   userId: string,
   cards: readonly (readonly [cardId: string, copies: Copies])[],
   addedAt: number,
-): Promise<void> {
+): readonly Statement[] {
   const isGone = ({ quantity, foilQuantity }: Copies) => quantity + foilQuantity === 0;
-  for (const gone of batches(cards.filter(([, copies]) => isGone(copies)))) {
-    await db
+  const deletions = batches(cards.filter(([, copies]) => isGone(copies))).map((gone) =>
+    db
       .deleteFrom('collection_entries')
       .where('user_id', '=', userId)
       .where(
         'card_id',
         'in',
         gone.map(([cardId]) => Number(cardId)),
-      )
-      .execute();
-  }
-  for (const some of batches(cards.filter(([, copies]) => !isGone(copies)))) {
-    await db
+      ),
+  );
+  const insertions = batches(cards.filter(([, copies]) => !isGone(copies))).map((some) =>
+    db
       .insertInto('collection_entries')
       .values(
         some.map(([cardId, { quantity, foilQuantity }]) => ({
@@ -124,9 +163,19 @@ export async function writeCopies(
           quantity: excluded.ref('excluded.quantity'),
           foil_quantity: excluded.ref('excluded.foil_quantity'),
         })),
-      )
-      .execute();
-  }
+      ),
+  );
+  return [...deletions, ...insertions];
+}
+
+function collectionOfText(text: string | null): Collection {
+  const entries = text === null ? [] : text.split(',');
+  return new Map(
+    entries.map((entry) => {
+      const [cardId = '', quantity, foilQuantity] = entry.split(':');
+      return [cardId, { quantity: Number(quantity), foilQuantity: Number(foilQuantity) }];
+    }),
+  );
 }
 
 /** The rows as a collection. */

@@ -31,11 +31,11 @@ import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
 import { readableText } from '../cards/card-query.ts';
 import { findUser, type StoredUser } from '../users/users.repository.ts';
 import {
+  copiesWrites,
   lockCollection,
   readCollection,
   readCollectionVersion,
   readOwnedCopies,
-  writeCopies,
 } from './collection.repository.ts';
 
 /** Dependencies of the services of collections. */
@@ -161,9 +161,10 @@ export async function patchCopies(
       return [card.id, storedCopies(card, copies)];
     }),
   );
-  await inTransaction(db, async (transaction) => {
-    if (!(await lockCollection(transaction, userId))) throw new AppError('unauthorized');
-    await writeCopies(transaction, userId, [...kept], clock());
+  await inTransaction(db, async (transaction, sendLast) => {
+    const locked = lockCollection(transaction, userId);
+    sendLast(copiesWrites(transaction, userId, [...kept], clock()));
+    if (!(await locked)) throw new AppError('unauthorized');
   });
   return { cards: [...kept].map(([cardId, copies]) => ({ cardId, ...copies })) };
 }

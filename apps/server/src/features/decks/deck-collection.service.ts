@@ -20,7 +20,7 @@ export interface OwnershipAsker {
 /** The asker, and the sleeved decks whose copies do not count for them. */
 export interface FreeCopiesAsker extends OwnershipAsker {
   /** Sleeved decks of the player, in the order in which they take copies. */
-  readonly sleeved: readonly SleevedDeck[];
+  readonly sleeved: readonly SleevedDeck[] | Promise<readonly SleevedDeck[]>;
 }
 
 /** Reads what the player owns of all printings that count for these cards, and which those are. */

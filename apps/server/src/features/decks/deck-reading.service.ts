@@ -22,6 +22,7 @@ import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
 import { assertVisible } from './deck-access.ts';
 import { deckCardsOf, deckSummary } from './deck-answers.ts';
 import { readCountedCopies, type OwnershipAsker } from './deck-collection.service.ts';
+import { cardsOfText } from './list/cards-as-text.ts';
 import { findViewedDeck } from './list/viewed-decks.repository.ts';
 import { findDeck, findDeckChanges, readDeckCards } from './decks.repository.ts';
 import { readSleevedDecks } from './sleeved/sleeved-decks.repository.ts';
@@ -41,7 +42,7 @@ export interface DeckReading {
   readonly ownership?: OwnershipMode | undefined;
 }
 
-/** Opens the deck for the viewer; its cards are read later. Throws `deck_not_found`, also for a private one of another. */
+/** Opens the deck for the viewer; their copies are read later. Throws `deck_not_found`, also for a private one of another. */
 export async function openDeck(
   dependencies: DeckDependencies,
   id: string,
@@ -49,19 +50,20 @@ export async function openDeck(
   { language, ownership }: DeckReading,
 ): Promise<TaggedAnswer<Deck>> {
   const { db, catalogue } = dependencies;
-  // Before the cards and the copies, so that the tag never stands for newer ones than were read.
+  // Before the copies, so that the tag never stands for newer ones than were read.
   const deck = await findViewedDeck(db, id, viewerId);
   assertVisible(deck, viewerId);
   const view = { catalogue: catalogue.current(), viewerId, language };
-  const facts = JSON.stringify([deck, viewerId, language, ownership, view.catalogue.version]);
+  const { cards: cardsAsText, ...row } = deck;
+  const facts = JSON.stringify([row, viewerId, language, ownership, view.catalogue.version]);
   return {
     tag: hash('sha256', facts, 'base64url'),
     async read() {
-      const cards = await readDeckCards(db, id);
+      const cards = cardsOfText(cardsAsText);
       const asker = viewerId === undefined ? undefined : { userId: viewerId, mode: ownership };
       const owned = asker && (await ownershipOf(dependencies, asker, cards));
       return {
-        ...deckSummary(deck, view),
+        ...deckSummary(row, view),
         ...(owned && { collectionPercentage: owned.percentage }),
         deckCards: deckCardsOf(cards, view),
         cards,

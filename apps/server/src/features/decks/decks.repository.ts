@@ -1,8 +1,9 @@
-import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import type { DeckCard } from '@inkfolio/domain/decks/deck';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import { batches } from '../../db/batches.ts';
 import type { DecksTable, Tables } from '../../db/tables.ts';
+import type { Statement } from '../../db/transaction.ts';
+import { CARDS_AS_TEXT, cardsOfText } from './list/cards-as-text.ts';
 import type { DiscordIdentity } from '../users/users.repository.ts';
 
 export type StoredDeck = Selectable<DecksTable>;
@@ -55,13 +56,11 @@ export interface NewDeck {
   readonly cards: readonly DeckCard[];
 }
 
-export async function insertDecks(db: Kysely<Tables>, decks: readonly NewDeck[]): Promise<void> {
-  for (const part of batches(decks)) {
-    await db
-      .insertInto('decks')
-      .values(part.map(({ row }) => row))
-      .execute();
-  }
+/** Statements that add the decks. */
+export function deckInsertions(
+  db: Kysely<Tables>,
+  decks: readonly NewDeck[],
+): readonly Statement[] {
   const cards = decks.flatMap((deck) =>
     deck.cards.map(({ cardId, quantity }) => ({
       deck_id: deck.row.id,
@@ -69,15 +68,23 @@ export async function insertDecks(db: Kysely<Tables>, decks: readonly NewDeck[])
       quantity,
     })),
   );
-  for (const part of batches(cards)) await db.insertInto('deck_cards').values(part).execute();
+  return [
+    ...batches(decks).map((part) => db.insertInto('decks').values(part.map(({ row }) => row))),
+    ...batches(cards).map((part) => db.insertInto('deck_cards').values(part)),
+  ];
 }
 
-export async function updateDeck(
+/** Statement that changes the deck. */
+export function deckUpdate(
   db: Kysely<Tables>,
   id: string,
   change: Updateable<DecksTable>,
-): Promise<void> {
-  await db.updateTable('decks').set(change).where('id', '=', id).execute();
+): Statement {
+  return db.updateTable('decks').set(change).where('id', '=', id);
+}
+
+export async function updateDeck(...update: Parameters<typeof deckUpdate>): Promise<void> {
+  await deckUpdate(...update).execute();
 }
 
 /** Ids of the public decks of the player. */
@@ -136,8 +143,9 @@ export async function countCopy(db: Kysely<Tables>, id: string, userId: string):
     .execute();
 }
 
-export async function deleteDeck(db: Kysely<Tables>, id: string): Promise<void> {
-  await db.deleteFrom('decks').where('id', '=', id).execute();
+/** Statement that deletes the deck. */
+export function deckDeletion(db: Kysely<Tables>, id: string): Statement {
+  return db.deleteFrom('decks').where('id', '=', id);
 }
 
 export async function countDecksOf(db: Kysely<Tables>, userId: string): Promise<number> {
@@ -160,73 +168,96 @@ export async function readDeckCards(db: Kysely<Tables>, deckId: string): Promise
   return (await readCardsOfDecks(db, [deckId])).get(deckId) ?? [];
 }
 
-/** The cards of each of the decks that has any. */
+/** The cards of a deck that is edited, and whether the change of this id has been made. */
+export async function readEditedCards(
+  db: Kysely<Tables>,
+  deckId: string,
+  changeId = '',
+): Promise<{ readonly cards: DeckCard[]; readonly isMade: boolean }> {
+  const row = await db
+    .selectFrom('decks')
+    .select(CARDS_AS_TEXT.as('cards'))
+    .select((deck) =>
+      deck
+        .selectFrom('deck_changes')
+        .select('change_id')
+        .whereRef('deck_id', '=', 'decks.id')
+        .where('change_id', '=', changeId)
+        .as('made'),
+    )
+    .where('id', '=', deckId)
+    .executeTakeFirst();
+  return { cards: cardsOfText(row?.cards ?? null), isMade: typeof row?.made === 'string' };
+}
+
+/** The cards of each of the decks, by card. */
 export async function readCardsOfDecks(
   db: Kysely<Tables>,
   deckIds: readonly string[],
 ): Promise<ReadonlyMap<string, DeckCard[]>> {
   if (deckIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('deck_cards')
-    .selectAll()
-    .where('deck_id', 'in', deckIds)
-    .orderBy('card_id')
+  const decks = await db
+    .selectFrom('decks')
+    .select(['id', CARDS_AS_TEXT.as('cards')])
+    .where('id', 'in', deckIds)
     .execute();
-  const cards = new Map<string, DeckCard[]>();
-  for (const row of rows) {
-    const card = { cardId: String(row.card_id), quantity: row.quantity };
-    getOrInsert(cards, row.deck_id, () => []).push(card);
-  }
-  return cards;
+  return new Map(decks.map(({ id, cards }) => [id, cardsOfText(cards)]));
 }
 
-/** Removes all cards from the deck. */
-export async function deleteDeckCards(db: Kysely<Tables>, deckId: string): Promise<void> {
-  await db.deleteFrom('deck_cards').where('deck_id', '=', deckId).execute();
+/** Statement that removes all cards from the deck. */
+export function deckCardsDeletion(db: Kysely<Tables>, deckId: string): Statement {
+  return db.deleteFrom('deck_cards').where('deck_id', '=', deckId);
 }
 
-/** Makes these the quantities of the cards; a quantity of 0 takes the card out. */
-export async function writeDeckCards(
+/** Statements that make these the quantities of the cards; a quantity of 0 takes the card out. */
+export function deckCardWrites(
   db: Kysely<Tables>,
   deckId: string,
   cards: readonly DeckCard[],
-): Promise<void> {
+): readonly Statement[] {
   const gone = cards.filter(({ quantity }) => quantity === 0).map(({ cardId }) => Number(cardId));
   const kept = cards.filter(({ quantity }) => quantity > 0);
+  const statements: Statement[] = [];
   if (gone.length > 0) {
-    await db
-      .deleteFrom('deck_cards')
-      .where('deck_id', '=', deckId)
-      .where('card_id', 'in', gone)
-      .execute();
+    statements.push(
+      db.deleteFrom('deck_cards').where('deck_id', '=', deckId).where('card_id', 'in', gone),
+    );
   }
-  if (kept.length === 0) return;
-  await db
-    .insertInto('deck_cards')
-    .values(
-      kept.map(({ cardId, quantity }) => ({ deck_id: deckId, card_id: Number(cardId), quantity })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['deck_id', 'card_id'])
-        .doUpdateSet((excluded) => ({ quantity: excluded.ref('excluded.quantity') })),
-    )
-    .execute();
+  if (kept.length > 0) {
+    statements.push(
+      db
+        .insertInto('deck_cards')
+        .values(
+          kept.map(({ cardId, quantity }) => ({
+            deck_id: deckId,
+            card_id: Number(cardId),
+            quantity,
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(['deck_id', 'card_id'])
+            .doUpdateSet((excluded) => ({ quantity: excluded.ref('excluded.quantity') })),
+        ),
+    );
+  }
+  return statements;
 }
 
-/** Records a change of the deck; false when it has been made before. */
-export async function noteDeckChange(
+export async function writeDeckCards(...writes: Parameters<typeof deckCardWrites>): Promise<void> {
+  for (const statement of deckCardWrites(...writes)) await statement.execute();
+}
+
+/** Statement that records a change of the deck. */
+export function deckChangeRecord(
   db: Kysely<Tables>,
   deckId: string,
   changeId: string,
   madeAt: number,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+): Statement {
+  return db
     .insertInto('deck_changes')
-    .values({ deck_id: deckId, change_id: changeId, made_at: madeAt })
-    .onConflict((conflict) => conflict.columns(['deck_id', 'change_id']).doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+    .values({ deck_id: deckId, change_id: changeId, made_at: madeAt });
 }
 
 /** Ids of the given changes that have been made. */

@@ -33,13 +33,8 @@ import {
   openDeck,
   validateDeck,
 } from './deck-reading.service.ts';
-import {
-  changeDeck,
-  changeQuantity,
-  createDeck,
-  duplicateDeck,
-  removeDeck,
-} from './decks.service.ts';
+import { changeQuantity } from './deck-edits.service.ts';
+import { changeDeck, createDeck, duplicateDeck, removeDeck } from './decks.service.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
 const player = { access: 'user' } as const;

@@ -1,13 +1,8 @@
-import type { Deck, DeckChange, DeckCreation, EditedCards } from '@inkfolio/contract/decks';
+import type { Deck, DeckChange, DeckCreation } from '@inkfolio/contract/decks';
 import { maskOfColors } from '@inkfolio/domain/cards/color-mask';
-import { printingKey } from '@inkfolio/domain/cards/printings';
-import { MAX_DECK_NAME_LENGTH, maskOfArchetypes, type DeckCard } from '@inkfolio/domain/decks/deck';
+import { MAX_DECK_NAME_LENGTH, maskOfArchetypes } from '@inkfolio/domain/decks/deck';
 import { deckCopyName } from '@inkfolio/domain/decks/deck-copy-name';
-import {
-  addCards,
-  withMovableCopies,
-  type QuantityChange,
-} from '@inkfolio/domain/decks/deck-quantities';
+import { addCards } from '@inkfolio/domain/decks/deck-quantities';
 import { videoIdOf } from '@inkfolio/domain/decks/video-address';
 import {
   isInvisible,
@@ -15,9 +10,7 @@ import {
   isUnfitText,
   withPlainLineBreaks,
 } from '@inkfolio/domain/player-text';
-import type { Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
-import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import { assertMayPublishChange, assertMayPublishDecks } from '../moderation/publishing.service.ts';
@@ -31,23 +24,17 @@ import {
   changeTime,
   countCopy,
   countDecksOf,
-  deleteDeck,
-  deleteDeckChangesUntil,
+  deckDeletion,
+  deckInsertions,
+  deckUpdate,
   findDeck,
   findDecks,
-  insertDecks,
   lockDeck,
-  noteDeckChange,
-  readDeckCards,
   readDeckNames,
-  updateDeck,
-  writeDeckCards,
   type NewDeck,
   type StoredDeck,
 } from './decks.repository.ts';
 
-/** Time that a page may keep a change that it could not send. */
-const CHANGE_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 /** Limit (not in the specification): enough for any player, too little to fill a disk. */
 const MOST_DECKS_OF_A_PLAYER = 2000;
 
@@ -83,12 +70,15 @@ export async function createDecks(
       throw error;
     }
   });
-  return inTransaction(db, async (transaction) => {
-    // New decks of a player come one after the other, so that each counts the others.
-    await lockUser(transaction, userId);
-    const ids = decks.flatMap((deck) => (deck instanceof AppError ? [] : [deck.row.id]));
-    const known = await findDecks(transaction, ids);
-    let room = mostDecks - (await countDecksOf(transaction, userId));
+  const ids = decks.flatMap((deck) => (deck instanceof AppError ? [] : [deck.row.id]));
+  return inTransaction(db, async (transaction, sendLast) => {
+    const [, known, count] = await Promise.all([
+      // New decks of a player come one after the other, so that each counts the others.
+      lockUser(transaction, userId),
+      findDecks(transaction, ids),
+      countDecksOf(transaction, userId),
+    ]);
+    let room = mostDecks - count;
     const made = new Map<string, NewDeck>();
     const refusals = decks.map((deck) => {
       if (deck instanceof AppError) return deck;
@@ -102,7 +92,7 @@ export async function createDecks(
       return undefined;
     });
     await assertMayPublishDecks(transaction, userId, [...made.values()]);
-    await insertDecks(transaction, [...made.values()]);
+    sendLast(deckInsertions(transaction, [...made.values()]));
     return refusals;
   });
 }
@@ -173,13 +163,17 @@ export async function changeDeck(
   const { base = {}, ...wanted } = change;
   const columns = columnsOf(wanted);
   const seen = columnsOf(base);
-  await inTransaction(db, async (transaction) => {
+  await inTransaction(db, async (transaction, sendLast) => {
     const deck = await lockDeck(transaction, id);
     assertOwn(deck, userId);
     if (isChangedSince(deck, seen, columns)) throw new AppError('deck_changed');
-    await assertMayPublishChange(transaction, userId, deck, { ...deck, ...columns });
-    await beginVisit(transaction, deck, clock());
-    await updateDeck(transaction, id, { ...columns, updated_at: changeTime(deck, clock()) });
+    const now = clock();
+    const [, kept] = await Promise.all([
+      assertMayPublishChange(transaction, userId, deck, { ...deck, ...columns }),
+      beginVisit(transaction, deck, now),
+    ]);
+    const update = deckUpdate(transaction, id, { ...columns, updated_at: changeTime(deck, now) });
+    sendLast([...kept, update]);
   });
   return getDeck(dependencies, id, userId);
 }
@@ -189,54 +183,10 @@ export async function removeDeck(
   userId: string,
   id: string,
 ): Promise<void> {
-  await inTransaction(db, async (transaction) => {
+  await inTransaction(db, async (transaction, sendLast) => {
     assertOwn(await findDeck(transaction, id), userId);
-    await deleteDeck(transaction, id);
+    sendLast([deckDeletion(transaction, id)]);
   });
-}
-
-/**
- * Adds copies of a card to the deck, takes some out (`delta` below 0), or moves some from another
- * printing. A change whose id has come before changes nothing: its answer was lost, and the page has
- * sent it again. Throws `not_same_card`.
- */
-export async function changeQuantity(
-  { db, catalogue, clock }: DeckDependencies,
-  userId: string,
-  id: string,
-  { changeId, ...change }: QuantityChange & { readonly changeId?: string | undefined },
-): Promise<EditedCards> {
-  const snapshot = catalogue.current();
-  return inTransaction(db, async (transaction) => {
-    const now = clock();
-    const deck = await lockDeck(transaction, id);
-    assertOwn(deck, userId);
-    assertSameCard(snapshot, change);
-    const before = await readDeckCards(transaction, id);
-    const after = addCards(before, [withMovableCopies(before, change)]);
-    const unchanged = { id, cards: before, updatedAt: new Date(deck.updated_at).toISOString() };
-    // A change without effect leaves no trace, however often it is sent.
-    if (quantityIn(before, change.cardId) === quantityIn(after, change.cardId)) return unchanged;
-    const isNew = changeId === undefined || (await noteDeckChange(transaction, id, changeId, now));
-    if (!isNew) return unchanged;
-    await beginVisit(transaction, deck, now);
-    const entries = resolveCards(snapshot, after);
-    const changed = [change.cardId, ...(change.inPlaceOf === undefined ? [] : [change.inPlaceOf])];
-    const quantities = changed.map((cardId) => ({ cardId, quantity: quantityIn(after, cardId) }));
-    await writeDeckCards(transaction, id, quantities);
-    const updatedAt = changeTime(deck, now);
-    await updateDeck(transaction, id, { ...deriveFromCards(entries), updated_at: updatedAt });
-    const cards = after.toSorted((a, b) => Number(a.cardId) - Number(b.cardId));
-    return { id, cards, updatedAt: new Date(updatedAt).toISOString() };
-  });
-}
-
-/** A change moves copies between printings of one card alone. */
-function assertSameCard(snapshot: CatalogueSnapshot, { cardId, inPlaceOf }: QuantityChange): void {
-  if (inPlaceOf === undefined) return;
-  const [wanted, other] = [snapshot.findCard(cardId), snapshot.findCard(inPlaceOf)];
-  if (wanted === undefined || other === undefined) throw new AppError('card_not_found');
-  if (printingKey(wanted) !== printingKey(other)) throw new AppError('not_same_card');
 }
 
 /** Columns that a change sets. */
@@ -281,13 +231,4 @@ function nameOf(text: string): string {
   if (isUnfitLine(name)) throw new AppError('deck_name_invalid');
   if (name.length > MAX_DECK_NAME_LENGTH) throw new AppError('deck_name_too_long');
   return name;
-}
-
-function quantityIn(cards: readonly DeckCard[], cardId: string): number {
-  return cards.find((card) => card.cardId === cardId)?.quantity ?? 0;
-}
-
-/** Deletes the records of changes that no page can still send again. */
-export async function forgetOldDeckChanges(db: Kysely<Tables>, now: number): Promise<void> {
-  await deleteDeckChangesUntil(db, now - CHANGE_LIFETIME_MS);
 }

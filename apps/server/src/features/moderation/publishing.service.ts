@@ -30,9 +30,13 @@ export async function assertMayPublishDecks(
 ): Promise<void> {
   const open = decks.flatMap(({ row }) => (row.is_public === 1 ? [row] : []));
   if (open.length === 0) return;
-  await assertMayPublish(db, userId);
-  await assertNoListedWord(
-    db,
+  const [suspension, words] = await Promise.all([
+    findRestriction(db, { kind: 'publishing', targetId: userId }),
+    readWords(db),
+  ]);
+  if (suspension !== undefined) throw new AppError('publishing_suspended');
+  assertNoListedWord(
+    words,
     open.flatMap(({ name, description }) => [name, description ?? '']),
   );
 }
@@ -49,11 +53,12 @@ export async function assertMayPublishChange(
     before.name !== after.name ||
     before.description !== after.description;
   if (after.is_public === 0 || !isMorePublic) return;
-  // A suspension waits for this change, or is seen by it.
-  await lockUser(db, userId);
-  if ((await findRestriction(db, { kind: 'deck', targetId: after.id })) !== undefined) {
-    throw new AppError('deck_hidden');
-  }
+  const [, hidden] = await Promise.all([
+    // A suspension waits for this change, or is seen by it.
+    lockUser(db, userId),
+    findRestriction(db, { kind: 'deck', targetId: after.id }),
+  ]);
+  if (hidden !== undefined) throw new AppError('deck_hidden');
   await assertMayPublishDecks(db, userId, [{ row: after }]);
 }
 
@@ -61,11 +66,14 @@ export async function assertMayPublishChange(
 export async function assertMayBeCalled(db: Db, userId: string, name: string): Promise<void> {
   const hidden = await findRestriction(db, { kind: 'name', targetId: userId });
   if (hidden !== undefined && isSameName(hidden.title, name)) throw new AppError('name_hidden');
-  await assertNoListedWord(db, [name]);
+  assertNoListedWord(await readWords(db), [name]);
 }
 
-async function assertNoListedWord(db: Db, texts: readonly string[]): Promise<void> {
-  const word = findListedWord(await readWords(db), texts);
+function assertNoListedWord(
+  words: Parameters<typeof findListedWord>[0],
+  texts: readonly string[],
+): void {
+  const word = findListedWord(words, texts);
   if (word === undefined) return;
   throw new AppError('word_not_allowed', {
     message: `“${word}” is not allowed in public texts`,

@@ -1,6 +1,7 @@
 import type { Collection } from '@inkfolio/domain/collection/collection';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
+import type { Statement } from '../../../db/transaction.ts';
 import { copiesByCard } from '../collection.repository.ts';
 
 type BackupRow = Selectable<Tables['kept_collections']>;
@@ -21,56 +22,60 @@ export interface BackupReason {
 
 const ENTRY = ['card_id', 'quantity', 'foil_quantity', 'added_at'] as const;
 
-/** Keeps the player's collection as it is, under a number of its own, which is returned. */
-export async function storeBackup(
-  db: Kysely<Tables>,
-  userId: string,
-  { change, changeId, savedAt }: BackupReason,
-): Promise<number> {
-  const last = await db
+/** Number of the player's newest backup; 0 when there is none. */
+export async function readNewestBackupNumber(db: Kysely<Tables>, userId: string): Promise<number> {
+  const newest = await db
     .selectFrom('kept_collections')
     .select(({ fn }) => fn.max('number').as('number'))
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  const number = (last?.number ?? 0) + 1;
-  await db
-    .insertInto('kept_collections')
-    .values({ user_id: userId, number, change, change_id: changeId ?? null, kept_at: savedAt })
-    .execute();
-  await db
-    .insertInto('kept_collection_entries')
-    .columns(['user_id', 'number', ...ENTRY])
-    .expression((entries) =>
-      entries
-        .selectFrom('collection_entries')
-
-        .select('user_id')
-        .select((entry) => entry.cast<number>(entry.val(number), 'integer').as('number'))
-        .select(ENTRY)
-        .where('user_id', '=', userId),
-    )
-    .execute();
-  return number;
+  return newest?.number ?? 0;
 }
 
-/** Restores a backup as the player's collection, with when its cards were added. */
-export async function bringBackCollection(
+/** Statements that keep the player's collection as it is, under a new number. */
+export function backupInsertion(
   db: Kysely<Tables>,
   userId: string,
   number: number,
-): Promise<void> {
-  await db.deleteFrom('collection_entries').where('user_id', '=', userId).execute();
-  await db
-    .insertInto('collection_entries')
-    .columns(['user_id', ...ENTRY])
-    .expression((query) =>
-      query
-        .selectFrom('kept_collection_entries')
-        .select(['user_id', ...ENTRY])
-        .where('user_id', '=', userId)
-        .where('number', '=', number),
-    )
-    .execute();
+  { change, changeId, savedAt }: BackupReason,
+): readonly Statement[] {
+  return [
+    db
+      .insertInto('kept_collections')
+      .values({ user_id: userId, number, change, change_id: changeId ?? null, kept_at: savedAt }),
+    db
+      .insertInto('kept_collection_entries')
+      .columns(['user_id', 'number', ...ENTRY])
+      .expression((entries) =>
+        entries
+          .selectFrom('collection_entries')
+          .select('user_id')
+          .select((entry) => entry.cast<number>(entry.val(number), 'integer').as('number'))
+          .select(ENTRY)
+          .where('user_id', '=', userId),
+      ),
+  ];
+}
+
+/** Statements that restore a backup as the player's collection, with when its cards were added. */
+export function backupRestoration(
+  db: Kysely<Tables>,
+  userId: string,
+  number: number,
+): readonly Statement[] {
+  return [
+    db.deleteFrom('collection_entries').where('user_id', '=', userId),
+    db
+      .insertInto('collection_entries')
+      .columns(['user_id', ...ENTRY])
+      .expression((query) =>
+        query
+          .selectFrom('kept_collection_entries')
+          .select(['user_id', ...ENTRY])
+          .where('user_id', '=', userId)
+          .where('number', '=', number),
+      ),
+  ];
 }
 
 /** Backups of the player's collection, the newest first. */
@@ -116,37 +121,33 @@ export async function findBackupOfChange(
   return backup?.number;
 }
 
-/** Copies in a backup; undefined when there is none of that number. */
+/** Copies in a backup, under `lockCollection`; undefined when there is none of that number. */
 export async function findBackup(
   db: Kysely<Tables>,
   userId: string,
   number: number,
 ): Promise<Collection | undefined> {
-  const backup = await db
-    .selectFrom('kept_collections')
-    .select('number')
-    .where('user_id', '=', userId)
-    .where('number', '=', number)
-    .executeTakeFirst();
-  if (backup === undefined) return undefined;
-  const rows = await db
-    .selectFrom('kept_collection_entries')
-    .select(['card_id', 'quantity', 'foil_quantity'])
-    .where('user_id', '=', userId)
-    .where('number', '=', number)
-    .execute();
-  return copiesByCard(rows);
+  const [backup, rows] = await Promise.all([
+    db
+      .selectFrom('kept_collections')
+      .select('number')
+      .where('user_id', '=', userId)
+      .where('number', '=', number)
+      .executeTakeFirst(),
+    db
+      .selectFrom('kept_collection_entries')
+      .select(['card_id', 'quantity', 'foil_quantity'])
+      .where('user_id', '=', userId)
+      .where('number', '=', number)
+      .execute(),
+  ]);
+  return backup && copiesByCard(rows);
 }
 
-/** Deletes the player's backups up to that number. */
-export async function deleteBackupsUntil(
-  db: Kysely<Tables>,
-  userId: string,
-  number: number,
-): Promise<void> {
-  await db
+/** Statement that deletes the player's backups up to that number. */
+export function backupDeletion(db: Kysely<Tables>, userId: string, number: number): Statement {
+  return db
     .deleteFrom('kept_collections')
     .where('user_id', '=', userId)
-    .where('number', '<=', number)
-    .execute();
+    .where('number', '<=', number);
 }

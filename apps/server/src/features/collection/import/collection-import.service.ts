@@ -25,18 +25,19 @@ import {
 } from '@inkfolio/domain/collection/printed-card';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction, type SendLast, type Statement } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/requests/errors.ts';
 import type { CatalogueSnapshot } from '../../cards/catalogue/catalogue-snapshot.ts';
-import { lockCollection, readCollection, writeCopies } from '../collection.repository.ts';
+import { copiesWrites, lockCollection, readCollection } from '../collection.repository.ts';
 import type { CollectionDependencies } from '../collection.service.ts';
 import {
-  bringBackCollection,
-  deleteBackupsUntil,
+  backupDeletion,
+  backupInsertion,
+  backupRestoration,
   findBackup,
   findBackupOfChange,
-  storeBackup,
   readBackups,
+  readNewestBackupNumber,
   type BackupReason,
 } from './collection-backups.repository.ts';
 
@@ -70,10 +71,12 @@ export async function confirmImport(
   { mode, data, changeId }: CollectionImport,
 ): Promise<CollectionImportResult> {
   const listed = listedIn(catalogue.current(), data);
-  return inTransaction(db, async (transaction) => {
-    const before = await readLocked(transaction, userId);
-    const number =
-      changeId === undefined ? undefined : await findBackupOfChange(transaction, userId, changeId);
+  return inTransaction(db, async (transaction, sendLast) => {
+    const [locked, number] = await Promise.all([
+      lockAndRead(transaction, sendLast, userId),
+      changeId === undefined ? undefined : findBackupOfChange(transaction, userId, changeId),
+    ]);
+    const { before } = locked;
     if (number !== undefined) {
       const first = (await findBackup(transaction, userId, number)) ?? before;
       const changes = changesOf(first, listed.collection, mode);
@@ -81,19 +84,10 @@ export async function confirmImport(
     }
     const now = clock();
     const changes = changesOf(before, listed.collection, mode);
-    const change = await makeChange(
-      transaction,
-      userId,
-      { change: mode, changeId, savedAt: now },
-      changes,
-      () =>
-        writeCopies(
-          transaction,
-          userId,
-          changes.map(({ cardId, after }) => [cardId, after]),
-          now,
-        ),
-    );
+    const reason = { change: mode, changeId, savedAt: now };
+    const copies = changes.map(({ cardId, after }) => [cardId, after] as const);
+    const writes = copiesWrites(transaction, userId, copies, now);
+    const change = makeChange(locked, reason, changes, writes);
     return { ...foundIn(listed), ...change };
   });
 }
@@ -116,35 +110,56 @@ export async function restoreCollection(
   userId: string,
   number: number,
 ): Promise<CollectionChange> {
-  return inTransaction(db, async (transaction) => {
-    const before = await readLocked(transaction, userId);
-    const backup = await findBackup(transaction, userId, number);
+  return inTransaction(db, async (transaction, sendLast) => {
+    const [locked, backup] = await Promise.all([
+      lockAndRead(transaction, sendLast, userId),
+      findBackup(transaction, userId, number),
+    ]);
     if (backup === undefined) throw new AppError('collection_backup_not_found');
-    const changes = collectionChanges(before, backup);
-    return makeChange(transaction, userId, { change: 'restore', savedAt: clock() }, changes, () =>
-      bringBackCollection(transaction, userId, number),
-    );
+    const changes = collectionChanges(locked.before, backup);
+    const writes = backupRestoration(transaction, userId, number);
+    return makeChange(locked, { change: 'restore', savedAt: clock() }, changes, writes);
   });
 }
 
-async function readLocked(transaction: Kysely<Tables>, userId: string): Promise<Collection> {
-  if (!(await lockCollection(transaction, userId))) throw new AppError('unauthorized');
-  return readCollection(transaction, userId);
+/** A collection that is locked by a transaction. */
+interface LockedCollection {
+  readonly transaction: Kysely<Tables>;
+  readonly sendLast: SendLast;
+  readonly userId: string;
+  readonly before: Collection;
+  readonly newestBackup: number;
+}
+
+async function lockAndRead(
+  transaction: Kysely<Tables>,
+  sendLast: SendLast,
+  userId: string,
+): Promise<LockedCollection> {
+  const [isThere, before, newestBackup] = await Promise.all([
+    lockCollection(transaction, userId),
+    readCollection(transaction, userId),
+    readNewestBackupNumber(transaction, userId),
+  ]);
+  if (!isThere) throw new AppError('unauthorized');
+  return { transaction, sendLast, userId, before, newestBackup };
 }
 
 /** Keeps the collection, changes it, and deletes the oldest backup; all that if need be. */
-async function makeChange(
-  transaction: Kysely<Tables>,
-  userId: string,
+function makeChange(
+  { transaction, sendLast, userId, newestBackup }: LockedCollection,
   reason: BackupReason,
   changes: readonly CopiesChange[],
-  apply: () => Promise<void>,
-): Promise<CollectionChange> {
+  writes: readonly Statement[],
+): CollectionChange {
   const counts = countChanges(changes);
   if (changes.length === 0) return counts;
-  const number = await storeBackup(transaction, userId, reason);
-  await apply();
-  await deleteBackupsUntil(transaction, userId, number - MAX_COLLECTION_BACKUPS);
+  const number = newestBackup + 1;
+  sendLast([
+    ...backupInsertion(transaction, userId, number, reason),
+    ...writes,
+    backupDeletion(transaction, userId, number - MAX_COLLECTION_BACKUPS),
+  ]);
   return { ...counts, number };
 }
 

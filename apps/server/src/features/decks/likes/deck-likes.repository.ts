@@ -2,14 +2,24 @@ import { sql, type Kysely } from 'kysely';
 import { batches } from '../../../db/batches.ts';
 import type { Tables } from '../../../db/tables.ts';
 
-/** Adds the like; false when it was there. */
+/** Adds the like; false when it was there, or there is no such deck. */
 export async function insertLike(
   db: Kysely<Tables>,
   like: { readonly userId: string; readonly deckId: string; readonly at: number },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('deck_likes')
-    .values({ user_id: like.userId, deck_id: like.deckId, created_at: like.at })
+    .columns(['user_id', 'deck_id', 'created_at'])
+    .expression((query) =>
+      query
+        .selectFrom('decks')
+        .select((deck) => [
+          deck.cast<string>(deck.val(like.userId), 'text').as('user_id'),
+          'id',
+          deck.cast<number>(deck.val(like.at), 'bigint').as('created_at'),
+        ])
+        .where('id', '=', like.deckId),
+    )
     .onConflict((conflict) => conflict.columns(['user_id', 'deck_id']).doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;

@@ -5,7 +5,7 @@ import { AppError } from '../../../http/requests/errors.ts';
 import { accessOf, assertVisible } from '../deck-access.ts';
 import { deleteLike, insertLike } from './deck-likes.repository.ts';
 import type { DeckDependencies } from '../deck-reading.service.ts';
-import { findDeck, lockDeck, updateDeck } from '../decks.repository.ts';
+import { deckUpdate, findDeck, lockDeck } from '../decks.repository.ts';
 
 /**
  * Likes the deck, or takes the like back; returns what then stands. Without `wanted` the like is
@@ -17,18 +17,22 @@ export async function setLike(
   id: string,
   wanted: boolean | undefined,
 ): Promise<LikeAnswer> {
-  return inTransaction(db, async (transaction) => {
-    // Likes of one deck come one after the other, so that its count is that of its rows.
-    const deck = await lockDeck(transaction, id);
+  return inTransaction(db, async (transaction, sendLast) => {
+    const now = clock();
+    const [deck, isAdded, isDeleted] = await Promise.all([
+      // Likes of one deck come one after the other, so that its count is that of its rows.
+      lockDeck(transaction, id),
+      wanted !== false && insertLike(transaction, { userId, deckId: id, at: now }),
+      wanted === false && deleteLike(transaction, userId, id),
+    ]);
     assertVisible(deck, userId);
     if (!mayLikeDeck(accessOf(deck), userId)) throw new AppError('like_not_allowed');
-    const now = clock();
-    const isAdded =
-      wanted !== false && (await insertLike(transaction, { userId, deckId: id, at: now }));
-    const isTakenBack = !isAdded && wanted !== true && (await deleteLike(transaction, userId, id));
+    const isTakenBack =
+      isDeleted ||
+      (wanted === undefined && !isAdded && (await deleteLike(transaction, userId, id)));
     const count = Math.max(0, deck.like_count + Number(isAdded) - Number(isTakenBack));
     if (count !== deck.like_count) {
-      await updateDeck(transaction, id, { like_count: count, touched_at: now });
+      sendLast([deckUpdate(transaction, id, { like_count: count, touched_at: now })]);
     }
     return { liked: wanted ?? isAdded, count };
   });

@@ -16,7 +16,8 @@ import { readCardsOfDecks } from '../decks.repository.ts';
 import { readSleevedDecks } from '../sleeved/sleeved-decks.repository.ts';
 import { buildableCursorAfter, readBuildableCursor } from './deck-cursor.ts';
 import { facetFilterOf } from './deck-facet.ts';
-import type { ComparedPage, DeckFilterOfSource } from './deck-list-pages.ts';
+import type { DeckFilterOfSource } from './compare-by-reading.ts';
+import type { ComparedPage } from './deck-list-pages.ts';
 import { readViewedDecks } from './viewed-decks.repository.ts';
 import type { DeckListDependencies } from './deck-list.service.ts';
 import { summariesOfPage } from './deck-summaries.ts';
@@ -39,10 +40,9 @@ export async function openBuildableDecks(
 ): Promise<TaggedAnswer<BuildableDecks>> {
   const { limit = DEFAULT_DECK_PAGE_SIZE, maxMissing = Infinity, language } = query;
   const from = query.cursor === undefined ? undefined : readBuildableCursor(query.cursor);
-  const sleeved = query.countSleeved ? [] : await readSleevedDecks(db, viewerId);
+  const sleeved = query.countSleeved ? [] : readSleevedDecks(db, viewerId);
   const asker = { userId: viewerId, mode: query.ownership, sleeved };
-  const hidden = new Set(sleeved.map(({ id }) => id));
-  const part = { maxMissing, after: from?.place, limit, hidden };
+  const part = { maxMissing, after: from?.place, limit };
   const page = await lists.findNearest(sourcesOf(query, viewerId), asker, part);
   const { lastCovers, ...found } = await readBuildableDecks(
     { db, catalogue },
@@ -56,7 +56,7 @@ export async function openBuildableDecks(
     complete: page.complete,
     ...(page.least !== undefined && { leastMissing: page.least }),
     ownedCopies: totalOf(page.player.collection) + page.player.sleevedCopies,
-    sleevedDecks: sleeved.length,
+    sleevedDecks: page.player.sleevedDecks.size,
     sleevedCopies: page.player.sleevedCopies,
     hasMore: page.hasMore,
     ...(page.hasMore &&

@@ -6,6 +6,8 @@ import { countDecksByFacet } from './deck-list.repository.ts';
 
 /** Counts of the public decks, a few seconds old where there are many decks. */
 export interface DeckFacets {
+  /** True while there are so few decks that they are counted at each call. */
+  readonly areFew: () => boolean;
   readonly current: () => Promise<readonly DeckFacetCount[]>;
 }
 
@@ -31,6 +33,7 @@ export function createDeckFacets(db: Kysely<Tables>, clock: () => number): DeckF
     return facets;
   };
   return {
+    areFew: () => countedAt > -Infinity && totalOf(known) <= FEW_DECKS,
     async current() {
       // The clock was ahead when they were counted, and has been set back.
       if (clock() < countedAt - AGEING_MS) countedAt = -Infinity;

@@ -15,9 +15,9 @@ import { buildSnapshot } from '../../cards/catalogue/catalogue-snapshot.ts';
 import { readStoredCatalogue } from '../../cards/catalogue/catalogue.repository.ts';
 import { importFrom, SAMPLE_SOURCE } from '../../cards/catalogue/catalogue-start.ts';
 import {
+  copiesWrites,
   lockCollection,
   readCollection,
-  writeCopies,
 } from '../../collection/collection.repository.ts';
 import { putDiscordUser } from '../../users/users.repository.ts';
 import { isAfter, type DeckPlace } from './deck-cursor.ts';
@@ -115,10 +115,10 @@ function cardsOfDeck(number: number): readonly number[] {
   return cards.slice(first, first + (number % 5));
 }
 
-async function own(owned: Parameters<typeof writeCopies>[2]): Promise<void> {
-  await inTransaction(database.db, async (transaction) => {
+async function own(owned: Parameters<typeof copiesWrites>[2]): Promise<void> {
+  await inTransaction(database.db, async (transaction, sendLast) => {
     await lockCollection(transaction, USER);
-    await writeCopies(transaction, USER, owned, now);
+    sendLast(copiesWrites(transaction, USER, owned, now));
   });
 }
 

@@ -6,14 +6,14 @@ import type { Kysely } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import type { Tables } from '../../../db/tables.ts';
 import { readCollection } from '../../collection/collection.repository.ts';
-import {
-  readCountedCopies,
-  type FreeCopiesAsker,
-  type OwnershipAsker,
-} from '../deck-collection.service.ts';
+import type { FreeCopiesAsker, OwnershipAsker } from '../deck-collection.service.ts';
 import type { DeckDependencies } from '../deck-reading.service.ts';
 import { readCardsOfDecks } from '../decks.repository.ts';
-import { cardOfPair, pairsOf } from './cards-as-text.ts';
+import {
+  compareByReading,
+  COMPARED_AT_ONCE,
+  type DeckFilterOfSource,
+} from './compare-by-reading.ts';
 import { isAfter, type DeckPlace } from './deck-cursor.ts';
 import { rankByReading, type DeckSearch } from './deck-search.ts';
 import { NearestDecks, type BuildablePage, type PartOfBuildable } from './nearest-decks.ts';
@@ -23,7 +23,6 @@ import { matchesFacet } from './deck-facet.ts';
 import {
   countDecks,
   placesQuery,
-  readDecksWithCards,
   type DeckFilter,
   type PartOfList,
   type PublicCounts,
@@ -47,12 +46,6 @@ export interface DeckListPage {
   readonly hasMore: boolean;
 }
 
-/** Decks among which a player looks for what they can build. */
-export interface DeckFilterOfSource extends DeckFilter {
-  /** Leaves out the public ones, which are in another source. */
-  readonly onlyPrivate: boolean;
-}
-
 /** A page of what a player can build, with the collection by which it was found. */
 export interface ComparedPage extends BuildablePage {
   readonly player: ComparedPlayer;
@@ -60,8 +53,6 @@ export interface ComparedPage extends BuildablePage {
 
 /** Offset from which on decks are counted in memory rather than by the database. */
 const DEEP_OFFSET = 500;
-/** Decks that are compared with a collection in one statement: few, because others wait meanwhile. */
-const COMPARED_AT_ONCE = 256;
 /** Finds which decks a page of a list shows. */
 export class DeckListPages {
   readonly #db: Kysely<Tables>;
@@ -104,19 +95,22 @@ export class DeckListPages {
         return this.#view(await this.#compare(filter, undefined, range, part), part, viewerId);
       }
       const [decks, count] = await Promise.all([
-        readViewedDecksAt(
-          this.#db,
-          placesQuery(this.#db, filter, undefined, oneMore(part)),
-          viewerId,
-        ),
+        this.#readPage(filter, undefined, part, viewerId),
         countDecks(this.#db, filter),
       ]);
       return pageOf(decks.map(placeOf), count, part, decks);
     }
-    const all = await this.#facets.current();
+    const [all, early] = await Promise.all([
+      this.#facets.current(),
+      // Among few decks no count is needed to find the page.
+      range === undefined && this.#facets.areFew()
+        ? this.#readPage(filter, undefined, part, viewerId)
+        : undefined,
+    ]);
     const listed = all.filter(({ isOfficial }) => isOfficial === filter.isOfficial);
     const facets = listed.filter((facet) => matchesFacet(facet, filter));
     const counts = { facets, matching: totalOf(facets), all: totalOf(listed) };
+    if (early !== undefined) return pageOf(early.map(placeOf), counts.matching, part, early);
     const isLong = counts.all > FEW_DECKS && filter.isOfficial === false;
     if (isLong && (range !== undefined || part.offset >= DEEP_OFFSET)) {
       const found = await this.#index.find(all, filter, range, oneMore(part));
@@ -126,8 +120,7 @@ export class DeckListPages {
     if (range !== undefined) {
       return this.#view(await this.#compare(filter, counts, range, part), part, viewerId);
     }
-    const places = placesQuery(this.#db, filter, counts, oneMore(part));
-    const decks = await readViewedDecksAt(this.#db, places, viewerId);
+    const decks = await this.#readPage(filter, counts, part, viewerId);
     return pageOf(decks.map(placeOf), counts.matching, part, decks);
   }
 
@@ -179,12 +172,25 @@ export class DeckListPages {
     return indexed ?? readRecentDecks(this.#db, this.#dependencies.catalogue.current(), FEW_DECKS);
   }
 
-  /** Reads what the player owns of these cards; returns the counter of any deck of them. */
-  async readTotalOwned(
-    asker: OwnershipAsker,
-    cards: readonly DeckCard[],
-  ): Promise<(deckCards: readonly DeckCard[]) => number> {
-    return totalOwnedIn(...(await readCountedCopies(this.#dependencies, asker, cards)));
+  /** Reads what the player owns; returns the counter of any deck. */
+  async readTotalOwned({
+    userId,
+    mode,
+  }: OwnershipAsker): Promise<(deckCards: readonly DeckCard[]) => number> {
+    const { db, catalogue } = this.#dependencies;
+    const counted = countedPrintings(mode, catalogue.current());
+    return totalOwnedIn(await readCollection(db, userId), counted);
+  }
+
+  /** Reads the decks of a part of the list, and one more, which tells whether there are more. */
+  async #readPage(
+    filter: DeckFilter,
+    counts: PublicCounts | undefined,
+    part: PartOfList,
+    viewerId: string | undefined,
+  ): Promise<readonly ViewedDeck[]> {
+    const places = placesQuery(this.#db, filter, counts, { ...part, limit: part.limit + 1 });
+    return readViewedDecksAt(this.#db, places, viewerId);
   }
 
   /** Reads the decks at places that were found without them. */
@@ -205,24 +211,18 @@ export class DeckListPages {
     part: PartOfBuildable,
   ): Promise<NearestDecks> {
     const nearest = new NearestDecks(part);
-    if (source.isOfficial === false) {
+    const counted = countedPrintings(mode, this.#dependencies.catalogue.current());
+    const read = () => compareByReading(this.#db, source, compared, counted, nearest);
+    if (source.isOfficial !== false) {
+      await read();
+    } else if (this.#facets.areFew()) {
+      // Counted all the same, because there may be more by now.
+      await Promise.all([read(), this.#facets.current()]);
+    } else {
       const all = await this.#facets.current();
       const isLong = totalOf(all.filter(({ isOfficial }) => !isOfficial)) > FEW_DECKS;
-      if (isLong && (await this.#index.showDecks(all, source, compared, nearest))) return nearest;
-    }
-    const counted = countedPrintings(mode, this.#dependencies.catalogue.current());
-    for (let from: DeckPlace | undefined, hasMore = true; hasMore;) {
-      const decks = await readDecksWithCards(this.#db, source, from, COMPARED_AT_ONCE);
-      const totalOwned = totalOwnedIn((await compared).collection, counted);
-      for (const { id, updatedAt, isPublic, cards } of decks) {
-        if (cards === null || (source.onlyPrivate && isPublic) || part.hidden.has(id)) continue;
-        const deckCards = pairsOf(cards).map(cardOfPair);
-        const missing = totalCards(deckCards) - totalOwned(deckCards);
-        if (nearest.count(missing)) nearest.keep({ id, updatedAt, missing });
-      }
-      from = decks.at(-1);
-      hasMore = decks.length === COMPARED_AT_ONCE;
-      await setImmediate();
+      const isShown = isLong && (await this.#index.showDecks(all, source, compared, nearest));
+      if (!isShown) await read();
     }
     return nearest;
   }
@@ -234,9 +234,7 @@ export class DeckListPages {
     { userId, mode, min, max }: OwnershipRange,
     { after, offset, limit }: PartOfList,
   ): Promise<FoundPlaces> {
-    const { db, catalogue } = this.#dependencies;
-    const counted = countedPrintings(mode, catalogue.current());
-    const totalOwned = totalOwnedIn(await readCollection(db, userId), counted);
+    const totalOwned = await this.readTotalOwned({ userId, mode });
     const found: DeckPlace[] = [];
     let total = 0;
     let toSkip = offset;

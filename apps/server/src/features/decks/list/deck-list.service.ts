@@ -64,10 +64,12 @@ export async function openDeckList(
   return {
     tag: hash('sha256', facts, 'base64url'),
     async read() {
-      const cards = await readCardsOfDecks(db, ids);
       const asker =
         viewerId === undefined ? undefined : { userId: viewerId, mode: query.ownership };
-      const totalOwned = asker && (await lists.readTotalOwned(asker, [...cards.values()].flat()));
+      const [cards, totalOwned] = await Promise.all([
+        readCardsOfDecks(db, ids),
+        asker && lists.readTotalOwned(asker),
+      ]);
       const { summaries, lastCovers } = summariesOfPage({ ids, decks, cards, coversBefore }, view);
       return {
         decks: summaries.map((summary) => {

@@ -11,7 +11,7 @@ import { openTestDatabase } from '../../../testing/test-database.ts';
 import { buildSnapshot } from '../../cards/catalogue/catalogue-snapshot.ts';
 import { readStoredCatalogue } from '../../cards/catalogue/catalogue.repository.ts';
 import { importFrom, SAMPLE_SOURCE } from '../../cards/catalogue/catalogue-start.ts';
-import { lockCollection, writeCopies } from '../../collection/collection.repository.ts';
+import { copiesWrites, lockCollection } from '../../collection/collection.repository.ts';
 import { putDiscordUser } from '../../users/users.repository.ts';
 import { changeUsername } from '../../users/users.service.ts';
 import { setLike } from '../likes/deck-likes.service.ts';
@@ -56,12 +56,12 @@ beforeAll(async () => {
     await putDiscordUser(db, identity, { id: name, preferredLanguage: 'en', createdAt: 0 });
   }
   for (let first = 0; first < DECKS; first += 100) await addDecks(decks(), first, 100);
-  await inTransaction(db, async (transaction) => {
+  await inTransaction(db, async (transaction, sendLast) => {
     await lockCollection(transaction, 'ada');
     const owned = cards
       .filter((_, index) => index % 3 > 0)
       .map((card, index) => [card, { quantity: index % 4, foilQuantity: index % 2 }] as const);
-    await writeCopies(transaction, 'ada', owned, now);
+    sendLast(copiesWrites(transaction, 'ada', owned, now));
   });
   indexed = newLists();
   await indexed.warm();

@@ -6,8 +6,8 @@ export interface PartOfBuildable {
   /** Position after which the part begins. */
   readonly after: BuildablePlace | undefined;
   readonly limit: number;
-  /** Ids of decks that are on no page. */
-  readonly hidden: ReadonlySet<string>;
+  /** Decks that are left out beside the sleeved ones. */
+  readonly hidden?: ReadonlySet<string>;
 }
 
 /** One page of the decks that a player can build, before its decks are read. */
@@ -27,6 +27,7 @@ export interface BuildablePage {
  * other, those changed last first: it keeps as many as the page shows, by how many copies they miss.
  */
 export class NearestDecks {
+  readonly hidden: ReadonlySet<string>;
   readonly #part: PartOfBuildable;
   readonly #limit: number;
   readonly #byMissing: BuildablePlace[][] = [];
@@ -39,13 +40,10 @@ export class NearestDecks {
 
   constructor(part: PartOfBuildable) {
     this.#part = part;
+    this.hidden = part.hidden ?? new Set();
     // One more tells whether there are more.
     this.#limit = part.limit + 1;
     this.#bound = part.maxMissing + 1;
-  }
-
-  get hidden(): ReadonlySet<string> {
-    return this.#part.hidden;
   }
 
   /** Counts a deck that matches; true when it may be on the page, and then it is to be kept. */

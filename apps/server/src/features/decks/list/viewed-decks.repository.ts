@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import type { StoredDeck } from '../decks.repository.ts';
+import { CARDS_AS_TEXT } from './cards-as-text.ts';
 import type { PlacesQuery } from './deck-list.repository.ts';
 
 /** A deck with the names of its owner. */
@@ -61,15 +62,24 @@ function viewedDecks(db: Kysely<Tables>, viewerId: string) {
 }
 
 /** The deck without what its owner alone may know, so that no entity tag of others follows from it. */
-function withoutSecretsOf(deck: ViewedDeck, viewerId: string): ViewedDeck {
+function withoutSecretsOf<T extends ViewedDeck>(deck: T, viewerId: string): T {
   return deck.user_id === viewerId ? deck : { ...deck, sleeved_at: null };
+}
+
+/** A deck with the text of its cards (`CARDS_AS_TEXT`), both as of one moment. */
+export interface ViewedDeckWithCards extends ViewedDeck {
+  readonly cards: string | null;
 }
 
 /** One deck as a viewer finds it. */
 export async function findViewedDeck(
   db: Kysely<Tables>,
   id: string,
-  viewerId?: string,
-): Promise<ViewedDeck | undefined> {
-  return (await readViewedDecks(db, [id], viewerId)).get(id);
+  viewerId = '',
+): Promise<ViewedDeckWithCards | undefined> {
+  const deck = await viewedDecks(db, viewerId)
+    .select(CARDS_AS_TEXT.as('cards'))
+    .where('decks.id', '=', id)
+    .executeTakeFirst();
+  return deck && withoutSecretsOf(deck, viewerId);
 }

@@ -14,7 +14,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { deriveFromCards } from '../deck-columns.ts';
 import {
   changeTime,
-  deleteDeck,
+  deckDeletion,
   insertDeck,
   readDeckCards,
   updateDeck,
@@ -113,7 +113,7 @@ export async function removeOfficialDecks(
   return inTransaction(db, async (transaction) => {
     const decks = await readOfficialDecks(transaction);
     const meant = decks.filter(({ id, name }) => id === nameOrId || name === nameOrId);
-    for (const { id } of meant) await deleteDeck(transaction, id);
+    for (const { id } of meant) await deckDeletion(transaction, id).execute();
     return meant.map(({ name }) => name);
   });
 }

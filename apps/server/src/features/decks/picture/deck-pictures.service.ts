@@ -15,9 +15,13 @@ import { BUSY_RETRY_SECONDS } from '../../images/image-problems.ts';
 import type { ImageService } from '../../images/images.service.ts';
 import { assertVisible } from '../deck-access.ts';
 import { deckCardsOf } from '../deck-answers.ts';
-import { findViewedDeck, type ListedDeck } from '../list/viewed-decks.repository.ts';
+import { cardsOfText } from '../list/cards-as-text.ts';
+import {
+  findViewedDeck,
+  type ListedDeck,
+  type ViewedDeckWithCards,
+} from '../list/viewed-decks.repository.ts';
 import type { DeckDependencies } from '../deck-reading.service.ts';
-import { readDeckCards } from '../decks.repository.ts';
 import type { DeckPicture } from './deck-picture.ts';
 import { PICTURE_SCALE, pictureLayout, type PictureLayout } from './picture-layout.ts';
 import { deckFormats, pictureWords, type PictureTexts } from './picture-words.ts';
@@ -86,7 +90,11 @@ export function createDeckPictures(dependencies: DeckPictureDependencies): DeckP
     sizeCalculation: ({ bytes }) => bytes.length,
   });
 
-  function drawn(tag: string, deck: ListedDeck, wanted: WantedPicture): Promise<DrawnPicture> {
+  function drawn(
+    tag: string,
+    deck: ViewedDeckWithCards,
+    wanted: WantedPicture,
+  ): Promise<DrawnPicture> {
     const known = kept.get(tag);
     noteCacheUse('deck_pictures', known !== undefined);
     if (known !== undefined) return Promise.resolve(known);
@@ -96,10 +104,10 @@ export function createDeckPictures(dependencies: DeckPictureDependencies): DeckP
 
   async function inTurn(
     tag: string,
-    deck: ListedDeck,
+    deck: ViewedDeckWithCards,
     wanted: WantedPicture,
   ): Promise<DrawnPicture> {
-    const cards = await readDeckCards(dependencies.db, deck.id);
+    const cards = cardsOfText(deck.cards);
     const { layout } = planOf(dependencies, deck, cards, wanted);
     const pixels = layout.width * layout.height * PICTURE_SCALE[wanted.format] ** 2;
     // Planned again in its turn: many that wait must not hold all their cards meanwhile.

@@ -1,7 +1,7 @@
 import type { SleevedDeck } from '@inkfolio/domain/collection/reserved-copies';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import { CARDS_AS_TEXT, cardOfPair, pairsOf } from '../list/cards-as-text.ts';
+import { CARDS_AS_TEXT, cardsOfText } from '../list/cards-as-text.ts';
 
 /** The sleeved decks of the player with their cards, in the order in which they take copies. */
 export async function readSleevedDecks(db: Kysely<Tables>, userId: string): Promise<SleevedDeck[]> {
@@ -13,12 +13,5 @@ export async function readSleevedDecks(db: Kysely<Tables>, userId: string): Prom
     .orderBy('sleeved_at')
     .orderBy('id')
     .execute();
-  return decks.map(({ id, name, cards }) => ({
-    id,
-    name,
-    // No engine promises an order of the cards, and equal answers have equal tags.
-    cards: pairsOf(cards)
-      .map(cardOfPair)
-      .sort((a, b) => Number(a.cardId) - Number(b.cardId)),
-  }));
+  return decks.map(({ id, name, cards }) => ({ id, name, cards: cardsOfText(cards) }));
 }

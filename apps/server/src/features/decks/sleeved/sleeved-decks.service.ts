@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { TaggedAnswer } from '../../../http/requests/cached-response.ts';
 import { assertOwn } from '../deck-access.ts';
 import type { DeckDependencies } from '../deck-reading.service.ts';
-import { lockDeck, updateDeck } from '../decks.repository.ts';
+import { deckUpdate, lockDeck } from '../decks.repository.ts';
 import { readSleevedDecks } from './sleeved-decks.repository.ts';
 
 /**
@@ -17,13 +17,12 @@ export async function setSleeved(
   id: string,
   { isSleeved }: SleevedState,
 ): Promise<SleevedState> {
-  await inTransaction(db, async (transaction) => {
+  await inTransaction(db, async (transaction, sendLast) => {
     const deck = await lockDeck(transaction, id);
     assertOwn(deck, userId);
     // Not a change of the deck: it stays where it is in lists.
-    await updateDeck(transaction, id, {
-      sleeved_at: isSleeved ? (deck.sleeved_at ?? clock()) : null,
-    });
+    const sleevedAt = isSleeved ? (deck.sleeved_at ?? clock()) : null;
+    sendLast([deckUpdate(transaction, id, { sleeved_at: sleevedAt })]);
   });
   return { isSleeved };
 }

@@ -1,6 +1,7 @@
 import type { DeckCard } from '@inkfolio/domain/decks/deck';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
+import type { Statement } from '../../../db/transaction.ts';
 
 /** A kept state of a deck. */
 export interface StoredVersion {
@@ -34,64 +35,58 @@ export async function readVersions(db: Kysely<Tables>, deckId: string): Promise<
   }));
 }
 
-/** One version; left out of `number`, the newest. */
+/** One version, in a transaction that has locked the deck; left out of `number`, the newest. */
 export async function findVersion(
   db: Kysely<Tables>,
   deckId: string,
   number?: number,
 ): Promise<StoredVersion | undefined> {
-  const version = await db
+  const newest = db
     .selectFrom('deck_versions')
-    .select(['number', 'color_mask as colorMask', 'kept_at as savedAt'])
-    .where('deck_id', '=', deckId)
-    .$if(number !== undefined, (query) => query.where('number', '=', number ?? 0))
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (version === undefined) return undefined;
-  const rows = await db
-    .selectFrom('deck_version_cards')
-    .select(['card_id', 'quantity'])
-    .where('deck_id', '=', deckId)
-    .where('number', '=', version.number)
-    .orderBy('card_id')
-    .execute();
-  return { ...version, cards: rows.map(cardOf) };
+    .select(({ fn }) => fn.max('number').as('number'))
+    .where('deck_id', '=', deckId);
+  const [version, rows] = await Promise.all([
+    db
+      .selectFrom('deck_versions')
+      .select(['number', 'color_mask as colorMask', 'kept_at as savedAt'])
+      .where('deck_id', '=', deckId)
+      .where('number', '=', number ?? newest)
+      .executeTakeFirst(),
+    db
+      .selectFrom('deck_version_cards')
+      .select(['card_id', 'quantity'])
+      .where('deck_id', '=', deckId)
+      .where('number', '=', number ?? newest)
+      .orderBy('card_id')
+      .execute(),
+  ]);
+  return version && { ...version, cards: rows.map(cardOf) };
 }
 
-export async function insertVersion(
+/** Statements that add the version. */
+export function versionInsertion(
   db: Kysely<Tables>,
   deckId: string,
   { number, colorMask, savedAt, cards }: StoredVersion,
-): Promise<void> {
-  await db
-    .insertInto('deck_versions')
-    .values({ deck_id: deckId, number, color_mask: colorMask, kept_at: savedAt })
-    .execute();
-  await db
-    .insertInto('deck_version_cards')
-    .values(
+): readonly Statement[] {
+  return [
+    db
+      .insertInto('deck_versions')
+      .values({ deck_id: deckId, number, color_mask: colorMask, kept_at: savedAt }),
+    db.insertInto('deck_version_cards').values(
       cards.map(({ cardId, quantity }) => ({
         deck_id: deckId,
         number,
         card_id: Number(cardId),
         quantity,
       })),
-    )
-    .execute();
+    ),
+  ];
 }
 
-/** Deletes the versions up to that number. */
-export async function deleteVersionsUntil(
-  db: Kysely<Tables>,
-  deckId: string,
-  number: number,
-): Promise<void> {
-  await db
-    .deleteFrom('deck_versions')
-    .where('deck_id', '=', deckId)
-    .where('number', '<=', number)
-    .execute();
+/** Statement that deletes the versions up to that number. */
+export function versionDeletion(db: Kysely<Tables>, deckId: string, number: number): Statement {
+  return db.deleteFrom('deck_versions').where('deck_id', '=', deckId).where('number', '<=', number);
 }
 
 function cardOf(row: { readonly card_id: number; readonly quantity: number }): DeckCard {

@@ -7,37 +7,37 @@ import { beginsVisit, MAX_DECK_VERSIONS } from '@inkfolio/domain/decks/deck-vers
 import type { Language } from '@inkfolio/domain/language';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction, type Statement } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/requests/errors.ts';
 import { assertOwn } from '../deck-access.ts';
 import { deckCardsOf } from '../deck-answers.ts';
 import { deriveFromCards } from '../deck-columns.ts';
 import { getDeck, resolveCards, type DeckDependencies } from '../deck-reading.service.ts';
 import {
-  deleteVersionsUntil,
   findVersion,
-  insertVersion,
   readVersions,
+  versionDeletion,
+  versionInsertion,
   type StoredVersion,
 } from './deck-versions.repository.ts';
 import {
   changeTime,
-  deleteDeckCards,
+  deckCardsDeletion,
+  deckCardWrites,
+  deckUpdate,
   findDeck,
   lockDeck,
   readDeckCards,
-  updateDeck,
-  writeDeckCards,
   type StoredDeck,
 } from '../decks.repository.ts';
 
-/** Keeps the deck as it is before the first change of an editing visit. */
+/** Statements that keep the deck as it is before the first change of an editing visit. */
 export async function beginVisit(
   transaction: Kysely<Tables>,
   deck: StoredDeck,
   now: number,
-): Promise<void> {
-  if (beginsVisit(deck.updated_at, now)) await keepVersion(transaction, deck, now);
+): Promise<readonly Statement[]> {
+  return beginsVisit(deck.updated_at, now) ? keepVersion(transaction, deck, now) : [];
 }
 
 /** The versions of the player's own deck, the newest first, each with what it changed. */
@@ -69,37 +69,48 @@ export async function restoreVersion(
 ): Promise<Deck> {
   const { db, catalogue, clock } = dependencies;
   const snapshot = catalogue.current();
-  await inTransaction(db, async (transaction) => {
-    const deck = await lockDeck(transaction, deckId);
+  await inTransaction(db, async (transaction, sendLast) => {
+    const [deck, version] = await Promise.all([
+      lockDeck(transaction, deckId),
+      findVersion(transaction, deckId, number),
+    ]);
     assertOwn(deck, userId);
-    const version = await findVersion(transaction, deckId, number);
     if (version === undefined) throw new AppError('version_not_found');
     const now = clock();
-    await keepVersion(transaction, deck, now);
-    await deleteDeckCards(transaction, deckId);
-    await writeDeckCards(transaction, deckId, version.cards);
-    await updateDeck(transaction, deckId, {
-      ...deriveFromCards(resolveCards(snapshot, version.cards)),
-      color_mask: version.colorMask,
-      updated_at: changeTime(deck, now),
-    });
+    sendLast([
+      ...(await keepVersion(transaction, deck, now)),
+      deckCardsDeletion(transaction, deckId),
+      ...deckCardWrites(transaction, deckId, version.cards),
+      deckUpdate(transaction, deckId, {
+        ...deriveFromCards(resolveCards(snapshot, version.cards)),
+        color_mask: version.colorMask,
+        updated_at: changeTime(deck, now),
+      }),
+    ]);
   });
   return getDeck(dependencies, deckId, userId);
 }
 
-/** Keeps the cards of the deck, unless there are none or the newest version holds the same. */
+/**
+ * Statements that keep the cards of the deck; there are no such statements where it has no cards, or the
+ * newest version holds the same.
+ */
 async function keepVersion(
   transaction: Kysely<Tables>,
   deck: StoredDeck,
   now: number,
-): Promise<void> {
-  const cards = await readDeckCards(transaction, deck.id);
-  const newest = await findVersion(transaction, deck.id);
-  if (cards.length === 0 || (newest && sameCards(newest.cards, cards))) return;
+): Promise<readonly Statement[]> {
+  const [cards, newest] = await Promise.all([
+    readDeckCards(transaction, deck.id),
+    findVersion(transaction, deck.id),
+  ]);
+  if (cards.length === 0 || (newest && sameCards(newest.cards, cards))) return [];
   const number = (newest?.number ?? 0) + 1;
   const version = { number, colorMask: deck.color_mask, savedAt: now, cards };
-  await insertVersion(transaction, deck.id, version);
-  await deleteVersionsUntil(transaction, deck.id, number - MAX_DECK_VERSIONS);
+  return [
+    ...versionInsertion(transaction, deck.id, version),
+    versionDeletion(transaction, deck.id, number - MAX_DECK_VERSIONS),
+  ];
 }
 
 function describeVersion(version: StoredVersion, before: readonly DeckCard[]): DeckVersion {

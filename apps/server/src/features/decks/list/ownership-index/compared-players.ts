@@ -5,8 +5,8 @@ import { availableCopies, totalOf } from '@inkfolio/domain/collection/reserved-c
 import { LRUCache } from 'lru-cache';
 import { noteCacheUse } from '../../../../cache-uses.ts';
 import {
-  readCollection,
-  readCollectionVersion,
+  readVersionedCollection,
+  type VersionedCollection,
 } from '../../../collection/collection.repository.ts';
 import type { FreeCopiesAsker } from '../../deck-collection.service.ts';
 import type { DeckDependencies } from '../../deck-reading.service.ts';
@@ -20,6 +20,8 @@ export interface ComparedPlayer {
   /** Without the copies of the sleeved decks. */
   readonly collection: ReadonlyMap<string, Copies>;
   readonly sleevedCopies: number;
+  /** Ids of the sleeved decks, which are not compared. */
+  readonly sleevedDecks: ReadonlySet<string>;
   readonly mode: OwnershipMode;
   /** Copies owned of each entry of the index, which grows and is made anew. */
   owned: { readonly quantities: CardQuantityIndex; readonly copies: Uint16Array } | undefined;
@@ -43,6 +45,7 @@ const SEARCHES_OF_A_PLAYER = 8;
 /** The players who asked last, with what has been worked out of their collections. */
 export class ComparedPlayers {
   readonly #dependencies: Pick<DeckDependencies, 'db' | 'catalogue'>;
+  readonly #collections = new LRUCache<string, VersionedCollection>({ max: PLAYERS });
   readonly #players = new LRUCache<string, ComparedPlayer>({ max: PLAYERS });
 
   constructor(dependencies: Pick<DeckDependencies, 'db' | 'catalogue'>) {
@@ -50,19 +53,24 @@ export class ComparedPlayers {
   }
 
   /** The player's collection, and what has been worked out of it since it last changed. */
-  async of({ userId, mode = 'card', sleeved }: FreeCopiesAsker): Promise<ComparedPlayer> {
+  async of({ userId, mode = 'card', ...asker }: FreeCopiesAsker): Promise<ComparedPlayer> {
     const { db, catalogue } = this.#dependencies;
+    const [sleeved, held] = await Promise.all([
+      asker.sleeved,
+      readVersionedCollection(db, userId, this.#collections.get(userId)),
+    ]);
+    this.#collections.set(userId, held);
     const key = `${mode} ${sleeved.length === 0 ? 'all' : 'free'} ${userId}`;
-    const version = JSON.stringify([await readCollectionVersion(db, userId), sleeved]);
+    const version = JSON.stringify([held.version, sleeved]);
     const known = this.#players.get(key);
     const isKept = known?.version === version;
     noteCacheUse('compared_collections', isKept);
     if (isKept) return known;
-    const owned = await readCollection(db, userId);
     const counted = countedPrintings(mode, catalogue.current());
-    const collection = availableCopies(owned, sleeved, counted);
-    const sleevedCopies = totalOf(owned) - totalOf(collection);
-    const player = newPlayer({ version, collection, sleevedCopies, mode });
+    const collection = availableCopies(held.collection, sleeved, counted);
+    const sleevedCopies = totalOf(held.collection) - totalOf(collection);
+    const sleevedDecks = new Set(sleeved.map(({ id }) => id));
+    const player = newPlayer({ version, collection, sleevedCopies, sleevedDecks, mode });
     this.#players.set(key, player);
     return player;
   }
@@ -70,7 +78,7 @@ export class ComparedPlayers {
 
 /** A player of whom nothing has been worked out yet. */
 export function newPlayer(
-  facts: Pick<ComparedPlayer, 'version' | 'collection' | 'sleevedCopies' | 'mode'>,
+  facts: Omit<ComparedPlayer, 'owned' | 'missing' | 'searches'>,
 ): ComparedPlayer {
   return {
     ...facts,

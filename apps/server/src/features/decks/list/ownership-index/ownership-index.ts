@@ -59,6 +59,7 @@ export class OwnershipIndex {
     version: '',
     collection: new Map(),
     sleevedCopies: 0,
+    sleevedDecks: new Set(),
     mode: 'card',
   });
 
@@ -129,7 +130,7 @@ export class OwnershipIndex {
   }
 
   /**
-   * Shows the collector all decks that match, but for empty and hidden ones; false while the decks
+   * Shows the collector all decks that match, but for empty and sleeved ones; false while the decks
    * are being read.
    */
   async showDecks(
@@ -143,9 +144,10 @@ export class OwnershipIndex {
     if (indexed === undefined) return false;
     const owned = ownedCopies(player, indexed.quantities);
     const { facets: matching } = searchOf(player, filter, undefined);
+    const leftOut = new Set([...player.sleevedDecks, ...nearest.hidden]);
     for await (const chunk of inTurns(indexed.chunks)) {
       const missing = missingIn(player, chunk, owned);
-      const hidden = slotsOf(chunk, nearest.hidden);
+      const hidden = slotsOf(chunk, leftOut);
       for (let slot = chunk.size - 1; slot >= 0; slot -= 1) {
         if (matching[chunk.facets[slot] ?? -1] !== 1 || chunk.cardCounts[slot] === 0) continue;
         if (hidden?.has(slot)) continue;

@@ -1,0 +1,86 @@
+import type { EditedCards } from '@inkfolio/contract/decks';
+import { printingKey } from '@inkfolio/domain/cards/printings';
+import type { DeckCard } from '@inkfolio/domain/decks/deck';
+import {
+  addCards,
+  withMovableCopies,
+  type QuantityChange,
+} from '@inkfolio/domain/decks/deck-quantities';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../http/requests/errors.ts';
+import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
+import { assertOwn } from './deck-access.ts';
+import { deriveFromCards } from './deck-columns.ts';
+import { resolveCards, type DeckDependencies } from './deck-reading.service.ts';
+import {
+  changeTime,
+  deckCardWrites,
+  deckChangeRecord,
+  deckUpdate,
+  deleteDeckChangesUntil,
+  lockDeck,
+  readEditedCards,
+} from './decks.repository.ts';
+import { beginVisit } from './versions/deck-versions.service.ts';
+
+/** Time that a page may keep a change that it could not send. */
+const CHANGE_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+/**
+ * Adds copies of a card to the deck, takes some out (`delta` below 0), or moves some from another
+ * printing. A change whose id has come before changes nothing: its answer was lost, and the page has
+ * sent it again. Throws `not_same_card`.
+ */
+export async function changeQuantity(
+  { db, catalogue, clock }: DeckDependencies,
+  userId: string,
+  id: string,
+  { changeId, ...change }: QuantityChange & { readonly changeId?: string | undefined },
+): Promise<EditedCards> {
+  const snapshot = catalogue.current();
+  return inTransaction(db, async (transaction, sendLast) => {
+    const now = clock();
+    const [deck, { cards: before, isMade }] = await Promise.all([
+      lockDeck(transaction, id),
+      readEditedCards(transaction, id, changeId),
+    ]);
+    assertOwn(deck, userId);
+    assertSameCard(snapshot, change);
+    const after = addCards(before, [withMovableCopies(before, change)]);
+    const unchanged = { id, cards: before, updatedAt: new Date(deck.updated_at).toISOString() };
+    // A change without effect leaves no trace, however often it is sent.
+    if (quantityIn(before, change.cardId) === quantityIn(after, change.cardId)) return unchanged;
+    if (isMade) return unchanged;
+    const kept = await beginVisit(transaction, deck, now);
+    const entries = resolveCards(snapshot, after);
+    const changed = [change.cardId, ...(change.inPlaceOf === undefined ? [] : [change.inPlaceOf])];
+    const quantities = changed.map((cardId) => ({ cardId, quantity: quantityIn(after, cardId) }));
+    const updatedAt = changeTime(deck, now);
+    sendLast([
+      ...(changeId === undefined ? [] : [deckChangeRecord(transaction, id, changeId, now)]),
+      ...kept,
+      ...deckCardWrites(transaction, id, quantities),
+      deckUpdate(transaction, id, { ...deriveFromCards(entries), updated_at: updatedAt }),
+    ]);
+    const cards = after.toSorted((a, b) => Number(a.cardId) - Number(b.cardId));
+    return { id, cards, updatedAt: new Date(updatedAt).toISOString() };
+  });
+}
+
+/** A change moves copies between printings of one card alone. */
+function assertSameCard(snapshot: CatalogueSnapshot, { cardId, inPlaceOf }: QuantityChange): void {
+  if (inPlaceOf === undefined) return;
+  const [wanted, other] = [snapshot.findCard(cardId), snapshot.findCard(inPlaceOf)];
+  if (wanted === undefined || other === undefined) throw new AppError('card_not_found');
+  if (printingKey(wanted) !== printingKey(other)) throw new AppError('not_same_card');
+}
+
+function quantityIn(cards: readonly DeckCard[], cardId: string): number {
+  return cards.find((card) => card.cardId === cardId)?.quantity ?? 0;
+}
+
+/** Deletes the records of changes that no page can still send again. */
+export async function forgetOldDeckChanges(db: Kysely<Tables>, now: number): Promise<void> {
+  await deleteDeckChangesUntil(db, now - CHANGE_LIFETIME_MS);
+}
