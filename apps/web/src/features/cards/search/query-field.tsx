@@ -162,6 +162,7 @@ export function QueryField(props: QueryFieldProps) {
             <terms.TermChips
               texts={terms.texts}
               isWrong={(term) => problemOf(term) !== undefined}
+              onReady={() => search.type(text)}
               onRemove={terms.onRemove}
               field={field}
             />

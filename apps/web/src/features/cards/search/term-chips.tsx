@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Chip } from '../../../ui/chip.tsx';
@@ -12,15 +12,21 @@ const KEY = /^([^:=!<>"(]*)(.*)$/s;
 interface TermChipsProps {
   readonly texts: readonly string[];
   readonly isWrong: (text: string) => boolean;
+  /** Callback for terms that were finished before they could be chips. */
+  readonly onReady: () => void;
   readonly onRemove: (index: number) => void;
   /** The input behind them, to which the last arrow leads. */
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
 /** The finished terms of a search; a press, Delete or Backspace removes one. */
-export function TermChips({ texts, isWrong, onRemove, field }: TermChipsProps) {
+export function TermChips({ texts, isWrong, onReady, onRemove, field }: TermChipsProps) {
   const { t } = useTexts();
   const list = useRef<HTMLUListElement>(null);
+  const ready = useEffectEvent(() => {
+    if (document.activeElement === field.current) onReady();
+  });
+  useEffect(() => ready(), []);
 
   const focusChip = (index: number) => {
     const chips = list.current?.querySelectorAll('button') ?? [];
