@@ -1,5 +1,5 @@
 import { CircleHelp } from 'lucide-react';
-import { useCallback, useId, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { useCallback, useId, useRef, useState, type ComponentType } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { SearchBox } from '../../../ui/search-field.tsx';
@@ -11,7 +11,7 @@ import styles from './card-search.module.css';
 import type { SearchAssistance } from './query-assistance.ts';
 import type { CompletionList, SearchProblemNote } from './search-assistance.tsx';
 import type { TermChips } from './term-chips.tsx';
-import type { copyWhole, onTermKey, termText } from './term-keys.ts';
+import type { copyWhole, onTermKey, TermActions, termText } from './term-keys.ts';
 import { useCompletions } from './use-completions.ts';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 
@@ -39,16 +39,12 @@ export interface SearchHelpProps {
 }
 
 /** The finished terms of a search, which stand as chips before the text. */
-export interface FieldTerms {
+export interface FieldTerms extends TermActions {
   readonly texts: readonly string[];
   readonly TermChips: typeof TermChips;
   readonly onTermKey: typeof onTermKey;
   readonly copyWhole: typeof copyWhole;
   readonly termText: typeof termText;
-  /** Takes the terms that end before the caret; returns the text without them, undefined for none. */
-  readonly takeFinished: (text: string, caret: number) => string | undefined;
-  /** Opens the last term before the text; undefined where there is none. */
-  readonly reopenLast: (text: string) => string | undefined;
   readonly onRemove: (index: number) => void;
   /** Callback for another search in place of terms and text. */
   readonly onReplace: (text: string) => void;
@@ -98,7 +94,7 @@ export function QueryField(props: QueryFieldProps) {
   );
   const delay = mayBeQuery && part === undefined ? LOADING_PATIENCE : TYPING_PAUSE;
   const typed = useSearchText({ value, onChange: handOn, delay });
-  const search = terms?.termText(typed, terms, field) ?? typed;
+  const search = terms?.termText(typed, terms) ?? typed;
   const { text } = search;
   if (!mayBeQuery && QUERY_OPERATOR.test(text)) setMayBeQuery(true);
 
@@ -168,7 +164,7 @@ export function QueryField(props: QueryFieldProps) {
             />
           ),
         })}
-        onClear={hasTerms ? () => terms?.onReplace('') : undefined}
+        onClear={hasTerms ? () => terms.onReplace('') : undefined}
         end={
           <button
             type="button"

@@ -1,7 +1,14 @@
-import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { SearchText } from '../../../ui/use-search-text.ts';
-import type { FieldTerms } from './query-field.tsx';
+
+/** Ways between the text of a field and its finished terms. */
+export interface TermActions {
+  /** Takes the terms that end before the caret; returns the text without them, undefined for none. */
+  readonly takeFinished: (text: string, caret: number) => string | undefined;
+  /** Opens the last term before the text; undefined where there is none. */
+  readonly reopenLast: (text: string) => string | undefined;
+}
 
 /** Keys at the start of the text that lead back to the terms before it. */
 export function onTermKey(
@@ -27,7 +34,7 @@ export function onTermKey(
 
 interface TermField {
   readonly search: SearchText;
-  readonly terms: FieldTerms;
+  readonly terms: TermActions;
 }
 
 /** Copies terms and text together where all of the text is selected, or there is none. */
@@ -44,17 +51,14 @@ export function copyWhole(
 }
 
 /** The text of a field from which finished terms are taken as they are typed. */
-export function termText(
-  search: SearchText,
-  terms: FieldTerms,
-  field: RefObject<HTMLInputElement | null>,
-): SearchText {
+export function termText(search: SearchText, terms: TermActions): SearchText {
   const { type, commit, accept } = search;
   return {
     ...search,
     type(text) {
-      const isTyped = field.current?.value === text;
-      const caret = (isTyped ? field.current?.selectionStart : undefined) ?? text.length;
+      const field = document.activeElement;
+      const isTyped = field instanceof HTMLInputElement && field.value === text;
+      const caret = (isTyped ? field.selectionStart : undefined) ?? text.length;
       const rest = terms.takeFinished(text, caret);
       if (rest === undefined) type(text);
       else accept(rest);

@@ -3,7 +3,23 @@ import { piecesOf } from '@inkfolio/domain/decks/query/deck-query-pieces';
 import { TermChips } from '../../cards/search/term-chips.tsx';
 import { copyWhole, onTermKey, termText } from '../../cards/search/term-keys.ts';
 import type { FieldTerms } from '../../cards/search/query-field.tsx';
-import type { SearchTermsState, SplitSearch } from './use-search-terms.ts';
+
+/** A search as the field shows it. */
+export interface SplitSearch {
+  readonly terms: readonly string[];
+  /** Text behind the terms. */
+  readonly draft: string;
+  /** True for a text whose terms are still to be found. */
+  readonly isUnsplit?: boolean;
+}
+
+/** A search in the field, and the ways to change it. */
+export interface SearchTermsState extends SplitSearch {
+  /** Makes it the search; with `isTyping` it is no step of the history. */
+  readonly change: (next: SplitSearch, isTyping: boolean) => void;
+  /** Shows the same search, or half of one, split otherwise. */
+  readonly keep: (next: SplitSearch) => void;
+}
 
 const ENDS_TERM = /[\s,]$/;
 

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import type * as Terms from './deck-terms.ts';
 import {
   listFromParams,
   needsTerms,
@@ -22,7 +23,7 @@ export type EditDeckList = (
 ) => void;
 
 /** The terms of searches, which few visits need. */
-export type DeckTerms = typeof import('./deck-terms.ts');
+export type DeckTerms = typeof Terms;
 
 let loading: Promise<DeckTerms> | undefined;
 /** One load for all who ask, so that changes that wait for it are made in their order. */

@@ -1,23 +1,7 @@
 import { useState } from 'react';
 import type { FieldTerms } from '../../cards/search/query-field.tsx';
+import type { SearchTermsState, SplitSearch } from './field-terms.ts';
 import type { DeckTerms } from './use-deck-list-state.ts';
-
-/** A search as the field shows it. */
-export interface SplitSearch {
-  readonly terms: readonly string[];
-  /** Text behind the terms. */
-  readonly draft: string;
-  /** True for a text whose terms are still to be found. */
-  readonly isUnsplit?: boolean;
-}
-
-/** A search in the field, and the ways to change it. */
-export interface SearchTermsState extends SplitSearch {
-  /** Makes it the search; with `isTyping` it is no step of the history. */
-  readonly change: (next: SplitSearch, isTyping: boolean) => void;
-  /** Shows the same search, or half of one, split otherwise. */
-  readonly keep: (next: SplitSearch) => void;
-}
 
 /**
  * The finished terms of a search and the text behind them. What is being typed stays text, though the
