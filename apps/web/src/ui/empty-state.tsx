@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../lib/i18n.ts';
+import { useLazyModule } from '../lib/lazy-dialog.ts';
 import { Button } from './button.tsx';
 import styles from './empty-state.module.css';
-import { StateDrawing, type StateKind } from './state-drawing.tsx';
+import type { StateKind } from './state-drawing.tsx';
+
+const loadDrawings = () => import('./state-drawing.tsx');
 
 interface EmptyStateProps {
   /** Chooses the drawing. */
@@ -20,10 +23,11 @@ interface EmptyStateProps {
 /** Placeholder of a place without content: a drawing, a sentence, and what can be done. */
 export function EmptyState(props: EmptyStateProps) {
   const { kind = 'empty', title, text, hint, action, headingLevel = 2 } = props;
+  const drawings = useLazyModule(loadDrawings, true);
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
     <div className={styles['empty']}>
-      <StateDrawing kind={kind} />
+      <span className={styles['drawing']}>{drawings && <drawings.StateDrawing kind={kind} />}</span>
       <Heading tabIndex={headingLevel === 1 ? -1 : undefined}>{title}</Heading>
       <p>{text}</p>
       {hint !== undefined && <p className="fineprint">{hint}</p>}

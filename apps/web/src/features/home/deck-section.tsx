@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { DeckListFilter } from '../decks/data/decks.api.ts';
+import { ReadinessFacts } from '../decks/list/readiness-facts.tsx';
 import { DeckTile, type TilesOf } from '../decks/list/deck-tile.tsx';
 import { LoadingDeckTile } from '../decks/list/loading-decks.tsx';
 import { useDeckList, type DeckList } from '../decks/list/use-deck-list.ts';
@@ -107,7 +108,12 @@ function Tiles({ found, tab, isRow }: Pick<DeckSectionProps, 'found' | 'tab' | '
         <ul className={look}>
           {found.decks.map((deck) => (
             <li key={deck.id}>
-              <DeckTile deck={deck} tab={tab} viewerId={undefined} />
+              <DeckTile
+                deck={deck}
+                tab={tab}
+                viewerId={undefined}
+                facts={tab === 'continue' ? <ReadinessFacts deck={deck} /> : undefined}
+              />
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { FilterSheet } from '../../../ui/filter-sheet.tsx';
 import { withoutFilters } from './deck-list-url.ts';
 import { DeckFilters, FilterPart, type DeckFiltersProps } from './deck-filters.tsx';
-import { BuildableFilters } from './buildable-filters.tsx';
+import { BuildableFilters } from './buildable/buildable-filters.tsx';
 import { DeckSortSelect } from './deck-sort-select.tsx';
 import { OwnedRangeSlider } from './owned-range-slider.tsx';
 import type { DeckList } from './use-deck-list.ts';

@@ -12,7 +12,6 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { setReturnPath } from '../../auth/return-path.ts';
 import { useSession } from '../../auth/session.ts';
 import { DECK_TABS, type DeckTab } from '../data/decks.api.ts';
-import { BuildableFilters, MissingChoice } from './buildable-filters.tsx';
 import { DeckFilters, DeckInkFilter } from './deck-filters.tsx';
 import { DECK_SEARCH_ID, DeckSearchBar } from './deck-search-bar.tsx';
 import styles from './deck-list-page.module.css';
@@ -20,7 +19,6 @@ import { countFilters, withoutFilters, type DeckListAddress } from './deck-list-
 import { DeckResults } from './deck-results.tsx';
 import { LoadingDecks } from './loading-decks.tsx';
 import { LogInPrompt } from './no-decks.tsx';
-import { OwnedRangeButton } from './owned-range-button.tsx';
 import { useBuildableDecks } from './use-buildable-decks.ts';
 import { useDeckListState, type DeckTerms } from './use-deck-list-state.ts';
 import { useDeckList, type DeckList } from './use-deck-list.ts';
@@ -35,10 +33,10 @@ const CreateDeckDialog = lazyDialog(
   () => withTexts(import('../dialogs/form/create-deck-dialog.tsx'), 'deck-form', 'deck-import'),
   (module) => module.CreateDeckDialog,
 );
-// Its dialogs and menus are for players, in one of the tabs.
+// For players, or in one of the tabs.
+const loadOwnedRange = () => import('./owned-range-button.tsx');
 const loadMyDecksMenu = () => import('./my-decks-menu-button.tsx');
-const loadBuildableResults = () =>
-  withTexts(import('./buildable/buildable-results.tsx'), 'buildable');
+const loadBuildableTab = () => withTexts(import('./buildable/buildable-results.tsx'), 'buildable');
 
 /** `/decks`: the decks of the community, the official ones, and the player's own. */
 export function DeckListPage() {
@@ -55,7 +53,8 @@ export function DeckListPage() {
   const isListed = !needsLogIn && !isBuildable && shown.isUnread !== true;
   const listed = useDeckList(filter, language, isListed);
   const buildable = useBuildableDecks(filter, language, !needsLogIn && isBuildable);
-  const buildableResults = useLazyModule(loadBuildableResults, isBuildable && !needsLogIn);
+  const buildableTab = useLazyModule(loadBuildableTab, isBuildable && !needsLogIn);
+  const ownedRange = useLazyModule(loadOwnedRange, !isVisitor);
   const hasMyDecksMenu = session.status === 'player' && list.tab === 'myDecks';
   const myDecksMenu = useLazyModule(loadMyDecksMenu, hasMyDecksMenu);
   const found = isBuildable ? buildable : listed;
@@ -132,11 +131,11 @@ export function DeckListPage() {
                   look="row"
                   owned={
                     !isVisitor &&
-                    (isBuildable ? (
-                      <BuildableFilters list={shown} onEdit={onEdit} look="row" />
-                    ) : (
-                      <OwnedRangeButton list={shown} onEdit={onEdit} />
-                    ))
+                    (isBuildable
+                      ? buildableTab && (
+                          <buildableTab.BuildableFilters list={shown} onEdit={onEdit} look="row" />
+                        )
+                      : ownedRange && <ownedRange.OwnedRangeButton list={shown} onEdit={onEdit} />)
                   }
                 />
                 {isBuildable && count > 0 && (
@@ -154,7 +153,7 @@ export function DeckListPage() {
             </div>
             <div className={styles['inks']}>
               <DeckInkFilter list={shown} onEdit={onEdit} look="strip" />
-              {isBuildable && <MissingChoice list={shown} onEdit={onEdit} isTitled />}
+              {buildableTab && <buildableTab.MissingChoice list={shown} onEdit={onEdit} isTitled />}
             </div>
             {!isBuildable && (
               <DeckResults
@@ -166,8 +165,8 @@ export function DeckListPage() {
               />
             )}
             {isBuildable &&
-              (buildableResults ? (
-                <buildableResults.BuildableResults
+              (buildableTab ? (
+                <buildableTab.BuildableResults
                   list={shown}
                   onEdit={onEdit}
                   found={buildable}

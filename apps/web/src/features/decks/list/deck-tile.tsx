@@ -19,7 +19,6 @@ import { OwnedMark } from '../parts/owned-mark.tsx';
 import { edgeOf, originText } from './deck-look.ts';
 import styles from './deck-tile.module.css';
 import type { TileAction } from './deck-tile-menu.tsx';
-import { ReadinessFacts } from './readiness-facts.tsx';
 
 const DeckTileMenu = lazyDialog(
   () => withTexts(import('./deck-tile-menu.tsx'), 'deck'),
@@ -46,11 +45,13 @@ interface DeckTileProps {
   readonly onAction?: (deck: DeckSummary, action: TileAction) => void;
   /** Control in place of the like. */
   readonly control?: ((deck: DeckSummary) => ReactNode) | undefined;
+  /** Last line in place of the number of cards and the control. */
+  readonly facts?: ReactNode;
 }
 
 /** A deck in the list. All of it leads to the deck, but for the like or other control and the menu of an own one. */
 export const DeckTile = memo(function DeckTile(props: DeckTileProps) {
-  const { deck, tab, viewerId, onAction, control } = props;
+  const { deck, tab, viewerId, onAction, control, facts } = props;
   const { t } = useTexts();
   const actions = t('decks.actionsOf', { name: deck.name });
   return (
@@ -72,11 +73,7 @@ export const DeckTile = memo(function DeckTile(props: DeckTileProps) {
           atMost={TAGS_SHOWN}
         />
         <div className={styles['facts']}>
-          {tab === 'continue' ? (
-            <ReadinessFacts deck={deck} />
-          ) : (
-            <DeckFacts deck={deck} tab={tab} control={control} />
-          )}
+          {facts ?? <DeckFacts deck={deck} tab={tab} control={control} />}
         </div>
       </div>
       {deck.collectionPercentage !== undefined && tab !== 'continue' && (

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import styles from './deck-tile.module.css';
 
-/** Copies that a deck of the player is short of, or the way to play it. It needs the texts `home`. */
+/** Copies that a deck of the player is short of, or the way to play it. It needs the texts `home-player`. */
 export function ReadinessFacts({ deck }: { readonly deck: DeckSummary }) {
   const { t } = useTexts();
   const { cardCount, missingCopies = 0 } = deck;
@@ -14,9 +14,9 @@ export function ReadinessFacts({ deck }: { readonly deck: DeckSummary }) {
       <>
         <span className={styles['short']}>
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
-          {t('decks.short', { count: missingCopies })}
+          {t('home.short', { count: missingCopies })}
         </span>
-        <span>{t('decks.ownedOf', { owned: cardCount - missingCopies, total: cardCount })}</span>
+        <span>{t('home.ownedOf', { owned: cardCount - missingCopies, total: cardCount })}</span>
       </>
     );
   }
@@ -27,7 +27,7 @@ export function ReadinessFacts({ deck }: { readonly deck: DeckSummary }) {
     <>
       <span className={styles['complete']}>
         <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" />
-        {t('decks.ready')}
+        {t('home.ready')}
       </span>
       <Link to={`/decks/${deck.id}/simulator`} className={styles['play']}>
         {t('home.playSolo')}

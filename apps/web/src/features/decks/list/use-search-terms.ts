@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldTerms } from '../../cards/search/query-field.tsx';
 import type { SearchTermsState, SplitSearch } from './field-terms.ts';
 import type { DeckTerms } from './use-deck-list-state.ts';
@@ -16,6 +16,12 @@ export function useSearchTerms(
     language?.splitSearch(text) ?? { terms: [], draft: text, isUnsplit: true };
   // The texts from which and to which the field leads; the address follows with a delay.
   const [kept, setKept] = useState(() => ({ split: split(), texts: [text] }));
+  useEffect(() => {
+    // An address that history leads back to is none that follows.
+    const forget = () => setKept((now) => ({ ...now, texts: now.texts.slice(-1) }));
+    window.addEventListener('popstate', forget);
+    return () => window.removeEventListener('popstate', forget);
+  }, []);
   const isOwn = kept.texts.includes(text) && !(kept.split.isUnsplit && language);
   const shown = isOwn ? kept : { split: split(), texts: [text] };
   if (!isOwn) setKept(shown);

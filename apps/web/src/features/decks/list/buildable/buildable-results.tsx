@@ -29,6 +29,8 @@ import { PlanButton } from './plan-button.tsx';
 /** Decks of the first render: more than the screen shows. */
 const FIRST_DECKS = matchMedia('(width < 640px)').matches ? 6 : 16;
 
+export { BuildableFilters, MissingChoice } from './buildable-filters.tsx';
+
 interface BuildableResultsProps {
   readonly list: DeckListFilter;
   readonly onEdit: EditDeckList;

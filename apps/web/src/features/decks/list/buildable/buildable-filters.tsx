@@ -1,10 +1,10 @@
 import { DECK_SOURCES } from '@inkfolio/domain/decks/deck-source';
-import { useTexts } from '../../../lib/i18n.ts';
-import { Choice } from '../../../ui/choice.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { DEFAULT_MISSING, MISSING_LIMITS } from '../data/decks.api.ts';
-import { FilterPart, type DeckFiltersProps } from './deck-filters.tsx';
-import styles from './deck-filters.module.css';
+import { useTexts } from '../../../../lib/i18n.ts';
+import { Choice } from '../../../../ui/choice.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { DEFAULT_MISSING, MISSING_LIMITS } from '../../data/decks.api.ts';
+import { FilterPart, type DeckFiltersProps } from '../deck-filters.tsx';
+import styles from '../deck-filters.module.css';
 
 type BuildableFilterProps = Pick<DeckFiltersProps, 'list' | 'onEdit'>;
 
