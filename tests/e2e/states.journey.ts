@@ -24,7 +24,11 @@ describe('a place without content', () => {
         const box = main.querySelector(selector)?.getBoundingClientRect();
         return box && Math.round((box.left + box.right) / 2);
       };
-      return [centreOf('[data-drawing]'), centreOf(':has(> [data-drawing]) + h1'), centreOf('h1 + p')];
+      return [
+        centreOf('[data-drawing]'),
+        centreOf(':has(> [data-drawing]) + h1'),
+        centreOf('h1 + p'),
+      ];
     });
     expect(new Set(places)).toEqual(new Set([720]));
     expect(await page.locator('main [data-variant=primary]').count()).toBe(1);
