@@ -68,7 +68,7 @@ function Numbers({ answer }: { readonly answer: MetaAnswer }) {
                 <i style={barLook(colors, share / fullShare)} />
               </span>
               <b className="numbers">{formatChance(share, language, t)}</b>
-              <ShareTrend trend={trend} change={change} />
+              {change !== null && <ShareTrend trend={trend} change={change} />}
             </Link>
           </li>
         ))}
@@ -83,7 +83,7 @@ function Numbers({ answer }: { readonly answer: MetaAnswer }) {
                 share: formatChance(shown.share, language, t),
               })}
             </span>
-            <ShareTrend trend={shown.trend} change={shown.change} />
+            {shown.change !== null && <ShareTrend trend={shown.trend} change={shown.change} />}
           </span>
         </Link>
       )}
