@@ -56,7 +56,7 @@ const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   ],
   it: [
     ...['Account', 'Community', 'E-mail', 'File', 'Foil', 'foil', 'Home', 'Hosting', 'Letter'],
-    ...['Link', 'Menu', 'Password', 'Privacy', 'Set', 'Standard', 'Video', 'in'],
+    ...['Link', 'Menu', 'No', 'Password', 'Privacy', 'Set', 'Standard', 'Video', 'in'],
   ],
 };
 /** Typographical errors by language: marks of another, and missing no-break spaces. */

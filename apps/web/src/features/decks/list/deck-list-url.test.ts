@@ -54,7 +54,7 @@ const addresses: readonly (readonly [string, Partial<DeckListAddress>])[] = [
   ],
   [
     'query=elan likes>=5&sort=liked',
-    { text: 'elan likes>=5', query: 'elan likes>=5', sort: 'liked' },
+    { text: 'elan likes>=5', query: 'likes>=5 elan', sort: 'liked' },
   ],
   ['tab=myDecks&sort=missing', { tab: 'myDecks', sort: 'missing' }],
   ['query=owned<=50', { text: 'owned<=50', owned: { min: 0, max: 50 } }],
