@@ -71,6 +71,9 @@ async function furnishAll(at: DatabasePlace): Promise<void> {
     const post = (url: string, payload: object) => send('POST', url, payload);
     const wanted = { cardId: '900101', printing: 'any', finish: 'foil', quantity: 2, reason: null };
     await send('PATCH', '/api/wants', { entries: [wanted] });
+    await post('/api/follows/feed', {});
+    const news = await site.app.inject({ method: 'GET', url: '/api/news', headers });
+    expect(news.statusCode, news.body).toBe(200);
     const { id } = await post('/api/decks', deck);
     // Each day is a visit of its own, which begins a version.
     for (let day = 1; day <= 3; day += 1) {
