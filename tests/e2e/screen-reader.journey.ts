@@ -53,10 +53,11 @@ test('a card is found: the number of cards, the cards, one of them, the next', a
     '1',
     'region: Rules text',
   ]);
-  expect(lines.slice(-4)).toEqual([
+  expect(lines.slice(-5)).toEqual([
     'button: Previous card, unavailable',
     'button: Next card',
     'Paper Moth - Page Nibbler, card 1 of 12',
+    'button: Follow, not pressed',
     'button: Copy link',
   ]);
   await page.keyboard.press('ArrowRight');

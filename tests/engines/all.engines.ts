@@ -28,19 +28,30 @@ describe.each(ENGINES)('$name', (engine) => {
   beforeAll(async () => {
     folder = await copyVersion();
     site = await startSite({ webDir: folder });
-    session = await startSession(engine);
-    await session.send('SetWindowRect', { width: 1280, height: 900 });
-    page = new Page(session.send, site.url);
+    await openBrowser();
   });
-  // The journey that stops the site may have failed before it started it again.
+  // The journey that stops the site may have failed before it started it again, and a page may have crashed.
   beforeEach(async () => {
     if (!isRunning) await startAgain();
+    const isLost = await page.address().then(
+      () => false,
+      () => true,
+    );
+    if (!isLost) return;
+    await session.stop();
+    await openBrowser();
   });
   afterAll(async () => {
     await session.stop();
     await site.stop();
     await rm(folder, { recursive: true });
   });
+
+  async function openBrowser(): Promise<void> {
+    session = await startSession(engine);
+    await session.send('SetWindowRect', { width: 1280, height: 900 });
+    page = new Page(session.send, site.url);
+  }
 
   async function startAgain(): Promise<void> {
     const { port } = new URL(site.url);

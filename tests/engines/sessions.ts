@@ -143,7 +143,8 @@ export async function startSession(engine: Engine): Promise<Session> {
       send,
       downloads,
       stop: async () => {
-        await send('DeleteSession');
+        // A crashed one is gone already.
+        await send('DeleteSession').catch(() => undefined);
         await stop();
       },
     };
