@@ -6,7 +6,7 @@ import { DeckSummary } from './decks.ts';
 import { Id, Nullable, Timestamp } from './primitives.ts';
 import type { Shape } from './shape.ts';
 
-/** What a player follows. */
+/** Players and cards that a player follows. */
 export const Follows = Type.Object({
   players: Type.Array(
     Type.Object({ id: Type.String(), displayName: Type.String(), followedAt: Timestamp }),
@@ -44,7 +44,7 @@ const newDecks = Type.Integer({
   description: 'Such decks that were made or changed since the last visit, counted so far',
 });
 
-/** What is new for a player. */
+/** News for a player. */
 export const News = Type.Object({
   since: Nullable(
     Type.String({ format: 'date-time', description: 'The last visit; null: there was none' }),

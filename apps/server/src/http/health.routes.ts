@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { TypedRoutes } from './requests/typed-routes.ts';
 
-/** What the server says about itself to whoever sends it calls. */
+/** Answer of the server about itself to whoever sends it calls. */
 export interface Readiness {
   /** True from the moment that the server is told to stop. */
   readonly isDraining: () => boolean;

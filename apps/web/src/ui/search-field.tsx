@@ -32,7 +32,7 @@ interface OpenSearchBoxProps extends SearchBoxProps {
   readonly field: RefObject<HTMLInputElement | null>;
   /** More about the input, for a field that helps to write. */
   readonly input?: ComponentProps<'input'>;
-  /** What has been chosen already, before the input. */
+  /** Content before the input: the parts that are chosen already. */
   readonly start?: ReactNode;
   /** Empties the field and what stands before it; left out where nothing does. */
   readonly onClear?: (() => void) | undefined;

@@ -21,7 +21,7 @@ interface Reader extends NewsQuery {
   readonly since: number | null;
 }
 
-/** What is new for the player; notes the visit. */
+/** News for the player; notes the visit. */
 export async function getNews(
   dependencies: DeckListDependencies,
   viewerId: string,

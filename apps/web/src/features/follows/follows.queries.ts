@@ -25,7 +25,7 @@ export function followsQuery(language: Language) {
   });
 }
 
-/** What is new for the player. */
+/** Query of the news for the player. */
 export function newsQuery(language: Language) {
   return queryOptions({
     queryKey: [...newsKey(), language, ownershipParameter()],

@@ -72,7 +72,7 @@ export function PlayerHomePage() {
   );
 }
 
-/** What is new since the last visit in a sentence; undefined: nothing is. */
+/** Sentence of the news since the last visit; undefined: there are none. */
 function sinceText({ since, followed, buildable }: News, t: Translate): string | undefined {
   const counts = { followed: followed.newDecks, buildable: buildable.newDecks };
   if (since === null || counts.followed + counts.buildable === 0) return undefined;

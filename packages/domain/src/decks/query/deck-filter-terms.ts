@@ -13,7 +13,7 @@ import { asksForCollection, type DeckQueryNode } from './deck-query-tree.ts';
 
 /** A search as a list of decks asks for it. */
 export interface DeckSearchText extends DeckTermFilter {
-  /** What is searched beside the filters; undefined: nothing. */
+  /** Rest of the search beside the filters; undefined: none. */
   readonly query: string | undefined;
 }
 
