@@ -1,4 +1,5 @@
 import { normalizeText } from '@inkfolio/domain/cards/names';
+import type { WantedNumbers } from './postings.ts';
 
 /** Numbers of the owners of decks, with their names in the form in which texts are compared. */
 export class AuthorIndex {
@@ -17,9 +18,12 @@ export class AuthorIndex {
     return number;
   }
 
-  /** 1 for the owners whose name passes, by their numbers; undefined where there is none. */
-  passing(test: (name: string) => boolean): Uint8Array | undefined {
-    const passing = Uint8Array.from(this.#names, (name) => Number(test(name)));
-    return passing.includes(1) ? passing : undefined;
+  /** The owners whose name passes; undefined where there is none. */
+  passing(test: (name: string) => boolean): WantedNumbers | undefined {
+    const numbers = [...this.#names.keys()].filter((number) => test(this.#names[number] ?? ''));
+    if (numbers.length === 0) return undefined;
+    const weights = new Uint8Array(this.#names.length);
+    for (const number of numbers) weights[number] = 1;
+    return { numbers, weights };
   }
 }

@@ -1,5 +1,4 @@
 import {
-  addBit,
   bitsWhere,
   emptyBits,
   fillBits,
@@ -11,9 +10,9 @@ import {
 } from '@inkfolio/domain/cards/bit-set';
 import type { Card } from '@inkfolio/domain/cards/card';
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
-import { normalizeText } from '@inkfolio/domain/cards/names';
+import { normalizeText, wordsOf } from '@inkfolio/domain/cards/names';
 import { compares } from '@inkfolio/domain/cards/query-language/query-predicate';
-import { foldQuery } from '@inkfolio/domain/cards/query-language/query-tree';
+import { foldQuery, type Match } from '@inkfolio/domain/cards/query-language/query-tree';
 import { ownedPercentage } from '@inkfolio/domain/decks/deck-ownership';
 import {
   cardsOfTerm,
@@ -27,8 +26,9 @@ import type { DeckQueryNode, DeckQueryTerm } from '@inkfolio/domain/decks/query/
 import { LRUCache } from 'lru-cache';
 import type { DeckFacet } from '../deck-facet.ts';
 import type { IndexedDecks } from './deck-chunk-store.ts';
+import { nameAt, namesWith } from './chunk-names.ts';
 import { CHUNK_SIZE, FACET_COUNT, facetOfBits, type DeckChunk } from './deck-chunk.ts';
-import { sumWeights, type WantedNumbers } from './postings.ts';
+import { addWeights, placesOf, slotsAt, type WantedNumbers } from './postings.ts';
 
 /** The decks of chunks that match. */
 interface Matches {
@@ -68,6 +68,8 @@ export class ChunkSearch {
     string,
     { readonly quantities: IndexedDecks['quantities']; readonly wanted: WantedNumbers }
   >({ max: TERMS });
+  /** Copies in each deck of the chunk that is searched. */
+  readonly #copies = new Uint16Array(CHUNK_SIZE);
 
   /** The decks that match, in each chunk. */
   matches(node: DeckQueryNode, context: ChunkSearchContext): Matches {
@@ -86,7 +88,7 @@ export class ChunkSearch {
           return found;
         }),
       contains: (normalized) => {
-        const inName = this.#inNames(normalized);
+        const inName = this.#inNames('contains', normalized);
         const inAuthor = ofAuthors(context, (name) => name.includes(normalized));
         if (inAuthor === none) return inName;
         return notKept((chunk, candidates) => {
@@ -127,30 +129,22 @@ export class ChunkSearch {
       }
       case 'text':
         if (term.key === 'author') return ofAuthors(context, textTest(term));
-        return term.match === 'equals'
-          ? this.#inNames(`\n${normalizeText(term.value)}\n`)
-          : this.#inNames(normalizeText(term.value));
+        return this.#inNames(term.match, normalizeText(term.value));
       default:
         return this.ofFacets(JSON.stringify(term), facetTest(term));
     }
   }
 
-  #inNames(text: string): Matches {
+  #inNames(match: Match, text: string): Matches {
+    const words = wordsOf(text);
+    const isWithinAWord = match === 'contains' && words.length === 1;
+    const test = textTest({ match, value: text });
     return this.#kept(
-      `name ${text}`,
+      `name ${match} ${text}`,
       ({ names }) => names,
-      ({ size, names, nameEnds }) => {
-        const found = emptyBits(size);
-        const wanted = Buffer.from(text);
-        // A name that is wanted from end to end begins at the break before it.
-        const start = text.startsWith('\n') ? 1 : 0;
-        let slot = 0;
-        for (let at = names.indexOf(wanted); at >= 0;) {
-          while ((nameEnds[slot] ?? Infinity) <= at + start) slot += 1;
-          addBit(found, slot);
-          at = names.indexOf(wanted, (nameEnds[slot] ?? names.length) - start);
-        }
-        return found;
+      ({ names }) => {
+        const found = namesWith(names, words);
+        return isWithinAWord ? found : bitsWhere(found, (slot) => test(nameAt(names, slot)));
       },
     );
   }
@@ -162,9 +156,10 @@ export class ChunkSearch {
       JSON.stringify(term),
       ({ postings }) => postings,
       ({ size, postings }) => {
-        const copies = new Uint16Array(size);
-        const holding = sumWeights(postings, wanted, copies);
-        const candidates = passes(0) ? allSlots(size) : holding;
+        const places = placesOf(postings, wanted);
+        const copies = this.#copies.fill(0, 0, size);
+        addWeights(postings, places, wanted.weights, copies);
+        const candidates = passes(0) ? allSlots(size) : slotsAt(postings, places, size);
         return bitsWhere(candidates, (slot) => passes(copies[slot] ?? 0));
       },
     );
@@ -268,9 +263,7 @@ function changedIn(range: TimeRange): Matches {
 function ofAuthors({ indexed }: ChunkSearchContext, test: (name: string) => boolean): Matches {
   const passing = indexed.authors.passing(test);
   if (passing === undefined) return none;
-  return notKept((chunk, candidates) =>
-    bitsWhere(candidates, (slot) => passing[chunk.owners[slot] ?? 0] === 1),
-  );
+  return notKept(({ owners, size }) => slotsAt(owners, placesOf(owners, passing), size));
 }
 
 const SLOTS_OF_A_FULL_CHUNK = slotsBelow(CHUNK_SIZE);

@@ -1,8 +1,8 @@
 import { COLORS, FORMATS } from '@inkfolio/domain/cards/card';
-import { normalizeText } from '@inkfolio/domain/cards/names';
 import { ARCHETYPES } from '@inkfolio/domain/decks/deck';
 import type { DeckPlace } from '../deck-cursor.ts';
 import type { DeckFacet } from '../deck-facet.ts';
+import { packNames, type ChunkNames } from './chunk-names.ts';
 import { packNumbers, postingsOf, type PackedNumbers, type Postings } from './postings.ts';
 import type { IndexedDeck } from './indexed-decks.repository.ts';
 
@@ -16,7 +16,7 @@ export interface NumberedDeck extends Omit<IndexedDeck, 'cards' | 'ownerId'> {
 export const CHUNK_SIZE = 4096;
 
 /**
- * Chunk of a list, the oldest decks first, in about 205 bytes each: the filtered fields, the names and
+ * Chunk of a list, the oldest decks first, in about 200 bytes each: the filtered fields, the names and
  * the cards. A chunk and its arrays never change; one whose decks have left or are liked is replaced.
  */
 export interface DeckChunk {
@@ -34,11 +34,9 @@ export interface DeckChunk {
   readonly likes: Uint32Array;
   /** Likes since the start of the trend. */
   readonly recentLikes: Uint32Array;
-  /** The owners, as numbers of `AuthorIndex`. */
-  readonly owners: Uint32Array;
-  /** The names in the form in which texts are compared, a line break before and after each. */
-  readonly names: Buffer;
-  readonly nameEnds: Uint32Array;
+  /** The decks of each owner, as numbers of `AuthorIndex`. */
+  readonly owners: Postings;
+  readonly names: ChunkNames;
   /** The cards of one deck after another, as numbers of `CardQuantityIndex`, and where each deck ends. */
   readonly quantities: PackedNumbers;
   readonly quantityEnds: Uint32Array;
@@ -58,8 +56,6 @@ export function packChunk(decks: readonly NumberedDeck[]): DeckChunk {
   const quantities = decks.flatMap((deck) => deck.quantities);
   let idEnd = 0;
   let quantityEnd = 0;
-  let nameEnd = 1;
-  const names = decks.map(({ name }) => `${normalizeText(name)}\n`);
   return {
     size: decks.length,
     updatedAt: Float64Array.from(decks, ({ updatedAt }) => updatedAt),
@@ -71,9 +67,8 @@ export function packChunk(decks: readonly NumberedDeck[]): DeckChunk {
     createdAt: Float64Array.from(decks, ({ createdAt }) => createdAt),
     likes: Uint32Array.from(decks, ({ likes }) => likes),
     recentLikes: Uint32Array.from(decks, ({ recentLikes }) => recentLikes),
-    owners: Uint32Array.from(decks, ({ owner }) => owner),
-    names: Buffer.from(`\n${names.join('')}`),
-    nameEnds: Uint32Array.from(names, (name) => (nameEnd += Buffer.byteLength(name))),
+    owners: postingsOf(decks.map(({ owner }) => [owner])),
+    names: packNames(decks.map(({ name }) => name)),
     quantities: packNumbers(quantities),
     quantityEnds: Uint32Array.from(decks, (deck) => (quantityEnd += deck.quantities.length)),
     postings: postingsOf(decks.map((deck) => deck.quantities)),

@@ -23,11 +23,12 @@ export interface Postings {
 export interface WantedNumbers {
   readonly numbers: readonly number[];
   /** The weight of each number there is; 0 for those that are not wanted. */
-  readonly weights: Uint16Array;
+  readonly weights: Uint16Array | Uint8Array;
 }
 
 /** Numbers that can be passed over in the time of looking up one, which jumps about in memory. */
 const PASSED_IN_A_LOOKUP = 400;
+
 /** The slots of these lists, each of which holds a number at most once. */
 export function postingsOf(lists: readonly (readonly number[])[]): Postings {
   const most = lists.reduce((greatest, list) => Math.max(greatest, ...list), -1);
@@ -55,36 +56,59 @@ export function postingsOf(lists: readonly (readonly number[])[]): Postings {
   return { numbers: packNumbers(numbers), ends: packNumbers(ends), slots };
 }
 
-/** Adds up the weights of the numbers in each slot; returns the slots that hold any that is wanted. */
-export function sumWeights(
-  { numbers, ends, slots }: Postings,
+/** The places of the numbers that are wanted and held. */
+export function placesOf(
+  { numbers }: Postings,
   { numbers: wanted, weights }: WantedNumbers,
-  sums: Uint16Array,
+): readonly number[] {
+  if (wanted.length * PASSED_IN_A_LOOKUP < numbers.length) {
+    return wanted
+      .map((number) => [number, firstNotLess(numbers, number)] as const)
+      .filter(([number, place]) => numbers[place] === number)
+      .map(([, place]) => place);
+  }
+  const places: number[] = [];
+  for (let place = 0; place < numbers.length; place += 1) {
+    if ((weights[numbers[place] ?? 0] ?? 0) > 0) places.push(place);
+  }
+  return places;
+}
+
+/** The slots, below `size`, of the numbers at these places. */
+export function slotsAt(
+  { ends, slots }: Postings,
+  places: readonly number[],
+  size: number,
 ): BitSet {
-  const holding = emptyBits(sums.length);
-  const add = (place: number) => {
+  const found = emptyBits(size);
+  for (const place of places) {
+    const end = ends[place] ?? 0;
+    for (let at = place === 0 ? 0 : (ends[place - 1] ?? 0); at < end; at += 1) {
+      addBit(found, slots[at] ?? 0);
+    }
+  }
+  return found;
+}
+
+/** Adds the weights of the numbers at these places to the sums of their slots. */
+export function addWeights(
+  { numbers, ends, slots }: Postings,
+  places: readonly number[],
+  weights: WantedNumbers['weights'],
+  sums: Uint16Array,
+): void {
+  for (const place of places) {
     const weight = weights[numbers[place] ?? 0] ?? 0;
-    if (weight === 0) return;
     const end = ends[place] ?? 0;
     for (let at = place === 0 ? 0 : (ends[place - 1] ?? 0); at < end; at += 1) {
       const slot = slots[at] ?? 0;
       sums[slot] = (sums[slot] ?? 0) + weight;
-      addBit(holding, slot);
-    }
-  };
-  if (wanted.length * PASSED_IN_A_LOOKUP > numbers.length) {
-    for (let place = 0; place < numbers.length; place += 1) add(place);
-  } else {
-    for (const number of wanted) {
-      const place = placeOf(numbers, number);
-      if (numbers[place] === number) add(place);
     }
   }
-  return holding;
 }
 
-/** The place of the first number that is not less. */
-function placeOf(numbers: PackedNumbers, wanted: number): number {
+/** The place of the first number that is not less; the numbers ascend. */
+export function firstNotLess(numbers: PackedNumbers, wanted: number): number {
   let low = 0;
   for (let high = numbers.length; low < high;) {
     const middle = (low + high) >>> 1;

@@ -1,0 +1,68 @@
+import { emptyBits, fillBits, intersect, type BitSet } from '@inkfolio/domain/cards/bit-set';
+import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
+import { wordsOf } from '@inkfolio/domain/cards/names';
+import {
+  firstNotLess,
+  packNumbers,
+  postingsOf,
+  slotsAt,
+  type PackedNumbers,
+  type Postings,
+} from './postings.ts';
+
+/** Names of the decks of a chunk, in the form in which texts are compared, as lists of words. */
+export interface ChunkNames {
+  /** The words that occur in any name, each once, with a line break after each. */
+  readonly words: string;
+  readonly wordEnds: PackedNumbers;
+  /** The words of one name after another, by their place among the words, and where each name ends. */
+  readonly numbers: PackedNumbers;
+  readonly nameEnds: PackedNumbers;
+  /** The names that have each word. */
+  readonly postings: Postings;
+}
+
+/** Packs names. */
+export function packNames(names: readonly string[]): ChunkNames {
+  const places = new Map<string, number>();
+  const lists = names.map((name) =>
+    wordsOf(name).map((word) => getOrInsert(places, word, () => places.size)),
+  );
+  const words = [...places.keys()].map((word) => `${word}\n`);
+  let wordEnd = 0;
+  let nameEnd = 0;
+  return {
+    words: words.join(''),
+    wordEnds: packNumbers(words.map((word) => (wordEnd += word.length))),
+    numbers: packNumbers(lists.flat()),
+    nameEnds: packNumbers(lists.map((list) => (nameEnd += list.length))),
+    postings: postingsOf(lists.map((list) => [...new Set(list)])),
+  };
+}
+
+/** The names in which each of these texts is within a word. */
+export function namesWith(
+  { words, wordEnds, nameEnds, postings }: ChunkNames,
+  texts: readonly string[],
+): BitSet {
+  const found = emptyBits(nameEnds.length);
+  fillBits(found, nameEnds.length);
+  for (const text of texts) {
+    const places: number[] = [];
+    for (let at = words.indexOf(text); at >= 0;) {
+      const place = firstNotLess(wordEnds, at + 1);
+      places.push(place);
+      at = words.indexOf(text, wordEnds[place]);
+    }
+    intersect(found, slotsAt(postings, places, nameEnds.length));
+  }
+  return found;
+}
+
+/** The name in a slot. */
+export function nameAt({ words, wordEnds, numbers, nameEnds }: ChunkNames, slot: number): string {
+  const list = numbers.subarray(slot === 0 ? 0 : nameEnds[slot - 1], nameEnds[slot]);
+  return Array.from(list, (place) =>
+    words.slice(place === 0 ? 0 : wordEnds[place - 1], (wordEnds[place] ?? 1) - 1),
+  ).join(' ');
+}
