@@ -86,8 +86,9 @@ export async function writeDecks(
       connection,
       onPostgres ? 'set session_replication_role = default' : 'pragma foreign_keys = on',
     );
-    // PostgreSQL does this by itself after some minutes.
+    // Each database does this by itself after some time.
     if (onPostgres) await runStatement(connection, 'vacuum analyze');
+    else await dialect.analyze(connection);
   });
 }
 

@@ -22,6 +22,7 @@ const META_POLL_MS = 1000;
 /** Interval at which expired data is deleted. */
 const FORGET_MS = 60 * 60 * 1000;
 const FORGET_COUNTS_MS = 60 * 1000;
+const ANALYZE_MS = 60 * 60 * 1000;
 
 export interface JobDependencies {
   readonly database: Database;
@@ -83,6 +84,11 @@ export function startJobs(dependencies: JobDependencies): () => Promise<void> {
       FORGET_COUNTS_MS,
       () => forgetOldCounts(db, clock()),
       onError('old counts of calls could not be forgotten'),
+    ),
+    startInterval(
+      ANALYZE_MS,
+      () => database.dialect.analyze(db),
+      onError('the rows of tables could not be counted'),
     ),
   ];
   const stopListening = database.dialect.subscribe({
