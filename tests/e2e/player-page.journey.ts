@@ -59,7 +59,8 @@ describe('the page of a player', () => {
     await callAs(page, 'PATCH', '/auth/language', { language: 'fr' });
     await makeDeck(page, 'Secret', false);
     const path = `/players/${await ownId(page)}`;
-    await page.locator('header button[aria-haspopup=menu]').last().focus();
+    // By its name: until it is known who it is, other menus stand alone in the header.
+    await page.getByRole('button', { name: /^Compte/ }).focus();
     await page.keyboard.press('Enter');
     const item = page.getByRole('menuitem', { name: 'Votre page publique' });
     await item.waitFor();

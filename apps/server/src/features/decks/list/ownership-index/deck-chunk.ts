@@ -13,7 +13,7 @@ export interface NumberedDeck extends Omit<IndexedDeck, 'cards' | 'ownerId'> {
 }
 
 /** Decks that are packed and compared in one go: each chunk costs a search some microseconds. */
-export const CHUNK_SIZE = 4096;
+export const CHUNK_SIZE = 8192;
 
 /**
  * Chunk of a list, the oldest decks first, in about 200 bytes each: the filtered fields, the names and
