@@ -53,7 +53,7 @@ export interface ChunkSearchContext {
   readonly missingIn: ((chunk: DeckChunk) => Uint16Array) | undefined;
 }
 
-/** Terms whose matches are kept: some 500 bytes for each chunk of 1,024 decks. */
+/** Terms whose matches are kept: a bit for each deck and term. */
 const TERMS = 64;
 
 /**
