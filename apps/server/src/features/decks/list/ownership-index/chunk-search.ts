@@ -53,7 +53,7 @@ export interface ChunkSearchContext {
   readonly missingIn: ((chunk: DeckChunk) => Uint16Array) | undefined;
 }
 
-/** Terms whose matches are kept: a bit for each deck and term. */
+/** Terms whose matches are kept: some 1,400 bytes for each chunk. */
 const TERMS = 64;
 
 /**
