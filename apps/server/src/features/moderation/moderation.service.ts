@@ -1,5 +1,6 @@
 import type { Decision } from '@inkfolio/contract/moderation';
 import {
+  hasReadyReason,
   isInForce,
   NEUTRAL_NAME,
   outcomeOf,
@@ -51,7 +52,8 @@ export async function decide(
 ): Promise<void> {
   const { kind, targetId, action, rule } = decision;
   const answer = plainText(decision.ownerAnswer);
-  if (action === 'hide' && answer === '') throw new AppError('answer_missing');
+  const isAnswered = answer !== '' || hasReadyReason(rule);
+  if (action === 'hide' && !isAnswered) throw new AppError('answer_missing');
   await inTransaction(db, async (transaction) => {
     const thing = await lockThing(transaction, decision, clock());
     const { owner, deck, restriction, isReported, now } = thing;
@@ -79,7 +81,7 @@ export async function decide(
       await restore(transaction, thing, restriction);
     }
     if (action === 'keep' && restriction?.objected_at != null) {
-      const change = { rule, answer: answer || restriction.answer };
+      const change = { rule, answer: isAnswered ? answer : restriction.answer };
       await updateRestriction(transaction, decision, {
         ...change,
         objection: null,

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ColumnPage, PageSection } from '../../ui/column-page.tsx';
 import { useSession } from '../auth/session.ts';
+import { reportAnswerText } from './ready-answers.ts';
 import { deleteReport } from './reports.api.ts';
 import styles from './reports.module.css';
 import { ownReportsQuery, reportQuery } from './reports.queries.ts';
@@ -105,7 +106,8 @@ interface ReportRowProps {
 /** A report, its outcome and the answer. */
 function ReportRow({ report, isOwn = false }: ReportRowProps) {
   const { t, language } = useTexts();
-  const { kind, title, reason, text, createdAt, outcome, answer } = report;
+  const { kind, title, reason, text, createdAt, outcome } = report;
+  const answer = reportAnswerText(report, t);
   const Icon = OUTCOME_ICONS[outcome ?? 'waiting'];
   return (
     <li className={classes('surface', 'stack', styles['notice'])}>
@@ -123,9 +125,7 @@ function ReportRow({ report, isOwn = false }: ReportRowProps) {
         })}
       </p>
       {text !== '' && <p className="help">{text}</p>}
-      {answer !== null && answer !== '' && (
-        <blockquote className={styles['quote']}>{answer}</blockquote>
-      )}
+      {answer !== '' && <blockquote className={styles['quote']}>{answer}</blockquote>}
       {isOwn && outcome === null && <TakeBack report={report} />}
     </li>
   );

@@ -8,6 +8,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { TextArea } from '../../ui/text-area.tsx';
+import { reasonText } from './ready-answers.ts';
 import { putObjection } from './reports.api.ts';
 import { ownReportsQuery } from './reports.queries.ts';
 import styles from './reports.module.css';
@@ -16,7 +17,7 @@ import styles from './reports.module.css';
 export function RestrictionNotice({ restriction }: { readonly restriction: Restriction }) {
   const { t, language } = useTexts();
   const id = useId();
-  const { kind, title, rule, answer, madeAt, objection } = restriction;
+  const { kind, title, rule, madeAt, objection } = restriction;
   return (
     <section className={classes('surface', 'stack', styles['notice'])} aria-labelledby={id}>
       <h2 id={id} className="subtitle">
@@ -25,7 +26,7 @@ export function RestrictionNotice({ restriction }: { readonly restriction: Restr
       <p className="fineprint">
         {t('reports.rule', { rule: t(`reports.${rule}`), date: formatDate(madeAt, language) })}
       </p>
-      <blockquote className={styles['quote']}>{answer}</blockquote>
+      <blockquote className={styles['quote']}>{reasonText(restriction, t)}</blockquote>
       <p className="help">{t(`reports.stays.${kind}`)}</p>
       {objection === null ? (
         <ObjectionForm restriction={restriction} />

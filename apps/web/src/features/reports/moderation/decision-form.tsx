@@ -2,6 +2,7 @@ import type { Decision, ModerationCase, ModerationOverview } from '@inkfolio/con
 import {
   MAX_MODERATION_TEXT,
   MODERATION_ACTIONS,
+  outcomeOf,
   REPORT_REASONS,
   type ModerationAction,
   type ReportReason,
@@ -16,6 +17,7 @@ import { Choice } from '../../../ui/choice.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { readyReason } from '../ready-answers.ts';
 import { postDecision } from '../reports.api.ts';
 import styles from './moderation.module.css';
 
@@ -39,17 +41,24 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
   const [rule, setRule] = useState<ReportReason>(
     one.restriction?.rule ?? one.reports[0]?.reason ?? 'other',
   );
-  const [ownerAnswer, setOwnerAnswer] = useState('');
-  const [reporterAnswer, setReporterAnswer] = useState('');
+  // Undefined: ready-made, which every reader has in their own language.
+  const [ownerAnswer, setOwnerAnswer] = useState<string>();
+  const [reporterAnswer, setReporterAnswer] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const possible: readonly Step[] = [...one.actions, ...suspensions];
   const chosen = step !== undefined && possible.includes(step) ? step : (possible[0] ?? 'keep');
   const isSuspension = chosen === 'suspend' || chosen === 'suspendAll';
-  const needsReason = chosen === 'hide' || isSuspension;
   // The owner of what stays never hears of it.
-  const answersOwner = needsReason || (chosen === 'keep' && one.restriction !== null);
+  const answersOwner =
+    chosen === 'hide' || isSuspension || (chosen === 'keep' && one.restriction !== null);
   const answersReporters = !isSuspension && one.reports.length > 0;
+  const ready = readyReason({ kind: isSuspension ? 'publishing' : one.kind, rule }, t);
+  const before = chosen === 'keep' ? one.restriction : null;
+  const reason = ownerAnswer ?? (before?.rule === rule ? before.answer || ready : ready);
+  const outcome = outcomeOf(isSuspension ? 'hide' : chosen, one.restriction !== null);
+  const thanks = t(`reports.answer.${outcome}`);
+  const thanked = reporterAnswer ?? thanks;
 
   const decide = async () => {
     setBusy(true);
@@ -58,8 +67,8 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
       const { kind, targetId, userId } = one;
       const texts = {
         rule,
-        ownerAnswer: answersOwner ? ownerAnswer : '',
-        reporterAnswer: answersReporters ? reporterAnswer : '',
+        ownerAnswer: answersOwner && reason !== ready ? reason : '',
+        reporterAnswer: answersReporters && thanked !== thanks ? thanked : '',
       };
       onDecided(
         await postDecision(
@@ -71,6 +80,9 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
             : { kind, targetId, action: chosen, ...texts, closeAll: false },
         ),
       );
+      setStep(undefined);
+      setOwnerAnswer(undefined);
+      setReporterAnswer(undefined);
     } catch (error) {
       const isDecided = error instanceof HttpError && error.code === 'already_decided';
       setProblem(
@@ -133,19 +145,22 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
         {answersOwner && (
           <TextArea
             label={t('moderation.ownerAnswer')}
-            value={ownerAnswer}
+            help={ready === '' ? undefined : t('moderation.readyHelp')}
+            value={reason}
             onChange={setOwnerAnswer}
-            rows={2}
-            required={needsReason}
+            rows={3}
+            required
             maxLength={MAX_MODERATION_TEXT}
           />
         )}
         {answersReporters && (
           <TextArea
             label={t('moderation.reporterAnswer')}
-            value={reporterAnswer}
+            help={t('moderation.readyHelp')}
+            value={thanked}
             onChange={setReporterAnswer}
-            rows={2}
+            rows={3}
+            required
             maxLength={MAX_MODERATION_TEXT}
           />
         )}
