@@ -27,7 +27,14 @@ import type { DeckQueryNode, DeckQueryTerm } from '@inkfolio/domain/decks/query/
 import { LRUCache } from 'lru-cache';
 import type { DeckFacet } from '../deck-facet.ts';
 import type { IndexedDecks } from './deck-chunk-store.ts';
-import { CHUNK_SIZE, FACET_COUNT, facetOfBits, type DeckChunk } from './deck-chunk.ts';
+import {
+  CHUNK_SIZE,
+  FACET_COUNT,
+  facetOfBits,
+  idHash,
+  placeAt,
+  type DeckChunk,
+} from './deck-chunk.ts';
 import { sumWeights, type WantedNumbers } from './postings.ts';
 
 /** The decks of chunks that match. */
@@ -51,6 +58,8 @@ export interface ChunkSearchContext {
   readonly now: number;
   /** Copies that the player who asks lacks of each deck; undefined for a visitor. */
   readonly missingIn: ((chunk: DeckChunk) => Uint16Array) | undefined;
+  /** Ids of the decks that the player who asks likes; undefined where nobody asks for them. */
+  readonly liked: ReadonlySet<string> | undefined;
 }
 
 /** Terms whose matches are kept: some 500 bytes for each chunk of 1,024 decks. */
@@ -121,6 +130,8 @@ export class ChunkSearch {
         return this.#ofCards(term, context);
       case 'number':
         return term.key === 'likes' ? this.#ofLikes(term) : ofCollection(term, context.missingIn);
+      case 'liked':
+        return ofLiked(term, context.liked);
       case 'time': {
         const range = timeRange(term, context.now);
         return term.key === 'updated' ? changedIn(range) : createdIn(range);
@@ -242,6 +253,18 @@ function ofCollection(
       );
     });
   });
+}
+
+function ofLiked({ value }: Term<'liked'>, liked: ChunkSearchContext['liked']): Matches {
+  if (liked === undefined) return none;
+  const hashes = new Set([...liked].map(idHash));
+  return notKept((chunk, candidates) =>
+    bitsWhere(candidates, (slot) => {
+      // Reading an id takes longer than looking for its hash.
+      const mayBe = hashes.has(chunk.hashes[slot] ?? -1);
+      return (mayBe && liked.has(placeAt(chunk, slot).id)) === value;
+    }),
+  );
 }
 
 function createdIn(range: TimeRange): Matches {

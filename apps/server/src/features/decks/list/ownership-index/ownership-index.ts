@@ -180,7 +180,8 @@ export class OwnershipIndex {
     const key = JSON.stringify({ format, colors, archetypes });
     const listed = this.#search.ofFacets(key, (facet) => matchesFacet(facet, filter));
     const { cards } = this.#catalogue.current();
-    const context = { indexed, cards, now: search.now, missingIn: lackedIn };
+    const { now, liked } = search;
+    const context = { indexed, cards, now, liked, missingIn: lackedIn };
     const wanted = search.tree && this.#search.matches(search.tree, context);
     const matches = wanted === undefined ? listed : allMatch([listed, wanted]);
     for await (const chunk of inTurns(indexed.chunks)) {
