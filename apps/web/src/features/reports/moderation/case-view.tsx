@@ -1,7 +1,7 @@
 import type { ModerationCase, ModerationOverview } from '@inkfolio/contract/moderation';
 import { Eye } from 'lucide-react';
 import { useId } from 'react';
-import { formatDate } from '../../../lib/format.ts';
+import { DOT, formatDate } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -69,7 +69,9 @@ function Reasons({ one }: { readonly one: ModerationCase }) {
               <li key={`${report.createdAt} ${report.reporter ?? ''}`} className="tightStack">
                 <span>
                   <b>{report.reporter ?? t('moderation.visitor')}</b>
-                  {` · ${t(`reports.${report.reason}`)} · ${formatDate(report.createdAt, language)}`}
+                  {['', t(`reports.${report.reason}`), formatDate(report.createdAt, language)].join(
+                    DOT,
+                  )}
                 </span>
                 {report.text !== '' && (
                   <blockquote className={reports['quote']}>{report.text}</blockquote>

@@ -1,5 +1,5 @@
 import type { LoggedAction } from '@inkfolio/contract/moderation';
-import { formatDate } from '../../../lib/format.ts';
+import { DOT, formatDate } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { reasonText } from '../ready-answers.ts';
 
@@ -24,7 +24,7 @@ export function LogEntry({ action }: { readonly action: LoggedAction }) {
           formatDate(action.at, language),
           ...(rule === null ? [] : [t(`reports.${rule}`)]),
           t('moderation.reports', { count: action.reports }),
-        ].join(' · ')}
+        ].join(DOT)}
       </p>
       {answer !== '' && <p className="help">{answer}</p>}
     </li>
