@@ -32,7 +32,7 @@ export function GamePanel() {
   const hasEnough = data !== undefined && data.decks >= data.neededDecks && data.inks.length > 0;
   if (!isComing && !hasEnough) return <MetaLink />;
   return (
-    <section aria-labelledby={id} className={styles['panel']}>
+    <section aria-labelledby={id} className="surface factPanel">
       <div className="spread">
         <h2 id={id}>{t('home.game')}</h2>
         <span className="fineprint">{t(`format.${CHOICE.format}`)}</span>

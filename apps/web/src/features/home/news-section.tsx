@@ -15,7 +15,7 @@ import { loadFollowFeedDialog } from '../follows/load-follow-feed-dialog.ts';
 import { useTrendingDecks } from './deck-section.tsx';
 import { BuildableRow, FollowedRow } from './news-row.tsx';
 import styles from './news-section.module.css';
-import { PanelProblem } from './panel-problem.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 
 const FollowFeedDialog = lazyDialog(loadFollowFeedDialog, (module) => module.FollowFeedDialog);
 const PLACES = Array.from({ length: NEWS_DECKS }, (_, place) => place);
@@ -39,9 +39,11 @@ export function NewsSection({ news }: NewsSectionProps) {
       </SectionHeading>
       {data === undefined && (isError || isOffline) ? (
         <div className={styles['problem']}>
-          <PanelProblem
-            text={t(isOffline ? 'home.newsOffline' : 'home.newsError')}
-            onRetry={isOffline ? undefined : () => void refetch()}
+          <QueryState
+            query={{ isError, refetch, fetchStatus: isOffline ? 'paused' : fetchStatus }}
+            offline={t('home.newsOffline')}
+            error={t('home.newsError')}
+            loading={null}
           />
         </div>
       ) : (
