@@ -8,20 +8,20 @@ import {
   possibleActions,
   type RestrictionKind,
 } from '@inkfolio/domain/moderation/moderation';
-import { displayNameOf } from '@inkfolio/domain/users/username';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { findDecks } from '../decks/decks.repository.ts';
-import { findUsers } from '../users/users.repository.ts';
+import { findUsers, nameOfUser } from '../users/users.repository.ts';
 import { countHidden, countPublicDecks, readLog } from './moderation-log.repository.ts';
 import { findOpenReports } from './reports.repository.ts';
-import { isoTime, restrictionOf } from './reports.service.ts';
+import { restrictionOf } from './reports.service.ts';
 import {
   findObjections,
   findRestrictions,
   readWords,
   type StoredRestriction,
 } from './restrictions.repository.ts';
+import { isoTime } from '../../iso-time.ts';
 
 type Db = Kysely<Tables>;
 
@@ -80,8 +80,7 @@ export async function getOverview(db: Db): Promise<ModerationOverview> {
   );
   const nameOf = (id: string): string => {
     const user = users.get(id);
-    if (user === undefined) return id;
-    return displayNameOf({ username: user.username, discordUsername: user.discord_username });
+    return user === undefined ? id : nameOfUser(user);
   };
   const logged = (row: (typeof log)[number]): LoggedAction => {
     const { action, kind, title, rule, reports: answered, answer } = row;

@@ -5,19 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Rss, X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { errorMessage } from '../../lib/error-message.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { lazyDialog } from '../../lib/lazy-dialog.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { UserAvatar } from '../auth/user-avatar.tsx';
 import { CardThumb } from '../cards/card-crop.tsx';
 import { followsQuery, useFollow, type FollowTarget } from './follows.queries.ts';
 import styles from './follows-panel.module.css';
-import { loadFollowFeedDialog } from './load-follow-feed-dialog.ts';
+import { FollowFeedDialog } from './lazy-follow-feed-dialog.ts';
 import { QueryState } from '../../ui/query-state.tsx';
-
-const FollowFeedDialog = lazyDialog(loadFollowFeedDialog, (module) => module.FollowFeedDialog);
 
 /** The players and cards that the player follows, and the private feed of them. */
 export function FollowsPanel() {
@@ -114,13 +109,7 @@ function FollowRow({ target, name, to, picture, onGone }: FollowRowProps) {
         label={t('follows.remove', { name })}
         icon={<X aria-hidden="true" />}
         onClick={() => {
-          mutate(
-            { target, isFollowed: false },
-            {
-              onError: (error) =>
-                showToast({ kind: 'error', text: errorMessage(error, t, 'follow.failed') }),
-            },
-          );
+          mutate({ target, isFollowed: false });
           onGone();
         }}
       />
