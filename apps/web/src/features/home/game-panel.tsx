@@ -10,7 +10,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { CardThumb } from '../cards/card-crop.tsx';
 import { withCards } from '../decks/meta/card-shares.tsx';
 import { pathOfDecksBehind } from '../decks/meta/decks-behind-path.ts';
-import { barLook, FULL_SHARE, inkNames } from '../decks/meta/ink-shares.tsx';
+import { InkBar } from '../decks/meta/ink-bar.tsx';
+import { FULL_SHARE, inkNames } from '../decks/meta/ink-shares.tsx';
 import { metaQuery, type MetaChoice } from '../decks/meta/meta.queries.ts';
 import { ShareTrend } from '../decks/meta/share-trend.tsx';
 import { DeckInks } from '../decks/parts/deck-inks.tsx';
@@ -65,7 +66,7 @@ function Numbers({ answer }: { readonly answer: MetaAnswer }) {
             >
               <DeckInks colors={colors} />
               <span className={styles['bar']}>
-                <i style={barLook(colors, share / fullShare)} />
+                <InkBar colors={colors} part={share / fullShare} />
               </span>
               <b className="numbers">{formatChance(share, language, t)}</b>
               {change !== null && <ShareTrend trend={trend} change={change} />}
