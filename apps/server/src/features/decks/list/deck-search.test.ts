@@ -196,6 +196,15 @@ describe('a search of decks', () => {
     }
   });
 
+  test.each(['liked:yes', 'liked:no', '-liked:yes ink:amber', 'liked:yes or likes=0'])(
+    'knows the likes of the player: %s',
+    async (searched) => {
+      const wanted = { text: searched, sort: 'updated', limit: 500 } as const;
+      await expectSame({ ...wanted, isPlayer: true });
+      await expectSame({ ...wanted, isPlayer: false });
+    },
+  );
+
   test('never finds a private deck', async () => {
     const { places } = await page(indexed, {
       text: '',
