@@ -1,7 +1,6 @@
 import type { OwnReports, Report } from '@inkfolio/contract/moderation';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Clock, EyeOff } from 'lucide-react';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { errorMessage } from '../../lib/error-message.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -134,20 +133,16 @@ function ReportRow({ report, isOwn = false }: ReportRowProps) {
 function TakeBack({ report }: { readonly report: Report }) {
   const { t } = useTexts();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const takeBack = async () => {
-    setBusy(true);
-    try {
-      await deleteReport(report.id);
-    } catch (error) {
-      showToast({ kind: 'error', text: errorMessage(error, t, 'reports.takeBackFailed') });
-    }
-    await client.invalidateQueries(ownReportsQuery());
-    setBusy(false);
-  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => deleteReport(report.id),
+    networkMode: 'always',
+    onError: (error) =>
+      showToast({ kind: 'error', text: errorMessage(error, t, 'reports.takeBackFailed') }),
+    onSettled: () => client.invalidateQueries(ownReportsQuery()),
+  });
   return (
     <div>
-      <Button size="sm" busy={busy} onClick={() => void takeBack()}>
+      <Button size="sm" busy={isPending} onClick={() => mutate()}>
         {t('reports.takeBack')}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import type { Restriction } from '@inkfolio/contract/moderation';
 import { MAX_MODERATION_TEXT } from '@inkfolio/domain/moderation/moderation';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { errorMessage } from '../../lib/error-message.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -43,26 +43,17 @@ function ObjectionForm({ restriction }: { readonly restriction: Restriction }) {
   const { t } = useTexts();
   const client = useQueryClient();
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const submit = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await putObjection(restriction, text);
-      await client.invalidateQueries(ownReportsQuery());
-    } catch (error) {
-      setProblem(errorMessage(error, t, 'reports.objectionFailed'));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => putObjection(restriction, text),
+    networkMode: 'always',
+    onSuccess: () => client.invalidateQueries(ownReportsQuery()),
+  });
   return (
     <form
       className="stack"
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
-        if (text.trim() !== '' && !busy) void submit();
+        if (text.trim() !== '' && !isPending) mutate();
       }}
     >
       <TextArea
@@ -72,10 +63,10 @@ function ObjectionForm({ restriction }: { readonly restriction: Restriction }) {
         onChange={setText}
         rows={2}
         maxLength={MAX_MODERATION_TEXT}
-        error={problem}
+        error={error === null ? undefined : errorMessage(error, t, 'reports.objectionFailed')}
       />
       <div>
-        <Button type="submit" busy={busy} disabled={text.trim() === ''}>
+        <Button type="submit" busy={isPending} disabled={text.trim() === ''}>
           {t('reports.object')}
         </Button>
       </div>

@@ -7,6 +7,7 @@ import {
   type ModerationAction,
   type ReportReason,
 } from '@inkfolio/domain/moderation/moderation';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { HttpError } from '../../../lib/http.ts';
@@ -39,13 +40,11 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
   const isPossible = (action: ModerationAction) => one.actions.includes(action);
   const [step, setStep] = useState<Step>();
   const [rule, setRule] = useState<ReportReason>(
-    one.restriction?.rule ?? one.reports[0]?.reason ?? 'other',
+    one.restriction?.rule ?? one.reports[0]?.reason ?? one.decisions[0]?.rule ?? 'other',
   );
   // Undefined: ready-made, which every reader has in their own language.
   const [ownerAnswer, setOwnerAnswer] = useState<string>();
   const [reporterAnswer, setReporterAnswer] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const possible: readonly Step[] = [...one.actions, ...suspensions];
   const chosen = step !== undefined && possible.includes(step) ? step : (possible[0] ?? 'keep');
   const isSuspension = chosen === 'suspend' || chosen === 'suspendAll';
@@ -60,38 +59,27 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
   const thanks = t(`reports.answer.${outcome}`);
   const thanked = reporterAnswer ?? thanks;
 
-  const decide = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const { kind, targetId, userId } = one;
-      const texts = {
-        rule,
-        ownerAnswer: answersOwner && reason !== ready ? reason : '',
-        reporterAnswer: answersReporters && thanked !== thanks ? thanked : '',
-      };
-      onDecided(
-        await postDecision(
-          isSuspension
-            ? {
-                ...{ kind: 'publishing', targetId: userId, action: 'hide', ...texts },
-                closeAll: chosen === 'suspendAll',
-              }
-            : { kind, targetId, action: chosen, ...texts, closeAll: false },
-        ),
-      );
+  const { kind, targetId, userId } = one;
+  const decision = {
+    ...(isSuspension
+      ? { kind: 'publishing' as const, targetId: userId, action: 'hide' as const }
+      : { kind, targetId, action: chosen }),
+    rule,
+    ownerAnswer: answersOwner && reason !== ready ? reason : '',
+    reporterAnswer: answersReporters && thanked !== thanks ? thanked : '',
+    closeAll: chosen === 'suspendAll',
+  };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => postDecision(decision),
+    networkMode: 'always',
+    onSuccess: (overview) => {
+      onDecided(overview);
       setStep(undefined);
       setOwnerAnswer(undefined);
       setReporterAnswer(undefined);
-    } catch (error) {
-      const isDecided = error instanceof HttpError && error.code === 'already_decided';
-      setProblem(
-        isDecided ? t('moderation.alreadyDecided') : errorMessage(error, t, 'moderation.failed'),
-      );
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
+  const isDecided = error instanceof HttpError && error.code === 'already_decided';
 
   const choose = (each: ModerationAction) => isPossible(each) && setStep(each);
   useShortcut({ keys: 'h', descriptionId: 'moderation.hide', run: () => choose('hide') });
@@ -109,7 +97,7 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
       className="stack"
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
-        if (!busy) void decide();
+        if (!isPending) mutate();
       }}
     >
       <Choice
@@ -165,9 +153,17 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
           />
         )}
       </div>
-      <div role="alert">{problem !== undefined && <Note kind="error">{problem}</Note>}</div>
+      <div role="alert">
+        {error !== null && (
+          <Note kind="error">
+            {isDecided
+              ? t('moderation.alreadyDecided')
+              : errorMessage(error, t, 'moderation.failed')}
+          </Note>
+        )}
+      </div>
       <div>
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={isPending}>
           {t(`moderation.do.${chosen}`)}
         </Button>
       </div>
