@@ -1,16 +1,41 @@
 import type { OwnReports } from '@inkfolio/contract/moderation';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { mockProviderUser } from '../features/auth/mock-provider/mock-provider-accounts.ts';
 import { openSampleApp, type SampleApp, type SignedIn } from './sample-app.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+type Answer = Promise<LightMyRequestResponse>;
+
+/** Calls to a site, and the players of the test that runs. */
+export interface ModeratedSite {
+  readonly at: {
+    readonly owner: SignedIn;
+    readonly reader: SignedIn;
+    readonly moderator: SignedIn;
+    /** A public deck of the owner. */
+    readonly deckId: string;
+    /** Another number in each test. */
+    readonly round: number;
+  };
+  readonly call: (method: Method, url: string, who?: SignedIn, payload?: object) => Answer;
+  readonly reportDeck: (who?: SignedIn, text?: string) => Answer;
+  readonly reportName: (who?: SignedIn) => Answer;
+  /** Decides about the deck, unless the change names something else. */
+  readonly decide: (action: string, change?: object) => Answer;
+  readonly ofName: () => { readonly kind: 'name'; readonly targetId: string };
+  readonly mine: (who: SignedIn) => Promise<OwnReports>;
+  readonly publicNames: () => Promise<string>;
+  readonly codeOf: (answer: { json: () => unknown }) => string | undefined;
+}
+
 /** A site with a moderator; each test has players of its own, one of them with a public deck. */
-export function useModeratedSite() {
+export function useModeratedSite(): ModeratedSite {
   let site: SampleApp;
   const nobody: SignedIn = { userId: '', token: '', headers: { authorization: '' } };
   const at = { owner: nobody, reader: nobody, moderator: nobody, deckId: '', round: 0 };
-  const call = (method: Method, url: string, who?: SignedIn, payload?: object) =>
+  const call: ModeratedSite['call'] = (method, url, who, payload) =>
     site.app.inject({
       method,
       url: `/api${url}`,
@@ -38,23 +63,23 @@ export function useModeratedSite() {
   return {
     at,
     call,
-    reportDeck: (who?: SignedIn, text = '') =>
+    reportDeck: (who, text = '') =>
       call('POST', '/reports', who, {
         ...{ kind: 'deck', targetId: at.deckId, reason: 'insult', text },
       }),
-    reportName: (who?: SignedIn) =>
+    reportName: (who) =>
       call('POST', '/reports', who, {
         ...{ kind: 'name', targetId: at.owner.userId, reason: 'hate', text: '' },
       }),
-    decide: (action: string, change: object = {}) =>
+    decide: (action, change = {}) =>
       call('POST', '/moderation/decisions', at.moderator, {
         ...{ kind: 'deck', targetId: at.deckId, action, rule: 'insult', closeAll: false },
         ...{ ownerAnswer: 'Rude.', reporterAnswer: 'Thank you.' },
         ...change,
       }),
     ofName: () => ({ kind: 'name', targetId: at.owner.userId }),
-    mine: async (who: SignedIn) => (await call('GET', '/reports/mine', who)).json<OwnReports>(),
+    mine: async (who) => (await call('GET', '/reports/mine', who)).json<OwnReports>(),
     publicNames: async () => (await call('GET', '/decks/public?limit=50')).body,
-    codeOf: (answer: { json: () => unknown }) => (answer.json() as { code?: string }).code,
+    codeOf: (answer) => (answer.json() as { code?: string }).code,
   };
 }

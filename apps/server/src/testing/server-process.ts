@@ -15,8 +15,18 @@ export interface ServerProcess {
   output(): string;
 }
 
+/** Processes of the test that runs, and its data. */
+export interface ServerProcesses {
+  readonly place: () => TestPlace;
+  /** A server that may end before it listens. */
+  readonly spawnServer: (environment?: Record<string, string>) => ChildProcess;
+  readonly spawnProgram: (parameters: readonly string[]) => ChildProcess;
+  /** Settles when the server listens, or fails when it ends before. */
+  readonly startServer: (environment?: Record<string, string>) => Promise<ServerProcess>;
+}
+
 /** Servers and commands on data of each test's own, with the sample catalogue; all of it leaves with the test. */
-export function useServerProcesses() {
+export function useServerProcesses(): ServerProcesses {
   const children: ChildProcess[] = [];
   let place: TestPlace;
   beforeEach(async () => {
@@ -50,16 +60,13 @@ export function useServerProcesses() {
     children.push(child);
     return child;
   }
-  /** A server that may end before it listens. */
   const spawnServer = (environment?: Record<string, string>) => spawnProgram([MAIN], environment);
 
   return {
-    /** Data of the test that runs. */
     place: () => place,
     spawnServer,
     spawnProgram,
-    /** Settles when the server listens, or fails when it ends before. */
-    async startServer(environment?: Record<string, string>): Promise<ServerProcess> {
+    startServer: async (environment) => {
       const child = spawnServer(environment);
       const lines: string[] = [];
       const listening = new Promise<string>((resolve, reject) => {

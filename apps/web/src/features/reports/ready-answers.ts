@@ -20,5 +20,6 @@ export function reasonText(
 
 /** The answer that a reporter reads: what a moderator wrote, or the ready-made one. */
 export function reportAnswerText({ outcome, answer }: Report, t: Translate): string {
-  return outcome === null ? '' : answer || t(`reports.answer.${outcome}`);
+  if (outcome === null) return '';
+  return answer !== null && answer !== '' ? answer : t(`reports.answer.${outcome}`);
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleCard, exampleTranslation } from '../../cards/card-example.ts';
-import { completionsAt } from '../../cards/query-language/query-completions.ts';
 import { compares } from '../../cards/query-language/query-predicate.ts';
 import { COMPARISONS } from '../../cards/query-language/query-tree.ts';
 import { LANGUAGES } from '../../language.ts';
@@ -250,29 +249,6 @@ describe('every search of decks', () => {
       { numRuns: 2000 },
     );
   });
-});
-
-it('a value that is typed after others takes the place of itself alone', () => {
-  const text = 'ink:amber|st';
-  const [found] = completionsAt(text, text.length, 'en', DECK_VOCABULARY);
-  expect(found).toMatchObject({ insert: 'steel', start: 10, end: 12 });
-});
-
-it.each<[text: string, completed: readonly string[]]>([
-  ['ca', ['card:']],
-  ['upd', ['updated<']],
-  ['likes:1 mis', ['missing<=']],
-  ['ink:am', ['amber', 'amethyst']],
-  ['archetype:co', ['control', 'combo', 'competitive']],
-  ['author:a', []],
-  ['liked:', ['yes', 'no']],
-  ['ink:amber|', ['amethyst', 'emerald', 'ruby', 'sapphire', 'steel']],
-  ['ink:amber|am', ['amethyst']],
-  ['elan -ink:amber|ruby|s', ['sapphire', 'steel']],
-  ['ink:amber|steel', []],
-])('completions of %s are %j', (text, expected) => {
-  const found = completionsAt(text, text.length, 'en', DECK_VOCABULARY);
-  expect(found.map(({ insert }) => insert)).toEqual(expected);
 });
 
 describe('an age and a day', () => {

@@ -13,7 +13,8 @@ import type { DeckSearch } from '../deck-search.ts';
 import type { NearestDecks } from '../nearest-decks.ts';
 import { rankedPlace, type RankedDecks } from '../ranked-decks.ts';
 import { newGreatestRanks, ranksIn } from './chunk-ranks.ts';
-import { allMatch, allSlots, ChunkSearch } from './chunk-search.ts';
+import { allMatch, allSlots } from './chunk-matches.ts';
+import { ChunkSearch } from './chunk-search.ts';
 import {
   ComparedPlayers,
   missingIn,
