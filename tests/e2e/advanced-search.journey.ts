@@ -81,7 +81,7 @@ describe('a query in the search field', () => {
   test('for what is owned needs a sign-in', async () => {
     const page = await journey.visit('/cards');
     await field(page).fill('owned>=1');
-    await page.getByText('Log in to search the cards you own.').waitFor();
+    await page.getByText('Log in for this search').waitFor();
     const player = await journey.visit('/cards?query=owned%3D0', { signedInAs: 'query-searcher' });
     await countOf(player).filter({ hasText: '296 cards' }).waitFor();
   });

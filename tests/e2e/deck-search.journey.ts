@@ -75,8 +75,12 @@ describe('the search of decks', () => {
     await page.getByText('“ink” does not have this value.').waitFor();
     await page.locator('mark', { hasText: /^pink$/ }).waitFor();
     expect(paramOf(page, 'query')).toBeNull();
-    await field(page).fill('missing<=3');
-    await page.getByText('Log in to search the cards you own.').waitFor();
+    for (const text of ['missing<=3', '-liked:yes']) {
+      await field(page).fill(text);
+      await page.getByText('Log in for this search').waitFor();
+      await field(page).fill('');
+      await page.getByText('Log in for this search').waitFor({ state: 'detached' });
+    }
     journey.expectConsoleErrors(/400/);
     await page.goto(siteUrl('/decks?query=%28ink%3Aamber'));
     await page.getByRole('heading', { name: 'This search is not valid' }).waitFor();
@@ -87,7 +91,7 @@ describe('the search of decks', () => {
     await page.getByText('“ink” does not have this value.').waitFor();
     await expect.poll(() => tiles(page).allTextContents()).toEqual(['Quiet, Please']);
     await page.goto(siteUrl('/decks?query=missing%3C%3D3+quiet+please'));
-    await page.getByText('Log in to search the cards you own.').waitFor();
+    await page.getByText('Log in for this search').waitFor();
     await expect.poll(() => tiles(page).allTextContents()).toEqual(['Quiet, Please']);
   });
 
@@ -97,6 +101,8 @@ describe('the search of decks', () => {
     const help = page.getByRole('dialog', { name: 'Advanced search' });
     await help.getByRole('button', { name: /Aggro with 5 likes or more/ }).click();
     await expect.poll(() => paramOf(page, 'query')).toBe('archetype:aggro likes>=5');
+    await page.getByRole('button', { name: 'Search help' }).click();
+    await help.getByText('Between the values of a key').waitFor();
   });
 
   test('tells when nothing matches, and clears search and filters', async () => {

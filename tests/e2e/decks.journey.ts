@@ -67,6 +67,27 @@ describe('a visitor', () => {
     expect(calls).toBe(2);
   });
 
+  test('simulates a deck of the list by a key, with the focus or the pointer on it', async () => {
+    const page = await journey.visit('/decks?tab=official');
+    const links = page.locator('main article [data-deck]');
+    await links.nth(1).focus();
+    await page.keyboard.press('s');
+    const pathOf = async (place: number) => (await links.nth(place).getAttribute('href')) ?? '';
+    await expect.poll(() => addressOf(page)).toMatch(/^\/decks\/[\w-]+\/simulator$/);
+    const simulated = addressOf(page);
+    await page.goBack();
+    await links.first().waitFor();
+    expect(simulated).toBe(`${await pathOf(1)}/simulator`);
+    const pointed = await pathOf(0);
+    await page.keyboard.press('?');
+    await page.getByText('Simulate the deck in focus').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.locator('main article').first().hover();
+    await page.keyboard.press('s');
+    await expect.poll(() => addressOf(page)).toBe(`${pointed}/simulator`);
+  });
+
   test('is asked to log in for decks of their own', async () => {
     const page = await journey.visit('/decks?tab=myDecks');
     await page.getByRole('heading', { name: 'Your decks' }).waitFor();
@@ -149,6 +170,13 @@ describe('a player', () => {
     await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
     await page.goto(siteUrl('/decks?showOnlyLiked=true'));
     await page.getByRole('link', { name: 'Somebody Left a Lamp On' }).waitFor();
+    // The address of an older link is the search that the filter writes too.
+    const only = page.getByRole('button', { name: 'Liked only' });
+    expect(await only.getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('button', { name: 'Remove liked:yes' }).click();
+    await expect.poll(() => only.getAttribute('aria-pressed')).toBe('false');
+    await only.click();
+    await expect.poll(() => new URL(page.url()).search).toBe('?query=liked%3Ayes');
   });
 
   test('whose like cannot be saved sees it taken back, with a message', async () => {

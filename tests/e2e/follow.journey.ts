@@ -154,7 +154,7 @@ describe('what is new', () => {
       )
       .waitFor();
     const [row] = await rowsOf(page, 'From players and cards you follow').allTextContents();
-    expect(row).toMatch(/^FreshNew · by follow-busy/);
+    expect(row).toMatch(/^FreshNew\s· by follow-busy/);
     const near = rowsOf(page, 'You can build these now');
     expect((await near.allTextContents()).join('\n')).toMatch(/Fresh1 card missing: 1 /);
   });

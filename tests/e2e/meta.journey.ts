@@ -50,6 +50,14 @@ describe('the state of the game', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('label')?.textContent)).toBe(
       '90 jours',
     );
+    const how = page.getByRole('button', { name: 'Comment nous comptons' });
+    await how.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Comment nous comptons' });
+    await dialog.getByText('jamais les decks privés').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => how.evaluate((node) => node === document.activeElement)).toBe(true);
     const before = await rows(page).count();
     await page.getByRole('button', { name: /^Afficher \d+ de plus$/ }).focus();
     await page.keyboard.press('Enter');

@@ -125,15 +125,20 @@ test('a moderator goes through the reports and decides with keys alone, in Germa
   await page.locator('h2:focus', { hasText: 'Keys Second' }).waitFor();
   await page.keyboard.press('h');
   const answer = page.getByRole('textbox', { name: 'Antwort an den Spieler' });
-  await answer.fill('Beleidigend.');
-  await answer.press('Control+Enter');
+  const reason = 'Name, Beschreibung oder Video dieses Decks beleidigt oder belästigt jemanden.';
+  expect(await answer.inputValue()).toBe(reason);
+  await page.keyboard.press('Control+Enter');
   await page.getByText('Verborgen: Deck „Keys Second“').waitFor();
-  await page.getByRole('tab', { name: /^Verborgen/ }).click();
+  await owner.goto(new URL(`/decks/${ids[1] ?? ''}`, owner.url()).href);
+  const notice = owner.getByRole('region', { name: /Keys Second.* is hidden from others/ });
+  await notice.getByText('description or video of this deck insults').waitFor();
+  await page.getByRole('tab', { name: /^Beantwortet/ }).click();
   await page.getByRole('link', { name: /Keys Second/ }).click();
   await page.locator('h2:focus', { hasText: 'Keys Second' }).waitFor();
   await page.keyboard.press('r');
   await page.getByRole('button', { name: 'Freigeben und antworten' }).click();
-  await page.getByText('Freigegeben: Deck „Keys Second“').waitFor();
+  const last = page.getByRole('article', { name: 'Keys Second' }).getByText(/^Freigegeben: /);
+  await last.waitFor();
   await callAs(page, 'PATCH', '/auth/language', { language: 'en' });
 });
 

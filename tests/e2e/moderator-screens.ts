@@ -8,6 +8,7 @@ export const MODERATOR_SCREENS: readonly Screen[] = [
   screen('the reports', '/moderation', openReports),
   screen('a report on its own', `/moderation?case=deck-${REPORTED}`, openReports),
   screen('what is hidden', '/moderation?list=hidden', says('moderation.noneHidden')),
+  screen('what was answered', '/moderation?list=answered', says('moderation.noLog')),
 ];
 
 /** Waits for the case of a sample deck, which is reported if it is not yet. */

@@ -71,6 +71,12 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   }),
   screen('filters of decks', '/decks', openDeckFilters),
   screen('the state of the game', '/meta', openMeta),
+  screen('how the game is counted', '/meta', async (tour) => {
+    await openMeta(tour);
+    if ((await tour.page.locator('main table').count()) === 0) return;
+    await press(tour, 'meta.how');
+    await dialogOf(tour).waitFor();
+  }),
   screen('the state of the game of too few decks', '/meta?format=INFINITY', says('meta.empty')),
   screen('a deck', DECK, openDeck),
   screen('a deck with warnings', '/decks/sample-012', openDeck),

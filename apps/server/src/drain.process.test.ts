@@ -1,24 +1,9 @@
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  serverProcesses,
-  type ServerProcess,
-  type ServerProcesses,
-} from './testing/server-process.ts';
-import { makeTestPlace, type TestPlace } from './testing/test-database.ts';
+import { expect, test } from 'vitest';
+import { useServerProcesses, type ServerProcess } from './testing/server-process.ts';
 
-let place: TestPlace;
-let processes: ServerProcesses;
-
-beforeEach(async () => {
-  place = await makeTestPlace();
-  processes = serverProcesses(place);
-});
-afterEach(async () => {
-  await processes.end();
-  await place.remove();
-});
+const { startServer } = useServerProcesses();
 
 interface Answer {
   readonly status: number | undefined;
@@ -50,7 +35,7 @@ function startProxy({ address }: ServerProcess) {
 }
 
 test('a server that is stopped under load says so first, and answers every call', async () => {
-  const server = await processes.startServer({ DRAIN_MS: '6000' });
+  const server = await startServer({ DRAIN_MS: '6000' });
   const proxy = startProxy(server);
   await expect
     .poll(() => proxy.answers.filter(({ isReused }) => isReused).length)

@@ -1,35 +1,17 @@
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from './db/database.ts';
 import { newVisit } from './testing/browser-visit.ts';
-import {
-  serverProcesses,
-  type ServerProcess,
-  type ServerProcesses,
-} from './testing/server-process.ts';
-import { makeTestPlace, runStatement, type TestPlace } from './testing/test-database.ts';
+import { useServerProcesses, type ServerProcess } from './testing/server-process.ts';
+import { runStatement } from './testing/test-database.ts';
 import { startCollector } from './testing/trace-collector.ts';
 
 const COMMAND = join(import.meta.dirname, 'commands/catalogue.ts');
 const SAMPLE = resolve(import.meta.dirname, '../../../catalogue/sample');
 
-let place: TestPlace;
-let processes: ServerProcesses;
-
-beforeEach(async () => {
-  place = await makeTestPlace();
-  processes = serverProcesses(place);
-});
-afterEach(async () => {
-  await processes.end();
-  await place.remove();
-});
-
-const spawnServer = (environment?: Record<string, string>) => processes.spawnServer(environment);
-const startServer = (environment?: Record<string, string>) => processes.startServer(environment);
-const spawnProgram = (parameters: readonly string[]) => processes.spawnProgram(parameters);
+const { place, spawnServer, startServer, spawnProgram } = useServerProcesses();
 
 async function totalOf({ address }: ServerProcess): Promise<number> {
   const response = await fetch(`${address}/api/cards/search`);
@@ -40,7 +22,7 @@ async function totalOf({ address }: ServerProcess): Promise<number> {
 async function writeCards(edit: (cards: object[]) => object[]): Promise<string> {
   const text = await readFile(join(SAMPLE, 'allCards.en.json'), 'utf8');
   const file = JSON.parse(text) as { cards: object[] };
-  const path = join(place.dataDir, 'allCards.en.json');
+  const path = join(place().dataDir, 'allCards.en.json');
   await writeFile(path, JSON.stringify({ ...file, cards: edit(file.cards) }));
   return path;
 }
@@ -132,12 +114,12 @@ test('an import that is killed leaves the old catalogue whole', async () => {
 
 test('a role of the database that may do everything is warned of', async () => {
   const server = await startServer();
-  expect(server.output().includes('is a superuser')).toBe(place.databaseUrl !== undefined);
+  expect(server.output().includes('is a superuser')).toBe(place().databaseUrl !== undefined);
 }, 60_000);
 
 test('beside a newer server an older one does not start, and says why', async () => {
   const newer = await startServer();
-  const { db } = openDatabase(place);
+  const { db } = openDatabase(place());
   await runStatement(db, `insert into migrations (name) values ('9999-from-tomorrow')`);
   await db.destroy();
   const older = spawnServer();
@@ -199,7 +181,7 @@ test('sessions unused for 30 days are deleted when the server starts', async () 
   await visit.go((await visit.go(asked.href)).href);
   first.process.kill('SIGTERM');
   await once(first.process, 'exit');
-  const { db } = openDatabase(place);
+  const { db } = openDatabase(place());
   try {
     const sessions = () => db.selectFrom('sessions').selectAll().execute();
     expect(await sessions()).toHaveLength(1);

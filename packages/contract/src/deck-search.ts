@@ -12,7 +12,7 @@ export const DeckSearchParameters = Type.Object({
         'Words of the name and of the owner’s name, or a query as soon as it holds a term: ' +
         '`card:"2 dragon" -card:king ink=amethyst author:ada updated<30d likes>=5`. ' +
         `Keys: ${DECK_QUERY_KEYS.join(', ')}; otherwise as in the search of cards. ` +
-        '`owned` and `missing` are answered to players alone.',
+        '`liked`, `owned` and `missing` are answered to players alone.',
     }),
   ),
   sort: Type.Optional(

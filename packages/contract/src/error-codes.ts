@@ -46,7 +46,7 @@ export const ERRORS = {
   word_not_allowed: [400, 'A word of this text is not allowed in public'],
   invalid_request: [400, 'Invalid request'],
   invalid_query: [400, 'The query cannot be read'],
-  sign_in_needed: [400, 'Log in to search by what you own'],
+  sign_in_needed: [400, 'Log in to search by what you own or like'],
   invalid_image_url: [400, 'Invalid image URL'],
   image_host_not_allowed: [403, 'Image host is not allowed'],
   image_not_found: [404, 'Image not found'],

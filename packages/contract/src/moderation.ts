@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@inkfolio/domain/language';
 import {
   MAX_MODERATION_TEXT,
   MAX_WORD_LIST,
@@ -34,7 +35,7 @@ export const Report = Type.Object({
   text: Type.String(),
   createdAt: Timestamp,
   outcome: Nullable(Type.Enum(['hidden', 'kept'])),
-  answer: Nullable(Type.String()),
+  answer: Nullable(Type.String({ description: 'Empty: the ready-made answer of the outcome' })),
   decidedAt: Nullable(Timestamp),
 });
 export type Report = Shape<typeof Report>;
@@ -46,7 +47,7 @@ export const Restriction = Type.Object({
   targetId: Type.String(),
   title: Type.String({ description: 'Name of the deck or player when it was hidden' }),
   rule: Reason,
-  answer: Type.String(),
+  answer: Type.String({ description: 'Empty: the ready-made reason of the rule' }),
   madeAt: Timestamp,
   objection: Nullable(Type.String({ description: 'null: none waits for an answer' })),
 });
@@ -64,7 +65,20 @@ export const RestrictionParams = Type.Object({ kind: RestrictionKind, targetId: 
 export const Objection = Type.Object({ text: Needed }, strict);
 export type Objection = Shape<typeof Objection>;
 
-/** Thing that waits for a decision, or that is restricted. */
+/** Action of a moderator, as it was logged. */
+export const LoggedAction = Type.Object({
+  at: Timestamp,
+  moderator: Type.String(),
+  action: Type.Enum([...MODERATION_ACTIONS, 'words']),
+  kind: Nullable(RestrictionKind),
+  title: Type.String(),
+  rule: Nullable(Reason),
+  reports: Type.Integer(),
+  answer: Type.String(),
+});
+export type LoggedAction = Shape<typeof LoggedAction>;
+
+/** Thing that waits for a decision, that is restricted, or that was decided. */
 export const ModerationCase = Type.Object({
   kind: RestrictionKind,
   targetId: Type.String(),
@@ -87,31 +101,23 @@ export const ModerationCase = Type.Object({
   ),
   account: Type.Object({
     createdAt: Timestamp,
+    language: Type.Enum(LANGUAGES),
     publicDecks: Type.Integer(),
     hiddenBefore: Type.Integer({ description: 'How often something of the player was hidden' }),
     isSuspended: Type.Boolean(),
   }),
+  decisions: Type.Array(LoggedAction, { description: 'Lately made, the newest first' }),
   actions: Type.Array(Type.Enum(MODERATION_ACTIONS), { description: 'What can be decided now' }),
 });
 export type ModerationCase = Shape<typeof ModerationCase>;
-
-/** Action of a moderator, as it was logged. */
-export const LoggedAction = Type.Object({
-  at: Timestamp,
-  moderator: Type.String(),
-  action: Type.Enum([...MODERATION_ACTIONS, 'words']),
-  kind: Nullable(RestrictionKind),
-  title: Type.String(),
-  rule: Nullable(Reason),
-  reports: Type.Integer(),
-  answer: Type.String(),
-});
-export type LoggedAction = Shape<typeof LoggedAction>;
 
 /** What the page of moderators shows. */
 export const ModerationOverview = Type.Object({
   open: Type.Array(ModerationCase, { description: 'Most reported first, then the oldest' }),
   restricted: Type.Array(ModerationCase, { description: 'Without open reports, newest first' }),
+  answered: Type.Array(ModerationCase, {
+    description: 'Lately decided, the newest decision first',
+  }),
   log: Type.Array(LoggedAction),
   words: Type.String({ description: 'One word or phrase on each line; # begins a note' }),
 });
@@ -125,9 +131,10 @@ export const Decision = Type.Object(
     rule: Reason,
     ownerAnswer: Type.String({
       maxLength: MAX_MODERATION_TEXT,
-      description: 'Reasons that the player reads; needed to hide',
+      description:
+        'Reasons that the player reads; empty: the ready-made ones, which every rule but "other" has',
     }),
-    reporterAnswer: Text,
+    reporterAnswer: { ...Text, description: 'Empty: the ready-made answer' },
     closeAll: Type.Boolean({
       description: 'With a suspension: also makes private what the player has public',
     }),

@@ -1,11 +1,14 @@
-import { displayNameOf } from '@inkfolio/domain/users/username';
 import { parseArgs } from 'node:util';
 import { readConfig, ConfigError } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { SchemaError, withMigrated } from '../db/migrate.ts';
 import { deleteAllSessions, deleteSessionsOfUser } from '../features/auth/auth.repository.ts';
 import { announceEndedSessions } from '../features/auth/session-cache.ts';
-import { findUsersCalled, type StoredUser } from '../features/users/users.repository.ts';
+import {
+  findUsersCalled,
+  type StoredUser,
+  nameOfUser,
+} from '../features/users/users.repository.ts';
 import { keepFilesPrivate } from '../private-files.ts';
 
 const USAGE = `npm run sessions -- end <player id, name or Discord name>
@@ -59,8 +62,8 @@ async function endOfPlayer(database: Database, idOrName: string): Promise<void> 
   }
 }
 
-function describe({ id, username, discord_username: discordUsername }: StoredUser): string {
-  return `${id}  ${displayNameOf({ username, discordUsername })} (${discordUsername} on Discord)`;
+function describe(user: StoredUser): string {
+  return `${user.id}  ${nameOfUser(user)} (${user.discord_username} on Discord)`;
 }
 
 try {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
@@ -70,6 +71,7 @@ export async function openSampleApp({
   await importFrom(database, { source: SAMPLE_SOURCE, replace: false, importedAt: 0 });
   const catalogue = await loadCatalogue(database);
   const sessionCache = new SessionCache(database);
+  const imageDir = join(tmpdir(), `inkfolio-images-${randomUUID()}`);
   const app = await buildApp({
     config: {
       logLevel: 'silent',
@@ -89,11 +91,13 @@ export async function openSampleApp({
     sessionCache,
     clock,
     catalogue,
-    images: createImageService({
-      hosts: ['images.invalid'],
-      cacheDir: join(tmpdir(), `inkfolio-images-${randomUUID()}`),
-      cacheLimitBytes: 1_000_000,
-    }),
+    images:
+      parts.images ??
+      createImageService({
+        hosts: ['images.invalid'],
+        cacheDir: imageDir,
+        cacheLimitBytes: 1_000_000,
+      }),
     webDir: undefined,
     readiness: { isDraining: () => false, isDatabaseReachable: () => isReachable(database) },
     ...parts,
@@ -116,6 +120,7 @@ export async function openSampleApp({
     },
     close: async () => {
       await app.close();
+      await rm(imageDir, { recursive: true, force: true });
       await database.close();
     },
   };

@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { TestPlace } from './test-database.ts';
+import { afterEach, beforeEach } from 'vitest';
+import { makeTestPlace, type TestPlace } from './test-database.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
@@ -14,20 +15,32 @@ export interface ServerProcess {
   output(): string;
 }
 
-/** Processes of a test, with its data. */
+/** Processes of the test that runs, and its data. */
 export interface ServerProcesses {
+  readonly place: () => TestPlace;
   /** A server that may end before it listens. */
-  spawnServer(environment?: Record<string, string>): ChildProcess;
-  spawnProgram(parameters: readonly string[], environment?: Record<string, string>): ChildProcess;
+  readonly spawnServer: (environment?: Record<string, string>) => ChildProcess;
+  readonly spawnProgram: (parameters: readonly string[]) => ChildProcess;
   /** Settles when the server listens, or fails when it ends before. */
-  startServer(environment?: Record<string, string>): Promise<ServerProcess>;
-  /** Ends those that still run. */
-  end(): Promise<void>;
+  readonly startServer: (environment?: Record<string, string>) => Promise<ServerProcess>;
 }
 
-/** Starts servers and commands on the data of a test, with the sample catalogue. */
-export function serverProcesses(place: TestPlace): ServerProcesses {
+/** Servers and commands on data of each test's own, with the sample catalogue; all of it leaves with the test. */
+export function useServerProcesses(): ServerProcesses {
   const children: ChildProcess[] = [];
+  let place: TestPlace;
+  beforeEach(async () => {
+    place = await makeTestPlace();
+  });
+  afterEach(async () => {
+    for (const child of children.splice(0)) {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      }
+    }
+    await place.remove();
+  });
 
   function spawnProgram(
     parameters: readonly string[],
@@ -50,9 +63,10 @@ export function serverProcesses(place: TestPlace): ServerProcesses {
   const spawnServer = (environment?: Record<string, string>) => spawnProgram([MAIN], environment);
 
   return {
+    place: () => place,
     spawnServer,
     spawnProgram,
-    async startServer(environment) {
+    startServer: async (environment) => {
       const child = spawnServer(environment);
       const lines: string[] = [];
       const listening = new Promise<string>((resolve, reject) => {
@@ -69,14 +83,6 @@ export function serverProcesses(place: TestPlace): ServerProcesses {
         });
       });
       return { process: child, address: await listening, output: () => lines.join('\n') };
-    },
-    async end() {
-      for (const child of children) {
-        if (child.exitCode === null && child.signalCode === null) {
-          child.kill('SIGKILL');
-          await once(child, 'exit');
-        }
-      }
     },
   };
 }

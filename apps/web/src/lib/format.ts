@@ -7,6 +7,9 @@ function byLanguage<F>(create: (language: Language) => F): (language: Language) 
   return (language) => (formatters[language] ??= create(language));
 }
 
+/** Separator of facts. It stands at the end of a line, never at the beginning of one. */
+export const DOT = '\u00A0· ';
+
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 const decimal = byLanguage((language) => new Intl.NumberFormat(language, oneDecimal));
 const percent = byLanguage((language) => new Intl.NumberFormat(language, { style: 'percent' }));

@@ -1,16 +1,14 @@
-import { Check, Copy, ExternalLink, Share2 } from 'lucide-react';
+import { Copy, ExternalLink, Share2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { SHARE_SITES, type SharedPage } from '../lib/share-sites.ts';
 import { useTexts } from '../lib/i18n.ts';
 import { useCopying } from '../lib/use-copying.ts';
 import { Button } from './button.tsx';
+import { CopyLink, LINK_COPIED } from './copy-link.tsx';
 import { CopyOutcomeNote } from './copy-outcome-note.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './share-panel.module.css';
-import { TextField } from './text-field.tsx';
 
-/** "Link copied 2 s" (specification, section 9). */
-const LINK_COPIED = 2000;
 const WINDOW_HEIGHT = 700;
 
 interface SharePanelProps {
@@ -22,27 +20,9 @@ interface SharePanelProps {
 /** The ways to show a page to others. It needs the texts `share`. */
 export function SharePanel({ shared, codeHint }: SharePanelProps) {
   const { t } = useTexts();
-  const link = useCopying(LINK_COPIED);
   return (
     <div className="wideStack">
-      <div className={styles['link']}>
-        <TextField
-          label={t('share.link')}
-          value={shared.address}
-          onChange={() => undefined}
-          readOnly
-        />
-        <Button
-          variant="primary"
-          icon={
-            link.outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />
-          }
-          onClick={() => void link.copy(shared.address)}
-        >
-          {t('share.copyLink')}
-        </Button>
-        <CopyOutcomeNote outcome={link.outcome} />
-      </div>
+      <CopyLink label={t('share.link')} address={shared.address} />
       <Targets shared={shared} />
       <figure className={styles['code']}>
         <QrCode text={shared.address} label={t('share.code')} />

@@ -57,6 +57,14 @@ export function possibleActions(
   });
 }
 
+/**
+ * True for a rule with a ready-made reason, which each reader has in their own language. What breaks the
+ * rules otherwise has to be told in words.
+ */
+export function hasReadyReason(rule: ReportReason): rule is Exclude<ReportReason, 'other'> {
+  return rule !== 'other';
+}
+
 /** Outcome that the reporters are told. */
 export function outcomeOf(action: ModerationAction, isRestricted: boolean): ReportOutcome {
   return action === 'hide' || (action === 'keep' && isRestricted) ? 'hidden' : 'kept';

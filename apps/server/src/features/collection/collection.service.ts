@@ -21,7 +21,6 @@ import {
 } from '@inkfolio/domain/collection/collection-filter';
 import { chapterOf, entryIn, statsOfSets } from '@inkfolio/domain/collection/collection-views';
 import type { Language } from '@inkfolio/domain/language';
-import { displayNameOf } from '@inkfolio/domain/users/username';
 import type { Kysely } from 'kysely';
 import { hash } from 'node:crypto';
 import type { Tables } from '../../db/tables.ts';
@@ -29,7 +28,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
 import { readableText } from '../cards/card-query.ts';
-import { findUser, type StoredUser } from '../users/users.repository.ts';
+import { findUser, type StoredUser, nameOfUser } from '../users/users.repository.ts';
 import {
   copiesWrites,
   lockCollection,
@@ -179,10 +178,7 @@ export async function getPublicOwner(
 ): Promise<PublicProfile> {
   const user = await findPublicOwner(dependencies, userId);
   return {
-    displayName: displayNameOf({
-      username: user.username,
-      discordUsername: user.discord_username,
-    }),
+    displayName: nameOfUser(user),
   };
 }
 

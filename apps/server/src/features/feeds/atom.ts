@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../http/pages/escape-html.ts';
+import { isoTime } from '../../iso-time.ts';
 
 /** An entry of a feed. Paths are those of the site; times are epoch milliseconds. */
 interface FeedEntry {
@@ -66,10 +67,6 @@ function element(name: string, text: string): string {
 
 function link(relation: 'self' | 'alternate', address: string): string {
   return `<link rel="${relation}" href="${escapeXml(address)}"/>`;
-}
-
-function isoTime(time: number): string {
-  return new Date(time).toISOString();
 }
 
 /** Characters that XML cannot hold, not even escaped: all but its production `Char`. */

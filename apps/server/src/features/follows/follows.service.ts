@@ -2,7 +2,6 @@ import type { FollowFeed, Follows } from '@inkfolio/contract/follows';
 import { listedCardIn } from '@inkfolio/domain/cards/card-in-language';
 import type { Language } from '@inkfolio/domain/language';
 import { MAX_FOLLOWS } from '@inkfolio/domain/users/follows';
-import { displayNameOf } from '@inkfolio/domain/users/username';
 import type { Kysely } from 'kysely';
 import { hash, randomBytes } from 'node:crypto';
 import type { Tables } from '../../db/tables.ts';
@@ -12,7 +11,7 @@ import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts
 import type { DeckDependencies } from '../decks/deck-reading.service.ts';
 import { bestPrinting } from '../decks/usage/played-card.ts';
 import { getSeenPlayer } from '../players/players.service.ts';
-import { findUsers, lockUser } from '../users/users.repository.ts';
+import { findUsers, lockUser, nameOfUser } from '../users/users.repository.ts';
 import { deleteFeed, findFeedOwner, findFeedTime, putFeed } from './follow-feeds.repository.ts';
 import {
   deleteCardFollows,
@@ -23,6 +22,7 @@ import {
   type StoredFollow,
   type StoredFollows,
 } from './follows.repository.ts';
+import { isoTime } from '../../iso-time.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -46,9 +46,7 @@ export async function getFollows(
       const user = users.get(id);
       // The account was deleted meanwhile.
       if (user === undefined) return [];
-      const { username, discord_username: discordUsername } = user;
-      const displayName = displayNameOf({ username, discordUsername });
-      return [{ id, displayName, followedAt: isoTime(followedAt) }];
+      return [{ id, displayName: nameOfUser(user), followedAt: isoTime(followedAt) }];
     }),
     cards: [...unique.values()].flatMap(({ id, followedAt }) => {
       const card = bestPrinting(snapshot, id);
@@ -161,8 +159,4 @@ function printingsOf(catalogue: CatalogueSnapshot, cardId: string): readonly str
 
 function hashOf(token: string): string {
   return hash('sha256', token, 'base64url');
-}
-
-function isoTime(time: number): string {
-  return new Date(time).toISOString();
 }

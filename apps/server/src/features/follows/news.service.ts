@@ -12,6 +12,7 @@ import { bestPrinting } from '../decks/usage/played-card.ts';
 import { readFollowedDecks } from './followed-decks.ts';
 import { readFollows, type StoredFollows } from './follows.repository.ts';
 import { findVisit, putVisit } from './visits.repository.ts';
+import { isoTime } from '../../iso-time.ts';
 
 /** Player who looks at what is new. */
 interface Reader extends NewsQuery {
@@ -40,7 +41,7 @@ export async function getNews(
     lastAdded(dependencies, reader),
   ]);
   return {
-    since: since === null ? null : new Date(since).toISOString(),
+    since: since === null ? null : isoTime(since),
     follows: follows.players.length + follows.cards.length,
     followed,
     buildable,
@@ -125,7 +126,7 @@ async function lastAdded(
     const card = snapshot.findCard(cardId);
     // A card of an import that this process has not taken over yet.
     if (card === undefined) return [];
-    const added = new Date(addedAt).toISOString();
+    const added = isoTime(addedAt);
     return [{ card: listedCardIn(card, language), copies, addedAt: added }];
   });
 }

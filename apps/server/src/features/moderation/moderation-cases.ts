@@ -1,23 +1,27 @@
-import type { ModerationCase, ModerationOverview } from '@inkfolio/contract/moderation';
+import type {
+  LoggedAction,
+  ModerationCase,
+  ModerationOverview,
+} from '@inkfolio/contract/moderation';
 import {
   isInForce,
   possibleActions,
   type RestrictionKind,
 } from '@inkfolio/domain/moderation/moderation';
-import { displayNameOf } from '@inkfolio/domain/users/username';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { findDecks } from '../decks/decks.repository.ts';
-import { findUsers } from '../users/users.repository.ts';
+import { findUsers, nameOfUser } from '../users/users.repository.ts';
 import { countHidden, countPublicDecks, readLog } from './moderation-log.repository.ts';
 import { findOpenReports } from './reports.repository.ts';
-import { isoTime, restrictionOf } from './reports.service.ts';
+import { restrictionOf } from './reports.service.ts';
 import {
   findObjections,
   findRestrictions,
   readWords,
   type StoredRestriction,
 } from './restrictions.repository.ts';
+import { isoTime } from '../../iso-time.ts';
 
 type Db = Kysely<Tables>;
 
@@ -40,11 +44,18 @@ export async function getOverview(db: Db): Promise<ModerationOverview> {
     readLog(db, MOST_LOGGED),
     readWords(db),
   ]);
+  const decisions = log.flatMap((action) => {
+    const { kind, target_id: targetId, user_id: userId } = action;
+    return kind === null || targetId === null || userId === null
+      ? []
+      : [{ thing: { kind, targetId, userId }, action }];
+  });
   const things = new Map<string, Thing>();
   for (const row of [...reports, ...objections, ...newest]) {
     const thing = { kind: row.kind, targetId: row.target_id, userId: row.user_id };
     things.set(keyOf(thing), thing);
   }
+  for (const { thing } of decisions) things.set(keyOf(thing), thing);
   const userIds = [...new Set([...things.values()].map(({ userId }) => userId))];
   const deckIds = [...things.values()].flatMap(({ kind, targetId }) =>
     kind === 'deck' ? [targetId] : [],
@@ -69,9 +80,17 @@ export async function getOverview(db: Db): Promise<ModerationOverview> {
   );
   const nameOf = (id: string): string => {
     const user = users.get(id);
-    if (user === undefined) return id;
-    return displayNameOf({ username: user.username, discordUsername: user.discord_username });
+    return user === undefined ? id : nameOfUser(user);
   };
+  const logged = (row: (typeof log)[number]): LoggedAction => {
+    const { action, kind, title, rule, reports: answered, answer } = row;
+    return {
+      at: isoTime(row.at),
+      moderator: nameOf(row.moderator_id),
+      ...{ action, kind, title, rule, reports: answered, answer },
+    };
+  };
+  const decisionsOf = Map.groupBy(decisions, ({ thing }) => keyOf(thing));
   const caseOf = (thing: Thing): ModerationCase => {
     const { kind, targetId, userId } = thing;
     const deck = kind === 'deck' ? decks.get(targetId) : undefined;
@@ -102,26 +121,25 @@ export async function getOverview(db: Db): Promise<ModerationOverview> {
             },
       account: {
         createdAt: isoTime(users.get(userId)?.created_at ?? 0),
+        language: users.get(userId)?.preferred_language ?? 'en',
         publicDecks: publicDecks.get(userId) ?? 0,
         hiddenBefore: hiddenBefore.get(userId) ?? 0,
         isSuspended: restrictions.has(keyOf({ kind: 'publishing', targetId: userId })),
       },
+      decisions: (decisionsOf.get(keyOf(thing)) ?? []).map(({ action }) => logged(action)),
       actions: [...possibleActions(kind, { exists, isRestricted: !!restriction, isWaiting })],
     };
   };
-  const cases = [...things.values()].map(caseOf);
+  const cases = new Map([...things].map(([key, thing]) => [key, caseOf(thing)]));
   const waits = (one: ModerationCase) =>
     one.reports.length > 0 || one.restriction?.objection != null;
+  const all = [...cases.values()];
+  const decided = [...decisionsOf.keys()].flatMap((key) => cases.get(key) ?? []);
   return {
-    open: cases.filter(waits).toSorted((a, b) => b.reports.length - a.reports.length),
-    restricted: cases.filter((one) => one.restriction !== null && !waits(one)),
-    log: log.map(
-      ({ at, moderator_id: moderator, action, kind, title, rule, reports: n, answer }) => ({
-        at: isoTime(at),
-        moderator: nameOf(moderator),
-        ...{ action, kind, title, rule, reports: n, answer },
-      }),
-    ),
+    open: all.filter(waits).toSorted((a, b) => b.reports.length - a.reports.length),
+    restricted: all.filter((one) => one.restriction !== null && !waits(one)),
+    answered: decided.filter((one) => !waits(one)),
+    log: log.map(logged),
     words,
   };
 }

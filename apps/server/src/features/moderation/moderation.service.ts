@@ -1,11 +1,11 @@
 import type { Decision } from '@inkfolio/contract/moderation';
 import {
+  hasReadyReason,
   isInForce,
   NEUTRAL_NAME,
   outcomeOf,
   possibleActions,
 } from '@inkfolio/domain/moderation/moderation';
-import { displayNameOf } from '@inkfolio/domain/users/username';
 import type { Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Tables } from '../../db/tables.ts';
@@ -18,7 +18,13 @@ import {
   updateDeck,
   type StoredDeck,
 } from '../decks/decks.repository.ts';
-import { findUser, lockUser, updateUser, type StoredUser } from '../users/users.repository.ts';
+import {
+  findUser,
+  lockUser,
+  updateUser,
+  type StoredUser,
+  nameOfUser,
+} from '../users/users.repository.ts';
 import { logAction } from './moderation-log.repository.ts';
 import { answerReports, findOpenReports } from './reports.repository.ts';
 import { plainText, type ModerationDependencies } from './reports.service.ts';
@@ -51,7 +57,8 @@ export async function decide(
 ): Promise<void> {
   const { kind, targetId, action, rule } = decision;
   const answer = plainText(decision.ownerAnswer);
-  if (action === 'hide' && answer === '') throw new AppError('answer_missing');
+  const isAnswered = answer !== '' || hasReadyReason(rule);
+  if (action === 'hide' && !isAnswered) throw new AppError('answer_missing');
   await inTransaction(db, async (transaction) => {
     const thing = await lockThing(transaction, decision, clock());
     const { owner, deck, restriction, isReported, now } = thing;
@@ -61,7 +68,7 @@ export async function decide(
       isWaiting: isReported || restriction?.objected_at != null,
     });
     if (!actions.includes(action)) throw new AppError('already_decided');
-    const title = restriction?.title ?? deck?.name ?? nameOf(owner);
+    const title = restriction?.title ?? deck?.name ?? nameOfUser(owner);
     if (action === 'hide') {
       // That of a name which the player has left.
       await deleteRestriction(transaction, decision);
@@ -79,7 +86,7 @@ export async function decide(
       await restore(transaction, thing, restriction);
     }
     if (action === 'keep' && restriction?.objected_at != null) {
-      const change = { rule, answer: answer || restriction.answer };
+      const change = { rule, answer: isAnswered ? answer : restriction.answer };
       await updateRestriction(transaction, decision, {
         ...change,
         objection: null,
@@ -163,10 +170,6 @@ async function restore(
 async function rename(db: Db, userId: string, username: string | null, now: number): Promise<void> {
   await updateUser(db, userId, { username });
   await touchDecksOf(db, userId, now);
-}
-
-function nameOf({ username, discord_username: discordUsername }: StoredUser): string {
-  return displayNameOf({ username, discordUsername });
 }
 
 /** Stores the list of words that no public text may have. */

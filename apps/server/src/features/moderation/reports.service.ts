@@ -5,7 +5,6 @@ import type {
   Restriction,
 } from '@inkfolio/contract/moderation';
 import { isUnfitText, withPlainLineBreaks } from '@inkfolio/domain/player-text';
-import { displayNameOf } from '@inkfolio/domain/users/username';
 import type { Kysely } from 'kysely';
 import { v4 as unguessableId } from 'uuid';
 import type { Tables } from '../../db/tables.ts';
@@ -13,7 +12,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import { assertVisible } from '../decks/deck-access.ts';
 import { findDeck } from '../decks/decks.repository.ts';
-import { findUser, lockUser } from '../users/users.repository.ts';
+import { findUser, lockUser, nameOfUser } from '../users/users.repository.ts';
 import {
   deleteOpenReport,
   findOpenReports,
@@ -29,6 +28,7 @@ import {
   type RestrictionKey,
   type StoredRestriction,
 } from './restrictions.repository.ts';
+import { isoTime } from '../../iso-time.ts';
 
 type Db = Kysely<Tables>;
 
@@ -96,8 +96,7 @@ async function reportedThing(
   }
   const user = await findUser(db, targetId);
   if (user === undefined) throw new AppError('user_not_found');
-  const { username, discord_username: discordUsername } = user;
-  return { userId: user.id, title: displayNameOf({ username, discordUsername }) };
+  return { userId: user.id, title: nameOfUser(user) };
 }
 
 /** Throws `invalid_request` for a text with characters that no text may have. */
@@ -168,8 +167,4 @@ function reportOf(stored: StoredReport): Report {
 export function restrictionOf(stored: StoredRestriction): Restriction {
   const { kind, target_id: targetId, title, rule, answer, objection } = stored;
   return { kind, targetId, title, rule, answer, objection, madeAt: isoTime(stored.made_at) };
-}
-
-export function isoTime(epochMs: number): string {
-  return new Date(epochMs).toISOString();
 }

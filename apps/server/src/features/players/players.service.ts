@@ -3,7 +3,6 @@ import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
 import { countInks } from '@inkfolio/domain/decks/ink-counts';
 import type { Language } from '@inkfolio/domain/language';
 import { hasPublicPage } from '@inkfolio/domain/users/public-page';
-import { displayNameOf } from '@inkfolio/domain/users/username';
 import type { Kysely } from 'kysely';
 import { hash } from 'node:crypto';
 import type { Tables } from '../../db/tables.ts';
@@ -11,7 +10,7 @@ import type { TaggedAnswer } from '../../http/requests/cached-response.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import type { CollectionDependencies } from '../collection/collection.service.ts';
 import { getTradeListSummary } from '../collection/trades/trades.service.ts';
-import { findUser, type StoredUser } from '../users/users.repository.ts';
+import { findUser, type StoredUser, nameOfUser } from '../users/users.repository.ts';
 import { countPublicDecks, type PublicDecksOfInks } from './players.repository.ts';
 
 /** A player whom the viewer may see, and the public decks. */
@@ -47,10 +46,7 @@ export async function getSeenPlayer(
   if (!isSeen) throw new AppError('user_not_found');
   return {
     user,
-    displayName: displayNameOf({
-      username: user.username,
-      discordUsername: user.discord_username,
-    }),
+    displayName: nameOfUser(user),
     decks,
     deckCount,
     likeCount: decks.reduce((sum, { likes }) => sum + likes, 0),

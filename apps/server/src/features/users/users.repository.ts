@@ -1,4 +1,5 @@
 import type { Language } from '@inkfolio/domain/language';
+import { displayNameOf } from '@inkfolio/domain/users/username';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables, UsersTable } from '../../db/tables.ts';
 
@@ -10,6 +11,11 @@ export interface DiscordIdentity {
   readonly discordUsername: string;
   readonly avatar: string | null;
   readonly email: string | null;
+}
+
+/** The name by which others see the user. */
+export function nameOfUser(user: Pick<StoredUser, 'username' | 'discord_username'>): string {
+  return displayNameOf({ username: user.username, discordUsername: user.discord_username });
 }
 
 export async function findUser(db: Kysely<Tables>, id: string): Promise<StoredUser | undefined> {

@@ -24,7 +24,9 @@ import {
   lockUserForDeletion,
   updateUser,
   type StoredUser,
+  nameOfUser,
 } from './users.repository.ts';
+import { isoTime } from '../../iso-time.ts';
 
 type Db = Kysely<Tables>;
 
@@ -91,7 +93,7 @@ async function changeVisibility(
 export async function getPublicName(db: Db, userId: string): Promise<string> {
   const user = await findUser(db, userId);
   if (user === undefined) throw new AppError('user_not_found');
-  return displayNameOf({ username: user.username, discordUsername: user.discord_username });
+  return nameOfUser(user);
 }
 
 /**
@@ -190,7 +192,7 @@ export async function getPersonalData(
       ...followedPlayers.map(({ player_id: id, username, discord_username, followed_at: at }) => ({
         kind: 'player' as const,
         id,
-        name: displayNameOf({ username, discordUsername: discord_username }),
+        name: nameOfUser({ username, discord_username }),
         followedAt: isoTime(at),
       })),
       ...followedCards.map(({ card_id: cardId, followed_at: at }) => ({
@@ -232,10 +234,6 @@ function userOf(stored: StoredUser | undefined): User {
     isPublicTrades: stored.is_public_trades === 1,
     createdAt: isoTime(stored.created_at),
   };
-}
-
-function isoTime(epochMs: number): string {
-  return new Date(epochMs).toISOString();
 }
 
 function isoTimeOrNull(epochMs: number | null | undefined): string | null {

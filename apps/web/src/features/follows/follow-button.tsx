@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell, Check, Plus } from 'lucide-react';
 import { useId, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { errorMessage } from '../../lib/error-message.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -36,13 +34,7 @@ export function FollowButton({ target, variant = 'secondary' }: FollowButtonProp
       rememberReturnPath();
       void navigate('/login');
     } else if (isPlayer) {
-      mutate(
-        { target, isFollowed: !followed },
-        {
-          onError: (error) =>
-            showToast({ kind: 'error', text: errorMessage(error, t, 'follow.failed') }),
-        },
-      );
+      mutate({ target, isFollowed: !followed });
     }
   };
 

@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, Copy } from 'lucide-react';
 import { useId } from 'react';
 import { errorMessage } from '../../lib/error-message.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useCopying } from '../../lib/use-copying.ts';
 import { Button } from '../../ui/button.tsx';
-import { CopyOutcomeNote } from '../../ui/copy-outcome-note.tsx';
+import { CopyLink } from '../../ui/copy-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/note.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { followsQuery, useFeedChange } from './follows.queries.ts';
-
-/** "Link copied 2 s" (specification, section 9). */
-const COPIED_MS = 2000;
 
 interface FollowFeedDialogProps {
   readonly open: boolean;
@@ -21,8 +15,8 @@ interface FollowFeedDialogProps {
 }
 
 /**
- * The address of the private feed: made here, shown once, renewed and taken away. Load it with
- * `loadFollowFeedDialog`.
+ * The address of the private feed: made here, shown once, renewed and taken away. Use it by
+ * `lazy-follow-feed-dialog.ts`.
  */
 export function FollowFeedDialog({ open, onOpenChange }: FollowFeedDialogProps) {
   const { t, language } = useTexts();
@@ -96,26 +90,9 @@ export function FollowFeedDialog({ open, onOpenChange }: FollowFeedDialogProps) 
 /** The address to copy; it is not shown again. */
 function FeedAddress({ path }: { readonly path: string }) {
   const { t } = useTexts();
-  const { outcome, copy } = useCopying(COPIED_MS);
-  const address = new URL(path, location.origin).href;
   return (
     <div className="stack">
-      <TextField
-        label={t('follows.feedAddress')}
-        value={address}
-        onChange={() => undefined}
-        readOnly
-      />
-      <div>
-        <Button
-          variant="primary"
-          icon={outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          onClick={() => void copy(address)}
-        >
-          {t('share.copyLink')}
-        </Button>
-      </div>
-      <CopyOutcomeNote outcome={outcome} />
+      <CopyLink label={t('follows.feedAddress')} address={new URL(path, location.origin).href} />
       <p className="help">{t('follows.feedOnce')}</p>
     </div>
   );

@@ -5,43 +5,33 @@ import { useQuery } from '@tanstack/react-query';
 import { Rss, X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { errorMessage } from '../../lib/error-message.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { lazyDialog } from '../../lib/lazy-dialog.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { UserAvatar } from '../auth/user-avatar.tsx';
 import { CardThumb } from '../cards/card-crop.tsx';
 import { followsQuery, useFollow, type FollowTarget } from './follows.queries.ts';
 import styles from './follows-panel.module.css';
-import { loadFollowFeedDialog } from './load-follow-feed-dialog.ts';
-
-const FollowFeedDialog = lazyDialog(loadFollowFeedDialog, (module) => module.FollowFeedDialog);
+import { FollowFeedDialog } from './lazy-follow-feed-dialog.ts';
+import { QueryState } from '../../ui/query-state.tsx';
 
 /** The players and cards that the player follows, and the private feed of them. */
 export function FollowsPanel() {
   const { t, language } = useTexts();
-  const { data, isError, fetchStatus, refetch } = useQuery(followsQuery(language));
+  const query = useQuery(followsQuery(language));
+  const { data } = query;
   const [isFeedOpen, setFeedOpen] = useState(false);
   return (
     <div className="wideStack">
       <p className="help">{t('follows.text')}</p>
       {data !== undefined ? (
         <FollowList follows={data} />
-      ) : fetchStatus === 'paused' ? (
-        <p role="status">{t('follows.offline')}</p>
-      ) : isError ? (
-        <div role="alert" className="wrap">
-          <Note kind="error">{t('follows.error')}</Note>
-          <Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>
-        </div>
       ) : (
-        <div role="status" aria-label={t('follows.loading')} className="stack">
-          <Skeleton shape="line" width="60%" />
-          <Skeleton shape="line" width="45%" />
-        </div>
+        <QueryState
+          query={query}
+          offline={t('follows.offline')}
+          error={t('follows.error')}
+          loading={t('follows.loading')}
+        />
       )}
       <div>
         <Button
@@ -119,13 +109,7 @@ function FollowRow({ target, name, to, picture, onGone }: FollowRowProps) {
         label={t('follows.remove', { name })}
         icon={<X aria-hidden="true" />}
         onClick={() => {
-          mutate(
-            { target, isFollowed: false },
-            {
-              onError: (error) =>
-                showToast({ kind: 'error', text: errorMessage(error, t, 'follow.failed') }),
-            },
-          );
+          mutate({ target, isFollowed: false });
           onGone();
         }}
       />

@@ -2,7 +2,10 @@ import type { Follows } from '@inkfolio/contract/follows';
 import type { Card } from '@inkfolio/domain/cards/card';
 import type { Language } from '@inkfolio/domain/language';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { errorMessage } from '../../lib/error-message.ts';
+import { useTexts } from '../../lib/i18n.ts';
 import { ownershipParameter } from '../../lib/local-preferences.ts';
+import { showToast } from '../../lib/toasts.ts';
 import { playerKey, samePlayersData } from '../auth/session.ts';
 import { deleteFeed, getFollows, getNews, postFeed, sendFollow } from './follows.api.ts';
 
@@ -56,8 +59,9 @@ interface FollowChange {
   readonly isFollowed: boolean;
 }
 
-/** Follows and unfollows: shown at once, taken back when the server refuses. */
+/** Follows and unfollows: shown at once, taken back with a message when the server refuses. */
 export function useFollow() {
+  const { t } = useTexts();
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ target, isFollowed: wanted }: FollowChange) =>
@@ -69,7 +73,8 @@ export function useFollow() {
       await client.cancelQueries({ queryKey: followsKey() });
       showFollow(client, change);
     },
-    onError: (_, { target, isFollowed: wanted }) => {
+    onError: (error, { target, isFollowed: wanted }) => {
+      showToast({ kind: 'error', text: errorMessage(error, t, 'follow.failed') });
       showFollow(client, { target, isFollowed: !wanted });
     },
     onSettled: () =>

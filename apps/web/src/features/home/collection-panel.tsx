@@ -16,8 +16,8 @@ import { statsQuery } from '../collection/data/collection.queries.ts';
 import { ProgressRing } from '../collection/overview/collection-head.tsx';
 import { ProgressBar } from '../collection/progress-bar.tsx';
 import { TimeAgo } from '../decks/parts/time-ago.tsx';
-import { PanelProblem } from './panel-problem.tsx';
 import styles from './player-home.module.css';
+import { QueryState } from '../../ui/query-state.tsx';
 
 const PLACES = Array.from({ length: NEWS_CARDS }, (_, place) => place);
 /** Width of the whole card of which a face shows the art, for the `sizes` attribute. */
@@ -36,7 +36,7 @@ export function CollectionPanel({ lastAdded, isComing }: CollectionPanelProps) {
   const id = useId();
   const stats = useQuery(statsQuery('me', UNFILTERED, language));
   return (
-    <section aria-labelledby={id} className={styles['panel']}>
+    <section aria-labelledby={id} className="surface factPanel">
       <div className="spread">
         <h2 id={id}>{t('home.yourCollection')}</h2>
         <Link to="/collection" className="link">
@@ -49,21 +49,21 @@ export function CollectionPanel({ lastAdded, isComing }: CollectionPanelProps) {
         </Progress>
       ) : (
         <div className={styles['waiting']}>
-          {stats.isError || stats.fetchStatus === 'paused' ? (
-            <PanelProblem
-              text={t(stats.isError ? 'home.collectionError' : 'home.collectionOffline')}
-              onRetry={stats.isError ? () => void stats.refetch() : undefined}
-            />
-          ) : (
-            <>
-              <div className={styles['coming']}>
-                <Skeleton shape="line" width="60%" />
-                <Skeleton shape="line" width="80%" />
-                <Skeleton shape="line" />
-              </div>
-              <LastAdded cards={undefined} />
-            </>
-          )}
+          <QueryState
+            query={stats}
+            offline={t('home.collectionOffline')}
+            error={t('home.collectionError')}
+            loading={
+              <>
+                <div className={styles['coming']}>
+                  <Skeleton shape="line" width="60%" />
+                  <Skeleton shape="line" width="80%" />
+                  <Skeleton shape="line" />
+                </div>
+                <LastAdded cards={undefined} />
+              </>
+            }
+          />
         </div>
       )}
     </section>

@@ -2,7 +2,6 @@ import { HOME_DECKS } from '@inkfolio/domain/decks/deck';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { DeckListFilter } from '../decks/data/decks.api.ts';
@@ -11,6 +10,7 @@ import { DeckTile, type TilesOf } from '../decks/list/deck-tile.tsx';
 import { LoadingDeckTile } from '../decks/list/loading-decks.tsx';
 import { useDeckList, type DeckList } from '../decks/list/use-deck-list.ts';
 import styles from './deck-section.module.css';
+import { RetryNote } from '../../ui/query-state.tsx';
 
 const FIRST_DECKS = { colors: [], archetypes: [], onlyLiked: false, limit: HOME_DECKS } as const;
 const NEWEST: DeckListFilter = { ...FIRST_DECKS, tab: 'community' };
@@ -95,14 +95,7 @@ function Tiles({ found, tab, isRow }: Pick<DeckSectionProps, 'found' | 'tab' | '
     // The home page searches nothing.
     case 'unreadable':
     case 'error':
-      return (
-        <div role="alert" className={classes('wrap', 'help')}>
-          {t('decks.error')}
-          <Button size="sm" onClick={found.retry}>
-            {t('ui.tryAgain')}
-          </Button>
-        </div>
-      );
+      return <RetryNote text={t('decks.error')} onRetry={found.retry} />;
     case 'ready':
       return (
         <ul className={look}>

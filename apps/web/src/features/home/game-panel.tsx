@@ -10,7 +10,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { CardThumb } from '../cards/card-crop.tsx';
 import { withCards } from '../decks/meta/card-shares.tsx';
 import { pathOfDecksBehind } from '../decks/meta/decks-behind-path.ts';
-import { barLook, FULL_SHARE, inkNames } from '../decks/meta/ink-shares.tsx';
+import { InkBar } from '../decks/meta/ink-bar.tsx';
+import { FULL_SHARE, inkNames } from '../decks/meta/ink-shares.tsx';
 import { metaQuery, type MetaChoice } from '../decks/meta/meta.queries.ts';
 import { ShareTrend } from '../decks/meta/share-trend.tsx';
 import { DeckInks } from '../decks/parts/deck-inks.tsx';
@@ -32,7 +33,7 @@ export function GamePanel() {
   const hasEnough = data !== undefined && data.decks >= data.neededDecks && data.inks.length > 0;
   if (!isComing && !hasEnough) return <MetaLink />;
   return (
-    <section aria-labelledby={id} className={styles['panel']}>
+    <section aria-labelledby={id} className="surface factPanel">
       <div className="spread">
         <h2 id={id}>{t('home.game')}</h2>
         <span className="fineprint">{t(`format.${CHOICE.format}`)}</span>
@@ -65,7 +66,7 @@ function Numbers({ answer }: { readonly answer: MetaAnswer }) {
             >
               <DeckInks colors={colors} />
               <span className={styles['bar']}>
-                <i style={barLook(colors, share / fullShare)} />
+                <InkBar colors={colors} part={share / fullShare} />
               </span>
               <b className="numbers">{formatChance(share, language, t)}</b>
               {change !== null && <ShareTrend trend={trend} change={change} />}

@@ -1,15 +1,17 @@
 import type { Card } from '@inkfolio/domain/cards/card';
 import type { CardSet } from '@inkfolio/contract/cards';
+import { chooseShowcase, newestSet } from '@inkfolio/domain/cards/newest-set';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTexts } from '../../lib/i18n.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { setsQuery, showcaseQuery } from '../cards/data/cards.queries.ts';
 import { CardPicture } from '../cards/face/card-picture.tsx';
 import paper from '../cards/face/paper-colors.module.css';
 import styles from './home-hero.module.css';
 import { InkRipples } from './ink-ripples.tsx';
-import { useNewestSet } from './use-newest-set.ts';
 
 /** Places from left to right, and which of the cards lies there: the first is in the middle. */
 const PLACES = [
@@ -24,25 +26,36 @@ const SIZES = '(min-width: 64rem) 330px, 52vw';
  * they are there or not; where there are none, they lie face down.
  */
 export function HomeHero() {
-  const newest = useNewestSet();
-  const { set, cards } = newest.status === 'ready' ? newest : { set: undefined, cards: [] };
+  const { set, cards, isComing } = useNewestSet();
   return (
     <div className={styles['stage']}>
       <div className={styles['pool']}>
         <InkRipples className={styles['ripples']} />
         {PLACES.map(([place, index]) => (
           <div key={place} className={styles['card']} data-place={place}>
-            <CardInPlace
-              card={cards[index]}
-              setCode={set?.setCode}
-              isComing={newest.status === 'loading'}
-            />
+            <CardInPlace card={cards[index]} setCode={set?.setCode} isComing={isComing} />
           </div>
         ))}
         {set && <SetLabel set={set} />}
       </div>
     </div>
   );
+}
+
+/** The newest set and cards of it, as far as they are there; the server has put both into the first page. */
+function useNewestSet() {
+  const { language } = useTexts();
+  const sets = useQuery({ ...setsQuery(language), placeholderData: (before) => before });
+  const newest = sets.data && newestSet(sets.data);
+  const { data, isLoading } = useQuery({
+    ...showcaseQuery(newest?.setCode ?? '', language),
+    enabled: newest !== undefined,
+  });
+  return {
+    set: data && newest,
+    cards: data ? chooseShowcase(data.cards) : [],
+    isComing: sets.isLoading || isLoading,
+  };
 }
 
 interface CardInPlaceProps {

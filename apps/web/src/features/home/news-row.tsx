@@ -3,7 +3,7 @@ import type { DeckSummary } from '@inkfolio/contract/decks';
 import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatList } from '../../lib/format.ts';
+import { DOT, formatList } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { CardThumb } from '../cards/card-crop.tsx';
 import { Marble } from '../cards/face/marble.tsx';
@@ -51,13 +51,25 @@ interface FollowedRowProps {
 export function FollowedRow({ deck, card, since }: FollowedRowProps) {
   const { t, language } = useTexts();
   const { likes } = deck._count;
+  const more =
+    card !== null
+      ? t('home.plays', { card: translationOf(card, language).fullName })
+      : likes > 0
+        ? t('decks.likes', { likes })
+        : '';
   const isNew = since !== null && Date.parse(deck.updatedAt) > Date.parse(since);
   return (
     <DeckRow deck={deck}>
-      {isNew && <b className={styles['new']}>{t('home.new')} · </b>}
-      {originText(deck, undefined, t)} · <TimeAgo moment={deck.updatedAt} />
-      {card !== null && ` · ${t('home.plays', { card: translationOf(card, language).fullName })}`}
-      {card === null && likes > 0 && ` · ${t('decks.likes', { likes })}`}
+      {isNew && (
+        <b className={styles['new']}>
+          {t('home.new')}
+          {DOT}
+        </b>
+      )}
+      {originText(deck, undefined, t)}
+      {DOT}
+      <TimeAgo moment={deck.updatedAt} />
+      {more !== '' && DOT + more}
     </DeckRow>
   );
 }
@@ -75,7 +87,7 @@ export function BuildableRow({ deck, cards }: BuildableRowProps) {
     return (
       <DeckRow deck={deck}>
         <em className={styles['complete']}>{t('decks.ownAll', { count: deck.cardCount })}</em>
-        {' · '}
+        {DOT}
         {originText(deck, undefined, t)}
       </DeckRow>
     );

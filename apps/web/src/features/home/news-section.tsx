@@ -5,19 +5,17 @@ import { Rss } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../lib/i18n.ts';
-import { lazyDialog } from '../../lib/lazy-dialog.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { loadFollowFeedDialog } from '../follows/load-follow-feed-dialog.ts';
+import { FollowFeedDialog } from '../follows/lazy-follow-feed-dialog.ts';
 import { useTrendingDecks } from './deck-section.tsx';
 import { BuildableRow, FollowedRow } from './news-row.tsx';
 import styles from './news-section.module.css';
-import { PanelProblem } from './panel-problem.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 
-const FollowFeedDialog = lazyDialog(loadFollowFeedDialog, (module) => module.FollowFeedDialog);
 const PLACES = Array.from({ length: NEWS_DECKS }, (_, place) => place);
 
 interface NewsSectionProps {
@@ -39,9 +37,11 @@ export function NewsSection({ news }: NewsSectionProps) {
       </SectionHeading>
       {data === undefined && (isError || isOffline) ? (
         <div className={styles['problem']}>
-          <PanelProblem
-            text={t(isOffline ? 'home.newsOffline' : 'home.newsError')}
-            onRetry={isOffline ? undefined : () => void refetch()}
+          <QueryState
+            query={{ isError, refetch, fetchStatus: isOffline ? 'paused' : fetchStatus }}
+            offline={t('home.newsOffline')}
+            error={t('home.newsError')}
+            loading={null}
           />
         </div>
       ) : (

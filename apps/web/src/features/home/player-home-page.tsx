@@ -11,6 +11,7 @@ import { useSession } from '../auth/session.ts';
 import { UNFILTERED } from '../collection/data/collection-filter-url.ts';
 import { statsQuery } from '../collection/data/collection.queries.ts';
 import { newDeckPath } from '../decks/list/use-new-deck-dialog.ts';
+import { useSimulateKey } from '../decks/list/use-simulate-key.ts';
 import { newsQuery } from '../follows/follows.queries.ts';
 import { CollectionPanel } from './collection-panel.tsx';
 import { DeckSection, useOwnDecks } from './deck-section.tsx';
@@ -28,6 +29,7 @@ export function PlayerHomePage() {
   const news = useQuery(newsQuery(language));
   const quickAddPath = useQuickAddPath();
   useDocumentTitle();
+  useSimulateKey();
   return (
     <div className={styles['page']}>
       <div className={styles['background']} aria-hidden="true">

@@ -10,6 +10,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { setReturnPath } from '../auth/return-path.ts';
 import { newDeckPath } from '../decks/list/use-new-deck-dialog.ts';
+import { useSimulateKey } from '../decks/list/use-simulate-key.ts';
 import { DeckSection, useNewestDecks } from './deck-section.tsx';
 import { HomeHero } from './home-hero.tsx';
 import styles from './visitor-home.module.css';
@@ -21,6 +22,7 @@ export function VisitorHomePage() {
   const newest = useNewestDecks();
   const [deck] = newest.decks;
   useDocumentTitle();
+  useSimulateKey();
   return (
     <div className={styles['page']}>
       <section className={styles['hero']}>

@@ -5,13 +5,13 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { HttpError } from '../../lib/http.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { UNFILTERED } from '../collection/data/collection-filter-url.ts';
 import { statsQuery } from '../collection/data/collection.queries.ts';
 import { ProgressRing } from '../collection/overview/collection-head.tsx';
 import { ProgressBar } from '../collection/progress-bar.tsx';
 import styles from './player-page.module.css';
+import { QueryState } from '../../ui/query-state.tsx';
 
 /** Sets in the panel beside the newest one: those of which the player has the most. */
 const FULLEST = 2;
@@ -20,37 +20,24 @@ const FULLEST = 2;
 export function CollectionPanel({ id }: { readonly id: string }) {
   const { t, language } = useTexts();
   const headingId = useId();
-  const { data, error, fetchStatus, refetch } = useQuery(
-    statsQuery({ userId: id }, UNFILTERED, language),
-  );
+  const query = useQuery(statsQuery({ userId: id }, UNFILTERED, language));
+  const { data, error } = query;
   // It has been closed meanwhile.
   if (error instanceof HttpError && error.code === 'collection_not_public') return null;
   const path = `/collection/public/${encodeURIComponent(id)}`;
   return (
-    <section aria-labelledby={headingId} className={styles['panel']}>
+    <section aria-labelledby={headingId} className="surface factPanel">
       <h2 id={headingId}>{t('player.collection')}</h2>
       {data ? (
         <Progress sets={data} path={path} />
       ) : (
         <div className={styles['waiting']}>
-          {error !== null && (
-            <>
-              <p role="alert" className="help">
-                {t('player.collectionError')}
-              </p>
-              <div>
-                <Button size="sm" onClick={() => void refetch()}>
-                  {t('ui.tryAgain')}
-                </Button>
-              </div>
-            </>
-          )}
-          {error === null && fetchStatus === 'paused' && (
-            <p role="status" className="help">
-              {t('player.collectionOffline')}
-            </p>
-          )}
-          {error === null && fetchStatus !== 'paused' && <Skeleton shape="line" width="60%" />}
+          <QueryState
+            query={query}
+            offline={t('player.collectionOffline')}
+            error={t('player.collectionError')}
+            loading={<Skeleton shape="line" width="60%" />}
+          />
         </div>
       )}
       <p>

@@ -22,6 +22,7 @@ import { DeckSortSelect } from '../decks/list/deck-sort-select.tsx';
 import { LoadingDecks } from '../decks/list/loading-decks.tsx';
 import { useDeckList, type DeckList } from '../decks/list/use-deck-list.ts';
 import type { EditDeckList } from '../decks/list/use-deck-list-state.ts';
+import { useSimulateKey } from '../decks/list/use-simulate-key.ts';
 import { FeedLink } from '../decks/parts/feed-link.tsx';
 import styles from './player-page.module.css';
 import { usePlayerDecksState } from './use-player-decks-state.ts';
@@ -53,6 +54,7 @@ export function PlayerDecks({ id, player, viewerId }: PlayerDecksProps) {
   const hasDecks = player.deckCount > 0;
   const found = useDeckList(list, language, hasDecks);
   const keepFocus = useFocusKeeper(place, found.decks);
+  useSimulateKey();
   return (
     <section aria-labelledby={headingId} className={styles['decks']}>
       <SectionHeading id={headingId} count={hasDecks ? player.deckCount : undefined}>

@@ -10,7 +10,6 @@ import { UserAvatar } from '../auth/user-avatar.tsx';
 import { inkProperties } from '../cards/face/card-icons.ts';
 import { Marble } from '../cards/face/marble.tsx';
 import { FollowButton } from '../follows/follow-button.tsx';
-import { ReportNameButton } from '../reports/report-name-button.tsx';
 import styles from './player-page.module.css';
 
 const SharePlayerDialog = lazyDialog(
@@ -80,7 +79,6 @@ export function PlayerHead({ id, player, isOwn }: PlayerHeadProps) {
               {t('player.share')}
             </Button>
           )}
-          <ReportNameButton userId={id} name={displayName} variant="secondary" />
         </div>
         {isOwn && (
           <p className={styles['own']}>

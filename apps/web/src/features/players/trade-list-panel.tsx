@@ -19,7 +19,7 @@ export function TradeListPanel({ id, list, summary, isOwn }: TradeListPanelProps
   const headingId = useId();
   const { copies, cards } = summary;
   return (
-    <section aria-labelledby={headingId} className={styles['panel']}>
+    <section aria-labelledby={headingId} className="surface factPanel">
       <h2 id={headingId}>{t(`player.${list}`)}</h2>
       <p className="help">
         {t(list === 'trades' ? 'player.tradeCards' : 'player.wantCards', { count: copies })}

@@ -5,7 +5,7 @@ import {
   type ReportKind,
   type ReportReason,
 } from '@inkfolio/domain/moderation/moderation';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
@@ -37,29 +37,21 @@ export function ReportDialog({ kind, targetId, name, open, onOpenChange }: Repor
   const form = useId();
   const [reason, setReason] = useState<ReportReason>('insult');
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [report, setReport] = useState<Report>();
-
-  const change = (next: boolean) => {
-    if (busy) return;
-    setReport(undefined);
-    setProblem(undefined);
-    onOpenChange(next);
-  };
-  const submit = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      setReport(await postReport({ kind, targetId, reason, text }));
+  const sending = useMutation({
+    mutationFn: postReport,
+    networkMode: 'always',
+    onSuccess: () => {
       setText('');
       void client.invalidateQueries(ownReportsQuery());
-    } catch (error) {
-      const isRepeated = error instanceof HttpError && error.code === 'already_reported';
-      setProblem(isRepeated ? t('reports.repeated') : errorMessage(error, t, 'reports.failed'));
-    } finally {
-      setBusy(false);
-    }
+    },
+  });
+  const { data: report, isPending, error } = sending;
+  const isRepeated = error instanceof HttpError && error.code === 'already_reported';
+
+  const change = (next: boolean) => {
+    if (isPending) return;
+    sending.reset();
+    onOpenChange(next);
   };
 
   return (
@@ -74,7 +66,7 @@ export function ReportDialog({ kind, targetId, name, open, onOpenChange }: Repor
           </Button>
         ) : (
           <>
-            <Button disabled={busy} onClick={() => change(false)}>
+            <Button disabled={isPending} onClick={() => change(false)}>
               {t('reports.cancel')}
             </Button>
             <Button
@@ -82,7 +74,7 @@ export function ReportDialog({ kind, targetId, name, open, onOpenChange }: Repor
               form={form}
               variant="primary"
               icon={<Flag aria-hidden="true" />}
-              busy={busy}
+              busy={isPending}
             >
               {t('reports.send')}
             </Button>
@@ -100,7 +92,7 @@ export function ReportDialog({ kind, targetId, name, open, onOpenChange }: Repor
             className="wideStack"
             onSubmit={(event: SubmitEvent) => {
               event.preventDefault();
-              if (!busy) void submit();
+              if (!isPending) sending.mutate({ kind, targetId, reason, text });
             }}
           >
             <Choice
@@ -118,7 +110,13 @@ export function ReportDialog({ kind, targetId, name, open, onOpenChange }: Repor
               maxLength={MAX_MODERATION_TEXT}
               counter={{ length: text.length, max: MAX_MODERATION_TEXT }}
             />
-            <div role="alert">{problem !== undefined && <Note kind="error">{problem}</Note>}</div>
+            <div role="alert">
+              {error !== null && (
+                <Note kind="error">
+                  {isRepeated ? t('reports.repeated') : errorMessage(error, t, 'reports.failed')}
+                </Note>
+              )}
+            </div>
           </form>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useSession } from '../auth/session.ts';
 import { ReportDialog } from './lazy-report-dialog.ts';
 
@@ -9,11 +9,10 @@ interface ReportNameButtonProps {
   readonly userId: string;
   /** Undefined while it is not known. */
   readonly name: string | undefined;
-  readonly variant?: ButtonProps['variant'];
 }
 
 /** Button to report the public name of another player. */
-export function ReportNameButton({ userId, name, variant = 'ghost' }: ReportNameButtonProps) {
+export function ReportNameButton({ userId, name }: ReportNameButtonProps) {
   const { t } = useTexts();
   const session = useSession();
   const [open, setOpen] = useState(false);
@@ -22,7 +21,8 @@ export function ReportNameButton({ userId, name, variant = 'ghost' }: ReportName
   return (
     <>
       <Button
-        variant={variant}
+        variant="ghost"
+        size="sm"
         icon={<Flag aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

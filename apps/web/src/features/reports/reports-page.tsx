@@ -1,7 +1,6 @@
 import type { OwnReports, Report } from '@inkfolio/contract/moderation';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Clock, EyeOff } from 'lucide-react';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { errorMessage } from '../../lib/error-message.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -12,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ColumnPage, PageSection } from '../../ui/column-page.tsx';
 import { useSession } from '../auth/session.ts';
+import { reportAnswerText } from './ready-answers.ts';
 import { deleteReport } from './reports.api.ts';
 import styles from './reports.module.css';
 import { ownReportsQuery, reportQuery } from './reports.queries.ts';
@@ -105,7 +105,8 @@ interface ReportRowProps {
 /** A report, its outcome and the answer. */
 function ReportRow({ report, isOwn = false }: ReportRowProps) {
   const { t, language } = useTexts();
-  const { kind, title, reason, text, createdAt, outcome, answer } = report;
+  const { kind, title, reason, text, createdAt, outcome } = report;
+  const answer = reportAnswerText(report, t);
   const Icon = OUTCOME_ICONS[outcome ?? 'waiting'];
   return (
     <li className={classes('surface', 'stack', styles['notice'])}>
@@ -123,9 +124,7 @@ function ReportRow({ report, isOwn = false }: ReportRowProps) {
         })}
       </p>
       {text !== '' && <p className="help">{text}</p>}
-      {answer !== null && answer !== '' && (
-        <blockquote className={styles['quote']}>{answer}</blockquote>
-      )}
+      {answer !== '' && <blockquote className={styles['quote']}>{answer}</blockquote>}
       {isOwn && outcome === null && <TakeBack report={report} />}
     </li>
   );
@@ -134,20 +133,16 @@ function ReportRow({ report, isOwn = false }: ReportRowProps) {
 function TakeBack({ report }: { readonly report: Report }) {
   const { t } = useTexts();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const takeBack = async () => {
-    setBusy(true);
-    try {
-      await deleteReport(report.id);
-    } catch (error) {
-      showToast({ kind: 'error', text: errorMessage(error, t, 'reports.takeBackFailed') });
-    }
-    await client.invalidateQueries(ownReportsQuery());
-    setBusy(false);
-  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => deleteReport(report.id),
+    networkMode: 'always',
+    onError: (error) =>
+      showToast({ kind: 'error', text: errorMessage(error, t, 'reports.takeBackFailed') }),
+    onSettled: () => client.invalidateQueries(ownReportsQuery()),
+  });
   return (
     <div>
-      <Button size="sm" busy={busy} onClick={() => void takeBack()}>
+      <Button size="sm" busy={isPending} onClick={() => mutate()}>
         {t('reports.takeBack')}
       </Button>
     </div>

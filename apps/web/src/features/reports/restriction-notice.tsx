@@ -1,6 +1,6 @@
 import type { Restriction } from '@inkfolio/contract/moderation';
 import { MAX_MODERATION_TEXT } from '@inkfolio/domain/moderation/moderation';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { errorMessage } from '../../lib/error-message.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -8,6 +8,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { TextArea } from '../../ui/text-area.tsx';
+import { reasonText } from './ready-answers.ts';
 import { putObjection } from './reports.api.ts';
 import { ownReportsQuery } from './reports.queries.ts';
 import styles from './reports.module.css';
@@ -16,7 +17,7 @@ import styles from './reports.module.css';
 export function RestrictionNotice({ restriction }: { readonly restriction: Restriction }) {
   const { t, language } = useTexts();
   const id = useId();
-  const { kind, title, rule, answer, madeAt, objection } = restriction;
+  const { kind, title, rule, madeAt, objection } = restriction;
   return (
     <section className={classes('surface', 'stack', styles['notice'])} aria-labelledby={id}>
       <h2 id={id} className="subtitle">
@@ -25,7 +26,7 @@ export function RestrictionNotice({ restriction }: { readonly restriction: Restr
       <p className="fineprint">
         {t('reports.rule', { rule: t(`reports.${rule}`), date: formatDate(madeAt, language) })}
       </p>
-      <blockquote className={styles['quote']}>{answer}</blockquote>
+      <blockquote className={styles['quote']}>{reasonText(restriction, t)}</blockquote>
       <p className="help">{t(`reports.stays.${kind}`)}</p>
       {objection === null ? (
         <ObjectionForm restriction={restriction} />
@@ -42,26 +43,17 @@ function ObjectionForm({ restriction }: { readonly restriction: Restriction }) {
   const { t } = useTexts();
   const client = useQueryClient();
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const submit = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await putObjection(restriction, text);
-      await client.invalidateQueries(ownReportsQuery());
-    } catch (error) {
-      setProblem(errorMessage(error, t, 'reports.objectionFailed'));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => putObjection(restriction, text),
+    networkMode: 'always',
+    onSuccess: () => client.invalidateQueries(ownReportsQuery()),
+  });
   return (
     <form
       className="stack"
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
-        if (text.trim() !== '' && !busy) void submit();
+        if (text.trim() !== '' && !isPending) mutate();
       }}
     >
       <TextArea
@@ -71,10 +63,10 @@ function ObjectionForm({ restriction }: { readonly restriction: Restriction }) {
         onChange={setText}
         rows={2}
         maxLength={MAX_MODERATION_TEXT}
-        error={problem}
+        error={error === null ? undefined : errorMessage(error, t, 'reports.objectionFailed')}
       />
       <div>
-        <Button type="submit" busy={busy} disabled={text.trim() === ''}>
+        <Button type="submit" busy={isPending} disabled={text.trim() === ''}>
           {t('reports.object')}
         </Button>
       </div>

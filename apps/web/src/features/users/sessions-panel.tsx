@@ -8,12 +8,11 @@ import { useTexts } from '../../lib/i18n.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.ts';
 import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { SessionRow } from './session-row.tsx';
 import styles from './profile.module.css';
 import { deleteOtherSessions } from './users.api.ts';
 import { sessionsQuery } from './users.queries.ts';
+import { QueryState } from '../../ui/query-state.tsx';
 
 const ConfirmDialog = lazyDialog(
   () => import('../../ui/confirm-dialog.tsx'),
@@ -23,7 +22,8 @@ const ConfirmDialog = lazyDialog(
 /** The browsers in which the player is signed in; each other one can be signed out from here. */
 export function SessionsPanel() {
   const { t } = useTexts();
-  const { data, isError, fetchStatus, refetch } = useQuery(sessionsQuery());
+  const query = useQuery(sessionsQuery());
+  const { data } = query;
   return (
     <div className="wideStack">
       <p className="help">
@@ -31,18 +31,13 @@ export function SessionsPanel() {
       </p>
       {data !== undefined ? (
         <Sessions sessions={data} />
-      ) : fetchStatus === 'paused' ? (
-        <p role="status">{t('profile.sessions.offline')}</p>
-      ) : isError ? (
-        <div role="alert" className="wrap">
-          <Note kind="error">{t('profile.sessions.error')}</Note>
-          <Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>
-        </div>
       ) : (
-        <div role="status" aria-label={t('profile.sessions.loading')} className="stack">
-          <Skeleton shape="line" width="60%" />
-          <Skeleton shape="line" width="45%" />
-        </div>
+        <QueryState
+          query={query}
+          offline={t('profile.sessions.offline')}
+          error={t('profile.sessions.error')}
+          loading={t('profile.sessions.loading')}
+        />
       )}
     </div>
   );

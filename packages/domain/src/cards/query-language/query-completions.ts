@@ -27,6 +27,8 @@ export interface QueryVocabulary<K extends string> {
   readonly valuesOf: (key: K, language: Language) => readonly string[];
   /** The operator that most often follows the key. */
   readonly operatorAfter: (key: K) => string;
+  /** Mark between values of which any is wanted; undefined where a term has one value. */
+  readonly alternative?: string;
 }
 
 /** The words of a search of cards. */
@@ -71,14 +73,18 @@ export function completionsAt<K extends string>(
   if (openQuote(text, caret) !== undefined) return [];
   const run = text.slice(startOfRun(text, caret), caret);
   const [, word = '', operator = '', value = ''] = TYPED.exec(run) ?? [];
-  const place = { start: caret - (operator === '' ? word : value).length, end: caret };
+  const { keys, alternative } = vocabulary;
+  const before = alternative === undefined ? [] : value.split(alternative).slice(0, -1);
+  const typed = value.slice(before.reduce((length, each) => length + each.length + 1, 0));
+  const place = { start: caret - (operator === '' ? word : typed).length, end: caret };
   if (operator === '') return keysStartingWith(word, place, language, vocabulary);
-  const key = vocabulary.keys.find(word);
+  const key = keys.find(word);
   if (key === undefined) return [];
+  const taken = before.map(wordKey);
   const values = vocabulary
     .valuesOf(key, language)
-    .filter((each) => wordKey(each).startsWith(wordKey(value)));
-  const isComplete = values.length === 1 && wordKey(values[0] ?? '') === wordKey(value);
+    .filter((each) => wordKey(each).startsWith(wordKey(typed)) && !taken.includes(wordKey(each)));
+  const isComplete = values.length === 1 && wordKey(values[0] ?? '') === wordKey(typed);
   return isComplete ? [] : values.map((insert) => ({ ...place, insert, kind: 'value', key }));
 }
 

@@ -35,7 +35,7 @@ export type QueryTerm =
 
 /** A condition of any dialect. No kind of a condition is one of those that join nodes. */
 export interface AnyTerm {
-  readonly kind: QueryTerm['kind'] | 'card' | 'archetype' | 'time';
+  readonly kind: QueryTerm['kind'] | 'card' | 'archetype' | 'time' | 'liked';
 }
 
 /**

@@ -26,6 +26,7 @@ const DECK = {
     { cardId: '2', quantity: 1 },
   ],
   missing: undefined,
+  liked: undefined,
 } as const;
 
 function isBehind(decks: Partial<DecksBehind>): boolean {

@@ -62,6 +62,9 @@ describe('the filters of a search', () => {
     ['(ink:steel or ink:amber)', { colors: ['Amber', 'Steel'] }],
     ['encre:ambre format:core', { colors: ['Amber'], format: 'CORE' }],
     ['archetype:fun|aggro', { archetypes: ['Aggro', 'Fun'] }],
+    ['aimé:oui elan', { onlyLiked: true, query: 'elan' }],
+    ['liked:no', { query: 'liked:no' }],
+    ['-liked:yes', { query: '-liked:yes' }],
     ['owned>=20 owned<=80', { owned: { min: 20, max: 80 } }],
     ['owned<=80 likes>5', { owned: { min: 0, max: 80 }, query: 'likes>5' }],
     // Both inks are wanted, which a filter by any of them does not say.
@@ -79,7 +82,7 @@ describe('the filters of a search', () => {
   });
 
   it('by a collection are none of a visitor', () => {
-    expect(readDeckSearch('owned>=20 ink:amber missing<=3 elan', false)).toEqual({
+    expect(readDeckSearch('owned>=20 ink:amber missing<=3 -liked:no elan', false)).toEqual({
       ...NONE,
       colors: ['Amber'],
       query: 'elan',
@@ -105,6 +108,7 @@ describe('the filters of a search', () => {
   it('are written in the words of the language', () => {
     const filter: DeckTermFilter = { ...NONE, colors: ['Ruby'], owned: { min: 5, max: 100 } };
     expect(writeDeckFilter('', filter, 'fr')).toBe('encre:rubis possédé>=5');
+    expect(writeDeckFilter('elan', { ...NONE, onlyLiked: true }, 'it')).toBe('piaciuto:sì elan');
   });
 
   it('are read as they were written, beside whatever else is searched', () => {
@@ -150,6 +154,7 @@ const filters: fc.Arbitrary<DeckTermFilter> = fc
     format: fc.constantFrom(undefined, ...FORMATS),
     colors: fc.subarray([...COLORS], { maxLength: COLORS.length - 1 }),
     archetypes: fc.subarray([...ARCHETYPES], { maxLength: ARCHETYPES.length - 1 }),
+    onlyLiked: fc.boolean(),
     ends: fc.option(fc.tuple(fc.nat(100), fc.nat(100))),
   })
   .map(({ ends, ...filter }) => {
@@ -169,13 +174,22 @@ const decks: fc.Arbitrary<SearchedDeck> = fc.record({
   cardCount: fc.constant(60),
   cards: fc.constant([]),
   missing: fc.nat(60),
+  liked: fc.boolean(),
 });
 
 function searches(): fc.Arbitrary<string> {
   const piece = fc.constantFrom(
     ...['elan', 'fire or ice', '-winter', '"of winter"', 'and', '(fire ice)', 'winter,'],
     ...['likes>4', '-likes>4', 'author:ada', '(ink:amber or likes>5)', 'ink=ruby', '-ink:steel'],
-    ...['ink:amber', 'ink:ruby|steel', 'format:core', 'archetype:fun', 'owned>=50', 'owned<=20'],
+    ...[
+      'ink:amber',
+      'ink:ruby|steel',
+      'format:core',
+      'archetype:fun',
+      'owned>=50',
+      'owned<=20',
+      'liked:yes',
+    ],
     ...['ink:pink', 'likes>4 or ink:ruby'],
   );
   return fc.array(piece, { maxLength: 4 }).map((pieces) => pieces.join(' '));
@@ -188,12 +202,13 @@ function isFound(deck: SearchedDeck, text: string): boolean | string {
 }
 
 function passes(deck: SearchedDeck, filter: DeckTermFilter): boolean {
-  const { format, colors, archetypes, owned } = filter;
+  const { format, colors, archetypes, onlyLiked, owned } = filter;
   const share = isFoundBetween(deck, owned);
   const isInk = colors.length === 0 || (deck.colorMask & maskOfColors(colors)) !== 0;
   const isTagged =
     archetypes.length === 0 || (deck.archetypeMask & maskOfArchetypes(archetypes)) !== 0;
-  return (format === undefined || deck.format === format) && isInk && isTagged && share;
+  const isLiked = !onlyLiked || deck.liked === true;
+  return (format === undefined || deck.format === format) && isInk && isTagged && isLiked && share;
 }
 
 function isFoundBetween(deck: SearchedDeck, owned: DeckTermFilter['owned']): boolean {

@@ -5,11 +5,16 @@ import { COLOR_WORDS, FORMAT_WORDS } from '../../cards/query-language/query-valu
 import type { WordTable } from '../../cards/query-language/query-words.ts';
 import type { Language } from '../../language.ts';
 import { ARCHETYPES, type Archetype } from '../deck.ts';
-import { ARCHETYPE_WORDS, DECK_KEYS, type DeckQueryKey } from './deck-query-keys.ts';
+import {
+  ALTERNATIVE,
+  ARCHETYPE_WORDS,
+  DECK_KEYS,
+  YES_WORDS,
+  type DeckQueryKey,
+} from './deck-query-keys.ts';
 import { NO_DECK_FILTER, type DeckTermFilter } from './deck-term-filter.ts';
 import { piecesOf, textOfPieces, type DeckQueryPiece } from './deck-query-pieces.ts';
-import { ALTERNATIVE } from './deck-query-terms.ts';
-import { asksForCollection, type DeckQueryNode } from './deck-query-tree.ts';
+import { asksForPlayer, type DeckQueryNode } from './deck-query-tree.ts';
 
 /** A search as a list of decks asks for it. */
 export interface DeckSearchText extends DeckTermFilter {
@@ -19,17 +24,16 @@ export interface DeckSearchText extends DeckTermFilter {
 
 type WrittenPiece = Pick<DeckQueryPiece, 'kind' | 'text'>;
 type Facet = keyof DeckTermFilter;
-const FACETS: readonly Facet[] = ['colors', 'format', 'archetypes', 'owned'];
+const FACETS: readonly Facet[] = ['colors', 'format', 'archetypes', 'onlyLiked', 'owned'];
 
 /**
  * Reads a search: its filters, and the rest. Terms that cannot be read count for nothing, for a visitor
- * (`knowsCollection` false) those that ask for a collection too.
+ * (`isPlayer` false) those that only a player may ask for too.
  */
-export function readDeckSearch(text: string, knowsCollection = true): DeckSearchText {
+export function readDeckSearch(text: string, isPlayer = true): DeckSearchText {
   const pieces = piecesOf(text).filter(
     (piece) =>
-      piece.kind === 'text' ||
-      (piece.kind === 'term' && (knowsCollection || !asksForCollection(piece.tree))),
+      piece.kind === 'text' || (piece.kind === 'term' && (isPlayer || !asksForPlayer(piece.tree))),
   );
   const filter = filterOf(pieces);
   const rest = pieces.filter((piece) => facetOf(piece, filter) === undefined);
@@ -76,6 +80,7 @@ type FilterPart =
   | { readonly facet: 'format'; readonly values: readonly Format[] }
   | { readonly facet: 'colors'; readonly values: readonly Color[] }
   | { readonly facet: 'archetypes'; readonly values: readonly Archetype[] }
+  | { readonly facet: 'onlyLiked' }
   | { readonly facet: 'owned'; readonly end: 'min' | 'max'; readonly value: number };
 
 /** The part of a filter that the piece is; undefined where it says more. */
@@ -83,6 +88,7 @@ function partOf(piece: DeckQueryPiece): FilterPart | undefined {
   if (piece.kind !== 'term') return undefined;
   const { tree } = piece;
   if (tree.kind === 'format') return { facet: 'format', values: [tree.value] };
+  if (tree.kind === 'liked' && tree.value) return { facet: 'onlyLiked' };
   if (tree.kind === 'number' && tree.key === 'owned' && tree.value <= 100) {
     if (tree.comparison === '>=') return { facet: 'owned', end: 'min', value: tree.value };
     if (tree.comparison === '<=') return { facet: 'owned', end: 'max', value: tree.value };
@@ -116,6 +122,7 @@ function filterOf(pieces: readonly DeckQueryPiece[]): DeckTermFilter {
     format: otherFormats.some((other) => other !== format) ? undefined : format,
     colors: chosenOf(COLORS, colors),
     archetypes: chosenOf(ARCHETYPES, archetypes),
+    onlyLiked: parts.some(({ facet }) => facet === 'onlyLiked'),
     owned: min > max || (min === 0 && max === 100) ? undefined : { min, max },
   };
 }
@@ -187,6 +194,8 @@ function termsOf(facet: Facet, filter: DeckTermFilter, language: Language): read
       return anyOf('archetype', ARCHETYPE_WORDS, chosenOf(ARCHETYPES, filter.archetypes));
     case 'format':
       return anyOf('format', FORMAT_WORDS, filter.format === undefined ? [] : [filter.format]);
+    case 'onlyLiked':
+      return anyOf('liked', YES_WORDS, filter.onlyLiked ? ['yes'] : []);
     case 'owned': {
       const { min = 0, max = 100 } = filter.owned ?? {};
       return [

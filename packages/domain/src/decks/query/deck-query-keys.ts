@@ -20,6 +20,7 @@ export const DECK_QUERY_KEYS = [
   'updated',
   'created',
   'likes',
+  'liked',
   'owned',
   'missing',
 ] as const;
@@ -36,6 +37,7 @@ const DECK_KEY_WORDS = wordTable<DeckQueryKey>(
     updated: inLanguages('updated, changed', 'modifié', 'geändert', 'modificato'),
     created: inLanguages('created', 'créé', 'erstellt', 'creato'),
     likes: inLanguages('likes', 'likes', 'likes', 'likes'),
+    liked: inLanguages('liked', 'aimé', 'gelikt, geliked', 'piaciuto'),
     owned: asOfCards('owned'),
     missing: inLanguages('missing', 'manquant', 'fehlend', 'mancanti'),
   },
@@ -59,6 +61,14 @@ export const ARCHETYPE_WORDS = wordTable<Archetype>(
   ARCHETYPES,
 );
 
+export const YES_WORDS = wordTable<'yes' | 'no'>(
+  { yes: inLanguages('yes', 'oui', 'ja', 'sì'), no: inLanguages('no', 'non', 'nein', 'no') },
+  ['yes', 'no'],
+);
+
+/** Mark between values of which any is wanted: `ink:amber|steel`. */
+export const ALTERNATIVE = '|';
+
 const OPERATORS_AFTER: Readonly<Partial<Record<DeckQueryKey, string>>> = {
   updated: '<',
   created: '<',
@@ -78,11 +88,14 @@ export const DECK_VOCABULARY: QueryVocabulary<DeckQueryKey> = {
         return shownWords(FORMAT_WORDS, language);
       case 'archetype':
         return shownWords(ARCHETYPE_WORDS, language);
+      case 'liked':
+        return shownWords(YES_WORDS, language);
       default:
         return [];
     }
   },
   operatorAfter: (key) => OPERATORS_AFTER[key] ?? ':',
+  alternative: ALTERNATIVE,
 };
 
 /** The words of the same key in a search of cards. */

@@ -28,6 +28,8 @@ export interface SearchedDeck {
   readonly cards: readonly DeckCard[];
   /** Copies that the player who asks lacks; undefined for a visitor, who has no collection. */
   readonly missing: number | undefined;
+  /** Whether the player who asks likes it; undefined for a visitor. */
+  readonly liked: boolean | undefined;
 }
 
 /** Context that a query needs beside the deck. */
@@ -61,6 +63,8 @@ function termPredicate(term: DeckQueryTerm, sources: DeckQuerySources): Test<Sea
     }
     case 'number':
       return (deck) => compares(numberOf(deck, term), term.comparison, term.value);
+    case 'liked':
+      return ({ liked }) => liked === term.value;
     case 'time': {
       const range = timeRange(term, sources.now);
       return ({ updatedAt, createdAt }) =>

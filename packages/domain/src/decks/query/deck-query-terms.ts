@@ -4,7 +4,7 @@ import { comparisonOf } from '../../cards/query-language/query-terms.ts';
 import { QUOTES, type TermToken } from '../../cards/query-language/query-tokens.ts';
 import { anyOf, notOf, type Match } from '../../cards/query-language/query-tree.ts';
 import { COLOR_WORDS, FORMAT_WORDS } from '../../cards/query-language/query-values.ts';
-import { ARCHETYPE_WORDS, type DeckQueryKey } from './deck-query-keys.ts';
+import { ALTERNATIVE, ARCHETYPE_WORDS, YES_WORDS, type DeckQueryKey } from './deck-query-keys.ts';
 import {
   DECK_NUMBER_KEYS,
   DECK_TEXT_KEYS,
@@ -23,8 +23,6 @@ const COPIES = /^(\d{1,2})\s?[x×]?\s(.+)$/u;
 const AGE = /^(\d{1,4})([dwmy])$/i;
 /** The days of each unit, as the ages of decks are told. */
 const DAYS: Readonly<Record<string, number>> = { d: 1, w: 7, m: 30, y: 365 };
-/** Mark between values of which any is wanted: `ink:amber|steel`. */
-export const ALTERNATIVE = '|';
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Keys that are compared, not only searched. */
@@ -151,6 +149,10 @@ function facetOf(key: DeckQueryKey, match: Match, value: string): DeckQueryNode 
     case 'format': {
       const format = FORMAT_WORDS.find(value);
       return format && { kind: 'format', value: format };
+    }
+    case 'liked': {
+      const answer = YES_WORDS.find(value);
+      return answer && { kind: 'liked', value: answer === 'yes' };
     }
     default:
       return undefined;

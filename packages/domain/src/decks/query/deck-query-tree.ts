@@ -49,6 +49,8 @@ export type DeckQueryTerm =
       readonly match: Match;
       readonly value: string;
     }
+  /** Whether the player who asks likes the deck. */
+  | { readonly kind: 'liked'; readonly value: boolean }
   | { readonly kind: 'ink'; readonly match: Match; readonly value: Color }
   | { readonly kind: 'archetype'; readonly value: Archetype }
   | { readonly kind: 'format'; readonly value: Format };
@@ -58,6 +60,16 @@ export type DeckQueryNode = QueryNode<DeckQueryTerm>;
 /** True when the answer depends on the collection of the player who asks. */
 export function asksForCollection(node: DeckQueryNode): boolean {
   return hasTerm(node, (term) => term.kind === 'number' && term.key !== 'likes');
+}
+
+/** True when the answer depends on the likes of the player who asks. */
+export function asksForLikes(node: DeckQueryNode): boolean {
+  return hasTerm(node, ({ kind }) => kind === 'liked');
+}
+
+/** True when only a player can be answered. */
+export function asksForPlayer(node: DeckQueryNode): boolean {
+  return asksForCollection(node) || asksForLikes(node);
 }
 
 /** True when the answer depends on the cards of the decks. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleCard, exampleTranslation } from '../../cards/card-example.ts';
-import { completionsAt } from '../../cards/query-language/query-completions.ts';
 import { compares } from '../../cards/query-language/query-predicate.ts';
 import { COMPARISONS } from '../../cards/query-language/query-tree.ts';
 import { LANGUAGES } from '../../language.ts';
@@ -9,7 +8,7 @@ import { readDeckQuery } from './deck-query.ts';
 import { DECK_KEYS, DECK_QUERY_KEYS, DECK_VOCABULARY } from './deck-query-keys.ts';
 import { deckPredicate, isInRange, timeRange, type SearchedDeck } from './deck-query-predicate.ts';
 import { valueOfCardName } from './deck-query-terms.ts';
-import { asksForCards, asksForCollection } from './deck-query-tree.ts';
+import { asksForCards, asksForCollection, asksForPlayer } from './deck-query-tree.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 4, 15, 12);
@@ -39,6 +38,7 @@ const deck: SearchedDeck = {
     { cardId: '2', quantity: 1 },
   ],
   missing: 6,
+  liked: true,
 };
 
 function matches(text: string, searched = deck): boolean | string {
@@ -111,6 +111,12 @@ describe('a search of decks', () => {
     ['likes:many', 'not_a_number'],
     ['ink:pink', 'unknown_value'],
     ['author<ada', 'wrong_operator'],
+    ['liked<yes', 'wrong_operator'],
+    ['liked:maybe', 'unknown_value'],
+    ['liked:yes', true],
+    ['liked:no', false],
+    ['aimé:oui gelikt:ja piaciuto:si', true],
+    ['-liked:no ink:amber', true],
     ['card:', false],
     ['cost:2', 'unknown_key'],
     ['(likes:5', 'unclosed_group'],
@@ -124,8 +130,10 @@ describe('a search of decks', () => {
     expect(readDeckQuery('authr:ada')).toMatchObject({ problem: { key: 'author' } });
   });
 
-  it('finds nothing by the collection of a visitor', () => {
-    const visited = { ...deck, missing: undefined };
+  it('finds nothing by the collection and the likes of a visitor', () => {
+    const visited = { ...deck, missing: undefined, liked: undefined };
+    expect(matches('liked:yes', visited)).toBe(false);
+    expect(matches('liked:no', visited)).toBe(false);
     expect(matches('missing>=0', visited)).toBe(false);
     expect(matches('owned>=0', visited)).toBe(false);
   });
@@ -134,16 +142,19 @@ describe('a search of decks', () => {
     expect(matches('updated<1d', { ...deck, updatedAt: NOW + DAY })).toBe(true);
   });
 
-  it.each<[text: string, cards: boolean, collection: boolean]>([
-    ['likes:5', false, false],
-    ['-(likes:5 or card:orla)', true, false],
-    ['likes:5 -missing:1', true, true],
-    ['owned:100', true, true],
-  ])('%s needs the cards: %s, and a collection: %s', (text, needsCards, needsCollection) => {
+  it.each<[text: string, cards: boolean, collection: boolean, player: boolean]>([
+    ['likes:5', false, false, false],
+    ['-(likes:5 or card:orla)', true, false, false],
+    ['likes:5 -missing:1', true, true, true],
+    ['owned:100', true, true, true],
+    ['likes:5 -liked:yes', false, false, true],
+  ])('%s needs cards: %s, a collection: %s, a player: %s', (text, ...needs) => {
+    const [needsCards, needsCollection, needsPlayer] = needs;
     const read = readDeckQuery(text);
     if (read.kind !== 'query' || read.tree === undefined) throw new Error(text);
     expect(asksForCards(read.tree)).toBe(needsCards);
     expect(asksForCollection(read.tree)).toBe(needsCollection);
+    expect(asksForPlayer(read.tree)).toBe(needsPlayer);
   });
 });
 
@@ -152,6 +163,7 @@ describe('every search of decks', () => {
     ...['elan', 'winter', 'name:of', 'author:ada', 'author=eve', 'likes>4', 'likes<5'],
     ...['card:orla', 'card="3 orla"', 'card>="1 snow"', 'ink:amber', 'ink=ruby', 'format:core'],
     ...['updated<3d', 'created>=2026-01-01', 'missing<=3', 'owned>50', 'archetype:fun'],
+    ...['liked:yes', 'liked:no'],
   );
   const some = fc.record({
     name: fc.constantFrom('Élan', 'Winter', 'A deck of Ada'),
@@ -171,6 +183,7 @@ describe('every search of decks', () => {
       { maxLength: 3 },
     ),
     missing: fc.option(fc.nat(60), { nil: undefined }),
+    liked: fc.option(fc.boolean(), { nil: undefined }),
   });
 
   it('means by "and", "or", "not" and parentheses what they mean', () => {
@@ -236,18 +249,6 @@ describe('every search of decks', () => {
       { numRuns: 2000 },
     );
   });
-});
-
-it.each<[text: string, completed: readonly string[]]>([
-  ['ca', ['card:']],
-  ['upd', ['updated<']],
-  ['likes:1 mis', ['missing<=']],
-  ['ink:am', ['amber', 'amethyst']],
-  ['archetype:co', ['control', 'combo', 'competitive']],
-  ['author:a', []],
-])('completions of %s are %j', (text, expected) => {
-  const found = completionsAt(text, text.length, 'en', DECK_VOCABULARY);
-  expect(found.map(({ insert }) => insert)).toEqual(expected);
 });
 
 describe('an age and a day', () => {

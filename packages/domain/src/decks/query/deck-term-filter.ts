@@ -7,6 +7,8 @@ export interface DeckTermFilter {
   /** Decks with any of these inks. */
   readonly colors: readonly Color[];
   readonly archetypes: readonly Archetype[];
+  /** True for decks that the player who asks likes. */
+  readonly onlyLiked: boolean;
   /** Share of a deck that is owned, in percent, both ends included. */
   readonly owned?: { readonly min: number; readonly max: number } | undefined;
 }
@@ -16,6 +18,7 @@ export const NO_DECK_FILTER: DeckTermFilter = {
   format: undefined,
   colors: [],
   archetypes: [],
+  onlyLiked: false,
   owned: undefined,
 };
 

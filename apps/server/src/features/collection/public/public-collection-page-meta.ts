@@ -1,5 +1,4 @@
 import { setNameIn } from '@inkfolio/domain/cards/card-set';
-import { displayNameOf } from '@inkfolio/domain/users/username';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import type { MetaTexts } from '../../../http/pages/meta-texts.ts';
@@ -7,7 +6,7 @@ import type { PageMeta } from '../../../http/pages/page-meta.ts';
 import type { PageVisit } from '../../../http/pages/static-web.ts';
 import { breadcrumbs } from '../../../http/pages/structured-data.ts';
 import type { CatalogueSnapshot } from '../../cards/catalogue/catalogue-snapshot.ts';
-import { findUser } from '../../users/users.repository.ts';
+import { findUser, nameOfUser } from '../../users/users.repository.ts';
 
 /** Meta of a public collection and its chapters; a private one has none. */
 export async function publicCollectionPageMeta(
@@ -21,10 +20,7 @@ export async function publicCollectionPageMeta(
   if (setCode !== undefined && set === undefined) return undefined;
   const user = await findUser(db, userId);
   if (user?.is_public_collection !== 1) return undefined;
-  const name = displayNameOf({
-    username: user.username,
-    discordUsername: user.discord_username,
-  });
+  const name = nameOfUser(user);
   // A function: in a name, `$&` would stand for what is replaced.
   const title = words.text('collection.public.ofPlayer').replace('{name}', () => name);
   const description = words.text('collection.public.subtitle');

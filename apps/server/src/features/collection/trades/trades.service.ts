@@ -16,10 +16,9 @@ import {
 import { copiesOfWanted } from '@inkfolio/domain/collection/wanted-list';
 import type { Language } from '@inkfolio/domain/language';
 import { cleanLine, isUnfitLine } from '@inkfolio/domain/player-text';
-import { displayNameOf } from '@inkfolio/domain/users/username';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/requests/errors.ts';
-import { findUser, lockUser, type StoredUser } from '../../users/users.repository.ts';
+import { findUser, lockUser, nameOfUser } from '../../users/users.repository.ts';
 import type { CollectionDependencies } from '../collection.service.ts';
 import {
   deleteTradeEntries,
@@ -128,7 +127,7 @@ export async function getPublicTrades(
     }));
   };
   return {
-    displayName: nameOf(user),
+    displayName: nameOfUser(user),
     wants: await read('wants', user.is_public_wants),
     trades: await read('trades', user.is_public_trades),
   };
@@ -142,9 +141,5 @@ export async function getTraders(
   // No name holds such characters, and a database may refuse them.
   if (isUnfitLine(name)) return [];
   const users = await findTraders(db, name.trim().normalize('NFC'), MAX_TRADERS);
-  return users.map((user) => ({ userId: user.id, displayName: nameOf(user) }));
-}
-
-function nameOf(user: StoredUser): string {
-  return displayNameOf({ username: user.username, discordUsername: user.discord_username });
+  return users.map((user) => ({ userId: user.id, displayName: nameOfUser(user) }));
 }

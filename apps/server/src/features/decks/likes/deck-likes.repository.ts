@@ -39,6 +39,19 @@ export async function deleteLike(
   return numDeletedRows === 1n;
 }
 
+/** Ids of the decks that the user likes. */
+export async function readLikedDecks(
+  db: Kysely<Tables>,
+  userId: string,
+): Promise<ReadonlySet<string>> {
+  const likes = await db
+    .selectFrom('deck_likes')
+    .select('deck_id')
+    .where('user_id', '=', userId)
+    .execute();
+  return new Set(likes.map((like) => like.deck_id));
+}
+
 /**
  * Locks the decks of the user and those that they like, before the user: who likes a deck locks the
  * deck first, and the other order would let them wait for each other.

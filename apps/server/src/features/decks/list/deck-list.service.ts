@@ -7,12 +7,16 @@ import { ownedPercentage } from '@inkfolio/domain/decks/deck-ownership';
 import { readDeckQuery } from '@inkfolio/domain/decks/query/deck-query';
 import {
   asksForCollection,
+  asksForLikes,
   type DeckQueryTerm,
 } from '@inkfolio/domain/decks/query/deck-query-tree';
+import type { Kysely } from 'kysely';
 import { hash } from 'node:crypto';
+import type { Tables } from '../../../db/tables.ts';
 import type { TaggedAnswer } from '../../../http/requests/cached-response.ts';
 import { AppError } from '../../../http/requests/errors.ts';
 import { readCardsOfDecks } from '../decks.repository.ts';
+import { readLikedDecks } from '../likes/deck-likes.repository.ts';
 import { cursorAfter, rankedCursorAfter, readCursor, readRankedCursor } from './deck-cursor.ts';
 import type { DeckListPage, DeckListPages } from './deck-list-pages.ts';
 import type { DeckSearch } from './deck-search.ts';
@@ -51,7 +55,7 @@ export async function openDeckList(
   const ownerId = query.showOnlyOfficial ? undefined : ownOf;
   const filter = { ...filterOf(query, ownerId, viewerId), onlyPublic };
   const range = rangeOf(query, viewerId);
-  const search = searchOf(query, viewerId, range, clock());
+  const search = await searchOf(db, query, viewerId, range, clock());
   // Before the cards and the copies, so that the tag never stands for newer ones than were read.
   const { page, decks, coversBefore, cursorOf } =
     search === undefined
@@ -146,14 +150,15 @@ async function pageByRank(
 
 /**
  * The search that a call asks for; undefined where it asks for the plain list. Throws `invalid_query`
- * and, where a visitor asks for a collection, `sign_in_needed`.
+ * and, where a visitor asks for what only a player has, `sign_in_needed`.
  */
-function searchOf(
+async function searchOf(
+  db: Kysely<Tables>,
   { query: text = '', sort = DECK_SORTS[0], ownership: mode }: DeckListQuery,
   viewerId: string | undefined,
   range: OwnershipRange | undefined,
   now: number,
-): DeckSearch | undefined {
+): Promise<DeckSearch | undefined> {
   const read = readDeckQuery(text);
   if (read.kind === 'problem') {
     throw new AppError('invalid_query', { message: queryProblemText(read.problem, text) });
@@ -163,11 +168,17 @@ function searchOf(
     range === undefined ? [] : [ownedTerm('>=', range.min), ownedTerm('<=', range.max)];
   const nodes = read.tree === undefined ? bounds : [read.tree, ...bounds];
   const tree = nodes.length === 0 ? undefined : allOf(nodes);
-  if (!sortsByCollection(sort) && (tree === undefined || !asksForCollection(tree))) {
-    return { tree, sort, now, asker: undefined };
+  const isByCollection = sortsByCollection(sort) || (tree !== undefined && asksForCollection(tree));
+  const isByLikes = tree !== undefined && asksForLikes(tree);
+  if (viewerId === undefined) {
+    if (isByCollection || isByLikes) throw new AppError('sign_in_needed');
+    return { tree, sort, now, asker: undefined, liked: undefined };
   }
-  if (viewerId === undefined) throw new AppError('sign_in_needed');
-  return { tree, sort, now, asker: { userId: viewerId, mode } };
+  return {
+    ...{ tree, sort, now },
+    asker: isByCollection ? { userId: viewerId, mode } : undefined,
+    liked: isByLikes ? await readLikedDecks(db, viewerId) : undefined,
+  };
 }
 
 function ownedTerm(comparison: Comparison, value: number): DeckQueryTerm {

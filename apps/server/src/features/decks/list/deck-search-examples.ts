@@ -111,6 +111,10 @@ export async function allDecks(
       cardCount: row.card_count,
       cards: deckCards,
       missing: playerId !== undefined ? row.card_count - totalOwned(deckCards) : undefined,
+      liked:
+        playerId !== undefined
+          ? (likesById.get(row.id) ?? []).some((like) => like.user_id === playerId)
+          : undefined,
     };
   });
 }

@@ -100,6 +100,7 @@ describe('the list of public decks', () => {
     ['?query=cost:2', 'invalid_query', /there is no key cost/],
     ['?query=updated:soon', 'invalid_query', /needs an age such as 30d/],
     ['?query=missing:0', 'sign_in_needed', /Log in/],
+    ['?query=-liked:yes', 'sign_in_needed', /Log in/],
     ['?sort=owned', 'sign_in_needed', /Log in/],
     ['?sort=best', 'invalid_request', /sort/],
     ['?sort=liked&offset=10001', 'invalid_request', /use "cursor"/],

@@ -14,6 +14,7 @@ import { importFrom, SAMPLE_SOURCE } from '../../cards/catalogue/catalogue-start
 import { copiesWrites, lockCollection } from '../../collection/collection.repository.ts';
 import { putDiscordUser } from '../../users/users.repository.ts';
 import { changeUsername } from '../../users/users.service.ts';
+import { readLikedDecks } from '../likes/deck-likes.repository.ts';
 import { setLike } from '../likes/deck-likes.service.ts';
 import type { RankedPlace } from './deck-cursor.ts';
 import { addDecks, allDecks, PLAYERS } from './deck-search-examples.ts';
@@ -111,10 +112,11 @@ async function oracle({ text, sort, isPlayer, format }: Wanted): Promise<RankedP
     .sort((a, b) => b.rank - a.rank || b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : -1));
 }
 
-function page(lists: DeckListPages, wanted: Wanted, after?: RankedPlace) {
+async function page(lists: DeckListPages, wanted: Wanted, after?: RankedPlace) {
   const { text, sort, isPlayer, format, limit, offset = 0 } = wanted;
   const asker = isPlayer ? { userId: 'ada', mode: 'card' as const } : undefined;
-  const search = { tree: treeOf(text), sort, now, asker };
+  const liked = isPlayer ? await readLikedDecks(database.db, 'ada') : undefined;
+  const search = { tree: treeOf(text), sort, now, asker, liked };
   return lists.rank({ ...EVERYTHING, format }, search, { after, offset, limit });
 }
 
@@ -150,6 +152,7 @@ const term = fc.oneof(
   fc.constantFrom('likes>=1', 'likes=0', 'likes<2', 'likes!=1'),
   fc.constantFrom('updated<3d', 'updated>1w', 'created<10d', 'created>=2026-05-01', 'updated=4d'),
   fc.constantFrom('missing<=2', 'missing>5', 'owned>=50', 'owned=100', 'owned<1'),
+  fc.constantFrom('liked:yes', 'liked:no'),
 );
 const text = fc
   .array(fc.tuple(fc.constantFrom('', '-', 'or '), term), { maxLength: 3 })
@@ -192,6 +195,15 @@ describe('a search of decks', () => {
       expect(found).toEqual(await oracle(wanted));
     }
   });
+
+  test.each(['liked:yes', 'liked:no', '-liked:yes ink:amber', 'liked:yes or likes=0'])(
+    'knows the likes of the player: %s',
+    async (searched) => {
+      const wanted = { text: searched, sort: 'updated', limit: 500 } as const;
+      await expectSame({ ...wanted, isPlayer: true });
+      await expectSame({ ...wanted, isPlayer: false });
+    },
+  );
 
   test('never finds a private deck', async () => {
     const { places } = await page(indexed, {

@@ -27,6 +27,8 @@ export interface DeckSearch {
   readonly now: number;
   /** The player whose collection the search or the order asks for; undefined where neither does. */
   readonly asker: OwnershipAsker | undefined;
+  /** Ids of the decks that the player likes; undefined where the search does not ask for them. */
+  readonly liked: ReadonlySet<string> | undefined;
 }
 
 /** Decks that are read at once: few, because the embedded database blocks every other call meanwhile. */
@@ -40,7 +42,7 @@ export async function rankByReading(
   { db, catalogue }: Pick<DeckDependencies, 'db' | 'catalogue'>,
   decksIn: Kysely<Tables>,
   filter: DeckFilter,
-  { tree, sort, now, asker }: DeckSearch,
+  { tree, sort, now, asker, liked }: DeckSearch,
   ranked: RankedDecks,
 ): Promise<void> {
   const snapshot = catalogue.current();
@@ -56,7 +58,7 @@ export async function rankByReading(
     const decks = await readSearchedDecks(decksIn, filter, part);
     for (const deck of decks) {
       const missing = totalOwned && deck.cardCount - totalOwned(deck.cards);
-      const searched = { ...deck, missing };
+      const searched = { ...deck, missing, liked: liked?.has(deck.id) };
       if (!isWanted(searched)) continue;
       ranked.count(1);
       const rank = deckRank(searched, sort, now);

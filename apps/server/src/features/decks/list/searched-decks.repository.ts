@@ -16,8 +16,8 @@ export interface PartOfSearched {
   readonly trendStart: number;
 }
 
-/** A deck with all that is searched of it and all that it is put in order by, but for what is owned. */
-export type RankableDeck = DeckPlace & Omit<SearchedDeck & RankedDeck, 'missing'>;
+/** A deck with all that is searched of it and all that it is put in order by, but for what a player has to do with it. */
+export type RankableDeck = DeckPlace & Omit<SearchedDeck & RankedDeck, 'missing' | 'liked'>;
 
 /** Decks that match with all that is searched of them, after a place, those changed last first. */
 export async function readSearchedDecks(

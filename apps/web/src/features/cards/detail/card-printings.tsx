@@ -3,14 +3,13 @@ import { setLabel } from '@inkfolio/domain/cards/card-set';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { reprintsQuery, setsQuery } from '../data/cards.queries.ts';
 import { RarityIcon } from '../rarity-icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './card-detail.module.css';
+import { RetryNote } from '../../../ui/query-state.tsx';
 
 interface CardPrintingsProps {
   readonly card: Card;
@@ -38,12 +37,7 @@ export function CardPrintings({ card, onShow }: CardPrintingsProps) {
       </ul>
       {printings.isLoading && <Skeleton shape="line" width="60%" />}
       {printings.isError && (
-        <div role="alert" className="wrap">
-          <Note kind="error">{t('detail.printingsError')}</Note>
-          <Button size="sm" onClick={() => void printings.refetch()}>
-            {t('ui.tryAgain')}
-          </Button>
-        </div>
+        <RetryNote text={t('detail.printingsError')} onRetry={() => void printings.refetch()} />
       )}
     </section>
   );

@@ -7,14 +7,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { formatDate, formatDecimal, formatPercent } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { Note } from '../../../ui/note.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { cardUsageQuery } from '../data/cards.queries.ts';
 import styles from './card-usage.module.css';
 import { UsageCurve } from './usage-curve.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
 
 interface CardUsageProps {
   readonly card: Card;
@@ -24,7 +22,8 @@ interface CardUsageProps {
 /** Public decks in which the card is played. */
 export function CardUsage({ card, onShow }: CardUsageProps) {
   const { t, language } = useTexts();
-  const { data, isError, fetchStatus, refetch } = useQuery(cardUsageQuery(card.id, language));
+  const query = useQuery(cardUsageQuery(card.id, language));
+  const { data } = query;
   return (
     <section className={classes('stack', styles['usage'])} aria-label={t('usage.title')}>
       <h3 className="wideRow">
@@ -33,20 +32,13 @@ export function CardUsage({ card, onShow }: CardUsageProps) {
       </h3>
       {data !== undefined ? (
         <UsageNumbers card={card} usage={data} onShow={onShow} />
-      ) : isError ? (
-        <div role="alert" className="wrap">
-          <Note kind="error">{t('usage.error')}</Note>
-          <Button size="sm" onClick={() => void refetch()}>
-            {t('ui.tryAgain')}
-          </Button>
-        </div>
-      ) : fetchStatus === 'paused' ? (
-        <p className="fineprint">{t('usage.offline')}</p>
       ) : (
-        <div className="stack" role="status" aria-label={t('usage.loading')}>
-          <Skeleton shape="line" width="60%" />
-          <Skeleton shape="line" width="80%" />
-        </div>
+        <QueryState
+          query={query}
+          offline={t('usage.offline')}
+          error={t('usage.error')}
+          loading={t('usage.loading')}
+        />
       )}
     </section>
   );

@@ -52,10 +52,10 @@ export interface SearchAssistance {
 interface SearchDialect<K extends string> {
   readonly vocabulary: QueryVocabulary<K>;
   readonly meaningOf: (key: K) => TextId;
-  /** Problem of a text; `asksForCollection` where only a player can be answered. */
+  /** Problem of a text; `asksForPlayer` where only a player can be answered. */
   readonly read: (text: string) => {
     readonly problem?: QueryProblem<K>;
-    readonly asksForCollection?: boolean;
+    readonly asksForPlayer?: boolean;
   };
 }
 
@@ -72,11 +72,9 @@ export function assistanceFor<K extends string>({
         meaning: meaningOf(completion.key),
       })),
     problemOf(text, isVisitor) {
-      const { problem, asksForCollection = false } = read(text.trim());
+      const { problem, asksForPlayer = false } = read(text.trim());
       if (problem !== undefined) return problem;
-      return isVisitor && asksForCollection
-        ? { code: 'sign_in_needed', start: 0, end: 0 }
-        : undefined;
+      return isVisitor && asksForPlayer ? { code: 'sign_in_needed', start: 0, end: 0 } : undefined;
     },
     wordsOf(problem, language) {
       const named = 'key' in problem ? problem.key : undefined;
@@ -97,6 +95,6 @@ export const CARD_ASSISTANCE = assistanceFor({
   read(text) {
     const query = readQuery(text);
     if (query.kind === 'problem') return { problem: query.problem };
-    return { asksForCollection: query.kind === 'query' && asksForOwned(query.tree) };
+    return { asksForPlayer: query.kind === 'query' && asksForOwned(query.tree) };
   },
 });

@@ -18,14 +18,22 @@ interface SearchHelpDialogProps<K extends string> extends SearchHelpProps {
   readonly examples: readonly (readonly [meaning: TextId, query: (say: Say<K>) => string])[];
 }
 
-/** The words with which a query is written in the language: a key, and its value at a place. */
-export type Say<K extends string> = (key: K, operator: string, value: number | string) => string;
+/**
+ * The words with which a query is written in the language: a key, and a text, the value at a place, or
+ * those at several.
+ */
+export type Say<K extends string> = (
+  key: K,
+  operator: string,
+  value: string | number | readonly number[],
+) => string;
 
-const RULES = ['plain', 'both', 'or', 'not', 'phrase', 'compare'] as const;
+const RULES = ['plain', 'both', 'or', 'several', 'not', 'phrase', 'compare'] as const;
 const MARKS: Readonly<Record<(typeof RULES)[number], string>> = {
   plain: ':',
   both: '⎵',
   or: 'or',
+  several: '|',
   not: '-',
   phrase: '" "',
   compare: '= != < <= > >=',
@@ -37,6 +45,7 @@ export function SearchHelpDialog<K extends string>(props: SearchHelpDialogProps<
     props;
   const { t, language } = useTexts();
   const say = sayIn(vocabulary, language);
+  const rules = RULES.filter((rule) => rule !== 'several' || vocabulary.alternative);
   return (
     <Dialog
       open={open}
@@ -73,7 +82,7 @@ export function SearchHelpDialog<K extends string>(props: SearchHelpDialogProps<
         <section>
           <h3>{t('help.rules')}</h3>
           <dl className={styles['table']}>
-            {RULES.map((rule) => (
+            {rules.map((rule) => (
               <div key={rule}>
                 <dt>
                   <code>{MARKS[rule]}</code>
@@ -127,11 +136,18 @@ function KeyRow<K extends string>({ name, vocabulary, meaning }: KeyRowProps<K>)
 }
 
 function sayIn<K extends string>(
-  { keys, valuesOf }: QueryVocabulary<K>,
+  { keys, valuesOf, alternative = '' }: QueryVocabulary<K>,
   language: Language,
 ): Say<K> {
-  return (key, operator, value) =>
-    (keys.wordsShown(key, language)[0] ?? key) +
-    operator +
-    (typeof value === 'number' ? (valuesOf(key, language)[value] ?? '') : value);
+  return (key, operator, value) => {
+    const values = valuesOf(key, language);
+    const text =
+      typeof value === 'string'
+        ? value
+        : [value]
+            .flat()
+            .map((place) => values[place])
+            .join(alternative);
+    return `${keys.wordsShown(key, language)[0] ?? key}${operator}${text}`;
+  };
 }

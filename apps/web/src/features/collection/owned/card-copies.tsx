@@ -5,8 +5,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Note } from '../../../ui/note.tsx';
 import { SaveStatus } from '../../../ui/save-status.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
@@ -19,6 +17,7 @@ import { FreeCopiesButton } from './free-copies-button.tsx';
 import { WhereCopies } from './lazy-where-copies.ts';
 import styles from './owned.module.css';
 import { useCopyPlaces, type CardPlaces } from './use-copy-places.ts';
+import { RetryNote } from '../../../ui/query-state.tsx';
 
 /** Copies of a card that the player owns, with the way to change them, for the dialog. */
 export function CardCopies({ card }: { readonly card: Card }) {
@@ -118,14 +117,7 @@ function NotKnown({ problem, onRetry }: NotKnownProps) {
     case 'offline':
       return <p className="help">{t('copies.offline')}</p>;
     case 'error':
-      return (
-        <div role="alert" className="wrap">
-          <Note kind="error">{t('copies.error')}</Note>
-          <Button size="sm" onClick={onRetry}>
-            {t('ui.tryAgain')}
-          </Button>
-        </div>
-      );
+      return <RetryNote text={t('copies.error')} onRetry={onRetry} />;
     case undefined:
       return <Skeleton shape="line" width="60%" />;
   }

@@ -8,6 +8,7 @@ import { copiesOfWanted } from '@inkfolio/domain/collection/wanted-list';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Copy, Printer } from 'lucide-react';
 import { Link, useParams } from 'react-router';
+import { DOT } from '../../../lib/format.ts';
 import { HttpError } from '../../../lib/http.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useCopying } from '../../../lib/use-copying.ts';
@@ -127,7 +128,8 @@ function PublicRow({ entry }: { readonly entry: PublicTradeEntry }) {
         </Link>
         <span className={styles['facts']}>
           <RarityIcon rarity={card.rarity} />
-          {printing === 'any' ? t('trades.anyPrinting') : printingCode(card)} ·{' '}
+          {printing === 'any' ? t('trades.anyPrinting') : printingCode(card)}
+          {DOT}
           {t(`trades.finish.${finish}`)}
         </span>
       </span>

@@ -4,12 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatList, formatPercent } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { Note } from '../../../ui/note.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { similarDecksQuery } from '../data/decks.queries.ts';
 import styles from './deck-view.module.css';
+import { QueryState } from '../../../ui/query-state.tsx';
 
 /** Cards of a difference that are named; the others are counted. */
 const MOST_NAMED = 6;
@@ -17,26 +15,20 @@ const MOST_NAMED = 6;
 /** Public decks that share most copies with the deck, and what differs. */
 export function SimilarDecks({ deckId }: { readonly deckId: string }) {
   const { t, language } = useTexts();
-  const { data, isError, fetchStatus, refetch } = useQuery(similarDecksQuery(deckId, language));
+  const query = useQuery(similarDecksQuery(deckId, language));
+  const { data } = query;
   return (
     <section className={classes(styles['panel'], 'stack')} aria-label={t('similar.title')}>
       <h2>{t('similar.title')}</h2>
       {data !== undefined ? (
         <DeckList similar={data} />
-      ) : isError ? (
-        <div role="alert" className="wrap">
-          <Note kind="error">{t('similar.error')}</Note>
-          <Button size="sm" onClick={() => void refetch()}>
-            {t('ui.tryAgain')}
-          </Button>
-        </div>
-      ) : fetchStatus === 'paused' ? (
-        <p className="fineprint">{t('similar.offline')}</p>
       ) : (
-        <div className="stack" role="status" aria-label={t('similar.loading')}>
-          <Skeleton shape="line" width="70%" />
-          <Skeleton shape="line" width="50%" />
-        </div>
+        <QueryState
+          query={query}
+          offline={t('similar.offline')}
+          error={t('similar.error')}
+          loading={t('similar.loading')}
+        />
       )}
     </section>
   );

@@ -4,7 +4,7 @@ import { typedValueAt } from '@inkfolio/domain/cards/query-language/query-comple
 import { readDeckQuery } from '@inkfolio/domain/decks/query/deck-query';
 import { DECK_VOCABULARY } from '@inkfolio/domain/decks/query/deck-query-keys';
 import { cardOfValue, valueOfCardName } from '@inkfolio/domain/decks/query/deck-query-terms';
-import { asksForCollection } from '@inkfolio/domain/decks/query/deck-query-tree';
+import { asksForPlayer } from '@inkfolio/domain/decks/query/deck-query-tree';
 import { getCards } from '../../cards/data/cards.api.ts';
 import { assistanceFor, type SearchAssistance } from '../../cards/search/query-assistance.ts';
 
@@ -18,7 +18,7 @@ export const DECK_ASSISTANCE: SearchAssistance = {
     read(text) {
       const query = readDeckQuery(text);
       if (query.kind === 'problem') return { problem: query.problem };
-      return { asksForCollection: query.tree !== undefined && asksForCollection(query.tree) };
+      return { asksForPlayer: query.tree !== undefined && asksForPlayer(query.tree) };
     },
   }),
   askedAt(text, caret, language) {

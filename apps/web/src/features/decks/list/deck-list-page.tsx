@@ -23,6 +23,7 @@ import { useBuildableDecks } from './use-buildable-decks.ts';
 import { useDeckListState, type DeckTerms } from './use-deck-list-state.ts';
 import { useDeckList, type DeckList } from './use-deck-list.ts';
 import { newDeckPath, useNewDeckDialog } from './use-new-deck-dialog.ts';
+import { useSimulateKey } from './use-simulate-key.ts';
 
 const TABS_ID = 'decks';
 const DeckFilterSheet = lazyDialog(
@@ -64,6 +65,7 @@ export function DeckListPage() {
   const row = useRef<HTMLDivElement>(null);
   const focusFirstFilter = () => row.current?.querySelector('button')?.focus();
   useDocumentTitle(t('decks.title'));
+  useSimulateKey();
 
   useShortcut({
     keys: 'f',

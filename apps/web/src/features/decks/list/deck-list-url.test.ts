@@ -31,7 +31,7 @@ const DEFAULTS: DeckListAddress = {
 };
 const EVERYTHING: DeckListAddress = {
   tab: 'community',
-  text: 'format:core ink:ruby archetype:aggro|fun owned>=20 owned<=80',
+  text: 'format:core ink:ruby archetype:aggro|fun liked:yes owned>=20 owned<=80',
   format: 'CORE',
   colors: ['Ruby'],
   archetypes: ['Aggro', 'Fun'],
@@ -46,7 +46,8 @@ const addresses: readonly (readonly [string, Partial<DeckListAddress>])[] = [
   ['query=format:infinity', { text: 'format:infinity', format: 'INFINITY' }],
   ['query=ink:amber|steel', { text: 'ink:amber|steel', colors: ['Amber', 'Steel'] }],
   ['query=archetype:budget', { text: 'archetype:budget', archetypes: ['Budget'] }],
-  ['showOnlyLiked=true', { onlyLiked: true }],
+  ['query=liked:yes', { text: 'liked:yes', onlyLiked: true }],
+  ['tab=official&query=liked:yes', { tab: 'official', text: 'liked:yes', onlyLiked: true }],
   ['tab=buildable', { tab: 'buildable' }],
   [
     'tab=buildable&colors=Ruby&missing=any&source=own&countSleeved=true',
@@ -60,7 +61,7 @@ const addresses: readonly (readonly [string, Partial<DeckListAddress>])[] = [
   ['query=owned<=50', { text: 'owned<=50', owned: { min: 0, max: 50 } }],
   ['query=owned>=100', { text: 'owned>=100', owned: { min: 100, max: 100 } }],
   ['query=ink:pink elan', { text: 'ink:pink elan', query: 'elan' }],
-  [`query=${EVERYTHING.text}&showOnlyLiked=true`, EVERYTHING],
+  [`query=${EVERYTHING.text}`, EVERYTHING],
 ];
 
 describe('the address of the deck list', () => {
@@ -85,7 +86,8 @@ describe('the address of the deck list', () => {
       'query=elan ink:ruby&colors=Amber',
       'query=ink:amber ink:ruby elan',
     ],
-    ['liked is for the community tab', 'tab=official&showOnlyLiked=true', 'tab=official'],
+    ['so is the one by likes', 'showOnlyLiked=true', 'query=liked:yes'],
+    ['liked was for the community tab', 'tab=official&showOnlyLiked=true', 'tab=official'],
     ['owned is more than nothing to all', 'owned=0-100', ''],
     ['an owned range is two terms', 'owned=20-80', 'query=owned>=20 owned<=80'],
     ['owned has its minimum first', 'owned=80-20', ''],
@@ -182,7 +184,7 @@ const lists: fc.Arbitrary<DeckListAddress> = fc
   })
   .map(({ ends: [one, other], missing, source, query, sort, ...list }) => ({
     ...list,
-    onlyLiked: list.onlyLiked && list.tab === 'community',
+    onlyLiked: list.onlyLiked && list.tab !== 'buildable',
     text: query ?? '',
     ...(list.tab === 'buildable'
       ? { missing, source }

@@ -53,12 +53,12 @@ export function listFromParams(
     format: oneOf(FORMATS, params.get('format')),
     colors: colorsFromParams(params),
     archetypes: someOf(ARCHETYPES, params.getAll('archetypes')),
+    // "A liked-only toggle (community tab)" (specification, section 2).
+    onlyLiked: tab === 'community' && params.get('showOnlyLiked') === 'true',
   };
-  // "A liked-only toggle (community tab)" (specification, section 2).
-  const onlyLiked = tab === 'community' && params.get('showOnlyLiked') === 'true';
   if (tab === 'buildable') {
     return {
-      ...{ tab, ...filter, onlyLiked, text: '' },
+      ...{ tab, ...filter, text: '' },
       missing: missingFromParam(params),
       source: oneOf(DECK_SOURCES, params.get('source')),
       countSleeved: params.get('countSleeved') === 'true' || undefined,
@@ -66,7 +66,7 @@ export function listFromParams(
   }
   const named = { ...filter, owned: ownedFromParam(params.get('owned')) };
   const written = params.get('query')?.trim().slice(0, MAX_TEXT_LENGTH).trim() ?? '';
-  const list = { tab, onlyLiked, sort: sortFromParam(params.get('sort')) };
+  const list = { tab, sort: sortFromParam(params.get('sort')) };
   if (terms !== undefined) {
     const text = terms.addDeckFilter(written, named, language);
     return { ...list, text, ...terms.readDeckSearch(text) };
@@ -97,14 +97,13 @@ export function paramsFromList(
   const query = (text ?? list.text).trim();
   if (query !== '') params.set('query', query);
   if (list.sort !== undefined) params.set('sort', list.sort);
-  if (list.onlyLiked) params.set('showOnlyLiked', 'true');
   return params;
 }
 
 /** Whether a list needs its terms to be read, or to be written. */
 export function needsTerms(list: DeckListAddress): boolean {
   if (list.tab === 'buildable') return false;
-  return countFilters(list) > Number(list.onlyLiked) || QUERY_OPERATOR.test(list.text);
+  return countFilters(list) > 0 || QUERY_OPERATOR.test(list.text);
 }
 
 /** The list with another search, which has its own filters. */
@@ -124,7 +123,6 @@ export function withoutFilters({ tab, sort, text }: DeckListAddress): DeckListAd
     sort,
     text,
     ...NO_DECK_FILTER,
-    onlyLiked: false,
     missing: undefined,
     source: undefined,
     countSleeved: undefined,

@@ -16,6 +16,7 @@ const EXAMPLES: readonly (readonly [meaning: TextId, query: (say: Say<DeckQueryK
       (say) => `${say('author', ':', 'ada')} ${say('format', ':', 'core')}`,
     ],
     ['deckHelp.example.build', (say) => `${say('missing', '<=', '3')} -${say('ink', ':', 0)}`],
+    ['deckHelp.example.several', (say) => `${say('ink', ':', [0, 5])} ${say('liked', ':', 0)}`],
     ['deckHelp.example.old', (say) => say('created', '<', '1y')],
   ];
 

@@ -134,8 +134,10 @@ function Origin({ deck, tab, viewerId }: Pick<DeckTileProps, 'deck' | 'tab' | 'v
     const Icon = deck.isPublic ? Globe : Lock;
     return (
       <p className={styles['origin']}>
-        <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
-        {t(deck.isPublic ? 'decks.public' : 'decks.private')}
+        <span className={styles['first']}>
+          <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+          {t(deck.isPublic ? 'decks.public' : 'decks.private')}
+        </span>
         <ChangedAgo deck={deck} />
         <OwnSleevedMark deck={deck} />
       </p>
@@ -144,7 +146,9 @@ function Origin({ deck, tab, viewerId }: Pick<DeckTileProps, 'deck' | 'tab' | 'v
   return (
     <p className={styles['origin']}>
       {tab !== 'player' && (
-        <Author deck={deck} viewerId={tab === 'buildable' ? viewerId : undefined} />
+        <span className={styles['first']}>
+          <Author deck={deck} viewerId={tab === 'buildable' ? viewerId : undefined} />
+        </span>
       )}
       <ChangedAgo deck={deck} />
     </p>

@@ -3,7 +3,7 @@ import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import type { CardShare } from '@inkfolio/domain/decks/meta/meta-count';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatChance, formatDecimal } from '../../../lib/format.ts';
+import { DOT, formatChance, formatDecimal } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { CardPicture } from '../../cards/face/card-picture.tsx';
@@ -52,7 +52,12 @@ export function CardShares({ title, unit, choice, answer, shares, none }: CardSh
                     <ShareTrend trend={share.trend} change={share.change} />
                   </span>
                   <span className="fineprint">
-                    {share.isNew && <b className={styles['new']}>{t('meta.new')} · </b>}
+                    {share.isNew && (
+                      <b className={styles['new']}>
+                        {t('meta.new')}
+                        {DOT}
+                      </b>
+                    )}
                     {t('meta.cardFacts', {
                       total: share.decks,
                       copies: formatDecimal(share.copies, language),

@@ -1,8 +1,7 @@
 import type { MetaAnswer } from '@inkfolio/contract/meta';
-import { INK_ICONS } from '@inkfolio/domain/art/icon-shapes';
 import type { Color } from '@inkfolio/domain/cards/card';
 import type { Language } from '@inkfolio/domain/language';
-import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { formatChance, formatDecimal, formatList } from '../../../lib/format.ts';
@@ -12,6 +11,7 @@ import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { DeckInks } from '../parts/deck-inks.tsx';
 import { pathOfDecksBehind } from './decks-behind-path.ts';
+import { InkBar } from './ink-bar.tsx';
 import styles from './ink-shares.module.css';
 import type { MetaChoice } from './meta.queries.ts';
 import { ShareTrend } from './share-trend.tsx';
@@ -68,7 +68,7 @@ export function InkShares({ choice, answer, changeTitle }: InkSharesProps) {
                 </Link>
               </th>
               <td role="cell" className={styles['bar']} aria-hidden="true">
-                <i style={barLook(colors, share / fullShare)} />
+                <InkBar colors={colors} part={share / fullShare} />
               </td>
               <td role="cell" className={styles['share']}>
                 <b className="figure">{formatChance(share, language, t)}</b>{' '}
@@ -115,19 +115,4 @@ function HeadCell({ span, children }: { readonly span?: number; readonly childre
       {children}
     </th>
   );
-}
-
-/** Width and inks of a bar; `part` is its part of the whole width. */
-export function barLook(
-  [first, second = first]: readonly Color[],
-  part: number,
-): CSSProperties & Record<`--${string}`, string> {
-  return {
-    inlineSize: `${(part * 100).toFixed(1)}%`,
-    ...(first && second && { '--a': inkFill(first), '--b': inkFill(second) }),
-  };
-}
-
-function inkFill(color: Color): string {
-  return `var(--ink-${INK_ICONS[color]})`;
 }

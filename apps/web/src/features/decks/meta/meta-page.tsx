@@ -4,15 +4,16 @@ import { META_PERIODS, type MetaPeriod } from '@inkfolio/domain/decks/meta/meta-
 import { DAY_MS } from '@inkfolio/domain/decks/time-ago';
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { formatDateTime, formatDay } from '../../../lib/format.ts';
+import { formatDay } from '../../../lib/format.ts';
 import { useTexts, type Translate } from '../../../lib/i18n.ts';
+import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../../ui/empty-state.tsx';
 import { statusOfQueries } from '../tools/query-status.ts';
 import { CardShares } from './card-shares.tsx';
@@ -22,6 +23,11 @@ import styles from './meta-page.module.css';
 import { metaChoiceFrom, metaQuery, paramsOfMeta, type MetaChoice } from './meta.queries.ts';
 import { SetUptake } from './set-uptake.tsx';
 import { TypicalDecks } from './typical-decks.tsx';
+
+const HowWeCountDialog = lazyDialog(
+  () => import('./how-we-count-dialog.tsx'),
+  (module) => module.HowWeCountDialog,
+);
 
 type ChooseMeta = (choice: MetaChoice) => void;
 
@@ -150,27 +156,28 @@ function MetaParts({ answer, choice }: MetaPartsProps) {
 /** The decks that were counted, and by what rule. */
 function Sources({ answer, choice }: MetaPartsProps) {
   const { t, language } = useTexts();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles['sources']}>
+    <>
       <p className={styles['note']}>
         <Info aria-hidden="true" />
         <span>
-          {t('meta.note', periodValues(answer, choice, t, language))} {t('meta.weights')}
-          {answer.isUnsure && <b> {t('meta.unsure')}</b>}
+          {t('meta.note', periodValues(answer, choice, t, language))} {t('meta.weights')}{' '}
+          {answer.isUnsure && <b>{t('meta.unsure')} </b>}
+          <button
+            type="button"
+            className="link"
+            aria-haspopup="dialog"
+            onPointerEnter={HowWeCountDialog.preload}
+            onFocus={HowWeCountDialog.preload}
+            onClick={() => setOpen(true)}
+          >
+            {t('meta.how')}
+          </button>
         </span>
       </p>
-      <Disclosure title={t('meta.how')}>
-        <div className={classes('stack', 'help')}>
-          <p>{t('meta.howDecks')}</p>
-          <p>{t('meta.howWeights')}</p>
-          <p>{t('meta.howShares')}</p>
-          <p>{t('meta.howInks')}</p>
-          {answer.countedAt !== null && (
-            <p>{t('meta.counted', { moment: formatDateTime(answer.countedAt, language) })}</p>
-          )}
-        </div>
-      </Disclosure>
-    </div>
+      <HowWeCountDialog open={isOpen} onOpenChange={setOpen} countedAt={answer.countedAt} />
+    </>
   );
 }
 

@@ -69,9 +69,10 @@ export function CaseList({ cases, shown, caption, searchOf }: CaseListProps) {
 function CaseRow({ one }: { readonly one: ModerationCase }) {
   const { t, language } = useTexts();
   const Icon = ICONS[one.kind];
-  const { reports, restriction } = one;
-  const reason = reports[0]?.reason ?? restriction?.rule ?? 'other';
-  const since = reports[0]?.createdAt ?? restriction?.madeAt;
+  const { reports, restriction, decisions } = one;
+  const [last] = decisions;
+  const reason = reports[0]?.reason ?? restriction?.rule ?? last?.rule ?? 'other';
+  const since = reports[0]?.createdAt ?? last?.at ?? restriction?.madeAt;
   return (
     <>
       <span className={styles['icon']}>
@@ -82,8 +83,15 @@ function CaseRow({ one }: { readonly one: ModerationCase }) {
         <span className="fineprint">{t(`moderation.kind.${one.kind}`)}</span>
         <span className="tightWrap">
           <span className={styles['reason']}>{t(`reports.${reason}`)}</span>
-          {reports.length > 0 && (
+          {reports.length > 0 ? (
             <span className="fineprint">{t('moderation.reports', { count: reports.length })}</span>
+          ) : (
+            last &&
+            last.action !== 'words' && (
+              <span className="fineprint">
+                {t(`moderation.decided.${last.action}`, { name: last.moderator })}
+              </span>
+            )
           )}
         </span>
       </span>
@@ -97,7 +105,7 @@ export function idOfCase({ kind, targetId }: Pick<ModerationCase, 'kind' | 'targ
   return `${kind}-${targetId}`;
 }
 
-/** Name of a case now, or as it was when it was hidden or reported. */
-export function nameOfCase({ title, restriction, reports }: ModerationCase): string {
-  return title ?? restriction?.title ?? reports[0]?.title ?? '';
+/** Name of a case now, or as it was when it was hidden, reported or decided. */
+export function nameOfCase({ title, restriction, reports, decisions }: ModerationCase): string {
+  return title ?? restriction?.title ?? reports[0]?.title ?? decisions[0]?.title ?? '';
 }

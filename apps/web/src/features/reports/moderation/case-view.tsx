@@ -1,13 +1,14 @@
 import type { ModerationCase, ModerationOverview } from '@inkfolio/contract/moderation';
 import { Eye } from 'lucide-react';
 import { useId } from 'react';
-import { formatDate } from '../../../lib/format.ts';
+import { DOT, formatDate } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import reports from '../reports.module.css';
 import { nameOfCase } from './case-list.tsx';
 import { DecisionForm } from './decision-form.tsx';
+import { LogEntry } from './log-entry.tsx';
 import styles from './moderation.module.css';
 
 interface CaseViewProps {
@@ -54,36 +55,41 @@ export function CaseView({ one, onDecided }: CaseViewProps) {
   );
 }
 
-/** Reports, the decision before, and the objection to it. */
+/** Reports, decisions before, and the objection to the last. */
 function Reasons({ one }: { readonly one: ModerationCase }) {
   const { t, language } = useTexts();
   const { restriction } = one;
   return (
     <section className="stack">
-      <h3 className="subtitle">{t('moderation.reports', { count: one.reports.length })}</h3>
       {one.reports.length > 0 && (
-        <ul className={reports['list']}>
-          {one.reports.map((report) => (
-            <li key={`${report.createdAt} ${report.reporter ?? ''}`} className="tightStack">
-              <span>
-                <b>{report.reporter ?? t('moderation.visitor')}</b>
-                {` · ${t(`reports.${report.reason}`)} · ${formatDate(report.createdAt, language)}`}
-              </span>
-              {report.text !== '' && (
-                <blockquote className={reports['quote']}>{report.text}</blockquote>
-              )}
-            </li>
-          ))}
-        </ul>
+        <>
+          <h3 className="subtitle">{t('moderation.reports', { count: one.reports.length })}</h3>
+          <ul className={reports['list']}>
+            {one.reports.map((report) => (
+              <li key={`${report.createdAt} ${report.reporter ?? ''}`} className="tightStack">
+                <span>
+                  <b>{report.reporter ?? t('moderation.visitor')}</b>
+                  {['', t(`reports.${report.reason}`), formatDate(report.createdAt, language)].join(
+                    DOT,
+                  )}
+                </span>
+                {report.text !== '' && (
+                  <blockquote className={reports['quote']}>{report.text}</blockquote>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-      {restriction && (
-        <p className="help">
-          {t('reports.rule', {
-            rule: t(`reports.${restriction.rule}`),
-            date: formatDate(restriction.madeAt, language),
-          })}{' '}
-          {restriction.answer}
-        </p>
+      {one.decisions.length > 0 && (
+        <>
+          <h3 className="subtitle">{t('moderation.decisions')}</h3>
+          <ul className={reports['list']}>
+            {one.decisions.map((action) => (
+              <LogEntry key={`${action.at} ${action.action}`} action={action} />
+            ))}
+          </ul>
+        </>
       )}
       {restriction?.objection != null && (
         <div className="tightStack">
@@ -100,6 +106,7 @@ function Context({ account }: Pick<ModerationCase, 'account'>) {
   const { t, language } = useTexts();
   const facts = [
     [t('moderation.account'), formatDate(account.createdAt, language)],
+    [t('moderation.language'), t(`language.${account.language}`)],
     [t('moderation.publicDecks'), account.publicDecks],
     [t('moderation.hiddenBefore'), account.hiddenBefore],
     [t('moderation.publishing'), t(account.isSuspended ? 'moderation.no' : 'moderation.yes')],

@@ -2,10 +2,12 @@ import type { Decision, ModerationCase, ModerationOverview } from '@inkfolio/con
 import {
   MAX_MODERATION_TEXT,
   MODERATION_ACTIONS,
+  outcomeOf,
   REPORT_REASONS,
   type ModerationAction,
   type ReportReason,
 } from '@inkfolio/domain/moderation/moderation';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { HttpError } from '../../../lib/http.ts';
@@ -16,6 +18,7 @@ import { Choice } from '../../../ui/choice.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { readyReason } from '../ready-answers.ts';
 import { postDecision } from '../reports.api.ts';
 import styles from './moderation.module.css';
 
@@ -37,49 +40,46 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
   const isPossible = (action: ModerationAction) => one.actions.includes(action);
   const [step, setStep] = useState<Step>();
   const [rule, setRule] = useState<ReportReason>(
-    one.restriction?.rule ?? one.reports[0]?.reason ?? 'other',
+    one.restriction?.rule ?? one.reports[0]?.reason ?? one.decisions[0]?.rule ?? 'other',
   );
-  const [ownerAnswer, setOwnerAnswer] = useState('');
-  const [reporterAnswer, setReporterAnswer] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  // Undefined: ready-made, which every reader has in their own language.
+  const [ownerAnswer, setOwnerAnswer] = useState<string>();
+  const [reporterAnswer, setReporterAnswer] = useState<string>();
   const possible: readonly Step[] = [...one.actions, ...suspensions];
   const chosen = step !== undefined && possible.includes(step) ? step : (possible[0] ?? 'keep');
   const isSuspension = chosen === 'suspend' || chosen === 'suspendAll';
-  const needsReason = chosen === 'hide' || isSuspension;
   // The owner of what stays never hears of it.
-  const answersOwner = needsReason || (chosen === 'keep' && one.restriction !== null);
+  const answersOwner =
+    chosen === 'hide' || isSuspension || (chosen === 'keep' && one.restriction !== null);
   const answersReporters = !isSuspension && one.reports.length > 0;
+  const ready = readyReason({ kind: isSuspension ? 'publishing' : one.kind, rule }, t);
+  const before = chosen === 'keep' ? one.restriction : null;
+  const reason = ownerAnswer ?? (before?.rule === rule ? before.answer || ready : ready);
+  const outcome = outcomeOf(isSuspension ? 'hide' : chosen, one.restriction !== null);
+  const thanks = t(`reports.answer.${outcome}`);
+  const thanked = reporterAnswer ?? thanks;
 
-  const decide = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const { kind, targetId, userId } = one;
-      const texts = {
-        rule,
-        ownerAnswer: answersOwner ? ownerAnswer : '',
-        reporterAnswer: answersReporters ? reporterAnswer : '',
-      };
-      onDecided(
-        await postDecision(
-          isSuspension
-            ? {
-                ...{ kind: 'publishing', targetId: userId, action: 'hide', ...texts },
-                closeAll: chosen === 'suspendAll',
-              }
-            : { kind, targetId, action: chosen, ...texts, closeAll: false },
-        ),
-      );
-    } catch (error) {
-      const isDecided = error instanceof HttpError && error.code === 'already_decided';
-      setProblem(
-        isDecided ? t('moderation.alreadyDecided') : errorMessage(error, t, 'moderation.failed'),
-      );
-    } finally {
-      setBusy(false);
-    }
+  const { kind, targetId, userId } = one;
+  const decision = {
+    ...(isSuspension
+      ? { kind: 'publishing' as const, targetId: userId, action: 'hide' as const }
+      : { kind, targetId, action: chosen }),
+    rule,
+    ownerAnswer: answersOwner && reason !== ready ? reason : '',
+    reporterAnswer: answersReporters && thanked !== thanks ? thanked : '',
+    closeAll: chosen === 'suspendAll',
   };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => postDecision(decision),
+    networkMode: 'always',
+    onSuccess: (overview) => {
+      onDecided(overview);
+      setStep(undefined);
+      setOwnerAnswer(undefined);
+      setReporterAnswer(undefined);
+    },
+  });
+  const isDecided = error instanceof HttpError && error.code === 'already_decided';
 
   const choose = (each: ModerationAction) => isPossible(each) && setStep(each);
   useShortcut({ keys: 'h', descriptionId: 'moderation.hide', run: () => choose('hide') });
@@ -97,7 +97,7 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
       className="stack"
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
-        if (!busy) void decide();
+        if (!isPending) mutate();
       }}
     >
       <Choice
@@ -133,26 +133,37 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
         {answersOwner && (
           <TextArea
             label={t('moderation.ownerAnswer')}
-            value={ownerAnswer}
+            help={ready === '' ? undefined : t('moderation.readyHelp')}
+            value={reason}
             onChange={setOwnerAnswer}
-            rows={2}
-            required={needsReason}
+            rows={3}
+            required
             maxLength={MAX_MODERATION_TEXT}
           />
         )}
         {answersReporters && (
           <TextArea
             label={t('moderation.reporterAnswer')}
-            value={reporterAnswer}
+            help={t('moderation.readyHelp')}
+            value={thanked}
             onChange={setReporterAnswer}
-            rows={2}
+            rows={3}
+            required
             maxLength={MAX_MODERATION_TEXT}
           />
         )}
       </div>
-      <div role="alert">{problem !== undefined && <Note kind="error">{problem}</Note>}</div>
+      <div role="alert">
+        {error !== null && (
+          <Note kind="error">
+            {isDecided
+              ? t('moderation.alreadyDecided')
+              : errorMessage(error, t, 'moderation.failed')}
+          </Note>
+        )}
+      </div>
       <div>
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={isPending}>
           {t(`moderation.do.${chosen}`)}
         </Button>
       </div>

@@ -1,11 +1,14 @@
 import type { LoggedAction } from '@inkfolio/contract/moderation';
-import { formatDate } from '../../../lib/format.ts';
+import { DOT, formatDate } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { reasonText } from '../ready-answers.ts';
 
 /** A decision as it was logged: what, who, when, why. */
 export function LogEntry({ action }: { readonly action: LoggedAction }) {
   const { t, language } = useTexts();
-  const { kind, rule, answer } = action;
+  const { kind, rule } = action;
+  const hasReason = kind !== null && rule !== null && action.action === 'hide';
+  const answer = hasReason ? reasonText({ ...action, kind, rule }, t) : action.answer;
   return (
     <li className="tightStack">
       <p>
@@ -21,7 +24,7 @@ export function LogEntry({ action }: { readonly action: LoggedAction }) {
           formatDate(action.at, language),
           ...(rule === null ? [] : [t(`reports.${rule}`)]),
           t('moderation.reports', { count: action.reports }),
-        ].join(' · ')}
+        ].join(DOT)}
       </p>
       {answer !== '' && <p className="help">{answer}</p>}
     </li>

@@ -18,6 +18,16 @@ import { LogEntry } from './log-entry.tsx';
 import { WordListForm } from './word-list-form.tsx';
 
 const TABS_ID = 'moderation';
+const LISTS = ['open', 'hidden', 'answered'] as const;
+const EMPTY_TEXTS = {
+  open: 'moderation.empty',
+  hidden: 'moderation.noneHidden',
+  answered: 'moderation.noLog',
+} as const;
+
+function casesOf({ open, restricted, answered }: ModerationOverview, list: (typeof LISTS)[number]) {
+  return { open, hidden: restricted, answered }[list];
+}
 
 /** `/moderation`: what waits for a decision or is hidden, what was decided, and the words. */
 export function ModerationPage() {
@@ -60,25 +70,24 @@ interface CasesProps {
   readonly onDecided: (overview: ModerationOverview) => void;
 }
 
-/** Two lists of cases, and one of them: side by side, below each other, or as two pages on a phone. */
+/** The lists of cases, and one of them: side by side, below each other, or as two pages on a phone. */
 function Cases({ overview, onDecided }: CasesProps) {
   const { t } = useTexts();
   const [params, setParams] = useSearchParams();
   const place = useRef<HTMLDivElement>(null);
-  const tab = params.get('list') === 'hidden' ? 'hidden' : 'open';
-  const cases = tab === 'open' ? overview.open : overview.restricted;
+  const tab = LISTS.find((list) => list === params.get('list')) ?? 'open';
+  const cases = casesOf(overview, tab);
   const named = cases.find((one) => idOfCase(one) === params.get('case'));
   const shown = named ?? cases[0];
   useCaseFocus(place, named && idOfCase(named));
 
   const paramsOf = (one: ModerationCase | undefined) => ({
-    ...(tab === 'hidden' && { list: tab }),
+    ...(tab !== 'open' && { list: tab }),
     ...(one && { case: idOfCase(one) }),
   });
   const decided = (one: ModerationCase) => (next: ModerationOverview) => {
     onDecided(next);
-    const left = tab === 'open' ? next.open : next.restricted;
-    if (left.some((other) => idOfCase(other) === idOfCase(one))) return;
+    if (casesOf(next, tab).some((other) => idOfCase(other) === idOfCase(one))) return;
     setParams(paramsOf(caseAfter(cases, one)), { replace: true });
   };
   return (
@@ -92,18 +101,16 @@ function Cases({ overview, onDecided }: CasesProps) {
           id={TABS_ID}
           label={t('moderation.title')}
           value={tab}
-          tabs={(['open', 'hidden'] as const).map((value) => ({
+          tabs={LISTS.map((value) => ({
             value,
-            label: t(`moderation.${value}`, {
-              count: value === 'open' ? overview.open.length : overview.restricted.length,
-            }),
+            label: t(`moderation.${value}`, { count: casesOf(overview, value).length }),
           }))}
-          onChange={(next) => setParams(next === 'hidden' ? { list: next } : {})}
+          onChange={(next) => setParams(next === 'open' ? {} : { list: next })}
         />
       </header>
       <div {...tabPanelProps(TABS_ID, tab)} className={styles['columns']}>
         {shown === undefined ? (
-          <p className="help">{t(tab === 'open' ? 'moderation.empty' : 'moderation.noneHidden')}</p>
+          <p className="help">{t(EMPTY_TEXTS[tab])}</p>
         ) : (
           <>
             <CaseList

@@ -1,5 +1,6 @@
 import type { ModerationOverview } from '@inkfolio/contract/moderation';
 import { MAX_WORD_LIST } from '@inkfolio/domain/moderation/moderation';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -17,24 +18,22 @@ interface WordListFormProps {
 export function WordListForm({ words, onSaved }: WordListFormProps) {
   const { t } = useTexts();
   const [text, setText] = useState(words);
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      onSaved(await putWords(text));
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => putWords(text),
+    networkMode: 'always',
+    onSuccess: (overview) => {
+      onSaved(overview);
       showToast({ kind: 'success', text: t('moderation.wordsSaved') });
-    } catch (error) {
-      showToast({ kind: 'error', text: errorMessage(error, t, 'moderation.failed') });
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    onError: (error) =>
+      showToast({ kind: 'error', text: errorMessage(error, t, 'moderation.failed') }),
+  });
   return (
     <form
       className="stack"
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
-        if (!busy) void save();
+        if (!isPending) mutate();
       }}
     >
       <TextArea
@@ -47,7 +46,7 @@ export function WordListForm({ words, onSaved }: WordListFormProps) {
         spellCheck={false}
       />
       <div>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={isPending}>
           {t('moderation.saveWords')}
         </Button>
       </div>

@@ -1,9 +1,6 @@
 import {
   bitsWhere,
   emptyBits,
-  fillBits,
-  intersect,
-  isEmpty,
   subtract,
   unite,
   type BitSet,
@@ -13,45 +10,34 @@ import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import { normalizeText, wordsOf } from '@inkfolio/domain/cards/names';
 import { compares } from '@inkfolio/domain/cards/query-language/query-predicate';
 import { foldQuery, type Match } from '@inkfolio/domain/cards/query-language/query-tree';
-import { ownedPercentage } from '@inkfolio/domain/decks/deck-ownership';
 import {
   cardsOfTerm,
   facetTest,
-  isInRange,
   textTest,
   timeRange,
-  type TimeRange,
 } from '@inkfolio/domain/decks/query/deck-query-predicate';
 import type { DeckQueryNode, DeckQueryTerm } from '@inkfolio/domain/decks/query/deck-query-tree';
 import { LRUCache } from 'lru-cache';
 import type { DeckFacet } from '../deck-facet.ts';
+import {
+  allMatch,
+  allSlots,
+  changedIn,
+  copyOf,
+  createdIn,
+  none,
+  notKept,
+  ofAuthors,
+  ofCollection,
+  ofLiked,
+  type ChunkSearchContext,
+  type Matches,
+  type Term,
+} from './chunk-matches.ts';
 import type { IndexedDecks } from './deck-chunk-store.ts';
 import { nameAt, namesWith } from './chunk-names.ts';
 import { CHUNK_SIZE, FACET_COUNT, facetOfBits, type DeckChunk } from './deck-chunk.ts';
 import { addWeights, placesOf, slotsAt, type WantedNumbers } from './postings.ts';
-
-/** The decks of chunks that match. */
-interface Matches {
-  /** True when what is found is kept, so that finding it again costs nothing. */
-  readonly isKept: boolean;
-  /**
-   * Those of a chunk, by their slots. Of decks that are not among the candidates the answer does not
-   * matter. Nobody changes either set.
-   */
-  readonly in: (chunk: DeckChunk, candidates: BitSet) => BitSet;
-}
-
-type Term<K extends DeckQueryTerm['kind']> = Extract<DeckQueryTerm, { kind: K }>;
-
-/** Context that a search needs beside the chunk. */
-export interface ChunkSearchContext {
-  readonly indexed: Pick<IndexedDecks, 'quantities' | 'authors'>;
-  /** The cards of the catalogue. */
-  readonly cards: readonly Card[];
-  readonly now: number;
-  /** Copies that the player who asks lacks of each deck; undefined for a visitor. */
-  readonly missingIn: ((chunk: DeckChunk) => Uint16Array) | undefined;
-}
 
 /** Terms whose matches are kept: some 1,400 bytes for each chunk. */
 const TERMS = 64;
@@ -123,6 +109,8 @@ export class ChunkSearch {
         return this.#ofCards(term, context);
       case 'number':
         return term.key === 'likes' ? this.#ofLikes(term) : ofCollection(term, context.missingIn);
+      case 'liked':
+        return ofLiked(term, context.liked);
       case 'time': {
         const range = timeRange(term, context.now);
         return term.key === 'updated' ? changedIn(range) : createdIn(range);
@@ -202,88 +190,4 @@ export class ChunkSearch {
       in: (chunk) => getOrInsert(found, lookedInto(chunk), () => find(chunk)),
     };
   }
-}
-
-/** The decks that match all; what is kept comes first, and the others look at what that has left. */
-export function allMatch(parts: readonly Matches[]): Matches {
-  const [only, ...others] = parts;
-  if (only !== undefined && others.length === 0) return only;
-  const keptFirst = parts.toSorted((a, b) => Number(b.isKept) - Number(a.isKept));
-  return notKept((chunk, candidates) => {
-    const found = copyOf(candidates);
-    for (const part of keptFirst) {
-      if (isEmpty(found)) break;
-      intersect(found, part.in(chunk, found));
-    }
-    return found;
-  });
-}
-
-function ofCollection(
-  { key, comparison, value }: Term<'number'>,
-  missingIn: ChunkSearchContext['missingIn'],
-): Matches {
-  if (missingIn === undefined) return none;
-  return notKept((chunk, candidates) => {
-    const { cardCounts } = chunk;
-    const missing = missingIn(chunk);
-    return bitsWhere(candidates, (slot) => {
-      const copies = missing[slot] ?? 0;
-      const count = cardCounts[slot] ?? 0;
-      return compares(
-        key === 'missing' ? copies : ownedPercentage(count - copies, count),
-        comparison,
-        value,
-      );
-    });
-  });
-}
-
-function createdIn(range: TimeRange): Matches {
-  return notKept((chunk, candidates) =>
-    bitsWhere(candidates, (slot) => isInRange(chunk.createdAt[slot] ?? 0, range)),
-  );
-}
-
-/** The decks of a chunk changed one after the other: few chunks begin or end within a range. */
-function changedIn(range: TimeRange): Matches {
-  return notKept((chunk, candidates) => {
-    const [first = 0, last = 0] = [chunk.updatedAt[0], chunk.updatedAt[chunk.size - 1]];
-    if (last < range.from || first >= range.until) {
-      return range.isOutside ? candidates : emptyBits(chunk.size);
-    }
-    if (first >= range.from && last < range.until) {
-      return range.isOutside ? emptyBits(chunk.size) : candidates;
-    }
-    return bitsWhere(candidates, (slot) => isInRange(chunk.updatedAt[slot] ?? 0, range));
-  });
-}
-
-/** The decks of the owners whose name passes. */
-function ofAuthors({ indexed }: ChunkSearchContext, test: (name: string) => boolean): Matches {
-  const passing = indexed.authors.passing(test);
-  if (passing === undefined) return none;
-  return notKept(({ owners, size }) => slotsAt(owners, placesOf(owners, passing), size));
-}
-
-const SLOTS_OF_A_FULL_CHUNK = slotsBelow(CHUNK_SIZE);
-const none = notKept(({ size }) => emptyBits(size));
-
-function notKept(find: Matches['in']): Matches {
-  return { isKept: false, in: find };
-}
-
-/** All slots of a chunk. Nobody changes the set. */
-export function allSlots(size: number): BitSet {
-  return size === CHUNK_SIZE ? SLOTS_OF_A_FULL_CHUNK : slotsBelow(size);
-}
-
-function slotsBelow(size: number): BitSet {
-  const slots = emptyBits(size);
-  fillBits(slots, size);
-  return slots;
-}
-
-function copyOf({ elements, filled }: BitSet): BitSet {
-  return { elements: elements.slice(), filled: filled.slice() };
 }

@@ -13,7 +13,8 @@ import type { DeckSearch } from '../deck-search.ts';
 import type { NearestDecks } from '../nearest-decks.ts';
 import { rankedPlace, type RankedDecks } from '../ranked-decks.ts';
 import { newGreatestRanks, ranksIn } from './chunk-ranks.ts';
-import { allMatch, allSlots, ChunkSearch } from './chunk-search.ts';
+import { allMatch, allSlots } from './chunk-matches.ts';
+import { ChunkSearch } from './chunk-search.ts';
 import {
   ComparedPlayers,
   missingIn,
@@ -180,7 +181,8 @@ export class OwnershipIndex {
     const key = JSON.stringify({ format, colors, archetypes });
     const listed = this.#search.ofFacets(key, (facet) => matchesFacet(facet, filter));
     const { cards } = this.#catalogue.current();
-    const context = { indexed, cards, now: search.now, missingIn: lackedIn };
+    const { now, liked } = search;
+    const context = { indexed, cards, now, liked, missingIn: lackedIn };
     const wanted = search.tree && this.#search.matches(search.tree, context);
     const matches = wanted === undefined ? listed : allMatch([listed, wanted]);
     for await (const chunk of inTurns(indexed.chunks)) {

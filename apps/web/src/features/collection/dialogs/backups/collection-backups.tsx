@@ -7,11 +7,11 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { Note } from '../../../../ui/note.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { postRestore } from '../../data/collection-backups.api.ts';
 import { collectionBackupsQuery } from '../../data/collection-backups.queries.ts';
 import { refreshCollection } from '../../data/collection.queries.ts';
 import styles from '../collection-files.module.css';
+import { QueryState } from '../../../../ui/query-state.tsx';
 
 /** The collection as it was before each of the last imports, each to be brought back at a press. */
 export function CollectionBackupsDialog() {
@@ -26,24 +26,18 @@ export function CollectionBackupsDialog() {
 
 function BackupList() {
   const { t, language } = useTexts();
-  const { data, isError, fetchStatus, refetch } = useQuery(collectionBackupsQuery());
+  const query = useQuery(collectionBackupsQuery());
+  const { data } = query;
   const restoring = useRestoring();
   const { outcome, refusal, busy } = restoring;
   if (data === undefined) {
-    if (fetchStatus === 'paused') return <p role="status">{t('backups.offline')}</p>;
-    if (isError) {
-      return (
-        <div role="alert" className="wrap">
-          <Note kind="error">{t('backups.error')}</Note>
-          <Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>
-        </div>
-      );
-    }
     return (
-      <div className="tightStack" role="status" aria-label={t('backups.loading')}>
-        <Skeleton shape="line" width="70%" />
-        <Skeleton shape="line" width="50%" />
-      </div>
+      <QueryState
+        query={query}
+        offline={t('backups.offline')}
+        error={t('backups.error')}
+        loading={t('backups.loading')}
+      />
     );
   }
   const undoNumber = outcome?.undoNumber;

@@ -9,7 +9,6 @@ import { useTexts } from '../../../../lib/i18n.ts';
 import { showToast } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { Note } from '../../../../ui/note.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { useSession } from '../../../auth/session.ts';
@@ -21,6 +20,7 @@ import { useDeckList, type DeckList } from '../../list/use-deck-list.ts';
 import { AddCardRow } from './add-card-row.tsx';
 import styles from './add-card.module.css';
 import { addCard, deckWithEdits } from './add-card.ts';
+import { RetryNote } from '../../../../ui/query-state.tsx';
 
 const OWN_DECKS: DeckListFilter = { tab: 'myDecks', colors: [], archetypes: [], onlyLiked: false };
 
@@ -114,14 +114,7 @@ function DeckListEnd({ found }: { readonly found: DeckList }) {
       return <p className="help">{t('decks.offline')}</p>;
     case 'error':
     case 'unreadable':
-      return (
-        <div role="alert" className="wrap">
-          <Note kind="error">{t('decks.error')}</Note>
-          <Button size="sm" onClick={found.retry}>
-            {t('ui.tryAgain')}
-          </Button>
-        </div>
-      );
+      return <RetryNote text={t('decks.error')} onRetry={found.retry} />;
     case 'ready':
       if (found.decks.length === 0) return <p className="help">{t('addCard.noDecks')}</p>;
       return found.hasMore && <MoreDecks found={found} isWhole onShowMore={found.loadMore} />;

@@ -4,16 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { showToast } from '../../../../lib/toasts.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Note } from '../../../../ui/note.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { Sheet } from '../../../../ui/sheet.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import styles from './deck-versions-dialog.module.css';
 import { ChangeChips } from './change-chips.tsx';
 import { VersionEntry } from './version-entry.tsx';
 import { versionsQuery } from '../../data/versions.queries.ts';
+import { QueryState } from '../../../../ui/query-state.tsx';
 
 interface DeckVersionsDialogProps {
   /** A deck of the player's own. */
@@ -50,22 +47,13 @@ function Content({ deck, onRestored }: ContentProps) {
   if (query.data !== undefined) {
     return <Versions deck={deck} kept={query.data} onRestored={onRestored} />;
   }
-  if (query.fetchStatus === 'paused') return <p role="status">{t('versions.offline')}</p>;
-  if (query.isError) {
-    return (
-      <div className="wrap" role="alert">
-        <Note kind="error">{t('versions.error')}</Note>
-        <Button onClick={() => void query.refetch()}>{t('ui.tryAgain')}</Button>
-      </div>
-    );
-  }
   return (
-    <div className="stack" role="status">
-      <VisuallyHidden>{t('versions.loading')}</VisuallyHidden>
-      <Skeleton shape="line" width="40%" />
-      <Skeleton shape="line" width="85%" />
-      <Skeleton shape="line" width="70%" />
-    </div>
+    <QueryState
+      query={query}
+      offline={t('versions.offline')}
+      error={t('versions.error')}
+      loading={t('versions.loading')}
+    />
   );
 }
 

@@ -7,13 +7,13 @@ import { useId, useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { Note } from '../../../../ui/note.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useBrowserSlots, type CopiesOf } from '../../../cards/collection-slots.ts';
 import { reprintsQuery, setsQuery } from '../../../cards/data/cards.queries.ts';
 import { CardPicture } from '../../../cards/face/card-picture.tsx';
 import { RarityIcon } from '../../../cards/rarity-icon.tsx';
 import styles from './change-printing-dialog.module.css';
+import { RetryNote } from '../../../../ui/query-state.tsx';
 
 interface ChangePrintingDialogProps {
   /** The printing of the row; it stays while the dialog closes. */
@@ -100,12 +100,7 @@ function PrintingForm({ id, card, deckCards, onChoose }: PrintingFormProps) {
       </div>
       {query.isPending && <Skeleton shape="line" width="60%" />}
       {query.isError && (
-        <div role="alert" className="wrap">
-          <Note kind="error">{t('printings.error')}</Note>
-          <Button size="sm" onClick={() => void query.refetch()}>
-            {t('ui.tryAgain')}
-          </Button>
-        </div>
+        <RetryNote text={t('printings.error')} onRetry={() => void query.refetch()} />
       )}
     </form>
   );

@@ -15,10 +15,10 @@ import { showToast } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { Note } from '../../../../ui/note.tsx';
 import { useBrowserSlots, type CopiesOf } from '../../../cards/collection-slots.ts';
 import { relatedPrintingsQuery, reprintsQuery } from '../../../cards/data/cards.queries.ts';
 import type { DeckEditing } from '../../data/use-deck-edits.ts';
+import { RetryNote } from '../../../../ui/query-state.tsx';
 
 interface DeckPrintingsDialogProps {
   readonly editing: DeckEditing;
@@ -77,14 +77,7 @@ export function DeckPrintingsDialog({ editing, open, onOpenChange }: DeckPrintin
       <div className="stack">
         {open && slots && <slots.OwnedCopiesReader mode="printing" onRead={onRead} />}
         <p className="help">{t('printings.help')}</p>
-        {known.isError && (
-          <div role="alert" className="wrap">
-            <Note kind="error">{t('printings.error')}</Note>
-            <Button size="sm" onClick={known.refetch}>
-              {t('ui.tryAgain')}
-            </Button>
-          </div>
-        )}
+        {known.isError && <RetryNote text={t('printings.error')} onRetry={known.refetch} />}
         <Choice
           look="boxes"
           label={t('printings.rule')}

@@ -3,7 +3,7 @@ import type { Card } from '@inkfolio/domain/cards/card';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../../lib/i18n.ts';
-import { formatList } from '../../../../lib/format.ts';
+import { DOT, formatList } from '../../../../lib/format.ts';
 import { CardFaces, shortTitleOf, type CardToGet } from '../../parts/card-faces.tsx';
 import { DeckInks } from '../../parts/deck-inks.tsx';
 import { edgeOf, originText } from '../deck-look.ts';
@@ -50,7 +50,7 @@ export const BuildableRow = memo(function BuildableRow(props: BuildableRowProps)
         </h3>
         <p className={styles['facts']}>
           <DeckInks colors={deck.colors} />
-          <span>{facts.join(' · ')}</span>
+          <span>{facts.join(DOT)}</span>
         </p>
         <MissingNames count={deck.missing} missing={missing} />
       </div>

@@ -1,5 +1,6 @@
 import { isSong, translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { setLabel } from '@inkfolio/domain/cards/card-set';
+import { DOT } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { RulesParagraphs } from '../../../cards/face/rules-paragraphs.tsx';
 import type { Paper } from '../../../../lib/paper-size.ts';
@@ -43,7 +44,7 @@ function Proxy({ card }: { readonly card: Card }) {
         </h2>
       </header>
       <p className={styles['kind']} lang={language}>
-        {[...new Set([inks, type, ...subtypes])].filter((word) => word !== '').join(' · ')}
+        {[...new Set([inks, type, ...subtypes])].filter((word) => word !== '').join(DOT)}
       </p>
       <div className={styles['text']} data-length={lengthOf(text)}>
         <RulesParagraphs text={text} language={translation.language} />

@@ -1,0 +1,91 @@
+import type { ModerationOverview } from '@inkfolio/contract/moderation';
+import { describe, expect, test } from 'vitest';
+import { useModeratedSite } from '../../testing/moderated-site.ts';
+
+const { at, call, reportDeck, decide, ofName, mine, publicNames, codeOf } = useModeratedSite();
+const object = () =>
+  call('PUT', `/restrictions/deck/${at.deckId}/objection`, at.owner, { text: 'It is changed.' });
+
+describe('a decision', () => {
+  test('needs a reason for the player, and is made once', async () => {
+    await reportDeck(at.reader);
+    const wordless = { ownerAnswer: ' ', reporterAnswer: '' };
+    expect(codeOf(await decide('hide', { ...wordless, rule: 'other' }))).toBe('answer_missing');
+    const [one, other] = await Promise.all([decide('hide'), decide('hide')]);
+    expect([one.statusCode, other.statusCode].toSorted()).toEqual([200, 409]);
+  });
+
+  test('with ready-made answers stores no words, which each reads in their own language', async () => {
+    await reportDeck(at.reader);
+    expect((await decide('hide', { ownerAnswer: '', reporterAnswer: '' })).statusCode).toBe(200);
+    expect((await mine(at.owner)).restrictions).toMatchObject([{ rule: 'insult', answer: '' }]);
+    expect((await mine(at.reader)).reports).toMatchObject([{ outcome: 'hidden', answer: '' }]);
+    await object();
+    await decide('keep', { rule: 'hate', ownerAnswer: '' });
+    expect((await mine(at.owner)).restrictions).toMatchObject([{ rule: 'hate', answer: '' }]);
+    await object();
+    await decide('keep', { ownerAnswer: 'Still rude.' });
+    await object();
+    await decide('keep', { rule: 'other', ownerAnswer: '' });
+    expect((await mine(at.owner)).restrictions).toMatchObject([{ answer: 'Still rude.' }]);
+  });
+
+  test('stands among the answered ones, from where it can be undone', async () => {
+    await call('PATCH', '/auth/language', at.owner, { language: 'it' });
+    const answered = async () => {
+      const overview = (await call('GET', '/moderation', at.moderator)).json<ModerationOverview>();
+      return overview.answered.filter(({ userId }) => userId === at.owner.userId);
+    };
+    await reportDeck(at.reader);
+    expect(await answered()).toEqual([]);
+    await decide('keep');
+    expect(await answered()).toMatchObject([
+      { actions: ['hide'], account: { language: 'it' }, decisions: [{ action: 'keep' }] },
+    ]);
+    await decide('hide');
+    await decide('hide', ofName());
+    expect(await answered()).toMatchObject([
+      { kind: 'name', decisions: [{ action: 'hide' }] },
+      { kind: 'deck', actions: ['restore'], decisions: [{ action: 'hide' }, { action: 'keep' }] },
+    ]);
+    await decide('restore');
+    expect(await publicNames()).toContain(at.deckId);
+    await reportDeck(at.reader);
+    expect((await answered()).map(({ kind }) => kind)).toEqual(['name']);
+    await decide('keep');
+    await call('DELETE', `/decks/${at.deckId}`, at.owner);
+    const [last] = await answered();
+    expect(last).toMatchObject({
+      title: null,
+      actions: [],
+      decisions: [{ action: 'keep' }, {}, {}, {}],
+    });
+    expect(last?.decisions[0]?.title).toBe(`Salt and Spite ${String(at.round)}`);
+  });
+
+  test('keeps the deck and answers its reporters alone', async () => {
+    await reportDeck(at.reader);
+    await decide('keep', { ownerAnswer: '' });
+    expect((await mine(at.reader)).reports).toMatchObject([
+      { outcome: 'kept', answer: 'Thank you.' },
+    ]);
+    expect((await mine(at.owner)).restrictions).toEqual([]);
+    expect(await publicNames()).toContain(at.deckId);
+  });
+
+  test('closes reports of a deck that its owner has deleted', async () => {
+    await reportDeck(at.reader);
+    await call('DELETE', `/decks/${at.deckId}`, at.owner);
+    expect(codeOf(await decide('hide'))).toBe('already_decided');
+    expect((await decide('keep')).statusCode).toBe(200);
+  });
+
+  test('is logged with moderator, thing and reason', async () => {
+    await reportDeck(at.reader);
+    const { log } = (await decide('hide')).json<ModerationOverview>();
+    expect(log[0]).toMatchObject({
+      ...{ moderator: 'warden', action: 'hide', kind: 'deck', rule: 'insult', answer: 'Rude.' },
+      ...{ reports: 1, title: `Salt and Spite ${String(at.round)}` },
+    });
+  });
+});

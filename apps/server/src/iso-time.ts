@@ -1,0 +1,4 @@
+/** A time as answers tell it. */
+export function isoTime(epochMs: number): string {
+  return new Date(epochMs).toISOString();
+}

@@ -1,0 +1,85 @@
+import type { OwnReports } from '@inkfolio/contract/moderation';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { mockProviderUser } from '../features/auth/mock-provider/mock-provider-accounts.ts';
+import { openSampleApp, type SampleApp, type SignedIn } from './sample-app.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+type Answer = Promise<LightMyRequestResponse>;
+
+/** Calls to a site, and the players of the test that runs. */
+export interface ModeratedSite {
+  readonly at: {
+    readonly owner: SignedIn;
+    readonly reader: SignedIn;
+    readonly moderator: SignedIn;
+    /** A public deck of the owner. */
+    readonly deckId: string;
+    /** Another number in each test. */
+    readonly round: number;
+  };
+  readonly call: (method: Method, url: string, who?: SignedIn, payload?: object) => Answer;
+  readonly reportDeck: (who?: SignedIn, text?: string) => Answer;
+  readonly reportName: (who?: SignedIn) => Answer;
+  /** Decides about the deck, unless the change names something else. */
+  readonly decide: (action: string, change?: object) => Answer;
+  readonly ofName: () => { readonly kind: 'name'; readonly targetId: string };
+  readonly mine: (who: SignedIn) => Promise<OwnReports>;
+  readonly publicNames: () => Promise<string>;
+  readonly codeOf: (answer: { json: () => unknown }) => string | undefined;
+}
+
+/** A site with a moderator; each test has players of its own, one of them with a public deck. */
+export function useModeratedSite(): ModeratedSite {
+  let site: SampleApp;
+  const nobody: SignedIn = { userId: '', token: '', headers: { authorization: '' } };
+  const at = { owner: nobody, reader: nobody, moderator: nobody, deckId: '', round: 0 };
+  const call: ModeratedSite['call'] = (method, url, who, payload) =>
+    site.app.inject({
+      method,
+      url: `/api${url}`,
+      headers: who?.headers ?? {},
+      ...(payload && { payload }),
+    });
+
+  beforeAll(async () => {
+    site = await openSampleApp({
+      config: { moderators: [mockProviderUser('warden').id] },
+      parts: { callLimits: { reportsOfAddress: 10_000 } },
+    });
+  });
+  afterAll(() => site.close());
+  beforeEach(async () => {
+    at.round += 1;
+    at.owner = await site.signIn(`owner ${String(at.round)}`);
+    at.reader = await site.signIn(`reader ${String(at.round)}`);
+    at.moderator = await site.signIn('warden');
+    const name = `Salt and Spite ${String(at.round)}`;
+    const made = await call('POST', '/decks', at.owner, { name, colors: [], isPublic: true });
+    at.deckId = made.json<{ id: string }>().id;
+  });
+
+  return {
+    at,
+    call,
+    reportDeck: (who, text = '') =>
+      call('POST', '/reports', who, {
+        ...{ kind: 'deck', targetId: at.deckId, reason: 'insult', text },
+      }),
+    reportName: (who) =>
+      call('POST', '/reports', who, {
+        ...{ kind: 'name', targetId: at.owner.userId, reason: 'hate', text: '' },
+      }),
+    decide: (action, change = {}) =>
+      call('POST', '/moderation/decisions', at.moderator, {
+        ...{ kind: 'deck', targetId: at.deckId, action, rule: 'insult', closeAll: false },
+        ...{ ownerAnswer: 'Rude.', reporterAnswer: 'Thank you.' },
+        ...change,
+      }),
+    ofName: () => ({ kind: 'name', targetId: at.owner.userId }),
+    mine: async (who) => (await call('GET', '/reports/mine', who)).json<OwnReports>(),
+    publicNames: async () => (await call('GET', '/decks/public?limit=50')).body,
+    codeOf: (answer) => (answer.json() as { code?: string }).code,
+  };
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router';
+import { useShortcut } from '../../../lib/shortcuts.tsx';
+
+/** Makes `s` simulate the deck of a tile or row: the one that has the focus, else the one under the pointer. */
+export function useSimulateKey(): void {
+  const navigate = useNavigate();
+  useShortcut({
+    keys: 's',
+    descriptionId: 'decks.shortcut.simulate',
+    run: () => {
+      const id = deckOf(document.activeElement) ?? deckOf(document.querySelector(POINTED));
+      if (id !== undefined) void navigate(`/decks/${id}/simulator`);
+    },
+  });
+}
+
+const DECK = '[data-deck]';
+const POINTED = `article:hover ${DECK}, a:hover${DECK}`;
+
+/** Id of the deck whose tile or row the element is in. */
+function deckOf(element: Element | null): string | undefined {
+  const link = element?.closest(DECK) ?? element?.closest('article')?.querySelector(DECK);
+  return link instanceof HTMLElement ? link.dataset['deck'] : undefined;
+}

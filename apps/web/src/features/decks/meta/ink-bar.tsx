@@ -1,0 +1,23 @@
+import { INK_ICONS } from '@inkfolio/domain/art/icon-shapes';
+import type { Color } from '@inkfolio/domain/cards/card';
+import type { CSSProperties } from 'react';
+import styles from './ink-bar.module.css';
+
+interface InkBarProps {
+  readonly colors: readonly Color[];
+  /** Part of the whole width, from 0 to 1. */
+  readonly part: number;
+}
+
+/** Bar of a share in the colours of its inks; `--bar-size` makes it higher. */
+export function InkBar({ colors: [first, second = first], part }: InkBarProps) {
+  const look: CSSProperties & Record<`--${string}`, string> = {
+    inlineSize: `${(part * 100).toFixed(1)}%`,
+    ...(first && second && { '--a': inkFill(first), '--b': inkFill(second) }),
+  };
+  return <i className={styles['bar']} style={look} />;
+}
+
+function inkFill(color: Color): string {
+  return `var(--ink-${INK_ICONS[color]})`;
+}

@@ -1,0 +1,34 @@
+import { Check, Copy } from 'lucide-react';
+import { useTexts } from '../lib/i18n.ts';
+import { useCopying } from '../lib/use-copying.ts';
+import { Button } from './button.tsx';
+import styles from './copy-link.module.css';
+import { CopyOutcomeNote } from './copy-outcome-note.tsx';
+import { TextField } from './text-field.tsx';
+
+/** "Link copied 2 s" (specification, section 9). */
+export const LINK_COPIED = 2000;
+
+interface CopyLinkProps {
+  readonly label: string;
+  readonly address: string;
+}
+
+/** An address with the button that copies it. It needs the texts `share`. */
+export function CopyLink({ label, address }: CopyLinkProps) {
+  const { t } = useTexts();
+  const { outcome, copy } = useCopying(LINK_COPIED);
+  return (
+    <div className={styles['link']}>
+      <TextField label={label} value={address} onChange={() => undefined} readOnly />
+      <Button
+        variant="primary"
+        icon={outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        onClick={() => void copy(address)}
+      >
+        {t('share.copyLink')}
+      </Button>
+      <CopyOutcomeNote outcome={outcome} />
+    </div>
+  );
+}
