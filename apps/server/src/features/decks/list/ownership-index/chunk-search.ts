@@ -1,10 +1,4 @@
-import {
-  bitsWhere,
-  emptyBits,
-  subtract,
-  unite,
-  type BitSet,
-} from '@inkfolio/domain/cards/bit-set';
+import { bitsWhere, emptyBits, subtract, unite, type BitSet } from '@inkfolio/domain/cards/bit-set';
 import type { Card } from '@inkfolio/domain/cards/card';
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import { normalizeText, wordsOf } from '@inkfolio/domain/cards/names';
