@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
-import { readTouchedDecks } from '../features/decks/list/ownership-index/indexed-decks.repository.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { readTouchedDecks } from './indexed-decks.repository.ts';
+import { openTestDatabase } from '../../../../testing/test-database.ts';
 
 test.runIf(process.env['TEST_ENGINE'] !== 'postgres')(
   'the embedded database looks up the few decks that were touched, and reads no others',
