@@ -23,7 +23,6 @@ import { LoadingDecks } from '../decks/list/loading-decks.tsx';
 import { useDeckList, type DeckList } from '../decks/list/use-deck-list.ts';
 import type { EditDeckList } from '../decks/list/use-deck-list-state.ts';
 import { useSimulateKey } from '../decks/list/use-simulate-key.ts';
-import { FeedLink } from '../decks/parts/feed-link.tsx';
 import styles from './player-page.module.css';
 import { usePlayerDecksState } from './use-player-decks-state.ts';
 
@@ -69,7 +68,6 @@ export function PlayerDecks({ id, player, viewerId }: PlayerDecksProps) {
           <div ref={place} {...keepFocus}>
             <FoundDecks found={found} viewerId={viewerId} onEdit={onEdit} />
           </div>
-          <FeedLink path={`/feeds/players/${id}?language=${language}`} />
         </>
       ) : (
         <EmptyState

@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { classes } from '../../ui/classes.ts';
 import { useSession } from '../auth/session.ts';
+import { FeedLink } from '../decks/parts/feed-link.tsx';
 import { ReportNameButton } from '../reports/report-name-button.tsx';
 import { CollectionPanel } from './collection-panel.tsx';
 import { MissingPlayer } from './missing-player.tsx';
@@ -45,11 +46,10 @@ function PublicPlayer({ id }: { readonly id: string }) {
         <PlayerDecks id={id} player={player} viewerId={viewerId} />
         <Aside id={id} player={player} isOwn={viewerId === id} />
       </div>
-      {viewerId !== id && (
-        <div className={classes('page', styles['foot'])}>
-          <ReportNameButton userId={id} name={player.displayName} />
-        </div>
-      )}
+      <div className={classes('page', styles['foot'])}>
+        {player.deckCount > 0 && <FeedLink path={`/feeds/players/${id}?language=${language}`} />}
+        {viewerId !== id && <ReportNameButton userId={id} name={player.displayName} />}
+      </div>
     </>
   );
 }

@@ -86,7 +86,11 @@ function FoundDecks({ list, found, viewerId }: Omit<DeckResultsProps, 'onEdit' |
           </p>
         )
       )}
-      {feed !== undefined && <FeedLink path={feed} />}
+      {feed !== undefined && (
+        <div className={styles['feed']}>
+          <FeedLink path={feed} />
+        </div>
+      )}
     </>
   );
 }

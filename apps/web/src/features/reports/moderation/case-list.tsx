@@ -53,16 +53,21 @@ export function CaseList({ cases, shown, caption, searchOf }: CaseListProps) {
         ))}
       </ul>
       <p className={styles['keys']} aria-hidden="true">
-        {['↑', '↓'].map((key) => (
-          <kbd key={key}>{key}</kbd>
-        ))}
-        {t('moderation.keys.move')}
-        {['h', 'k', 'r'].map((key) => (
-          <kbd key={key}>{key}</kbd>
-        ))}
-        {t('moderation.keys.choose')}
+        <Keys keys={['↑', '↓']}>{t('moderation.keys.move')}</Keys>
+        <Keys keys={['h', 'k', 'r']}>{t('moderation.keys.choose')}</Keys>
       </p>
     </nav>
+  );
+}
+
+function Keys({ keys, children }: { readonly keys: readonly string[]; readonly children: string }) {
+  return (
+    <span className="tightRow">
+      {keys.map((key) => (
+        <kbd key={key}>{key}</kbd>
+      ))}
+      {children}
+    </span>
   );
 }
 
