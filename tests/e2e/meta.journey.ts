@@ -70,9 +70,6 @@ describe('the state of the game', () => {
     const figures = await typical.first().locator('tbody td:last-child').allTextContents();
     const drawn = await typical.first().locator('svg[role=img] g text').allTextContents();
     for (const figure of figures.filter((each) => each !== '0')) expect(drawn).toContain(figure);
-    await page.locator('summary', { hasText: 'Comment nous comptons' }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByText(/jamais les decks privés/).waitFor();
     await rows(page).first().getByRole('link').focus();
     await page.keyboard.press('Enter');
     await deckTiles(page).first().waitFor();

@@ -57,7 +57,7 @@ test('a visitor reports a deck by mouse; it is hidden, its owner objects, and it
   await moderator.getByRole('link', { name: /Salt and Spite/ }).click();
   await found.getByText('I have changed it.').waitFor();
   await found.getByRole('radio', { name: 'Restore' }).click();
-  await found.getByRole('button', { name: 'Restore and answer' }).click();
+  await found.getByRole('button', { name: 'Restore', exact: true }).click();
   await found.waitFor({ state: 'detached' });
   await visitor.reload();
   await visitor.getByRole('heading', { level: 1, name: 'Salt and Spite' }).waitFor();
@@ -136,7 +136,7 @@ test('a moderator goes through the reports and decides with keys alone, in Germa
   await page.getByRole('link', { name: /Keys Second/ }).click();
   await page.locator('h2:focus', { hasText: 'Keys Second' }).waitFor();
   await page.keyboard.press('r');
-  await page.getByRole('button', { name: 'Freigeben und antworten' }).click();
+  await page.getByRole('button', { name: 'Freigeben', exact: true }).click();
   const last = page.getByRole('article', { name: 'Keys Second' }).getByText(/^Freigegeben: /);
   await last.waitFor();
   await callAs(page, 'PATCH', '/auth/language', { language: 'en' });

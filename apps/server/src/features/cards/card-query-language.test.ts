@@ -133,7 +133,7 @@ describe('a query for what is owned', () => {
       const response = await get(query);
       expect(response.statusCode).toBe(400);
       expect(response.json()).toEqual({
-        error: 'Log in to search by what you own',
+        error: 'Log in to search by what you own or like',
         code: 'sign_in_needed',
       });
     }

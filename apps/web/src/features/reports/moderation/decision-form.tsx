@@ -164,7 +164,7 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
       </div>
       <div>
         <Button type="submit" variant="primary" busy={isPending}>
-          {t(`moderation.do.${chosen}`)}
+          {t(answersOwner || answersReporters ? `moderation.do.${chosen}` : `moderation.${chosen}`)}
         </Button>
       </div>
     </form>
