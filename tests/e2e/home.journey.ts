@@ -172,6 +172,8 @@ describe('the home page of a player', () => {
         }),
       );
     await page.locator('main [data-shape=card]').nth(3).waitFor();
+    // The panel of the game comes below all others, and asks for other data.
+    await page.locator('aside section:last-of-type li').first().waitFor();
     const before = await places();
     answer(undefined);
     await page.locator('main article').nth(2).waitFor();
