@@ -198,6 +198,13 @@ describe('the order of decks', () => {
     await page.goto(siteUrl('/decks?sort=missing'));
     await tiles(page).first().waitFor();
     await expect.poll(() => order.inputValue()).toBe('missing');
+    // What only a player can be answered is in no feed.
+    const feed = page.getByRole('link', { name: 'Follow this list as a feed' });
+    await page.goto(siteUrl('/decks?query=likes%3E%3D0'));
+    await feed.waitFor();
+    await field(page).fill('likes>=0 -liked:yes');
+    await feed.waitFor({ state: 'detached' });
+    await tiles(page).first().waitFor();
   });
 
   test('is in the sheet of filters where there is no room', async () => {

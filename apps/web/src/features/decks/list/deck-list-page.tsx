@@ -48,7 +48,8 @@ export function DeckListPage() {
   const isBuildable = list.tab === 'buildable';
   const needsLogIn = isVisitor && (isBuildable || list.tab === 'myDecks');
   // A visitor likes and owns nothing yet; asking would lead to the log-in.
-  const shown = isVisitor ? asForVisitor(list, terms) : list;
+  const asVisitor = asForVisitor(list, terms);
+  const shown = isVisitor ? asVisitor : list;
   // However it is written, the same search asks for the same decks.
   const filter = { ...shown, text: '' };
   const isListed = !needsLogIn && !isBuildable && shown.isUnread !== true;
@@ -160,6 +161,7 @@ export function DeckListPage() {
             {!isBuildable && (
               <DeckResults
                 list={shown}
+                hasFeed={asVisitor.query === shown.query}
                 onEdit={onEdit}
                 found={listed}
                 viewerId={viewerId}

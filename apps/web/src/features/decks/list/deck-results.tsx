@@ -18,6 +18,8 @@ const FIRST_TILES = matchMedia('(width < 640px)').matches ? 4 : 12;
 
 interface DeckResultsProps {
   readonly list: DeckListFilter;
+  /** False where the search asks for what only a player can be answered. */
+  readonly hasFeed: boolean;
   readonly onEdit: EditDeckList;
   readonly found: DeckList;
   readonly viewerId: string | undefined;
@@ -35,7 +37,7 @@ export function DeckResults(props: DeckResultsProps) {
   );
 }
 
-function CurrentResults({ list, onEdit, found, viewerId, onCreate }: DeckResultsProps) {
+function CurrentResults({ list, hasFeed, onEdit, found, viewerId, onCreate }: DeckResultsProps) {
   switch (found.status) {
     case 'loading':
       return <LoadingDecks tab={list.tab} />;
@@ -47,14 +49,19 @@ function CurrentResults({ list, onEdit, found, viewerId, onCreate }: DeckResults
       return found.decks.length === 0 ? (
         <NoDecks list={list} onEdit={onEdit} onCreate={onCreate} />
       ) : (
-        <FoundDecks list={list} found={found} viewerId={viewerId} />
+        <FoundDecks list={list} hasFeed={hasFeed} found={found} viewerId={viewerId} />
       );
   }
 }
 
-function FoundDecks({ list, found, viewerId }: Omit<DeckResultsProps, 'onEdit' | 'onCreate'>) {
+function FoundDecks({
+  list,
+  hasFeed,
+  found,
+  viewerId,
+}: Omit<DeckResultsProps, 'onEdit' | 'onCreate'>) {
   const { t, language } = useTexts();
-  const feed = deckFeedPath(list, language);
+  const feed = hasFeed ? deckFeedPath(list, language) : undefined;
   const [focusAt, setFocusAt] = useState<number>();
   const decks = useProgressiveList(found.decks, FIRST_TILES);
   return (
