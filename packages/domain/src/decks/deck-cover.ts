@@ -31,15 +31,16 @@ export function coversInOrder(
   decks: readonly (readonly DeckEntry[])[],
   { lookOf, before = [] }: CoverOrder,
 ): readonly (CoverCard | undefined)[] {
-  const shown = [...before];
+  const describe = (card: CoverCard) => ({ name: nameOf(card), look: lookOf(card) });
+  const shown = before.map(describe);
   return decks.map((entries) => {
     const neighbours = shown.slice(-COVER_NEIGHBOURS);
-    const names = new Set(neighbours.map(nameOf));
-    const looks = new Set(neighbours.map(lookOf));
+    const names = new Set(neighbours.map(({ name }) => name));
+    const looks = new Set(neighbours.map(({ look }) => look));
     const candidates = candidatesOf(entries);
     const others = candidates.filter((card) => !names.has(nameOf(card)));
     const cover = others.find((card) => !looks.has(lookOf(card))) ?? others[0] ?? candidates[0];
-    if (cover !== undefined) shown.push(cover);
+    if (cover !== undefined) shown.push(describe(cover));
     return cover;
   });
 }
