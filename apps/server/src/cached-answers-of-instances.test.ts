@@ -37,7 +37,10 @@ async function send(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, p
   return answer;
 }
 
-/** Reads at the other instance, and says whether the answer was in its cache. */
+/** Caches of answers, and of the cards that they are made of. */
+const CACHES = ['tagged_answers', 'deck_cards'];
+
+/** Reads at the other instance, and says whether the answer or its cards were in a cache. */
 async function readThere(path: string, who?: SignedIn) {
   const uses: unknown[] = [];
   const noteUse = (use: unknown) => uses.push(use);
@@ -49,7 +52,7 @@ async function readThere(path: string, who?: SignedIn) {
   cacheUses.unsubscribe(noteUse);
   const isCached = uses.some((use) => {
     const { cache, isHit } = use as { readonly cache: string; readonly isHit: boolean };
-    return cache === 'tagged_answers' && isHit;
+    return CACHES.includes(cache) && isHit;
   });
   return { statusCode, body, isCached };
 }
@@ -65,7 +68,8 @@ describe('an answer in the cache of another instance', () => {
   test.each(READINGS)('is the one that was sent (%s)', async (path) => {
     for (const who of [undefined, grace]) {
       const first = await readThere(path, who);
-      const isOfViewer = who !== undefined && path.startsWith('/decks');
+      // A deck says how much of it this player owns; its cards in a list are those of anybody.
+      const isOfViewer = path === '/decks/DECK';
       expect(first).toMatchObject({ statusCode: 200, isCached: who !== undefined && !isOfViewer });
       expect(await readThere(path, who)).toEqual({ ...first, isCached: true });
     }
@@ -100,6 +104,33 @@ describe('an answer in the cache of another instance', () => {
     expect((await readThere(path)).isCached).toBe(true);
     await change();
     expect((await readThere(path)).statusCode).toBe(403);
+  });
+
+  test('is sent to all players who are shown the same, and to no others', async () => {
+    const heidi = await here.signIn('heidi');
+    const first = await readThere('/decks/DECK', grace);
+    expect(await readThere('/decks/DECK', heidi)).toEqual({ ...first, isCached: true });
+    const own = await readThere('/decks/DECK', ada);
+    expect(own.isCached).toBe(false);
+    expect(JSON.parse(own.body)).toMatchObject({ collectionPercentage: 50, isSleeved: false });
+    const like = { method: 'POST', url: `/api/decks/${deckId}/like` } as const;
+    await here.app.inject({ ...like, headers: heidi.headers });
+    const liked = await readThere('/decks/DECK', heidi);
+    expect(liked.isCached).toBe(false);
+    expect(JSON.parse(liked.body)).toMatchObject({ likes: [{ userId: heidi.userId }] });
+    expect(JSON.parse((await readThere('/decks/DECK', grace)).body)).toMatchObject({ likes: [] });
+  });
+
+  test('is made anew of cards and copies that have changed elsewhere', async () => {
+    const shareOf = async () =>
+      JSON.parse((await readThere('/decks/public', ada)).body) as {
+        readonly decks: readonly { readonly collectionPercentage: number }[];
+      };
+    expect((await shareOf()).decks).toMatchObject([{ collectionPercentage: 50 }]);
+    await send('PUT', `/collection/${CARD}`, { quantity: 2, foilQuantity: 0 });
+    expect((await shareOf()).decks).toMatchObject([{ collectionPercentage: 100 }]);
+    await send('POST', `/decks/${deckId}/cards`, { cardId: CARD, quantity: 2 });
+    expect((await shareOf()).decks).toMatchObject([{ collectionPercentage: 50 }]);
   });
 
   test('is not sent to a player who has signed out', async () => {

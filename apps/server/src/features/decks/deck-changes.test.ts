@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AppError } from '../../http/requests/errors.ts';
 import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
 import { createDeck } from './decks.service.ts';
+import { CachedCollections } from '../collection/cached-collections.ts';
 
 let site: SampleApp;
 let ada: SignedIn;
@@ -101,6 +102,7 @@ test('a player cannot have more decks than one can have, however many are made a
     db: site.database.db,
     catalogue: site.catalogue,
     clock: Date.now,
+    collections: new CachedCollections(site.database.db),
     mostDecks: 3,
   };
   const creations = Array.from({ length: 8 }, () =>

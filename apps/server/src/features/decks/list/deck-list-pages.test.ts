@@ -26,6 +26,7 @@ import { matchesFacet } from './deck-facet.ts';
 import { DeckListPages } from './deck-list-pages.ts';
 import type { DeckFilter } from './deck-list.repository.ts';
 import { readCardsOfDecks } from '../decks.repository.ts';
+import { CachedCollections } from '../../collection/cached-collections.ts';
 
 /** Number of decks, enough for lists to be answered from memory, in more than one chunk. */
 const DECKS = FEW_DECKS + 1000;
@@ -74,7 +75,12 @@ afterAll(async () => {
 
 function newLists(): DeckListPages {
   const catalogue = { current: () => snapshot, refresh: () => Promise.resolve(false) };
-  return new DeckListPages({ db: database.db, catalogue, clock: () => now });
+  return new DeckListPages({
+    db: database.db,
+    catalogue,
+    clock: () => now,
+    collections: new CachedCollections(database.db),
+  });
 }
 
 /** Decks of many facets and up to four cards; three of them changed at the same time. */

@@ -5,8 +5,7 @@ import { ownedPercentage, totalOwnedIn } from '@inkfolio/domain/decks/deck-owner
 import type { Kysely } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import type { Tables } from '../../../db/tables.ts';
-import { readCollection } from '../../collection/collection.repository.ts';
-import type { FreeCopiesAsker, OwnershipAsker } from '../deck-collection.service.ts';
+import type { FreeCopiesAsker, OwnershipAsker } from '../ownership-asker.ts';
 import type { DeckDependencies } from '../deck-reading.service.ts';
 import { readCardsOfDecks } from '../decks.repository.ts';
 import {
@@ -14,6 +13,7 @@ import {
   COMPARED_AT_ONCE,
   type DeckFilterOfSource,
 } from './compare-by-reading.ts';
+import { CachedDeckCards } from './cached-deck-cards.ts';
 import { isAfter, type DeckPlace } from './deck-cursor.ts';
 import { rankByReading, type DeckSearch } from './deck-search.ts';
 import { NearestDecks, type BuildablePage, type PartOfBuildable } from './nearest-decks.ts';
@@ -58,6 +58,7 @@ export class DeckListPages {
   readonly #db: Kysely<Tables>;
   readonly #facets: DeckFacets;
   readonly #index: OwnershipIndex;
+  readonly #cards: CachedDeckCards;
   /** With the primary, because collections are never read from a replica. */
   readonly #dependencies: DeckDependencies;
 
@@ -65,6 +66,7 @@ export class DeckListPages {
     this.#db = db;
     this.#facets = base === undefined ? createDeckFacets(db, dependencies.clock) : base.#facets;
     this.#index = base === undefined ? new OwnershipIndex(dependencies) : base.#index;
+    this.#cards = base === undefined ? new CachedDeckCards() : base.#cards;
     this.#dependencies = dependencies;
   }
 
@@ -172,14 +174,9 @@ export class DeckListPages {
     return indexed ?? readRecentDecks(this.#db, this.#dependencies.catalogue.current(), FEW_DECKS);
   }
 
-  /** Reads what the player owns; returns the counter of any deck. */
-  async readTotalOwned({
-    userId,
-    mode,
-  }: OwnershipAsker): Promise<(deckCards: readonly DeckCard[]) => number> {
-    const { db, catalogue } = this.#dependencies;
-    const counted = countedPrintings(mode, catalogue.current());
-    return totalOwnedIn(await readCollection(db, userId), counted);
+  /** The cards of decks that were just read, by card. */
+  readCards(decks: Iterable<ViewedDeck>): Promise<ReadonlyMap<string, readonly DeckCard[]>> {
+    return this.#cards.read(this.#db, decks);
   }
 
   /** Reads the decks of a part of the list, and one more, which tells whether there are more. */
@@ -234,7 +231,9 @@ export class DeckListPages {
     { userId, mode, min, max }: OwnershipRange,
     { after, offset, limit }: PartOfList,
   ): Promise<FoundPlaces> {
-    const totalOwned = await this.readTotalOwned({ userId, mode });
+    const { catalogue, collections } = this.#dependencies;
+    const { collection } = await collections.readNewest(userId);
+    const totalOwned = totalOwnedIn(collection, countedPrintings(mode, catalogue.current()));
     const found: DeckPlace[] = [];
     let total = 0;
     let toSkip = offset;

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
 import { DeckListPages } from './deck-list-pages.ts';
 import { openDeckList } from './deck-list.service.ts';
+import { CachedCollections } from '../../collection/cached-collections.ts';
 
 const CARDS = ['900101', '900102', '900103'];
 /** All changes within one millisecond, so that no time tells the states apart. */
@@ -161,10 +162,11 @@ describe('a list of decks', () => {
   test('has another tag with another catalogue', async () => {
     const { database, catalogue } = site;
     const clock = () => NOW;
-    const lists = new DeckListPages({ db: database.db, catalogue, clock });
+    const collections = new CachedCollections(database.db);
+    const lists = new DeckListPages({ db: database.db, catalogue, clock, collections });
     const tagIn = async (version: string) => {
       const snapshot = { ...catalogue.current(), version };
-      const parts = { db: database.db, lists, clock };
+      const parts = { db: database.db, lists, clock, collections };
       const dependencies = { ...parts, catalogue: { ...catalogue, current: () => snapshot } };
       return (await openDeckList(dependencies, {}, { viewerId: undefined })).tag;
     };
