@@ -5,6 +5,7 @@ import {
   type Expression,
   type ExpressionBuilder,
   type Kysely,
+  type SelectQueryBuilder,
   type SqlBool,
 } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
@@ -51,12 +52,9 @@ export interface PlacesQuery extends AliasableExpression<DeckPlace> {
  * A part of the list by walking it from the newest deck on, passing over those that do not match: for
  * lists that let many decks through.
  */
-export function scanByDate(
-  db: Kysely<Tables>,
-  filter: DeckFilter,
-  { after, offset, limit }: PartOfList,
-): PlacesQuery {
-  return db
+export function scanByDate(db: Kysely<Tables>, filter: DeckFilter, part: PartOfList): PlacesQuery {
+  const { after } = part;
+  const places = db
     .selectFrom('decks')
     .select(['id', 'updated_at as updatedAt'])
     .where((deck) =>
@@ -68,9 +66,8 @@ export function scanByDate(
       ]),
     )
     .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset);
+    .orderBy('id', 'desc');
+  return partOf(places, part);
 }
 
 /**
@@ -80,14 +77,15 @@ export function scanByDate(
 function lookupByFacet(
   db: Kysely<Tables>,
   filter: DeckFilter,
-  { after, offset, limit }: PartOfList,
+  part: PartOfList,
   facets?: readonly DeckFacet[],
 ): PlacesQuery {
+  const { after } = part;
   const found =
     facets === undefined
       ? db.selectFrom('decks').where((deck) => deck.and(hasFacet(deck, filter)))
       : decksOfFacets(db, facets);
-  return db
+  const places = db
     .with(
       // Materialized, so that an engine that sees the limit does not scan the decks after all.
       (name) => name('places').materialized(),
@@ -99,9 +97,20 @@ function lookupByFacet(
     .selectFrom('places')
     .selectAll()
     .orderBy('updatedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset);
+    .orderBy('id', 'desc');
+  return partOf(places, part);
+}
+
+/**
+ * The part of the places. Its length is a literal, and a list from its begin has no offset: PostgreSQL
+ * plans a statement anew at each call while it does not know how few rows are wanted.
+ */
+function partOf<DB, TB extends keyof DB>(
+  places: SelectQueryBuilder<DB, TB, DeckPlace>,
+  { offset, limit }: PartOfList,
+): PlacesQuery {
+  const first = places.limit(sql.lit(limit));
+  return offset === 0 ? first : first.offset(offset);
 }
 
 /** Number of public decks a list has, and the facets that match. */

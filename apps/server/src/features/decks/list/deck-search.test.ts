@@ -20,7 +20,7 @@ import { addDecks, allDecks, PLAYERS } from './deck-search-examples.ts';
 import { FEW_DECKS } from './deck-facets.ts';
 import { DeckListPages } from './deck-list-pages.ts';
 import type { DeckFilter } from './deck-list.repository.ts';
-import { CachedCollections } from '../../collection/cached-collections.ts';
+import { deckDependencies } from '../../../testing/deck-dependencies.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Number of decks, enough for searches to be answered from memory, in more than one chunk. */
@@ -77,12 +77,7 @@ afterAll(async () => {
 
 function newLists(): DeckListPages {
   const catalogue = { current: () => snapshot, refresh: () => Promise.resolve(false) };
-  return new DeckListPages({
-    db: database.db,
-    catalogue,
-    clock: () => now,
-    collections: new CachedCollections(database.db),
-  });
+  return new DeckListPages(deckDependencies({ db: database.db, catalogue, clock: () => now }));
 }
 
 const decks = () => ({ db: database.db, snapshot, cards, now });
@@ -222,12 +217,7 @@ describe('a search from memory follows', () => {
   };
   const dependencies = () => {
     const catalogue = { current: () => snapshot, refresh: () => Promise.resolve(false) };
-    return {
-      db: database.db,
-      catalogue,
-      clock: () => now,
-      collections: new CachedCollections(database.db),
-    };
+    return deckDependencies({ db: database.db, catalogue, clock: () => now });
   };
 
   test('likes of old and new decks', async () => {
