@@ -102,15 +102,15 @@ function lookupByFacet(
 }
 
 /**
- * The part of the places. Its length is a literal, and a list from its begin has no offset: PostgreSQL
- * plans a statement anew at each call while it does not know how few rows are wanted.
+ * The part of the places. Where it lies is written as literals: PostgreSQL plans a statement anew at
+ * each call while it does not know how few rows are wanted.
  */
 function partOf<DB, TB extends keyof DB>(
   places: SelectQueryBuilder<DB, TB, DeckPlace>,
   { offset, limit }: PartOfList,
 ): PlacesQuery {
   const first = places.limit(sql.lit(limit));
-  return offset === 0 ? first : first.offset(offset);
+  return offset === 0 ? first : first.offset(sql.lit(offset));
 }
 
 /** Number of public decks a list has, and the facets that match. */
@@ -228,7 +228,8 @@ export function isInList(deck: Builder, filter: DeckFilter): Conditions {
 /** Condition of the facet of a deck. */
 export function hasFacet(deck: Builder, { format, colors, archetypes }: FacetFilter): Conditions {
   const conditions: Conditions = [];
-  if (format !== undefined) conditions.push(deck('decks.format', '=', format));
+  // A literal, as most decks are of one format: PostgreSQL would plan for each value anew.
+  if (format !== undefined) conditions.push(deck('decks.format', '=', sql.lit(format)));
   if (colors !== 0) conditions.push(deck(deck('decks.color_mask', '&', colors), '<>', 0));
   if (archetypes !== 0)
     conditions.push(deck(deck('decks.archetype_mask', '&', archetypes), '<>', 0));
