@@ -29,9 +29,14 @@ afterEach(async () => {
   await place.remove();
 });
 
-/** Makes a call of Ada's here. */
-async function send(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) {
-  const call = { method, url: `/api${path}`, headers: ada.headers };
+/** Makes a call of a player here, of Ada unless another is named. */
+async function send(
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  payload?: object,
+  who = ada,
+) {
+  const call = { method, url: `/api${path}`, headers: who.headers };
   const answer = await here.app.inject(payload === undefined ? call : { ...call, payload });
   expect(answer.statusCode, answer.body).toBeLessThan(300);
   return answer;
@@ -113,12 +118,17 @@ describe('an answer in the cache of another instance', () => {
     const own = await readThere('/decks/DECK', ada);
     expect(own.isCached).toBe(false);
     expect(JSON.parse(own.body)).toMatchObject({ collectionPercentage: 50, isSleeved: false });
-    const like = { method: 'POST', url: `/api/decks/${deckId}/like` } as const;
-    await here.app.inject({ ...like, headers: heidi.headers });
-    const liked = await readThere('/decks/DECK', heidi);
-    expect(liked.isCached).toBe(false);
-    expect(JSON.parse(liked.body)).toMatchObject({ likes: [{ userId: heidi.userId }] });
-    expect(JSON.parse((await readThere('/decks/DECK', grace)).body)).toMatchObject({ likes: [] });
+    const copies = { quantity: 1, foilQuantity: 0 };
+    await send('PUT', `/collection/${CARD}`, copies, grace);
+    const asMuch = JSON.parse((await readThere('/decks/DECK', grace)).body) as object;
+    expect(asMuch).toMatchObject({ collectionPercentage: 50, likes: [] });
+    expect(asMuch).not.toHaveProperty('isSleeved');
+    await send('PUT', `/collection/${CARD}`, copies, heidi);
+    for (const who of [heidi, grace]) await send('POST', `/decks/${deckId}/like`, undefined, who);
+    for (const who of [heidi, grace]) {
+      const liked = JSON.parse((await readThere('/decks/DECK', who)).body) as object;
+      expect(liked).toMatchObject({ likes: [{ userId: who.userId }] });
+    }
   });
 
   test('is made anew of cards and copies that have changed elsewhere', async () => {
@@ -127,10 +137,10 @@ describe('an answer in the cache of another instance', () => {
         readonly decks: readonly { readonly collectionPercentage: number }[];
       };
     expect((await shareOf()).decks).toMatchObject([{ collectionPercentage: 50 }]);
-    await send('PUT', `/collection/${CARD}`, { quantity: 2, foilQuantity: 0 });
+    await send('PUT', `/collection/${CARD}`, { quantity: 3, foilQuantity: 0 });
     expect((await shareOf()).decks).toMatchObject([{ collectionPercentage: 100 }]);
     await send('POST', `/decks/${deckId}/cards`, { cardId: CARD, quantity: 2 });
-    expect((await shareOf()).decks).toMatchObject([{ collectionPercentage: 50 }]);
+    expect((await shareOf()).decks).toMatchObject([{ collectionPercentage: 75 }]);
   });
 
   test('is not sent to a player who has signed out', async () => {
