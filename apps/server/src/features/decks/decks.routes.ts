@@ -80,7 +80,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
     async (request, reply) => {
       const viewerId = userIdOf(request);
       const owner = { ownerId: viewerId, viewerId };
-      return sendTagged(request, reply, await openDeckList(dependencies, request.query, owner));
+      return answers.send(request, reply, await openDeckList(dependencies, request.query, owner));
     },
   );
 
@@ -99,7 +99,7 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
       readReplica(request, async (db) => {
         const viewer = { viewerId: request.userId };
         const list = await openDeckList(on(db), request.query, viewer);
-        // Nobody else is sent the list of a player, and they have it by its tag.
+        // Nobody else is sent the list of a player, and it changes with the decks of others.
         const isShared = request.userId === undefined;
         return isShared ? answers.send(request, reply, list) : sendTagged(request, reply, list);
       }),
