@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { KindResult } from './load-generator.ts';
+import { LOAD_MIX } from './load-mix.ts';
 import type { LoadOutcome, MemorySample } from './load-run.ts';
 
 /**
@@ -44,6 +45,25 @@ export function reportRun(title: string, outcome: LoadOutcome): void {
       `database ${costOf(outcome).postgres.toFixed(3)} ms\n` +
       checked('no call failed', failures(outcome) === 0),
   );
+}
+
+/** Prints what each kind of call costs by itself, and how much of a call of the mix that is. */
+export function reportEachKind(outcomes: readonly LoadOutcome[]): void {
+  console.log('\neach kind of call alone, processor time a call in ms\n');
+  console.log(row('', 'share %', 'calls', 'server', 'database', 'of the mix', 'of the mix'));
+  const sums = { servers: 0, postgres: 0 };
+  for (const [kind, { name, share }] of LOAD_MIX.entries()) {
+    const outcome = outcomes[kind];
+    if (outcome === undefined) continue;
+    const { servers, postgres } = costOf(outcome);
+    const [ofServers, ofPostgres] = [(servers * share) / 100, (postgres * share) / 100];
+    sums.servers += ofServers;
+    sums.postgres += ofPostgres;
+    const costs = [servers, postgres, ofServers, ofPostgres].map((ms) => ms.toFixed(3));
+    console.log(row(name, String(share), String(callsOf(outcome.total)), ...costs));
+  }
+  const all = [sums.servers, sums.postgres].map((ms) => ms.toFixed(3));
+  console.log(row('all', '100', '', '', '', ...all));
 }
 
 /** Gain of several instances, where each had the same share of the time. */

@@ -14,6 +14,8 @@ import { timeOfMachine, timeOfProcess, watchPostgres } from './processor-time.ts
 
 const GENERATOR = new URL('load-generator.ts', import.meta.url);
 const MEMORY_EVERY_MS = 10_000;
+/** Warm-up of a kind of call alone, after that of the whole mix. */
+const KIND_WARM_UP_SECONDS = 1;
 
 export interface LoadParts {
   readonly database: CachedDatabase;
@@ -31,6 +33,8 @@ interface LoadWish {
   readonly share?: number;
   /** True for the bare server in place of the real one, which knows nothing but decks. */
   readonly isBare?: boolean;
+  /** Names of the kinds of calls; left out: all. */
+  readonly kinds?: readonly string[];
   /** True to sample the memory of the servers, which costs them a little. */
   readonly watchesMemory?: boolean;
 }
@@ -75,9 +79,30 @@ export async function runLoad(parts: LoadParts, wish: LoadWish): Promise<LoadOut
   }
 }
 
+/** Outcome of each kind of call alone, on one server that the whole mix has warmed up. */
+export async function runEachKind(
+  parts: LoadParts,
+  seconds: number,
+): Promise<readonly LoadOutcome[]> {
+  const { catalogueSource, database, port } = parts;
+  const server = await startServer({ databaseUrl: database.url, catalogueSource, port });
+  try {
+    const wish = { instances: 1, seconds };
+    await measure(parts, wish, [server]);
+    const outcomes: LoadOutcome[] = [];
+    for (const { name } of LOAD_MIX) {
+      const alone = { ...parts, warmUpSeconds: KIND_WARM_UP_SECONDS };
+      outcomes.push(await measure(alone, { ...wish, kinds: [name] }, [server]));
+    }
+    return outcomes;
+  } finally {
+    await server.stop();
+  }
+}
+
 async function measure(
   { database, connections, plan, warmUpSeconds }: LoadParts,
-  { seconds, isBare = false, watchesMemory = false }: LoadWish,
+  { seconds, isBare = false, kinds: wanted, watchesMemory = false }: LoadWish,
   servers: readonly LoadServer[],
 ): Promise<LoadOutcome> {
   const postgres = await watchPostgres(database);
@@ -89,9 +114,7 @@ async function measure(
     wall: performance.now(),
   });
   const urls = servers.map(({ url }) => url);
-  const kinds = LOAD_MIX.filter(({ name }) => !isBare || name === READ_DECK).map(
-    ({ name }) => name,
-  );
+  const kinds = isBare ? [READ_DECK] : (wanted ?? LOAD_MIX.map(({ name }) => name));
   const order: LoadOrder = { plan, urls, connections, kinds, warmUpSeconds, seconds };
   const generator = new Worker(GENERATOR, { workerData: order });
   await once(generator, 'message');

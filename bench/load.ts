@@ -1,8 +1,14 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { makePlan, openLoadDatabase } from './load-data.ts';
-import { reportAgainstBare, reportMemory, reportRun, reportScaling } from './load-report.ts';
-import { runLoad, type LoadParts } from './load-run.ts';
+import {
+  reportAgainstBare,
+  reportEachKind,
+  reportMemory,
+  reportRun,
+  reportScaling,
+} from './load-report.ts';
+import { runEachKind, runLoad, type LoadParts } from './load-run.ts';
 import { loadCorpus } from './search-corpus.ts';
 
 /*
@@ -15,6 +21,7 @@ import { loadCorpus } from './search-corpus.ts';
  * --fresh                                     writes it again
  * --seconds=60 --connections=32 --instances=1,2   0 seconds: memory alone
  * --warm-up=10                                seconds; more on a busy machine, where code stays cold
+ * --each                                      each kind of call alone, nothing else
  * --share=0.35                                of the time for each instance, see below
  * --memory-minutes=10                         0: left out
  * --port=3191                                 the first of the servers' ports
@@ -39,6 +46,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     'warm-up': { type: 'string', default: '10' },
     connections: { type: 'string', default: '32' },
+    each: { type: 'boolean', default: false },
     instances: { type: 'string', default: '1,2' },
     share: { type: 'string', default: '0.35' },
     'memory-minutes': { type: 'string', default: '10' },
@@ -72,7 +80,8 @@ try {
       `${parts.plan.players.length} of them signed in, ${connections} connections.\n` +
       `${availableParallelism()} cores, load before ${loadavg()[0]?.toFixed(1) ?? '?'}`,
   );
-  const measured = seconds > 0 ? counts : [];
+  if (values.each) reportEachKind(await runEachKind(parts, seconds));
+  const measured = seconds > 0 && !values.each ? counts : [];
   for (const instances of measured) {
     const outcome = await runLoad(parts, { instances, seconds });
     reportRun(`${instances} instance(s), free`, outcome);
@@ -93,7 +102,7 @@ try {
     reportScaling(one, several, most, GOALS);
   }
   const minutes = Number(values['memory-minutes']);
-  if (minutes > 0) {
+  if (minutes > 0 && !values.each) {
     const outcome = await runLoad(parts, {
       instances: most,
       seconds: minutes * 60,

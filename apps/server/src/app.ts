@@ -19,8 +19,10 @@ import { createCardAnswers, warmCardAnswers } from './features/cards/card-answer
 import { cardRoutes } from './features/cards/cards.routes.ts';
 import { warmSnapshot } from './features/cards/catalogue/catalogue-snapshot.ts';
 import type { Catalogue } from './features/cards/catalogue/catalogue.service.ts';
+import { CachedCollections } from './features/collection/cached-collections.ts';
 import { collectionRoutes } from './features/collection/collection.routes.ts';
 import { tradeRoutes } from './features/collection/trades/trades.routes.ts';
+import { CachedDeckCards } from './features/decks/list/cached-deck-cards.ts';
 import { DeckListPages } from './features/decks/list/deck-list-pages.ts';
 import { deckImportRoutes } from './features/decks/import/deck-import.routes.ts';
 import { buildableDeckRoutes } from './features/decks/list/buildable-decks.routes.ts';
@@ -161,20 +163,27 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await registerSignIn(app, dependencies);
   await app.register(authRoutes, { prefix: '/api', db, sessionCache, clock });
   await app.register(userRoutes, { prefix: '/api', db, sessionCache, catalogue, clock });
-  const lists = new DeckListPages({ db, catalogue, clock });
+  const collections = new CachedCollections(db, cacheBytes.collections);
+  const deckCards = new CachedDeckCards(cacheBytes.deckCards);
+  const lists = new DeckListPages({ db, catalogue, clock, collections, deckCards });
   const readReplica = createReadReplica(dependencies);
-  const deckDependencies = { db, catalogue, clock, lists, readReplica };
+  const deckDependencies = { db, catalogue, clock, collections, lists, readReplica };
   await app.register(deckRoutes, { prefix: '/api', ...deckDependencies, taggedAnswers });
   await app.register(buildableDeckRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(deckUsageRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(sleevedDeckRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(deckVersionRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(deckImportRoutes, { prefix: '/api', ...deckDependencies });
-  await registerDeckPictures(app, dependencies, limits.drawings);
+  await registerDeckPictures(app, { ...dependencies, collections }, limits.drawings);
   const metaAnswers = new MetaAnswers({ db, catalogue, clock });
   await app.register(metaRoutes, { prefix: '/api', answers: metaAnswers });
-  await app.register(collectionRoutes, { prefix: '/api', db, catalogue, clock, taggedAnswers });
-  await app.register(tradeRoutes, { prefix: '/api', db, catalogue, clock });
+  const collectionDependencies = { db, catalogue, clock, collections };
+  await app.register(collectionRoutes, {
+    prefix: '/api',
+    ...collectionDependencies,
+    taggedAnswers,
+  });
+  await app.register(tradeRoutes, { prefix: '/api', ...collectionDependencies });
   await app.register(playerRoutes, { prefix: '/api', ...deckDependencies });
   await app.register(followRoutes, { prefix: '/api', ...deckDependencies });
   const moderation = { db, clock, moderators: config.moderators };
@@ -191,7 +200,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(sitemapRoutes, { ...dependencies, siteUrl: () => siteUrl(app, config) });
   app.addHook('preClose', () => dependencies.images.close());
   app.addHook('onClose', () => lists.stop());
-  const web = { ...dependencies, answers, lists, metaAnswers, limit: limits.reads };
+  const web = { ...dependencies, answers, collections, lists, metaAnswers, limit: limits.reads };
   await serveWeb(app, await readBuiltWeb({ ...web, siteUrl: () => siteUrl(app, config) }));
   app.addHook('onListen', async () => {
     // The others when they are first searched in: each takes 0.1 s, and memory from then on.
@@ -207,7 +216,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 /** Decks as pictures, drawn in the words that the page is built with. */
 async function registerDeckPictures(
   app: FastifyInstance,
-  { config, webDir, ...parts }: AppDependencies,
+  { config, webDir, ...parts }: AppDependencies & { readonly collections: CachedCollections },
   limit: CallLimit,
 ): Promise<void> {
   const painter = createPicturePainter();

@@ -4,7 +4,9 @@ import { channel } from 'node:diagnostics_channel';
 type CacheName =
   | 'card_answers'
   | 'card_pictures'
+  | 'collections'
   | 'compared_collections'
+  | 'deck_cards'
   | 'deck_counts'
   | 'deck_pictures'
   | 'ownership_index'

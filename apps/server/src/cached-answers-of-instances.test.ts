@@ -29,15 +29,23 @@ afterEach(async () => {
   await place.remove();
 });
 
-/** Makes a call of Ada's here. */
-async function send(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) {
-  const call = { method, url: `/api${path}`, headers: ada.headers };
+/** Makes a call of a player here, of Ada unless another is named. */
+async function send(
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  payload?: object,
+  who = ada,
+) {
+  const call = { method, url: `/api${path}`, headers: who.headers };
   const answer = await here.app.inject(payload === undefined ? call : { ...call, payload });
   expect(answer.statusCode, answer.body).toBeLessThan(300);
   return answer;
 }
 
-/** Reads at the other instance, and says whether the answer was in its cache. */
+/** Caches of answers, and of the cards that they are made of. */
+const CACHES = ['tagged_answers', 'deck_cards'];
+
+/** Reads at the other instance, and says whether the answer or its cards were in a cache. */
 async function readThere(path: string, who?: SignedIn) {
   const uses: unknown[] = [];
   const noteUse = (use: unknown) => uses.push(use);
@@ -49,7 +57,7 @@ async function readThere(path: string, who?: SignedIn) {
   cacheUses.unsubscribe(noteUse);
   const isCached = uses.some((use) => {
     const { cache, isHit } = use as { readonly cache: string; readonly isHit: boolean };
-    return cache === 'tagged_answers' && isHit;
+    return CACHES.includes(cache) && isHit;
   });
   return { statusCode, body, isCached };
 }
@@ -65,7 +73,8 @@ describe('an answer in the cache of another instance', () => {
   test.each(READINGS)('is the one that was sent (%s)', async (path) => {
     for (const who of [undefined, grace]) {
       const first = await readThere(path, who);
-      const isOfViewer = who !== undefined && path.startsWith('/decks');
+      // A deck says how much of it this player owns; its cards in a list are those of anybody.
+      const isOfViewer = path === '/decks/DECK';
       expect(first).toMatchObject({ statusCode: 200, isCached: who !== undefined && !isOfViewer });
       expect(await readThere(path, who)).toEqual({ ...first, isCached: true });
     }
@@ -100,6 +109,38 @@ describe('an answer in the cache of another instance', () => {
     expect((await readThere(path)).isCached).toBe(true);
     await change();
     expect((await readThere(path)).statusCode).toBe(403);
+  });
+
+  test('is sent to all players who are shown the same, and to no others', async () => {
+    const heidi = await here.signIn('heidi');
+    const first = await readThere('/decks/DECK', grace);
+    expect(await readThere('/decks/DECK', heidi)).toEqual({ ...first, isCached: true });
+    const own = await readThere('/decks/DECK', ada);
+    expect(own.isCached).toBe(false);
+    expect(JSON.parse(own.body)).toMatchObject({ collectionPercentage: 50, isSleeved: false });
+    const copies = { quantity: 1, foilQuantity: 0 };
+    await send('PUT', `/collection/${CARD}`, copies, grace);
+    const asMuch = JSON.parse((await readThere('/decks/DECK', grace)).body) as object;
+    expect(asMuch).toMatchObject({ collectionPercentage: 50, likes: [] });
+    expect(asMuch).not.toHaveProperty('isSleeved');
+    await send('PUT', `/collection/${CARD}`, copies, heidi);
+    for (const who of [heidi, grace]) await send('POST', `/decks/${deckId}/like`, undefined, who);
+    for (const who of [heidi, grace]) {
+      const liked = JSON.parse((await readThere('/decks/DECK', who)).body) as object;
+      expect(liked).toMatchObject({ likes: [{ userId: who.userId }] });
+    }
+  });
+
+  test('is made anew of cards and copies that have changed elsewhere', async () => {
+    const shareOf = async () =>
+      JSON.parse((await readThere('/decks/public', ada)).body) as {
+        readonly decks: readonly { readonly collectionPercentage: number }[];
+      };
+    expect((await shareOf()).decks).toMatchObject([{ collectionPercentage: 50 }]);
+    await send('PUT', `/collection/${CARD}`, { quantity: 3, foilQuantity: 0 });
+    expect((await shareOf()).decks).toMatchObject([{ collectionPercentage: 100 }]);
+    await send('POST', `/decks/${deckId}/cards`, { cardId: CARD, quantity: 2 });
+    expect((await shareOf()).decks).toMatchObject([{ collectionPercentage: 75 }]);
   });
 
   test('is not sent to a player who has signed out', async () => {

@@ -58,6 +58,24 @@ export function statsOfSets(
   }));
 }
 
+/** A set as a chapter has it, its cards by number, and which of them are reprints. */
+export interface SetWithCards extends Omit<ChapterOfCollection, 'cards'> {
+  readonly cards: readonly Card[];
+}
+
+/** The set of that code with its cards; undefined: there is no such set. */
+export function setWithCards(catalogue: Catalogue, setCode: string): SetWithCards | undefined {
+  const found = catalogue.sets.find((one) => one.setCode === setCode);
+  if (found === undefined) return undefined;
+  const { number, type, coreAllowed, prereleaseDate, translations } = found;
+  const cards = catalogue.cards.filter((card) => card.setCode === setCode);
+  return {
+    set: { setCode, number, type, coreAllowed, prereleaseDate, translations },
+    cards: cards.toSorted(compareByNumber),
+    reprints: cards.filter((card) => catalogue.index.reprints.has(card)).map(({ id }) => id),
+  };
+}
+
 /** All cards of a set with what a collection has of each; undefined: there is no such set. */
 export function chapterOf(
   catalogue: Catalogue,
@@ -65,17 +83,13 @@ export function chapterOf(
   setCode: string,
   language: Language | undefined,
 ): ChapterOfCollection | undefined {
-  const found = catalogue.sets.find((one) => one.setCode === setCode);
-  if (found === undefined) return undefined;
-  const { number, type, coreAllowed, prereleaseDate, translations } = found;
-  const cards = catalogue.cards.filter((card) => card.setCode === setCode);
-  return {
-    set: { setCode, number, type, coreAllowed, prereleaseDate, translations },
-    cards: entriesOf(cards.toSorted(compareByNumber), collection).map((entry) =>
-      entryIn(entry, language),
-    ),
-    reprints: cards.filter((card) => catalogue.index.reprints.has(card)).map(({ id }) => id),
-  };
+  const found = setWithCards(catalogue, setCode);
+  return (
+    found && {
+      ...found,
+      cards: entriesOf(found.cards, collection).map((entry) => entryIn(entry, language)),
+    }
+  );
 }
 
 /** The entry with the words of its card in the language. */

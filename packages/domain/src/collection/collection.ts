@@ -1,4 +1,4 @@
-import { STANDARD_RARITIES, type Card } from '../cards/card.ts';
+import { STANDARD_RARITIES, type Card, type Rarity } from '../cards/card.ts';
 import { NO_COPIES, type Copies } from '../cards/copies.ts';
 import { countedCopies, type CountedPrintings } from '../cards/ownership-mode.ts';
 
@@ -32,9 +32,11 @@ export interface CollectionGoal {
   readonly playsetQuantity: number;
 }
 
+const STANDARD: ReadonlySet<Rarity> = new Set(STANDARD_RARITIES);
+
 /** "Special rarities: EPIC, ENCHANTED, ICONIC, SPECIAL" (specification, section 9): foil only. */
 export function isSpecialRarity({ rarity }: Pick<Card, 'rarity'>): boolean {
-  return !STANDARD_RARITIES.some((standard) => standard === rarity);
+  return !STANDARD.has(rarity);
 }
 
 /**
@@ -102,7 +104,10 @@ export function countedCopiesIn(
 
 /** The cards with what the collection has of each, in the order of the cards. */
 export function entriesOf(cards: readonly Card[], collection: Collection): CollectionEntry[] {
-  return cards.map((card) => ({ card, ...(collection.get(card.id) ?? NO_COPIES) }));
+  return cards.map((card) => {
+    const { quantity, foilQuantity } = collection.get(card.id) ?? NO_COPIES;
+    return { card, quantity, foilQuantity };
+  });
 }
 
 /**

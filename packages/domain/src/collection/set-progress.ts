@@ -2,8 +2,8 @@ import { isQuestSet, type CardSet } from '../cards/card-set.ts';
 import type { Copies } from '../cards/copies.ts';
 import {
   allCopies,
-  isOwned,
   isSpecialRarity,
+  neededCopies,
   ownedCount,
   type CollectionEntry,
   type CollectionGoal,
@@ -25,17 +25,27 @@ export function setProgress(
   entries: readonly CollectionEntry[],
   goal: CollectionGoal,
 ): SetProgress {
-  const special = entries.filter(({ card }) => isSpecialRarity(card));
-  const standard = entries.filter(({ card }) => !isSpecialRarity(card));
-  const ownedIn = (some: readonly CollectionEntry[]) =>
-    some.filter((entry) => isOwned(entry, goal)).length;
-  return {
-    standardOwned: ownedIn(standard),
-    standardTotal: standard.length,
-    specialOwned: ownedIn(special),
-    specialTotal: special.length,
-    copies: totalCopies(entries, goal.foilMode),
+  const needed = neededCopies(goal);
+  const progress = {
+    standardOwned: 0,
+    standardTotal: 0,
+    specialOwned: 0,
+    specialTotal: 0,
+    copies: 0,
   };
+  for (const entry of entries) {
+    const copies = ownedCount(entry, goal.foilMode);
+    const owned = Number(copies >= needed);
+    progress.copies += copies;
+    if (isSpecialRarity(entry.card)) {
+      progress.specialOwned += owned;
+      progress.specialTotal += 1;
+    } else {
+      progress.standardOwned += owned;
+      progress.standardTotal += 1;
+    }
+  }
+  return progress;
 }
 
 /** The progress in all the sets together. */

@@ -12,7 +12,7 @@ export const COVER_NEIGHBOURS = 30;
  * cards.
  */
 export function coverOf(entries: readonly DeckEntry[]): CoverCard | undefined {
-  return candidatesOf(entries)[0];
+  return bestOf(entries);
 }
 
 interface CoverOrder {
@@ -31,22 +31,33 @@ export function coversInOrder(
   decks: readonly (readonly DeckEntry[])[],
   { lookOf, before = [] }: CoverOrder,
 ): readonly (CoverCard | undefined)[] {
-  const shown = [...before];
+  const describe = (card: CoverCard) => ({ name: nameOf(card), look: lookOf(card) });
+  const shown = before.map(describe);
   return decks.map((entries) => {
     const neighbours = shown.slice(-COVER_NEIGHBOURS);
-    const names = new Set(neighbours.map(nameOf));
-    const looks = new Set(neighbours.map(lookOf));
-    const candidates = candidatesOf(entries);
-    const others = candidates.filter((card) => !names.has(nameOf(card)));
-    const cover = others.find((card) => !looks.has(lookOf(card))) ?? others[0] ?? candidates[0];
-    if (cover !== undefined) shown.push(cover);
+    const names = new Set(neighbours.map(({ name }) => name));
+    const looks = new Set(neighbours.map(({ look }) => look));
+    const isOther = (card: CoverCard) => !names.has(nameOf(card));
+    const cover =
+      bestOf(entries, (card) => isOther(card) && !looks.has(lookOf(card))) ??
+      bestOf(entries, isOther) ??
+      bestOf(entries);
+    if (cover !== undefined) shown.push(describe(cover));
     return cover;
   });
 }
 
-/** The cards of a deck, the one that stands for it best first. */
-function candidatesOf(entries: readonly DeckEntry[]): readonly CoverCard[] {
-  return entries.map(({ card }) => card).toSorted(compareAsCover);
+/** The card that stands best for the deck, of those that may. */
+function bestOf(
+  entries: readonly DeckEntry[],
+  may: (card: CoverCard) => boolean = () => true,
+): CoverCard | undefined {
+  let best: CoverCard | undefined;
+  for (const { card } of entries) {
+    // The look of a card takes longer to work out than its rank.
+    if ((best === undefined || compareAsCover(card, best) < 0) && may(card)) best = card;
+  }
+  return best;
 }
 
 function compareAsCover(a: CoverCard, b: CoverCard): number {

@@ -1,5 +1,6 @@
 import { NO_COPIES, type Copies } from '../cards/copies.ts';
-import type { CountedPrintings } from '../cards/ownership-mode.ts';
+import { getOrInsert } from '../cards/get-or-insert.ts';
+import { countedCopies, type CountedPrintings } from '../cards/ownership-mode.ts';
 import { shareCopies } from './copy-sharing.ts';
 import { totalCards } from './deck-quantities.ts';
 import type { DeckCard } from './deck.ts';
@@ -69,16 +70,17 @@ export function totalOwnedIn(
   counted: CountedPrintings,
 ): (deckCards: readonly DeckCard[]) => number {
   const copies = new Map<string, number>();
-  for (const [cardId, { quantity, foilQuantity }] of collection) {
-    const card = counted(cardId)[0] ?? cardId;
-    copies.set(card, (copies.get(card) ?? 0) + quantity + foilQuantity);
-  }
+  const copiesOf = (card: string) =>
+    getOrInsert(copies, card, () => {
+      const { quantity, foilQuantity } = countedCopies(card, collection, counted);
+      return quantity + foilQuantity;
+    });
   return (deckCards) => {
     const left = new Map<string, number>();
     let total = 0;
     for (const { cardId, quantity } of deckCards) {
       const card = counted(cardId)[0] ?? cardId;
-      const there = left.get(card) ?? copies.get(card) ?? 0;
+      const there = left.get(card) ?? copiesOf(card);
       const taken = Math.min(quantity, there);
       left.set(card, there - taken);
       total += taken;

@@ -1,7 +1,7 @@
 import type { CatalogueCopy } from '@inkfolio/contract/cards';
 import type { Card } from '@inkfolio/domain/cards/card';
 import { DEFAULT_CARD_PAGE_SIZE, type CardQuery } from '@inkfolio/domain/cards/card-filter';
-import { searchCardPositions } from '@inkfolio/domain/cards/card-search';
+import { searchCards } from '@inkfolio/domain/cards/card-search';
 import { forPagesIn } from '@inkfolio/domain/cards/card-in-language';
 import { namedSet } from '@inkfolio/domain/cards/catalogue-index';
 import { formatQuery } from '@inkfolio/domain/cards/query-language/query-format';
@@ -83,7 +83,7 @@ export function createCardAnswers(catalogue: Catalogue, cacheBytes: number): Car
     allCards: (language) =>
       answer(['all', language], (snapshot) =>
         pageBody(
-          snapshot.serialized(snapshot.cards.keys(), language),
+          snapshot.serialized(snapshot.cards, language),
           snapshot.cards.length,
           0,
           snapshot.cards.length,
@@ -132,8 +132,8 @@ function searchBody(
   language: Language | undefined,
   ownedCopies?: (card: Card) => number,
 ): Buffer {
-  const { positions, total } = searchCardPositions(snapshot.index, query, ownedCopies);
-  return pageBody(snapshot.serialized(positions, language), total, query.offset, query.limit);
+  const { cards, total } = searchCards(snapshot.index, query, ownedCopies);
+  return pageBody(snapshot.serialized(cards, language), total, query.offset, query.limit);
 }
 
 const PAGE_START = Buffer.from('{"cards":[');

@@ -2,7 +2,7 @@ import type { OwnedCopies } from '@inkfolio/contract/collection';
 import type { DeckPage } from '@inkfolio/contract/decks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
-import { readCollectionVersion } from './collection.repository.ts';
+import { readVersionedCollection } from './collection.repository.ts';
 
 const CARD = '900101';
 
@@ -25,7 +25,9 @@ async function send(method: 'POST' | 'PUT', url: string, payload: object): Promi
 
 const put = (quantity: number) =>
   send('PUT', `/api/collection/${CARD}`, { quantity, foilQuantity: 0 });
-const version = () => readCollectionVersion(site.database.db, ada.userId);
+const versionOf = async (userId: string) =>
+  (await readVersionedCollection(site.database.db, userId)).version;
+const version = () => versionOf(ada.userId);
 
 test('the version of a collection is another after every change', async () => {
   const versions = [await version()];
@@ -48,7 +50,7 @@ test('the version of a collection is another after every change', async () => {
 });
 
 test('a collection without its player has no version', async () => {
-  expect(await readCollectionVersion(site.database.db, 'nobody')).toBeUndefined();
+  expect(await versionOf('nobody')).toBeUndefined();
 });
 
 test('lists that are read during changes show the collection as it is afterwards', async () => {

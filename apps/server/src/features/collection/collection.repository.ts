@@ -12,22 +12,6 @@ import type { Statement } from '../../db/transaction.ts';
 const COPIES_AS_TEXT = sql<string | null>`
   string_agg(card_id || ':' || quantity || ':' || foil_quantity, ',')`;
 
-/** Copies of these cards that the player owns, by card id; cards they do not have are left out. */
-export async function readOwnedCopies(
-  db: Kysely<Tables>,
-  userId: string,
-  cardIds: readonly string[],
-): Promise<Collection> {
-  if (cardIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('collection_entries')
-    .select(['card_id', 'quantity', 'foil_quantity'])
-    .where('user_id', '=', userId)
-    .where('card_id', 'in', cardIds.map(Number))
-    .execute();
-  return copiesByCard(rows);
-}
-
 /** All that the player owns, by card id. */
 export async function readCollection(db: Kysely<Tables>, userId: string): Promise<Collection> {
   const { copies } = await db
@@ -93,22 +77,6 @@ export async function readLastAdded(
     copies: row.quantity + row.foil_quantity,
     addedAt: row.added_at,
   }));
-}
-
-/**
- * Version of the player's collection, another after every change. Read it before the collection, so
- * that what is cached under it is never older than it says. Undefined when there is no such player.
- */
-export async function readCollectionVersion(
-  db: Kysely<Tables>,
-  userId: string,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .select('collection_version')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return row?.collection_version;
 }
 
 /**

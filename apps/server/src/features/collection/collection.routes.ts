@@ -15,20 +15,21 @@ import {
   ShoppingListQuery,
 } from '@inkfolio/contract/collection';
 import { ErrorAnswer } from '@inkfolio/contract/errors';
-import type { preHandlerAsyncHookHandler } from 'fastify';
+import type { Collection } from '@inkfolio/domain/collection/collection';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { userIdOf } from '../../http/requests/access.ts';
-import { isUnchanged } from '../../http/requests/cached-response.ts';
+import { sendTagged, sendUncached } from '../../http/requests/cached-response.ts';
 import { collectionImportRoutes } from './import/collection-import.routes.ts';
 import {
-  collectionTag,
-  getChapter,
-  getEntries,
-  getEntry,
-  getOwnedCopies,
-  getStats,
+  chapterOfCollection,
+  copiesOfCollection,
+  entriesOfCollection,
+  entryOfCollection,
+  openCollection,
   patchCopies,
   putCopies,
+  statsOfCollection,
 } from './collection.service.ts';
 import {
   publicCollectionRoutes,
@@ -44,15 +45,20 @@ const refusals = { '4xx': ErrorAnswer };
 /** The player's own collection, imports into it, and the public collections of others. */
 export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
   app,
-  { db, catalogue, clock, taggedAnswers },
+  { db, catalogue, clock, collections, taggedAnswers },
   done,
 ) => {
   const tags = ['collection'];
   // Options without the prefix that this plugin was registered with.
-  const parts = { db, catalogue, clock };
-  const answerUnchanged: preHandlerAsyncHookHandler = async (request, reply) => {
-    const tag = await collectionTag(parts, userIdOf(request));
-    return isUnchanged(request, reply, tag) ? reply.code(304).send(null) : undefined;
+  const parts = { db, catalogue, clock, collections };
+  /** Answers with what is made of the player's collection, unless the client has it. */
+  const send = async <T>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: (collection: Collection) => T,
+  ): Promise<T | FastifyReply> => {
+    const { tag, read } = await openCollection(parts, userIdOf(request));
+    return sendTagged(request, reply, { tag, read: async () => make(await read()) });
   };
   app.register(collectionImportRoutes, parts);
   app.register(publicCollectionRoutes, { ...parts, taggedAnswers });
@@ -67,9 +73,11 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
         querystring: CollectionQuery,
         response: { 200: CollectionEntries, ...unchanged, ...refusals },
       },
-      preHandler: answerUnchanged,
     },
-    async (request) => getEntries(parts, userIdOf(request), request.query.language),
+    async (request, reply) =>
+      send(request, reply, (collection) =>
+        entriesOfCollection(parts, collection, request.query.language),
+      ),
   );
 
   app.patch(
@@ -96,9 +104,8 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
         summary: 'How many copies of which cards the player owns, without the cards',
         response: { 200: OwnedCopies, ...unchanged, ...refusals },
       },
-      preHandler: answerUnchanged,
     },
-    async (request) => getOwnedCopies(parts, userIdOf(request)),
+    async (request, reply) => send(request, reply, copiesOfCollection),
   );
 
   app.get(
@@ -111,9 +118,9 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
         querystring: CollectionStatsQuery,
         response: { 200: CollectionStats, ...unchanged, ...refusals },
       },
-      preHandler: answerUnchanged,
     },
-    async (request) => getStats(parts, userIdOf(request), request.query),
+    async (request, reply) =>
+      send(request, reply, (collection) => statsOfCollection(parts, collection, request.query)),
   );
 
   app.get(
@@ -127,10 +134,15 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
         querystring: CollectionQuery,
         response: { 200: Chapter, ...unchanged, ...refusals },
       },
-      preHandler: answerUnchanged,
     },
-    async (request) =>
-      getChapter(parts, userIdOf(request), request.params.setCode, request.query.language),
+    async (request, reply) => {
+      const { params, query } = request;
+      const answer = await send(request, reply, (collection) =>
+        chapterOfCollection(parts, collection, params.setCode, query.language),
+      );
+      if (Buffer.isBuffer(answer)) sendUncached(reply, answer);
+      return reply;
+    },
   );
 
   app.get(
@@ -144,10 +156,11 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
         querystring: CollectionQuery,
         response: { 200: CollectionEntry, ...unchanged, ...refusals },
       },
-      preHandler: answerUnchanged,
     },
-    async (request) =>
-      getEntry(parts, userIdOf(request), request.params.id, request.query.language),
+    async (request, reply) =>
+      send(request, reply, (collection) =>
+        entryOfCollection(parts, collection, request.params.id, request.query.language),
+      ),
   );
 
   app.get(

@@ -1,5 +1,4 @@
 import type {
-  Chapter,
   CollectionStatsQuery,
   CopiesChanges,
   OwnedCopies,
@@ -13,13 +12,14 @@ import { NO_COPIES, type Copies } from '@inkfolio/domain/cards/copies';
 import {
   entriesOf,
   storedCopies,
+  type Collection,
   type CollectionEntry,
 } from '@inkfolio/domain/collection/collection';
 import {
   DEFAULT_COLLECTION_FILTER,
   type CollectionFilter,
 } from '@inkfolio/domain/collection/collection-filter';
-import { chapterOf, entryIn, statsOfSets } from '@inkfolio/domain/collection/collection-views';
+import { entryIn, setWithCards, statsOfSets } from '@inkfolio/domain/collection/collection-views';
 import type { Language } from '@inkfolio/domain/language';
 import type { Kysely } from 'kysely';
 import { hash } from 'node:crypto';
@@ -28,40 +28,48 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
 import { readableText } from '../cards/card-query.ts';
-import { findUser, type StoredUser, nameOfUser } from '../users/users.repository.ts';
-import {
-  copiesWrites,
-  lockCollection,
-  readCollection,
-  readCollectionVersion,
-  readOwnedCopies,
-} from './collection.repository.ts';
+import { findUser, nameOfUser, type StoredUser } from '../users/users.repository.ts';
+import type { CachedCollections } from './cached-collections.ts';
+import { chapterBody } from './chapter-body.ts';
+import { copiesWrites, lockCollection } from './collection.repository.ts';
 
 /** Dependencies of the services of collections. */
 export interface CollectionDependencies {
   readonly db: Kysely<Tables>;
   readonly catalogue: Catalogue;
   readonly clock: () => number;
+  readonly collections: CachedCollections;
 }
 
-/**
- * Tag of all that is read of the player's collection; another one after a change of the collection,
- * the catalogue or the day, on which sets are released. Asked for before what is read.
- */
-export async function collectionTag(
+/** What an answer about a collection is made of. */
+interface OpenedCollection {
+  /** Another one after a change of the collection, the catalogue or the day, on which sets are released. */
+  readonly tag: string;
+  readonly read: () => Promise<Collection>;
+}
+
+/** Opens the player's own collection. */
+export async function openCollection(
   dependencies: CollectionDependencies,
   userId: string,
-): Promise<string> {
-  return tagOf(dependencies, userId, await readCollectionVersion(dependencies.db, userId));
+): Promise<OpenedCollection> {
+  const { version, collection } = await dependencies.collections.readNewest(userId);
+  return {
+    tag: tagOf(dependencies, userId, version),
+    read: () => Promise.resolve(collection),
+  };
 }
 
 /** The same of a collection that is public. Throws `collection_not_public`. */
-export async function publicCollectionTag(
+export async function openPublicCollection(
   dependencies: CollectionDependencies,
   userId: string,
-): Promise<string> {
+): Promise<OpenedCollection> {
   const { collection_version: version } = await findPublicOwner(dependencies, userId);
-  return tagOf(dependencies, userId, version);
+  return {
+    tag: tagOf(dependencies, userId, version),
+    read: () => dependencies.collections.read(userId, version),
+  };
 }
 
 function tagOf(
@@ -73,14 +81,13 @@ function tagOf(
   return hash('sha256', JSON.stringify(facts), 'base64url');
 }
 
-/** All that the player owns, by number; also cards that have left the catalogue. */
-export async function getEntries(
-  { db, catalogue }: CollectionDependencies,
-  userId: string,
+/** All of a collection, by number; also cards that have left the catalogue. */
+export function entriesOfCollection(
+  { catalogue }: CollectionDependencies,
+  collection: Collection,
   language: Language | undefined,
-): Promise<CollectionEntry[]> {
+): CollectionEntry[] {
   const snapshot = catalogue.current();
-  const collection = await readCollection(db, userId);
   // A card of an import that this process has not taken over yet is left out.
   const cards = [...collection.keys()].flatMap((id) => snapshot.findCard(id) ?? []);
   return entriesOf(cards.toSorted(compareByNumber), collection).map((entry) =>
@@ -88,52 +95,56 @@ export async function getEntries(
   );
 }
 
-/** Copies of each card that the player owns; also of cards that have left the catalogue. */
-export async function getOwnedCopies(
-  { db }: CollectionDependencies,
-  userId: string,
-): Promise<OwnedCopies> {
-  const collection = await readCollection(db, userId);
+/** Copies of each card of a collection; also of cards that have left the catalogue. */
+export function copiesOfCollection(collection: Collection): OwnedCopies {
   return [...collection].map(([cardId, copies]) => ({ cardId, ...copies }));
 }
 
-/** Progress of the player in each set, of the cards that match. Throws `invalid_query`. */
-export async function getStats(
-  { db, catalogue, clock }: CollectionDependencies,
-  userId: string,
+/** Progress of a collection in each set, of the cards that match. Throws `invalid_query`. */
+export function statsOfCollection(
+  { catalogue, clock }: CollectionDependencies,
+  collection: Collection,
   query: CollectionStatsQuery,
-): Promise<SetStats[]> {
-  const filter = filterOf(query);
-  return statsOfSets(catalogue.current(), await readCollection(db, userId), {
-    filter,
+): SetStats[] {
+  return statsOfSets(catalogue.current(), collection, {
+    filter: filterOf(query),
     language: query.language ?? 'en',
     today: today(clock),
   });
 }
 
-/** All cards of a set with what the player owns of each. Throws `set_not_found`. */
-export async function getChapter(
-  { db, catalogue }: CollectionDependencies,
+/** Progress of the player in each set, as `statsOfCollection` has it. */
+export async function getStats(
+  dependencies: CollectionDependencies,
   userId: string,
-  setCode: string,
-  language: Language | undefined,
-): Promise<Chapter> {
-  const collection = await readCollection(db, userId);
-  const chapter = chapterOf(catalogue.current(), collection, setCode, language);
-  if (chapter === undefined) throw new AppError('set_not_found');
-  return chapter;
+  query: CollectionStatsQuery,
+): Promise<SetStats[]> {
+  const { collection } = await dependencies.collections.readNewest(userId);
+  return statsOfCollection(dependencies, collection, query);
 }
 
-/** One card with what the player owns of it. Throws `card_not_found`. */
-export async function getEntry(
-  { db, catalogue }: CollectionDependencies,
-  userId: string,
+/** All cards of a set with what a collection has of each, as JSON. Throws `set_not_found`. */
+export function chapterOfCollection(
+  { catalogue }: CollectionDependencies,
+  collection: Collection,
+  setCode: string,
+  language: Language | undefined,
+): Buffer {
+  const snapshot = catalogue.current();
+  const chapter = setWithCards(snapshot, setCode);
+  if (chapter === undefined) throw new AppError('set_not_found');
+  return chapterBody(chapter, collection, snapshot.serialized(chapter.cards, language));
+}
+
+/** One card with what a collection has of it. Throws `card_not_found`. */
+export function entryOfCollection(
+  { catalogue }: CollectionDependencies,
+  collection: Collection,
   cardId: string,
   language: Language | undefined,
-): Promise<CollectionEntry> {
+): CollectionEntry {
   const card = cardOf(catalogue, cardId);
-  const copies = (await readOwnedCopies(db, userId, [card.id])).get(card.id) ?? NO_COPIES;
-  return entryIn({ card, ...copies }, language);
+  return entryIn({ card, ...(collection.get(card.id) ?? NO_COPIES) }, language);
 }
 
 /** Makes these the copies of the card, however often it is asked. Throws `card_not_found`. */

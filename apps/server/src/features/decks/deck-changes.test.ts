@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AppError } from '../../http/requests/errors.ts';
 import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
 import { createDeck } from './decks.service.ts';
+import { deckDependencies } from '../../testing/deck-dependencies.ts';
 
 let site: SampleApp;
 let ada: SignedIn;
@@ -97,12 +98,9 @@ test('a description has line feeds for its line breaks, a name may be of any scr
 
 test('a player cannot have more decks than one can have, however many are made at once', async () => {
   const grace = await site.signIn('grace');
-  const parts = {
-    db: site.database.db,
-    catalogue: site.catalogue,
-    clock: Date.now,
-    mostDecks: 3,
-  };
+  const { catalogue, database } = site;
+  const standing = { db: database.db, catalogue, clock: Date.now, mostDecks: 3 };
+  const parts = deckDependencies(standing);
   const creations = Array.from({ length: 8 }, () =>
     createDeck(parts, grace.userId, { name: 'One of many', colors: [] }),
   );

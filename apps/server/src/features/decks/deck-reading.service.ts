@@ -1,13 +1,15 @@
 import type { DeckValidation } from '@inkfolio/contract/deck-validity';
 import type { Deck, DeckReadingQuery } from '@inkfolio/contract/decks';
-import type { OwnershipMode } from '@inkfolio/domain/cards/ownership-mode';
 import { availableCopies } from '@inkfolio/domain/collection/reserved-copies';
 import { MAX_DECK_ENTRIES, type DeckCard, type DeckEntry } from '@inkfolio/domain/decks/deck';
+import { countedPrintings, type OwnershipMode } from '@inkfolio/domain/cards/ownership-mode';
 import {
   deckOwnership,
+  ownedPercentage,
   totalOwnedIn,
   type DeckOwnership,
 } from '@inkfolio/domain/decks/deck-ownership';
+import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
 import { deckWarnings, leavingAtRotation } from '@inkfolio/domain/decks/deck-warnings';
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { deckValidity } from '@inkfolio/domain/decks/deck-validity';
@@ -17,11 +19,12 @@ import { hash } from 'node:crypto';
 import type { Tables } from '../../db/tables.ts';
 import type { TaggedAnswer } from '../../http/requests/cached-response.ts';
 import { AppError } from '../../http/requests/errors.ts';
+import type { CachedCollections } from '../collection/cached-collections.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
 import type { Catalogue } from '../cards/catalogue/catalogue.service.ts';
-import { assertVisible } from './deck-access.ts';
+import { accessOf, assertVisible } from './deck-access.ts';
 import { deckCardsOf, deckSummary } from './deck-answers.ts';
-import { readCountedCopies, type OwnershipAsker } from './deck-collection.service.ts';
+import type { OwnershipAsker } from './ownership-asker.ts';
 import { cardsOfText } from './list/cards-as-text.ts';
 import { findViewedDeck } from './list/viewed-decks.repository.ts';
 import { findDeck, findDeckChanges, readDeckCards } from './decks.repository.ts';
@@ -32,6 +35,7 @@ export interface DeckDependencies {
   readonly db: Kysely<Tables>;
   readonly catalogue: Catalogue;
   readonly clock: () => number;
+  readonly collections: CachedCollections;
   /** The decks of one player at most; 2,000. */
   readonly mostDecks?: number;
 }
@@ -42,33 +46,43 @@ export interface DeckReading {
   readonly ownership?: OwnershipMode | undefined;
 }
 
-/** Opens the deck for the viewer; their copies are read later. Throws `deck_not_found`, also for a private one of another. */
+/**
+ * Opens the deck for the viewer. Throws `deck_not_found`, also for a private one of another. Its tag is
+ * the same for all players who are shown the same.
+ */
 export async function openDeck(
-  dependencies: DeckDependencies,
+  { db, catalogue, collections }: DeckDependencies,
   id: string,
   viewerId: string | undefined,
   { language, ownership }: DeckReading,
 ): Promise<TaggedAnswer<Deck>> {
-  const { db, catalogue } = dependencies;
-  // Before the copies, so that the tag never stands for newer ones than were read.
   const deck = await findViewedDeck(db, id, viewerId);
   assertVisible(deck, viewerId);
   const view = { catalogue: catalogue.current(), viewerId, language };
-  const { cards: cardsAsText, ...row } = deck;
-  const facts = JSON.stringify([row, viewerId, language, ownership, view.catalogue.version]);
+  const { cards: cardsAsText, viewer_collection: version, ...row } = deck;
+  const cards = cardsOfText(cardsAsText);
+  const owned =
+    viewerId === undefined
+      ? undefined
+      : ownedPercentage(
+          totalOwnedIn(
+            await collections.read(viewerId, version),
+            countedPrintings(ownership, view.catalogue),
+          )(cards),
+          totalCards(cards),
+        );
+  // Owners and those who like the deck are shown so; the others by how much they own alone.
+  const isNamed = row.liked !== null || mayEditDeck(accessOf(deck), viewerId);
+  const facts = [row, isNamed ? viewerId : '', owned, language, view.catalogue.version];
   return {
-    tag: hash('sha256', facts, 'base64url'),
-    async read() {
-      const cards = cardsOfText(cardsAsText);
-      const asker = viewerId === undefined ? undefined : { userId: viewerId, mode: ownership };
-      const owned = asker && (await ownershipOf(dependencies, asker, cards));
-      return {
-        ...deckSummary(row, view),
-        ...(owned && { collectionPercentage: owned.percentage }),
+    tag: hash('sha256', JSON.stringify(facts), 'base64url'),
+    read: () =>
+      Promise.resolve({
+        ...deckSummary({ ...row, viewer_collection: version }, view),
+        ...(owned !== undefined && { collectionPercentage: owned }),
         deckCards: deckCardsOf(cards, view),
         cards,
-      };
-    },
+      }),
   };
 }
 
@@ -117,29 +131,21 @@ export async function validateDeck(
 
 /** Ownership of a deck that the player may see. */
 export async function getCollectionStats(
-  dependencies: DeckDependencies,
+  { db, catalogue, collections }: DeckDependencies,
   id: string,
   asker: OwnershipAsker,
 ): Promise<DeckOwnership & { readonly totalFree?: number }> {
-  const { db } = dependencies;
   assertVisible(await findDeck(db, id), asker.userId);
-  const [cards, sleeved] = await Promise.all([
+  const [cards, sleeved, { collection }] = await Promise.all([
     readDeckCards(db, id),
     readSleevedDecks(db, asker.userId),
+    collections.readNewest(asker.userId),
   ]);
-  const [collection, counted] = await readCountedCopies(dependencies, asker, cards);
+  const counted = countedPrintings(asker.mode, catalogue.current());
   const ownership = deckOwnership(cards, collection, counted);
   if (sleeved.length === 0) return ownership;
   const available = availableCopies(collection, sleeved, counted, [id]);
   return { ...ownership, totalFree: totalOwnedIn(available, counted)(cards) };
-}
-
-async function ownershipOf(
-  dependencies: DeckDependencies,
-  asker: OwnershipAsker,
-  cards: readonly DeckCard[],
-): Promise<DeckOwnership> {
-  return deckOwnership(cards, ...(await readCountedCopies(dependencies, asker, cards)));
 }
 
 /** The cards with all that is known of them. Throws `card_not_found` and `too_many_cards`. */

@@ -25,15 +25,15 @@ export async function findDeck(db: Kysely<Tables>, id: string): Promise<StoredDe
 
 /**
  * The deck as it is, locked until the transaction ends, so that two changes at once come one after
- * the other.
+ * the other. On the embedded database the transaction has locked all when it began.
  */
-export async function lockDeck(db: Kysely<Tables>, id: string): Promise<StoredDeck | undefined> {
-  return db
-    .updateTable('decks')
-    .set((decks) => ({ updated_at: decks.ref('updated_at') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
+export async function lockDeck(
+  transaction: Kysely<Tables>,
+  id: string,
+): Promise<StoredDeck | undefined> {
+  const deck = transaction.selectFrom('decks').selectAll().where('id', '=', id);
+  const locksRows = transaction.getExecutor().adapter.supportsMultipleConnections;
+  return (locksRows ? deck.forNoKeyUpdate() : deck).executeTakeFirst();
 }
 
 export async function insertDeck(db: Kysely<Tables>, deck: Insertable<DecksTable>): Promise<void> {

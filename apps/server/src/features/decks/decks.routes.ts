@@ -22,6 +22,7 @@ import { ErrorAnswer } from '@inkfolio/contract/errors';
 import { MAX_CARD_QUANTITY } from '@inkfolio/domain/decks/deck';
 import Type from 'typebox';
 import { userIdOf } from '../../http/requests/access.ts';
+import { sendTagged } from '../../http/requests/cached-response.ts';
 import type { ReadReplica } from '../../http/requests/read-replica.ts';
 import type { TaggedAnswers } from '../../http/requests/tagged-answers.ts';
 import { openDeckList, type DeckListDependencies } from './list/deck-list.service.ts';
@@ -97,7 +98,10 @@ export const deckRoutes: TypedRoutes<DeckRouteDependencies> = (app, dependencies
     async (request, reply) =>
       readReplica(request, async (db) => {
         const viewer = { viewerId: request.userId };
-        return answers.send(request, reply, await openDeckList(on(db), request.query, viewer));
+        const list = await openDeckList(on(db), request.query, viewer);
+        // Nobody else is sent the list of a player, and it changes with the decks of others.
+        const isShared = request.userId === undefined;
+        return isShared ? answers.send(request, reply, list) : sendTagged(request, reply, list);
       }),
   );
 

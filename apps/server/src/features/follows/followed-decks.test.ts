@@ -3,6 +3,7 @@ import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/samp
 import { FEW_DECKS } from '../decks/list/deck-facets.ts';
 import { DeckListPages } from '../decks/list/deck-list-pages.ts';
 import { readFollowedDecks } from './followed-decks.ts';
+import { deckDependencies } from '../../testing/deck-dependencies.ts';
 
 /** Number of decks: enough for the index in memory. */
 const DECKS = FEW_DECKS + 200;
@@ -71,7 +72,7 @@ function plainFilter(): readonly (readonly [id: string, cardId: string | null])[
 
 test('decks of followed players and cards are those of a plain filter, in memory and by the database', async () => {
   const { database, catalogue } = site;
-  const dependencies = { db: database.db, catalogue, clock: () => now };
+  const dependencies = deckDependencies({ db: database.db, catalogue, clock: () => now });
   const own = new Set(
     Array.from({ length: DECKS }, (_, number) => number)
       .filter((number) => ownerOf(number) === ada.userId)

@@ -50,8 +50,9 @@ export class TaggedAnswers {
   }
 }
 
-/** The answer as the schema of its route has it. */
+/** The answer as the schema of its route has it; bytes are JSON already. */
 function serialize(reply: FastifyReply, answer: unknown): Buffer {
+  if (Buffer.isBuffer(answer)) return answer;
   // Text, as by every serializer of a schema.
   return Buffer.from(reply.serialize(answer) as string);
 }

@@ -12,8 +12,8 @@ export interface CatalogueSnapshot extends CatalogueIndex {
   readonly version: string;
   /** True while the cards are those that the project ships. */
   readonly isSample: boolean;
-  /** Cards at the positions as JSON, as lists have them. */
-  serialized(positions: Iterable<number>, language: Language | undefined): readonly Buffer[];
+  /** The cards as JSON, as lists have them. */
+  serialized(cards: readonly Card[], language: Language | undefined): readonly Buffer[];
 }
 
 /** Indexes a stored catalogue; an undefined one is empty. */
@@ -27,14 +27,11 @@ export function buildSnapshot(stored: StoredCatalogue | undefined): CatalogueSna
     ...indexCatalogue({ sets: stored?.sets ?? [], cards, retired }),
     version: stored?.version ?? 'empty',
     isSample: current.length > 0 && current.every(({ isSample }) => isSample),
-    serialized(positions, language) {
+    serialized(listed, language) {
       const known = getOrInsert(buffers, language, () => new Map<Card, Buffer>());
-      return Array.from(positions).flatMap((position) => {
-        const card = cards[position];
-        return card === undefined
-          ? []
-          : [getOrInsert(known, card, () => jsonOf(listedCardIn(card, language)))];
-      });
+      return listed.map((card) =>
+        getOrInsert(known, card, () => jsonOf(listedCardIn(card, language))),
+      );
     },
   };
 }

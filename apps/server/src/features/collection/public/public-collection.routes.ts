@@ -9,13 +9,14 @@ import {
 } from '@inkfolio/contract/collection';
 import { ErrorAnswer } from '@inkfolio/contract/errors';
 import { PublicProfile } from '@inkfolio/contract/users';
+import type { Collection } from '@inkfolio/domain/collection/collection';
 import Type from 'typebox';
 import {
-  getChapter,
-  getEntries,
+  chapterOfCollection,
+  entriesOfCollection,
   getPublicOwner,
-  getStats,
-  publicCollectionTag,
+  openPublicCollection,
+  statsOfCollection,
   type CollectionDependencies,
 } from '../collection.service.ts';
 import type { TaggedAnswer } from '../../../http/requests/cached-response.ts';
@@ -45,9 +46,13 @@ export const publicCollectionRoutes: TypedRoutes<PublicCollectionDependencies> =
     next();
   });
 
-  /** Throws `collection_not_public` in front of all that is read of one. */
-  const open = async <T>(userId: string, read: () => Promise<T>): Promise<TaggedAnswer<T>> => {
-    return { tag: await publicCollectionTag(dependencies, userId), read };
+  /** Throws `collection_not_public` in front of all that is made of one. */
+  const open = async <T>(
+    userId: string,
+    make: (collection: Collection) => T,
+  ): Promise<TaggedAnswer<T>> => {
+    const { tag, read } = await openPublicCollection(dependencies, userId);
+    return { tag, read: async () => make(await read()) };
   };
 
   app.get(
@@ -78,8 +83,9 @@ export const publicCollectionRoutes: TypedRoutes<PublicCollectionDependencies> =
     },
     async (request, reply) => {
       const { userId } = request.params;
-      const read = () => getEntries(dependencies, userId, request.query.language);
-      return taggedAnswers.send(request, reply, await open(userId, read));
+      const make = (collection: Collection) =>
+        entriesOfCollection(dependencies, collection, request.query.language);
+      return taggedAnswers.send(request, reply, await open(userId, make));
     },
   );
 
@@ -97,8 +103,9 @@ export const publicCollectionRoutes: TypedRoutes<PublicCollectionDependencies> =
     },
     async (request, reply) => {
       const { userId } = request.params;
-      const read = () => getStats(dependencies, userId, request.query);
-      return taggedAnswers.send(request, reply, await open(userId, read));
+      const make = (collection: Collection) =>
+        statsOfCollection(dependencies, collection, request.query);
+      return taggedAnswers.send(request, reply, await open(userId, make));
     },
   );
 
@@ -116,8 +123,10 @@ export const publicCollectionRoutes: TypedRoutes<PublicCollectionDependencies> =
     },
     async (request, reply) => {
       const { userId, setCode } = request.params;
-      const read = () => getChapter(dependencies, userId, setCode, request.query.language);
-      return taggedAnswers.send(request, reply, await open(userId, read));
+      const make = (collection: Collection) =>
+        chapterOfCollection(dependencies, collection, setCode, request.query.language);
+      await taggedAnswers.send(request, reply, await open(userId, make));
+      return reply;
     },
   );
   done();

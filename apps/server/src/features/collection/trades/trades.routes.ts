@@ -21,12 +21,12 @@ const refusals = { '4xx': ErrorAnswer };
 /** The player's want list and trade list, and the public ones of others. */
 export const tradeRoutes: TypedRoutes<CollectionDependencies> = (
   app,
-  { db, catalogue, clock },
+  { db, catalogue, clock, collections },
   done,
 ) => {
   const tags = ['trades'];
   // Options without the prefix that this plugin was registered with.
-  const parts = { db, catalogue, clock };
+  const parts = { db, catalogue, clock, collections };
 
   for (const list of TRADE_LISTS) {
     app.get(

@@ -3,6 +3,7 @@ import type { Deck } from '@inkfolio/contract/decks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
 import { createDecks } from '../decks.service.ts';
+import { deckDependencies } from '../../../testing/deck-dependencies.ts';
 
 let site: SampleApp;
 let ada: SignedIn;
@@ -91,7 +92,8 @@ test('the id of a deck of another player tells nothing of it, and changes nothin
 test('decks beyond those that a player may have are refused', async () => {
   const { userId } = await site.signIn('mary');
   const { db } = site.database;
-  const parts = { db, catalogue: site.catalogue, clock: Date.now, mostDecks: 2 };
+  const standing = { db, catalogue: site.catalogue, clock: Date.now, mostDecks: 2 };
+  const parts = deckDependencies(standing);
   const first = { id: newId(), name: 'First', colors: [] };
   const decks = [first, ...[1, 2, 3].map(() => ({ id: newId(), name: 'Moths', colors: [] }))];
   await createDecks(parts, userId, [first]);

@@ -15,6 +15,7 @@ import { openBuildableDecks } from './buildable-decks.service.ts';
 import { FEW_DECKS } from './deck-facets.ts';
 import { facetFilterOf, matchesFacet } from './deck-facet.ts';
 import { DeckListPages } from './deck-list-pages.ts';
+import { deckDependencies } from '../../../testing/deck-dependencies.ts';
 
 /** Number of decks, of which enough are public for the index in memory. */
 const DECKS = FEW_DECKS * 2;
@@ -46,7 +47,7 @@ beforeAll(async () => {
   }
   // Public and private ones, some of which want the same cards.
   for (const deck of ['deck-4', 'deck-12', 'deck-24', 'deck-28']) await sleeve(deck);
-  const dependencies = { db: database.db, catalogue, clock };
+  const dependencies = deckDependencies({ db: database.db, catalogue, clock });
   indexed = new DeckListPages(dependencies);
   await indexed.warm();
   stored = new DeckListPages(dependencies);
@@ -121,7 +122,7 @@ async function sleeve(deck: string, isSleeved = true): Promise<void> {
 
 async function find(query: BuildableDecksQuery, lists = indexed): Promise<BuildableDecks> {
   const { database, catalogue } = site;
-  const dependencies = { db: database.db, catalogue, clock, lists };
+  const dependencies = { ...deckDependencies({ db: database.db, catalogue, clock }), lists };
   return (await openBuildableDecks(dependencies, query, ada.userId)).read();
 }
 

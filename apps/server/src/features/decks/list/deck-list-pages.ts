@@ -5,9 +5,9 @@ import { ownedPercentage, totalOwnedIn } from '@inkfolio/domain/decks/deck-owner
 import type { Kysely } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import type { Tables } from '../../../db/tables.ts';
-import { readCollection } from '../../collection/collection.repository.ts';
-import type { FreeCopiesAsker, OwnershipAsker } from '../deck-collection.service.ts';
+import type { FreeCopiesAsker, OwnershipAsker } from '../ownership-asker.ts';
 import type { DeckDependencies } from '../deck-reading.service.ts';
+import type { CachedDeckCards } from './cached-deck-cards.ts';
 import { readCardsOfDecks } from '../decks.repository.ts';
 import {
   compareByReading,
@@ -51,17 +51,22 @@ export interface ComparedPage extends BuildablePage {
   readonly player: ComparedPlayer;
 }
 
+interface DeckListPagesDependencies extends DeckDependencies {
+  readonly deckCards: CachedDeckCards;
+}
+
 /** Offset from which on decks are counted in memory rather than by the database. */
 const DEEP_OFFSET = 500;
+
 /** Finds which decks a page of a list shows. */
 export class DeckListPages {
   readonly #db: Kysely<Tables>;
   readonly #facets: DeckFacets;
   readonly #index: OwnershipIndex;
   /** With the primary, because collections are never read from a replica. */
-  readonly #dependencies: DeckDependencies;
+  readonly #dependencies: DeckListPagesDependencies;
 
-  constructor(dependencies: DeckDependencies, base?: DeckListPages, db = dependencies.db) {
+  constructor(dependencies: DeckListPagesDependencies, base?: DeckListPages, db = dependencies.db) {
     this.#db = db;
     this.#facets = base === undefined ? createDeckFacets(db, dependencies.clock) : base.#facets;
     this.#index = base === undefined ? new OwnershipIndex(dependencies) : base.#index;
@@ -172,14 +177,9 @@ export class DeckListPages {
     return indexed ?? readRecentDecks(this.#db, this.#dependencies.catalogue.current(), FEW_DECKS);
   }
 
-  /** Reads what the player owns; returns the counter of any deck. */
-  async readTotalOwned({
-    userId,
-    mode,
-  }: OwnershipAsker): Promise<(deckCards: readonly DeckCard[]) => number> {
-    const { db, catalogue } = this.#dependencies;
-    const counted = countedPrintings(mode, catalogue.current());
-    return totalOwnedIn(await readCollection(db, userId), counted);
+  /** The cards of decks that were just read, by card. */
+  readCards(decks: Iterable<ViewedDeck>): Promise<ReadonlyMap<string, readonly DeckCard[]>> {
+    return this.#dependencies.deckCards.read(this.#db, decks);
   }
 
   /** Reads the decks of a part of the list, and one more, which tells whether there are more. */
@@ -234,7 +234,9 @@ export class DeckListPages {
     { userId, mode, min, max }: OwnershipRange,
     { after, offset, limit }: PartOfList,
   ): Promise<FoundPlaces> {
-    const totalOwned = await this.readTotalOwned({ userId, mode });
+    const { catalogue, collections } = this.#dependencies;
+    const { collection } = await collections.readNewest(userId);
+    const totalOwned = totalOwnedIn(collection, countedPrintings(mode, catalogue.current()));
     const found: DeckPlace[] = [];
     let total = 0;
     let toSkip = offset;

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
 import { DeckListPages } from './deck-list-pages.ts';
 import { openDeckList } from './deck-list.service.ts';
+import { deckDependencies } from '../../../testing/deck-dependencies.ts';
 
 const CARDS = ['900101', '900102', '900103'];
 /** All changes within one millisecond, so that no time tells the states apart. */
@@ -161,11 +162,12 @@ describe('a list of decks', () => {
   test('has another tag with another catalogue', async () => {
     const { database, catalogue } = site;
     const clock = () => NOW;
-    const lists = new DeckListPages({ db: database.db, catalogue, clock });
+    const standing = deckDependencies({ db: database.db, catalogue, clock });
+    const lists = new DeckListPages(standing);
     const tagIn = async (version: string) => {
       const snapshot = { ...catalogue.current(), version };
-      const parts = { db: database.db, lists, clock };
-      const dependencies = { ...parts, catalogue: { ...catalogue, current: () => snapshot } };
+      const renewed = { ...catalogue, current: () => snapshot };
+      const dependencies = { ...standing, lists, catalogue: renewed };
       return (await openDeckList(dependencies, {}, { viewerId: undefined })).tag;
     };
     expect(await tagIn('one')).toBe(await tagIn('one'));

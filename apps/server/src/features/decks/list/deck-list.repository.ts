@@ -1,10 +1,13 @@
+import { DEFAULT_DECK_PAGE_SIZE } from '@inkfolio/contract/decks';
 import type { Format } from '@inkfolio/domain/cards/card';
+import { PLAYER_PAGE_DECKS } from '@inkfolio/domain/decks/deck';
 import {
   sql,
   type AliasableExpression,
   type Expression,
   type ExpressionBuilder,
   type Kysely,
+  type SelectQueryBuilder,
   type SqlBool,
 } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
@@ -39,6 +42,9 @@ interface FacetRow {
   archetypes: number;
 }
 
+/** Decks of the pages that the site shows, and one more, which tells whether there are more. */
+const USUAL_LIMITS = new Set([DEFAULT_DECK_PAGE_SIZE + 1, PLAYER_PAGE_DECKS + 1]);
+
 type Builder = ExpressionBuilder<Tables, 'decks'>;
 type Conditions = Expression<SqlBool>[];
 
@@ -51,12 +57,9 @@ export interface PlacesQuery extends AliasableExpression<DeckPlace> {
  * A part of the list by walking it from the newest deck on, passing over those that do not match: for
  * lists that let many decks through.
  */
-export function scanByDate(
-  db: Kysely<Tables>,
-  filter: DeckFilter,
-  { after, offset, limit }: PartOfList,
-): PlacesQuery {
-  return db
+export function scanByDate(db: Kysely<Tables>, filter: DeckFilter, part: PartOfList): PlacesQuery {
+  const { after } = part;
+  const places = db
     .selectFrom('decks')
     .select(['id', 'updated_at as updatedAt'])
     .where((deck) =>
@@ -68,9 +71,8 @@ export function scanByDate(
       ]),
     )
     .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset);
+    .orderBy('id', 'desc');
+  return partOf(places, part);
 }
 
 /**
@@ -80,14 +82,15 @@ export function scanByDate(
 function lookupByFacet(
   db: Kysely<Tables>,
   filter: DeckFilter,
-  { after, offset, limit }: PartOfList,
+  part: PartOfList,
   facets?: readonly DeckFacet[],
 ): PlacesQuery {
+  const { after } = part;
   const found =
     facets === undefined
       ? db.selectFrom('decks').where((deck) => deck.and(hasFacet(deck, filter)))
       : decksOfFacets(db, facets);
-  return db
+  const places = db
     .with(
       // Materialized, so that an engine that sees the limit does not scan the decks after all.
       (name) => name('places').materialized(),
@@ -99,9 +102,20 @@ function lookupByFacet(
     .selectFrom('places')
     .selectAll()
     .orderBy('updatedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset);
+    .orderBy('id', 'desc');
+  return partOf(places, part);
+}
+
+/**
+ * The part of the places. PostgreSQL plans a statement anew at each call while it does not know how few
+ * rows are wanted, so usual limits are written as literals; any others would be too many statements.
+ */
+function partOf<DB, TB extends keyof DB>(
+  places: SelectQueryBuilder<DB, TB, DeckPlace>,
+  { offset, limit }: PartOfList,
+): PlacesQuery {
+  const first = places.limit(USUAL_LIMITS.has(limit) ? sql.lit(limit) : limit);
+  return offset === 0 ? first : first.offset(offset);
 }
 
 /** Number of public decks a list has, and the facets that match. */
@@ -219,7 +233,8 @@ export function isInList(deck: Builder, filter: DeckFilter): Conditions {
 /** Condition of the facet of a deck. */
 export function hasFacet(deck: Builder, { format, colors, archetypes }: FacetFilter): Conditions {
   const conditions: Conditions = [];
-  if (format !== undefined) conditions.push(deck('decks.format', '=', format));
+  // A literal, as most decks are of one format: PostgreSQL would plan for each value anew.
+  if (format !== undefined) conditions.push(deck('decks.format', '=', sql.lit(format)));
   if (colors !== 0) conditions.push(deck(deck('decks.color_mask', '&', colors), '<>', 0));
   if (archetypes !== 0)
     conditions.push(deck(deck('decks.archetype_mask', '&', archetypes), '<>', 0));

@@ -1,9 +1,10 @@
 import type { DeckListQuery, DeckPage } from '@inkfolio/contract/decks';
 import { DEFAULT_DECK_PAGE_SIZE } from '@inkfolio/contract/decks';
 import { queryProblemText } from '@inkfolio/domain/cards/query-language/query-problem-text';
+import { countedPrintings } from '@inkfolio/domain/cards/ownership-mode';
 import { allOf, type Comparison } from '@inkfolio/domain/cards/query-language/query-tree';
 import { DECK_SORTS, sortsByCollection } from '@inkfolio/domain/decks/deck-order';
-import { ownedPercentage } from '@inkfolio/domain/decks/deck-ownership';
+import { ownedPercentage, totalOwnedIn } from '@inkfolio/domain/decks/deck-ownership';
 import { readDeckQuery } from '@inkfolio/domain/decks/query/deck-query';
 import {
   asksForCollection,
@@ -15,7 +16,6 @@ import { hash } from 'node:crypto';
 import type { Tables } from '../../../db/tables.ts';
 import type { TaggedAnswer } from '../../../http/requests/cached-response.ts';
 import { AppError } from '../../../http/requests/errors.ts';
-import { readCardsOfDecks } from '../decks.repository.ts';
 import { readLikedDecks } from '../likes/deck-likes.repository.ts';
 import { cursorAfter, rankedCursorAfter, readCursor, readRankedCursor } from './deck-cursor.ts';
 import type { DeckListPage, DeckListPages } from './deck-list-pages.ts';
@@ -47,7 +47,7 @@ interface DeckListOf {
  * wanted order; cards and copies are read later.
  */
 export async function openDeckList(
-  { db, catalogue, clock, lists }: DeckListDependencies,
+  { db, catalogue, clock, collections, lists }: DeckListDependencies,
   query: DeckListQuery,
   { ownerId: ownOf, onlyPublic, viewerId }: DeckListOf,
 ): Promise<TaggedAnswer<DeckPage>> {
@@ -68,12 +68,15 @@ export async function openDeckList(
   return {
     tag: hash('sha256', facts, 'base64url'),
     async read() {
-      const asker =
-        viewerId === undefined ? undefined : { userId: viewerId, mode: query.ownership };
-      const [cards, totalOwned] = await Promise.all([
-        readCardsOfDecks(db, ids),
-        asker && lists.readTotalOwned(asker),
+      const [first] = decks.values();
+      const [cards, collection] = await Promise.all([
+        lists.readCards(decks.values()),
+        viewerId !== undefined && first
+          ? collections.read(viewerId, first.viewer_collection)
+          : undefined,
       ]);
+      const totalOwned =
+        collection && totalOwnedIn(collection, countedPrintings(query.ownership, view.catalogue));
       const { summaries, lastCovers } = summariesOfPage({ ids, decks, cards, coversBefore }, view);
       return {
         decks: summaries.map((summary) => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSampleApp, type SampleApp, type SignedIn } from '../../../testing/sample-app.ts';
 import { DeckListPages } from './deck-list-pages.ts';
 import { listDecks } from './deck-list.service.ts';
+import { deckDependencies } from '../../../testing/deck-dependencies.ts';
 
 let site: SampleApp;
 let ada: SignedIn;
@@ -247,8 +248,9 @@ describe('the public list', () => {
 
 test('a deck that has turned private since its place was found is not shown', async () => {
   const { db } = site.database;
+  const dependencies = deckDependencies({ db, catalogue: site.catalogue, clock: () => now });
   const id = await create(grace, { name: 'soon private', colors: [], isPublic: true });
-  const lists = new DeckListPages({ db, catalogue: site.catalogue, clock: () => now });
+  const lists = new DeckListPages(dependencies);
   const find = lists.find.bind(lists);
   vi.spyOn(lists, 'find').mockImplementation(async (...order) => {
     const page = await find(...order);
@@ -258,7 +260,7 @@ test('a deck that has turned private since its place was found is not shown', as
       ? page
       : { ...page, decks: new Map(page.decks).set(id, { ...deck, is_public: 0 }) };
   });
-  const parts = { db, catalogue: site.catalogue, clock: () => now, lists };
+  const parts = { ...dependencies, lists };
   const page = await listDecks(parts, {}, { viewerId: ada.userId });
   expect(names(page)).toContain('ruby');
   expect(names(page)).not.toContain('soon private');

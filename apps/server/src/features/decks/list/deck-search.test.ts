@@ -21,6 +21,7 @@ import { addDecks, allDecks, PLAYERS } from './deck-search-examples.ts';
 import { FEW_DECKS } from './deck-facets.ts';
 import { DeckListPages } from './deck-list-pages.ts';
 import type { DeckFilter } from './deck-list.repository.ts';
+import { deckDependencies } from '../../../testing/deck-dependencies.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Number of decks, enough for searches to be answered from memory, in more than one chunk. */
@@ -77,7 +78,7 @@ afterAll(async () => {
 
 function newLists(): DeckListPages {
   const catalogue = { current: () => snapshot, refresh: () => Promise.resolve(false) };
-  return new DeckListPages({ db: database.db, catalogue, clock: () => now });
+  return new DeckListPages(deckDependencies({ db: database.db, catalogue, clock: () => now }));
 }
 
 const decks = () => ({ db: database.db, snapshot, cards, now });
@@ -228,7 +229,7 @@ describe('a search from memory follows', () => {
   };
   const dependencies = () => {
     const catalogue = { current: () => snapshot, refresh: () => Promise.resolve(false) };
-    return { db: database.db, catalogue, clock: () => now };
+    return deckDependencies({ db: database.db, catalogue, clock: () => now });
   };
 
   test('likes of old and new decks', async () => {

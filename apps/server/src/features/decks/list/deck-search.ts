@@ -12,7 +12,7 @@ import type { Kysely } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import type { Tables } from '../../../db/tables.ts';
 import { readCollection } from '../../collection/collection.repository.ts';
-import type { OwnershipAsker } from '../deck-collection.service.ts';
+import type { OwnershipAsker } from '../ownership-asker.ts';
 import type { DeckDependencies } from '../deck-reading.service.ts';
 import type { DeckPlace } from './deck-cursor.ts';
 import type { DeckFilter } from './deck-list.repository.ts';

@@ -63,7 +63,8 @@ function viewedDecks(db: Kysely<Tables>, viewerId: string) {
 
 /** The deck without what its owner alone may know, so that no entity tag of others follows from it. */
 function withoutSecretsOf<T extends ViewedDeck>(deck: T, viewerId: string): T {
-  return deck.user_id === viewerId ? deck : { ...deck, sleeved_at: null };
+  const hasSecret = deck.sleeved_at !== null && deck.user_id !== viewerId;
+  return hasSecret ? { ...deck, sleeved_at: null } : deck;
 }
 
 /** A deck with the text of its cards (`CARDS_AS_TEXT`), both as of one moment. */

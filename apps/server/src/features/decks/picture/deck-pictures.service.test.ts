@@ -12,6 +12,7 @@ import { insertDeck, writeDeckCards } from '../decks.repository.ts';
 import type { DeckPicture } from './deck-picture.ts';
 import { createDeckPictures, type DeckPictures } from './deck-pictures.service.ts';
 import { createPicturePainter, type PicturePainter } from './picture-painter.ts';
+import { CachedCollections } from '../../collection/cached-collections.ts';
 
 type Thumbnail = ImageService['thumbnail'];
 
@@ -72,6 +73,7 @@ async function open(
   return createDeckPictures({
     db: database.db,
     clock: Date.now,
+    collections: new CachedCollections(database.db, 1_000_000),
     catalogue,
     images: { thumbnail, original: unused, close: unused },
     painter: paintedBy,

@@ -10,6 +10,7 @@ import {
   type RecentDecks,
 } from '../list/ownership-index/ownership-index.ts';
 import { inTurns } from './in-turns.ts';
+import { deckDependencies } from '../../../testing/deck-dependencies.ts';
 
 const DECKS = 36;
 
@@ -200,7 +201,9 @@ test('private decks are in no count and no suggestion', async () => {
 
 test('the index in memory counts as the database does', async () => {
   const { database, catalogue } = site;
-  const index = new OwnershipIndex({ db: database.db, catalogue, clock: () => now });
+  const index = new OwnershipIndex(
+    deckDependencies({ db: database.db, catalogue, clock: () => now }),
+  );
   const facets = await countDecksByFacet(database.db);
   await index.load(facets);
   const indexed = await index.recentDecks(facets);

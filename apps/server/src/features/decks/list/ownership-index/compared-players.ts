@@ -4,11 +4,7 @@ import { countedPrintings, type OwnershipMode } from '@inkfolio/domain/cards/own
 import { availableCopies, totalOf } from '@inkfolio/domain/collection/reserved-copies';
 import { LRUCache } from 'lru-cache';
 import { noteCacheUse } from '../../../../cache-uses.ts';
-import {
-  readVersionedCollection,
-  type VersionedCollection,
-} from '../../../collection/collection.repository.ts';
-import type { FreeCopiesAsker } from '../../deck-collection.service.ts';
+import type { FreeCopiesAsker } from '../../ownership-asker.ts';
 import type { DeckDependencies } from '../../deck-reading.service.ts';
 import type { CardQuantityIndex } from './card-quantity-index.ts';
 import { missingOf, type DeckChunk } from './deck-chunk.ts';
@@ -44,22 +40,17 @@ const SEARCHES_OF_A_PLAYER = 8;
 
 /** The players who asked last, with what has been worked out of their collections. */
 export class ComparedPlayers {
-  readonly #dependencies: Pick<DeckDependencies, 'db' | 'catalogue'>;
-  readonly #collections = new LRUCache<string, VersionedCollection>({ max: PLAYERS });
+  readonly #dependencies: Pick<DeckDependencies, 'catalogue' | 'collections'>;
   readonly #players = new LRUCache<string, ComparedPlayer>({ max: PLAYERS });
 
-  constructor(dependencies: Pick<DeckDependencies, 'db' | 'catalogue'>) {
+  constructor(dependencies: Pick<DeckDependencies, 'catalogue' | 'collections'>) {
     this.#dependencies = dependencies;
   }
 
   /** The player's collection, and what has been worked out of it since it last changed. */
   async of({ userId, mode = 'card', ...asker }: FreeCopiesAsker): Promise<ComparedPlayer> {
-    const { db, catalogue } = this.#dependencies;
-    const [sleeved, held] = await Promise.all([
-      asker.sleeved,
-      readVersionedCollection(db, userId, this.#collections.get(userId)),
-    ]);
-    this.#collections.set(userId, held);
+    const { catalogue, collections } = this.#dependencies;
+    const [sleeved, held] = await Promise.all([asker.sleeved, collections.readNewest(userId)]);
     const key = `${mode} ${sleeved.length === 0 ? 'all' : 'free'} ${userId}`;
     const version = JSON.stringify([held.version, sleeved]);
     const known = this.#players.get(key);

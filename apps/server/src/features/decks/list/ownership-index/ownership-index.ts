@@ -4,7 +4,7 @@ import { ownedPercentage } from '@inkfolio/domain/decks/deck-ownership';
 import { setImmediate } from 'node:timers/promises';
 import { noteCacheUse } from '../../../../cache-uses.ts';
 import type { Catalogue } from '../../../cards/catalogue/catalogue.service.ts';
-import type { OwnershipAsker } from '../../deck-collection.service.ts';
+import type { OwnershipAsker } from '../../ownership-asker.ts';
 import type { DeckDependencies } from '../../deck-reading.service.ts';
 import { isAfter, type DeckPlace } from '../deck-cursor.ts';
 import { matchesFacet, type DeckFacetCount, type FacetFilter } from '../deck-facet.ts';

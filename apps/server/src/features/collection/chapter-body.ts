@@ -1,0 +1,27 @@
+import { NO_COPIES } from '@inkfolio/domain/cards/copies';
+import type { Collection } from '@inkfolio/domain/collection/collection';
+import type { SetWithCards } from '@inkfolio/domain/collection/collection-views';
+
+/**
+ * A chapter as JSON, made of its cards as the catalogue has them serialized: to serialize all cards of
+ * a set anew takes several milliseconds.
+ */
+export function chapterBody(
+  { set, cards, reprints }: SetWithCards,
+  collection: Collection,
+  serialized: readonly Buffer[],
+): Buffer {
+  const entries = serialized.flatMap((json, position) => {
+    const { quantity, foilQuantity } = collection.get(cards[position]?.id ?? '') ?? NO_COPIES;
+    return [
+      Buffer.from(`${position === 0 ? '' : ','}{"card":`),
+      json,
+      Buffer.from(`,"quantity":${quantity},"foilQuantity":${foilQuantity}}`),
+    ];
+  });
+  return Buffer.concat([
+    Buffer.from(`{"set":${JSON.stringify(set)},"cards":[`),
+    ...entries,
+    Buffer.from(`],"reprints":${JSON.stringify(reprints)}}`),
+  ]);
+}

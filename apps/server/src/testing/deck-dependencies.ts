@@ -1,0 +1,16 @@
+import { CachedCollections } from '../features/collection/cached-collections.ts';
+import { CachedDeckCards } from '../features/decks/list/cached-deck-cards.ts';
+import type { DeckDependencies } from '../features/decks/deck-reading.service.ts';
+
+const CACHE_BYTES = 1_000_000;
+
+/** Dependencies of the services of decks, with caches of their own. */
+export function deckDependencies(
+  parts: Omit<DeckDependencies, 'collections'>,
+): DeckDependencies & { readonly deckCards: CachedDeckCards } {
+  return {
+    ...parts,
+    collections: new CachedCollections(parts.db, CACHE_BYTES),
+    deckCards: new CachedDeckCards(CACHE_BYTES),
+  };
+}
