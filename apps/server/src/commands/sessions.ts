@@ -1,4 +1,4 @@
-import { displayNameOf } from '@inkfolio/domain/users/username';
+import { displayNameOf } from '@inkfolio/domain/users/display-name';
 import { parseArgs } from 'node:util';
 import { readConfig, ConfigError } from '../config.ts';
 import type { Database } from '../db/database.ts';

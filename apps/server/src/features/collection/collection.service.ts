@@ -21,7 +21,7 @@ import {
 } from '@inkfolio/domain/collection/collection-filter';
 import { chapterOf, entryIn, statsOfSets } from '@inkfolio/domain/collection/collection-views';
 import type { Language } from '@inkfolio/domain/language';
-import { displayNameOf } from '@inkfolio/domain/users/username';
+import { displayNameOf } from '@inkfolio/domain/users/display-name';
 import type { Kysely } from 'kysely';
 import { hash } from 'node:crypto';
 import type { Tables } from '../../db/tables.ts';

@@ -2,7 +2,7 @@ import type { FollowFeed, Follows } from '@inkfolio/contract/follows';
 import { listedCardIn } from '@inkfolio/domain/cards/card-in-language';
 import type { Language } from '@inkfolio/domain/language';
 import { MAX_FOLLOWS } from '@inkfolio/domain/users/follows';
-import { displayNameOf } from '@inkfolio/domain/users/username';
+import { displayNameOf } from '@inkfolio/domain/users/display-name';
 import type { Kysely } from 'kysely';
 import { hash, randomBytes } from 'node:crypto';
 import type { Tables } from '../../db/tables.ts';

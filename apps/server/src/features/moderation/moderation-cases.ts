@@ -4,7 +4,7 @@ import {
   possibleActions,
   type RestrictionKind,
 } from '@inkfolio/domain/moderation/moderation';
-import { displayNameOf } from '@inkfolio/domain/users/username';
+import { displayNameOf } from '@inkfolio/domain/users/display-name';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { findDecks } from '../decks/decks.repository.ts';

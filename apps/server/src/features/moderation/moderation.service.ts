@@ -5,7 +5,7 @@ import {
   outcomeOf,
   possibleActions,
 } from '@inkfolio/domain/moderation/moderation';
-import { displayNameOf } from '@inkfolio/domain/users/username';
+import { displayNameOf } from '@inkfolio/domain/users/display-name';
 import type { Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Tables } from '../../db/tables.ts';

@@ -5,7 +5,7 @@ import type {
   Restriction,
 } from '@inkfolio/contract/moderation';
 import { isUnfitText, withPlainLineBreaks } from '@inkfolio/domain/player-text';
-import { displayNameOf } from '@inkfolio/domain/users/username';
+import { displayNameOf } from '@inkfolio/domain/users/display-name';
 import type { Kysely } from 'kysely';
 import { v4 as unguessableId } from 'uuid';
 import type { Tables } from '../../db/tables.ts';

@@ -3,7 +3,7 @@ import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
 import { countInks } from '@inkfolio/domain/decks/ink-counts';
 import type { Language } from '@inkfolio/domain/language';
 import { hasPublicPage } from '@inkfolio/domain/users/public-page';
-import { displayNameOf } from '@inkfolio/domain/users/username';
+import { displayNameOf } from '@inkfolio/domain/users/display-name';
 import type { Kysely } from 'kysely';
 import { hash } from 'node:crypto';
 import type { Tables } from '../../db/tables.ts';

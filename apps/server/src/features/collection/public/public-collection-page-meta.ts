@@ -1,5 +1,5 @@
 import { setNameIn } from '@inkfolio/domain/cards/card-set';
-import { displayNameOf } from '@inkfolio/domain/users/username';
+import { displayNameOf } from '@inkfolio/domain/users/display-name';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import type { MetaTexts } from '../../../http/pages/meta-texts.ts';

@@ -16,7 +16,7 @@ import {
 import { copiesOfWanted } from '@inkfolio/domain/collection/wanted-list';
 import type { Language } from '@inkfolio/domain/language';
 import { cleanLine, isUnfitLine } from '@inkfolio/domain/player-text';
-import { displayNameOf } from '@inkfolio/domain/users/username';
+import { displayNameOf } from '@inkfolio/domain/users/display-name';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/requests/errors.ts';
 import { findUser, lockUser, type StoredUser } from '../../users/users.repository.ts';
