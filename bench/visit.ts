@@ -12,7 +12,7 @@ import { startSite } from '../tests/e2e/site-process.ts';
  * its document, and once as players move, by links: then the first document is the only one.
  */
 
-const GOAL_COLD = 0.45;
+const GOAL_COLD = 0.3;
 const GOAL_CACHED = 0.15;
 /** Silence after which a step has ended. */
 const QUIET_MS = 1000;

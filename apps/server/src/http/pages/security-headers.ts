@@ -31,7 +31,6 @@ export function setDataHeaders(app: FastifyInstance): void {
     if (reply.statusCode === 304) {
       for (const name of Object.keys(DATA_HEADERS)) {
         reply.removeHeader(name);
-        reply.raw.removeHeader(name);
       }
     }
     done();
