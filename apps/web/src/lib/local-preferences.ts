@@ -1,4 +1,4 @@
-import { SET_ORDERS } from '@inkfolio/domain/collection/set-progress';
+import { SET_ORDERS } from '@inkfolio/domain/collection/set-order';
 import { LANGUAGES, type Language } from '@inkfolio/domain/language';
 import { useSyncExternalStore } from 'react';
 

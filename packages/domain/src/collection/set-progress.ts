@@ -9,6 +9,7 @@ import {
   type CollectionGoal,
   type FoilMode,
 } from './collection.ts';
+import type { SetOrder } from './set-order.ts';
 
 /** Number of cards of a set that count as owned, standard and special rarities apart. */
 export interface SetProgress {
@@ -93,10 +94,6 @@ export function totalCopies(entries: readonly CollectionEntry[], foilMode: FoilM
 export function isSetActive(set: Pick<CardSet, 'prereleaseDate'>, today: string): boolean {
   return set.prereleaseDate !== null && set.prereleaseDate <= today;
 }
-
-/** Orders of the overview; the first is that of the specification. */
-export const SET_ORDERS = ['newest', 'progress'] as const;
-export type SetOrder = (typeof SET_ORDERS)[number];
 
 interface ArrangedSet extends SetProgress {
   readonly setCode: string;

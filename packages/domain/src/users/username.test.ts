@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  displayNameOf,
-  MAX_USERNAME_CODE_UNITS,
-  readUsername,
-  usernameLength,
-} from './username.ts';
+import { MAX_USERNAME_CODE_UNITS, readUsername, usernameLength } from './username.ts';
 
 const FAMILY = '👨‍👩‍👧‍👦';
 
@@ -46,11 +41,6 @@ describe('a custom username', () => {
   test('is as long as a reader counts', () => {
     expect([usernameLength(''), usernameLength('Zoé'), usernameLength(FAMILY)]).toEqual([0, 3, 1]);
   });
-});
-
-test('the name on the chat platform stands in for a custom one', () => {
-  expect(displayNameOf({ username: null, discordUsername: 'ada' })).toBe('ada');
-  expect(displayNameOf({ username: 'Countess', discordUsername: 'ada' })).toBe('Countess');
 });
 
 describe('reserved names', () => {

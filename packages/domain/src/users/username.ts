@@ -57,11 +57,3 @@ export function usernameLength(username: string): number {
   characters ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return [...characters.segment(username)].length;
 }
-
-/** The custom username, else the name on the chat platform (specification, section 5). */
-export function displayNameOf(user: {
-  readonly username: string | null;
-  readonly discordUsername: string;
-}): string {
-  return user.username ?? user.discordUsername;
-}

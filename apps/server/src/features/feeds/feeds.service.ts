@@ -3,7 +3,7 @@ import type { DeckFeedQuery, FeedQuery } from '@inkfolio/contract/feeds';
 import { playerPath } from '@inkfolio/contract/pages';
 import { setNameIn } from '@inkfolio/domain/cards/card-set';
 import type { Language } from '@inkfolio/domain/language';
-import { displayNameOf } from '@inkfolio/domain/users/username';
+import { displayNameOf } from '@inkfolio/domain/users/display-name';
 import { hash } from 'node:crypto';
 import type { TaggedAnswer } from '../../http/requests/cached-response.ts';
 import type { MetaTexts } from '../../http/pages/meta-texts.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@inkfolio/domain/language';
-import { displayNameOf } from '@inkfolio/domain/users/username';
+import { displayNameOf } from '@inkfolio/domain/users/display-name';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables, UsersTable } from '../../db/tables.ts';
 

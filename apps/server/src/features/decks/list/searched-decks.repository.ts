@@ -1,6 +1,6 @@
 import type { RankedDeck } from '@inkfolio/domain/decks/deck-order';
 import type { SearchedDeck } from '@inkfolio/domain/decks/query/deck-query-predicate';
-import { displayNameOf } from '@inkfolio/domain/users/username';
+import { displayNameOf } from '@inkfolio/domain/users/display-name';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { cardOfPair, CARDS_AS_TEXT, pairsOf } from './cards-as-text.ts';

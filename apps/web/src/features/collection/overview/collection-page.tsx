@@ -1,5 +1,6 @@
 import type { User } from '@inkfolio/contract/auth';
-import { arrangeSets, overallProgress, SET_ORDERS } from '@inkfolio/domain/collection/set-progress';
+import { SET_ORDERS } from '@inkfolio/domain/collection/set-order';
+import { arrangeSets, overallProgress } from '@inkfolio/domain/collection/set-progress';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/i18n.ts';
 import { usePreference, writePreference } from '../../../lib/local-preferences.ts';

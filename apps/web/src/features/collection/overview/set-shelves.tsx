@@ -1,6 +1,7 @@
 import type { SetStats } from '@inkfolio/contract/collection';
 import { setLabel } from '@inkfolio/domain/cards/card-set';
-import { arrangeSets, type SetOrder } from '@inkfolio/domain/collection/set-progress';
+import type { SetOrder } from '@inkfolio/domain/collection/set-order';
+import { arrangeSets } from '@inkfolio/domain/collection/set-progress';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';

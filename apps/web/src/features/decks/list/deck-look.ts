@@ -1,7 +1,7 @@
 import type { DeckSummary } from '@inkfolio/contract/decks';
 import { INK_ICONS } from '@inkfolio/domain/art/icon-shapes';
 import type { Color } from '@inkfolio/domain/cards/card';
-import { displayNameOf } from '@inkfolio/domain/users/username';
+import { displayNameOf } from '@inkfolio/domain/users/display-name';
 import type { CSSProperties } from 'react';
 import type { Translate } from '../../../lib/i18n.ts';
 

@@ -1,4 +1,4 @@
-import { displayNameOf } from '@inkfolio/domain/users/username';
+import { displayNameOf } from '@inkfolio/domain/users/display-name';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../../db/tables.ts';
 import { CARDS_AS_TEXT } from '../cards-as-text.ts';

@@ -1,6 +1,6 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import { missingCards } from '@inkfolio/domain/decks/deck-ownership';
-import { displayNameOf } from '@inkfolio/domain/users/username';
+import { displayNameOf } from '@inkfolio/domain/users/display-name';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';

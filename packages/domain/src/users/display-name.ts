@@ -1,0 +1,7 @@
+/** The custom username, else the name on the chat platform (specification, section 5). */
+export function displayNameOf(user: {
+  readonly username: string | null;
+  readonly discordUsername: string;
+}): string {
+  return user.username ?? user.discordUsername;
+}
