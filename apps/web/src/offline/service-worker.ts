@@ -110,15 +110,9 @@ self.addEventListener('message', (event) => {
       break;
     }
     case 'cache-answer': {
-      const { path, answer, token, etag } = message;
-      const url = new URL(`/api${path}`, self.location.origin);
+      const url = new URL(`/api${message.path}`, self.location.origin);
       if (!isCachedCall(url)) break;
-      const request = new Request(
-        url,
-        token ? { headers: { authorization: `Bearer ${token}` } } : {},
-      );
-      const response = Response.json(answer, etag ? { headers: { etag } } : {});
-      event.waitUntil(cacheAnswer(request, response, build));
+      event.waitUntil(cacheAnswer(new Request(url), Response.json(message.answer), build));
       break;
     }
     case 'end-session':

@@ -1,4 +1,4 @@
-import { memo, useId, type Ref } from 'react';
+import { useId, type Ref } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -11,8 +11,7 @@ interface CardFilterAsideProps extends CardFilterPanelProps {
 }
 
 /** The filters beside the list, where there is room for both. */
-export const CardFilterAside = memo(function CardFilterAside(props: CardFilterAsideProps) {
-  const { ref, onReset, ...panel } = props;
+export function CardFilterAside({ ref, onReset, ...panel }: CardFilterAsideProps) {
   const { t } = useTexts();
   const titleId = useId();
   return (
@@ -34,4 +33,4 @@ export const CardFilterAside = memo(function CardFilterAside(props: CardFilterAs
       </div>
     </aside>
   );
-});
+}
