@@ -41,7 +41,7 @@ export interface CollectionDependencies {
   readonly collections: CachedCollections;
 }
 
-/** What an answer about a collection is made of. */
+/** Collection behind an answer, read only when its tag is new. */
 interface OpenedCollection {
   /** Another one after a change of the collection, the catalogue or the day, on which sets are released. */
   readonly tag: string;

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
+import { putDiscordUser } from '../../../users/users.repository.ts';
 import { readTouchedDecks } from './indexed-decks.repository.ts';
 import { openTestDatabase } from '../../../../testing/test-database.ts';
 
@@ -10,20 +11,8 @@ test.runIf(process.env['TEST_ENGINE'] !== 'postgres')(
     const database = await openTestDatabase(undefined, [(statement) => statements.push(statement)]);
     const { db, dialect } = database;
     try {
-      await db
-        .insertInto('users')
-        .values({
-          id: 'ada',
-          discord_id: '1',
-          discord_username: 'ada',
-          avatar: null,
-          email: null,
-          username: null,
-          preferred_language: 'en',
-          is_public_collection: 0,
-          created_at: 0,
-        })
-        .execute();
+      const identity = { discordId: '1', discordUsername: 'ada', avatar: null, email: null };
+      await putDiscordUser(db, identity, { id: 'ada', preferredLanguage: 'en', createdAt: 0 });
       await db
         .insertInto('decks')
         .values(
