@@ -54,6 +54,16 @@ describe('the search of decks', () => {
     await page.locator('a[data-deck]:focus').waitFor();
   });
 
+  test('loses no key that comes just as the words of searches do', async () => {
+    const page = await journey.visit('/decks');
+    await tiles(page).first().waitFor();
+    await page.evaluate(typeAsWordsCome);
+    await field(page).pressSequentially('likes:');
+    await expect.poll(() => field(page).inputValue()).toBe('likes:y');
+    await field(page).press('s');
+    expect(await field(page).inputValue()).toBe('likes:ys');
+  });
+
   test('completes the name of a card, also within quotation marks', async () => {
     const page = await journey.visit('/decks');
     await field(page).pressSequentially('likes>=0 card:"2 paper mo');
@@ -223,3 +233,17 @@ test('a tile says when its deck has changed', async () => {
     /now|ago|today|yesterday/,
   );
 });
+
+/** Types `y` behind the colon as soon as the words of searches are there. Runs in the page. */
+function typeAsWordsCome(): void {
+  const place = document.querySelector('search');
+  const field = place?.querySelector('input');
+  if (!place || !field) throw new Error('no field');
+  // React has drawn then, and has yet to run the effects of what it has drawn.
+  new MutationObserver((_, observer) => {
+    if (!field.value.endsWith(':') || place.querySelector('p[role=status]') === null) return;
+    observer.disconnect();
+    field.setSelectionRange(field.value.length, field.value.length);
+    document.execCommand('insertText', false, 'y');
+  }).observe(place, { childList: true, subtree: true });
+}

@@ -158,7 +158,8 @@ export function QueryField(props: QueryFieldProps) {
             <terms.TermChips
               texts={terms.texts}
               isWrong={(term) => problemOf(term) !== undefined}
-              onReady={() => search.type(text)}
+              // The field may be a key ahead of what is drawn.
+              onReady={() => search.type(field.current?.value ?? text)}
               onRemove={terms.onRemove}
               field={field}
             />
