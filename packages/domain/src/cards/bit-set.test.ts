@@ -4,7 +4,10 @@ import {
   addBit,
   bitsWhere,
   clearBits,
+  copyBits,
   countBits,
+  elementOf,
+  elementsFor,
   emptyBits,
   fillBits,
   hasBit,
@@ -12,6 +15,7 @@ import {
   intersectWithAny,
   isEmpty,
   membersOf,
+  membersOfElement,
   removeBit,
   unite,
   type BitSet,
@@ -48,6 +52,35 @@ it('a bit set holds what a set holds', () => {
       expect(hasBit(bits, number)).toBe(members.includes(number));
       removeBit(bits, number);
       expect(membersOf(bits)).toEqual(ascending(members.filter((member) => member !== number)));
+    }),
+  );
+});
+
+it('a set becomes a copy of one that is not larger, whatever it held', () => {
+  fc.assert(
+    fc.property(numbers, numbers, fc.integer({ min: 1, max: SIZE }), (held, members, size) => {
+      const other = emptyBits(size);
+      const smaller = members.filter((number) => number < size);
+      for (const number of smaller) addBit(other, number);
+      const bits = bitsOf(held);
+      copyBits(bits, other);
+      expect(membersOf(bits)).toEqual(ascending(smaller));
+      expect(countBits(bits)).toBe(smaller.length);
+    }),
+  );
+});
+
+it('the members of the elements are those of the set', () => {
+  fc.assert(
+    fc.property(numbers, (members) => {
+      const bits = bitsOf(members);
+      const elements = Array.from({ length: elementsFor(SIZE) }, (_, at) =>
+        membersOfElement(bits, at),
+      );
+      expect(elements.flat()).toEqual(ascending(members));
+      for (const [at, ofElement] of elements.entries()) {
+        for (const number of ofElement) expect(elementOf(number)).toBe(at);
+      }
     }),
   );
 });

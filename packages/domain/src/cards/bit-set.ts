@@ -17,10 +17,25 @@ export function emptyBits(size: number): BitSet {
   return emptyElements(elementsFor(size));
 }
 
+/** The set of all numbers below `size`. */
+export function allBits(size: number): BitSet {
+  const bits = emptyBits(size);
+  fillBits(bits, size);
+  return bits;
+}
+
 /** Makes the set empty. */
 export function clearBits({ elements, filled }: BitSet): void {
   elements.fill(0);
   filled.fill(0);
+}
+
+/** Makes the set a copy of one that is not larger. */
+export function copyBits({ elements, filled }: BitSet, other: BitSet): void {
+  elements.set(other.elements);
+  elements.fill(0, other.elements.length);
+  filled.set(other.filled);
+  filled.fill(0, other.filled.length);
 }
 
 /** Makes the set that of all numbers below `size`. */
@@ -154,12 +169,27 @@ export function membersOf({ elements, filled }: BitSet, offset = 0, limit = Infi
   return members;
 }
 
-function emptyElements(count: number): BitSet {
-  return { elements: new Uint32Array(count), filled: new Uint32Array(elementsFor(count)) };
+/** The numbers of one element of the set in ascending order. */
+export function membersOfElement({ elements }: BitSet, at: number): number[] {
+  const members: number[] = [];
+  for (let left = elements[at] ?? 0; left !== 0; left &= left - 1) {
+    members.push((at << SHIFT) + lowestBit(left));
+  }
+  return members;
 }
 
-function elementsFor(size: number): number {
+/** The element that a number is in. */
+export function elementOf(number: number): number {
+  return number >>> SHIFT;
+}
+
+/** Elements of a set of numbers below `size`. */
+export function elementsFor(size: number): number {
   return Math.ceil(size / (MASK + 1));
+}
+
+function emptyElements(count: number): BitSet {
+  return { elements: new Uint32Array(count), filled: new Uint32Array(elementsFor(count)) };
 }
 
 function fillElements(elements: Uint32Array, size: number): void {

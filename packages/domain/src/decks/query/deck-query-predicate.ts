@@ -90,6 +90,8 @@ function numberOf(deck: SearchedDeck, { key }: Term<'number'>): number | null {
 /** Ids of cards by their names in every language, in the form in which texts are compared. */
 interface CardNames {
   readonly full: ReadonlyMap<string, ReadonlySet<string>>;
+  /** These names with a line break after each: one text is looked through faster than many. */
+  readonly fullAsText: string;
   /** Names without the version. */
   readonly short: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -108,7 +110,7 @@ function namesOf(cards: readonly Card[]): CardNames {
     }
     for (const { name } of card.translations) add(short, normalizeText(name));
   }
-  return { full, short };
+  return { full, fullAsText: [...full.keys(), ''].join('\n'), short };
 }
 
 /** Ids of the cards of which the term counts the copies, by their names in any language. */
@@ -117,12 +119,23 @@ export function cardsOfTerm(
   cards: readonly Card[],
 ): ReadonlySet<string> {
   const wanted = normalizeText(value);
-  const { full, short } = getOrInsert(knownNames, cards, () => namesOf(cards));
+  const { full, fullAsText, short } = getOrInsert(knownNames, cards, () => namesOf(cards));
   const found =
     match === 'contains'
-      ? [...full].filter(([name]) => name.includes(wanted)).map(([, ids]) => ids)
-      : [full.get(wanted) ?? [], short.get(wanted) ?? []];
-  return new Set(found.flatMap((ids) => [...ids]));
+      ? linesWith(fullAsText, wanted).map((name) => full.get(name))
+      : [full.get(wanted), short.get(wanted)];
+  return new Set(found.flatMap((ids) => [...(ids ?? [])]));
+}
+
+/** The lines of a text, each with a line break after it, in which another text is. */
+function linesWith(text: string, wanted: string): string[] {
+  const lines: string[] = [];
+  for (let at = text.indexOf(wanted); at >= 0 && at < text.length;) {
+    const end = text.indexOf('\n', at);
+    lines.push(text.slice(text.lastIndexOf('\n', at) + 1, end));
+    at = text.indexOf(wanted, end + 1);
+  }
+  return lines;
 }
 
 /** Times from one to another, the second left out; or with `isOutside` all others. */

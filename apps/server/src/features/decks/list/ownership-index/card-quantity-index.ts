@@ -1,3 +1,4 @@
+import { DEFAULT_MAX_COPIES } from '@inkfolio/domain/cards/card';
 import type { Copies } from '@inkfolio/domain/cards/copies';
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import {
@@ -45,16 +46,30 @@ export class CardQuantityIndex {
     const entries = [...byCard.values()].map((printings) =>
       printings.length === 1 ? String(printings[0]) : printings.toSorted().join(AND),
     );
-    return entries.map((entry) =>
-      getOrInsert(this.#numbers, entry, () => {
-        const cards = entry.split(AND).map(cardOfPair);
-        this.#entries.push(cards);
-        for (const { cardId } of cards) {
-          getOrInsert(this.#numbersOfCard, cardId, () => []).push(this.size);
-        }
-        return this.size;
-      }),
-    );
+    return entries.map((entry) => this.#numberOf(entry));
+  }
+
+  #numberOf(entry: string): number {
+    const known = this.#numbers.get(entry);
+    if (known !== undefined) return known;
+    const [{ cardId } = { cardId: '' }, ...others] = entry.split(AND).map(cardOfPair);
+    if (others.length === 0) {
+      // A search wants all copies of a card: they are faster read side by side.
+      for (let copies = 1; copies <= DEFAULT_MAX_COPIES; copies += 1)
+        this.#add(`${cardId}:${copies}`);
+    }
+    return this.#add(entry);
+  }
+
+  #add(entry: string): number {
+    return getOrInsert(this.#numbers, entry, () => {
+      const cards = entry.split(AND).map(cardOfPair);
+      this.#entries.push(cards);
+      for (const { cardId } of cards) {
+        getOrInsert(this.#numbersOfCard, cardId, () => []).push(this.size);
+      }
+      return this.size;
+    });
   }
 
   /** The card of each number, and its copies. A card has the id of its first printing. */

@@ -1,9 +1,13 @@
 import {
+  allBits,
   bitsWhere,
+  clearBits,
+  copyBits,
   emptyBits,
-  fillBits,
   intersect,
   isEmpty,
+  subtract,
+  unite,
   type BitSet,
 } from '@inkfolio/domain/cards/bit-set';
 import type { Card } from '@inkfolio/domain/cards/card';
@@ -21,7 +25,7 @@ export interface Matches {
   readonly isKept: boolean;
   /**
    * Those of a chunk, by their slots. Of decks that are not among the candidates the answer does not
-   * matter. Nobody changes either set.
+   * matter. Nobody changes either set, and what is not kept is right until the next chunk.
    */
   readonly in: (chunk: DeckChunk, candidates: BitSet) => BitSet;
 }
@@ -42,16 +46,37 @@ export interface ChunkSearchContext {
 }
 
 /** The decks that match all; what is kept comes first, and the others look at what that has left. */
-export function allMatch(parts: readonly Matches[]): Matches {
+export function allMatches(parts: readonly Matches[]): Matches {
   const [only, ...others] = parts;
   if (only !== undefined && others.length === 0) return only;
-  const keptFirst = parts.toSorted((a, b) => Number(b.isKept) - Number(a.isKept));
+  const [first = every, ...rest] = parts.toSorted((a, b) => Number(b.isKept) - Number(a.isKept));
+  const found = emptyBits(CHUNK_SIZE);
   return notKept((chunk, candidates) => {
-    const found = copyOf(candidates);
-    for (const part of keptFirst) {
+    copyBits(found, first.in(chunk, candidates));
+    for (const part of rest) {
       if (isEmpty(found)) break;
       intersect(found, part.in(chunk, found));
     }
+    return found;
+  });
+}
+
+/** The decks that match one of the parts. */
+export function anyMatches(parts: readonly Matches[]): Matches {
+  const found = emptyBits(CHUNK_SIZE);
+  return notKept((chunk, candidates) => {
+    clearBits(found);
+    for (const part of parts) unite(found, part.in(chunk, candidates));
+    return found;
+  });
+}
+
+/** The decks that do not match. */
+export function noneMatches(part: Matches): Matches {
+  const found = emptyBits(CHUNK_SIZE);
+  return notKept((chunk, candidates) => {
+    copyBits(found, candidates);
+    subtract(found, part.in(chunk, candidates));
     return found;
   });
 }
@@ -122,7 +147,9 @@ export function ofAuthors(
   return notKept(({ owners, size }) => slotsAt(owners, placesOf(owners, passing), size));
 }
 
-const SLOTS_OF_A_FULL_CHUNK = slotsBelow(CHUNK_SIZE);
+const SLOTS_OF_A_FULL_CHUNK = allBits(CHUNK_SIZE);
+/** All candidates. */
+const every = notKept((_, candidates) => candidates);
 /** No deck. */
 export const none = notKept(({ size }) => emptyBits(size));
 
@@ -133,16 +160,5 @@ export function notKept(find: Matches['in']): Matches {
 
 /** All slots of a chunk. Nobody changes the set. */
 export function allSlots(size: number): BitSet {
-  return size === CHUNK_SIZE ? SLOTS_OF_A_FULL_CHUNK : slotsBelow(size);
-}
-
-function slotsBelow(size: number): BitSet {
-  const slots = emptyBits(size);
-  fillBits(slots, size);
-  return slots;
-}
-
-/** A set that may be changed. */
-export function copyOf({ elements, filled }: BitSet): BitSet {
-  return { elements: elements.slice(), filled: filled.slice() };
+  return size === CHUNK_SIZE ? SLOTS_OF_A_FULL_CHUNK : allBits(size);
 }

@@ -1,4 +1,4 @@
-import { emptyBits, fillBits, intersect, type BitSet } from '@inkfolio/domain/cards/bit-set';
+import { allBits, intersect, type BitSet } from '@inkfolio/domain/cards/bit-set';
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import { wordsOf } from '@inkfolio/domain/cards/names';
 import {
@@ -45,17 +45,17 @@ export function namesWith(
   { words, wordEnds, nameEnds, postings }: ChunkNames,
   texts: readonly string[],
 ): BitSet {
-  const found = emptyBits(nameEnds.length);
-  fillBits(found, nameEnds.length);
-  for (const text of texts) {
+  const [first, ...others] = texts.map((text) => {
     const places: number[] = [];
     for (let at = words.indexOf(text); at >= 0;) {
       const place = firstNotLess(wordEnds, at + 1);
       places.push(place);
       at = words.indexOf(text, wordEnds[place]);
     }
-    intersect(found, slotsAt(postings, places, nameEnds.length));
-  }
+    return slotsAt(postings, places, nameEnds.length);
+  });
+  const found = first ?? allBits(nameEnds.length);
+  for (const other of others) intersect(found, other);
   return found;
 }
 

@@ -1,3 +1,4 @@
+import { elementOf, elementsFor } from '@inkfolio/domain/cards/bit-set';
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import { deckRank, type DeckSort } from '@inkfolio/domain/decks/deck-order';
 import type { DeckChunk } from './deck-chunk.ts';
@@ -5,14 +6,19 @@ import type { DeckChunk } from './deck-chunk.ts';
 /** Ranks of the decks of a chunk in one order. */
 export interface ChunkRanks {
   readonly rankOf: (slot: number) => number;
-  /** No deck of the chunk has a greater one. */
-  readonly greatest: number;
+  readonly greatest: GreatestRanks;
+}
+
+/** Ranks that no deck of a chunk, or of an element of its sets of slots, is above. */
+interface GreatestRanks {
+  readonly ofChunk: number;
+  readonly ofElements: Float64Array;
 }
 
 /** Greatest ranks of chunks, by the array that they follow from. */
-export type GreatestRanks = Readonly<Record<DeckSort, WeakMap<object, number>>>;
+export type KnownGreatestRanks = Readonly<Record<DeckSort, WeakMap<object, GreatestRanks>>>;
 
-export function newGreatestRanks(): GreatestRanks {
+export function newGreatestRanks(): KnownGreatestRanks {
   return {
     updated: new WeakMap(),
     created: new WeakMap(),
@@ -28,7 +34,7 @@ export function ranksIn(
   chunk: DeckChunk,
   { sort, now }: { readonly sort: DeckSort; readonly now: number },
   missing: Uint16Array | undefined,
-  greatestRanks: GreatestRanks,
+  greatestRanks: KnownGreatestRanks,
 ): ChunkRanks {
   const { size, createdAt, likes, recentLikes, cardCounts } = chunk;
   const rankOf = (slot: number) =>
@@ -53,9 +59,12 @@ export function ranksIn(
     missing: missing ?? cardCounts,
   }[sort];
   const greatest = getOrInsert(greatestRanks[sort], source, () => {
-    let most = -Infinity;
-    for (let slot = 0; slot < size; slot += 1) most = Math.max(most, rankOf(slot));
-    return most;
+    const ofElements = new Float64Array(elementsFor(size)).fill(-Infinity);
+    for (let slot = 0; slot < size; slot += 1) {
+      const at = elementOf(slot);
+      ofElements[at] = Math.max(ofElements[at] ?? 0, rankOf(slot));
+    }
+    return { ofChunk: Math.max(...ofElements), ofElements };
   });
   return { rankOf, greatest };
 }

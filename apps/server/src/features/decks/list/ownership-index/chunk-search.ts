@@ -1,4 +1,4 @@
-import { bitsWhere, emptyBits, subtract, unite, type BitSet } from '@inkfolio/domain/cards/bit-set';
+import { bitsWhere, unite, type BitSet } from '@inkfolio/domain/cards/bit-set';
 import type { Card } from '@inkfolio/domain/cards/card';
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import { normalizeText, wordsOf } from '@inkfolio/domain/cards/names';
@@ -14,13 +14,13 @@ import type { DeckQueryNode, DeckQueryTerm } from '@inkfolio/domain/decks/query/
 import { LRUCache } from 'lru-cache';
 import type { DeckFacet } from '../deck-facet.ts';
 import {
-  allMatch,
+  allMatches,
   allSlots,
+  anyMatches,
   changedIn,
-  copyOf,
   createdIn,
   none,
-  notKept,
+  noneMatches,
   ofAuthors,
   ofCollection,
   ofLiked,
@@ -31,7 +31,7 @@ import {
 import type { IndexedDecks } from './deck-chunk-store.ts';
 import { nameAt, namesWith } from './chunk-names.ts';
 import { CHUNK_SIZE, FACET_COUNT, facetOfBits, type DeckChunk } from './deck-chunk.ts';
-import { addWeights, placesOf, slotsAt, type WantedNumbers } from './postings.ts';
+import { addSlots, addWeights, placesOf, slotsAt, type WantedNumbers } from './postings.ts';
 
 /** Terms whose matches are kept: some 1,400 bytes for each chunk. */
 const TERMS = 64;
@@ -54,28 +54,14 @@ export class ChunkSearch {
   /** The decks that match, in each chunk. */
   matches(node: DeckQueryNode, context: ChunkSearchContext): Matches {
     return foldQuery<DeckQueryTerm, Matches>(node, {
-      all: allMatch,
-      any: (parts) =>
-        notKept((chunk, candidates) => {
-          const found = emptyBits(chunk.size);
-          for (const part of parts) unite(found, part.in(chunk, candidates));
-          return found;
-        }),
-      not: (part) =>
-        notKept((chunk, candidates) => {
-          const found = copyOf(candidates);
-          subtract(found, part.in(chunk, candidates));
-          return found;
-        }),
+      all: allMatches,
+      any: anyMatches,
+      not: noneMatches,
       contains: (normalized) => {
         const inName = this.#inNames('contains', normalized);
         const inAuthor = ofAuthors(context, (name) => name.includes(normalized));
         if (inAuthor === none) return inName;
-        return notKept((chunk, candidates) => {
-          const found = copyOf(inName.in(chunk, candidates));
-          unite(found, inAuthor.in(chunk, candidates));
-          return found;
-        });
+        return anyMatches([inName, inAuthor]);
       },
       term: (term) => this.#term(term, context),
     });
@@ -133,16 +119,25 @@ export class ChunkSearch {
 
   #ofCards(term: Term<'card'>, { indexed, cards }: ChunkSearchContext): Matches {
     const passes = (copies: number) => compares(copies, term.comparison, term.copies);
+    const isLeast = term.comparison === '>=' || term.comparison === '>';
     const wanted = this.#numbersOf(term, indexed.quantities, cards);
     return this.#kept(
       JSON.stringify(term),
       ({ postings }) => postings,
       ({ size, postings }) => {
         const places = placesOf(postings, wanted);
+        // Entries of enough copies need no sum: most of them.
+        const isEnough = (place: number) =>
+          isLeast && passes(wanted.weights[postings.numbers[place] ?? 0] ?? 0);
+        const found = slotsAt(postings, places.filter(isEnough), size);
+        const others = places.filter((place) => !isEnough(place));
+        if (others.length === 0 && !passes(0)) return found;
         const copies = this.#copies.fill(0, 0, size);
-        addWeights(postings, places, wanted.weights, copies);
-        const candidates = passes(0) ? allSlots(size) : slotsAt(postings, places, size);
-        return bitsWhere(candidates, (slot) => passes(copies[slot] ?? 0));
+        addWeights(postings, others, wanted.weights, copies);
+        const isMatch = (slot: number) => passes(copies[slot] ?? 0);
+        if (passes(0)) unite(found, bitsWhere(allSlots(size), isMatch));
+        else addSlots(found, postings, others, isMatch);
+        return found;
       },
     );
   }

@@ -1,4 +1,4 @@
-import { countBits, isEmpty, membersOf } from '@inkfolio/domain/cards/bit-set';
+import { countBits, isEmpty, membersOfElement } from '@inkfolio/domain/cards/bit-set';
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import { ownedPercentage } from '@inkfolio/domain/decks/deck-ownership';
 import { setImmediate } from 'node:timers/promises';
@@ -13,7 +13,7 @@ import type { DeckSearch } from '../deck-search.ts';
 import type { NearestDecks } from '../nearest-decks.ts';
 import { rankedPlace, type RankedDecks } from '../ranked-decks.ts';
 import { newGreatestRanks, ranksIn } from './chunk-ranks.ts';
-import { allMatch, allSlots } from './chunk-matches.ts';
+import { allMatches, allSlots } from './chunk-matches.ts';
 import { ChunkSearch } from './chunk-search.ts';
 import {
   ComparedPlayers,
@@ -184,17 +184,20 @@ export class OwnershipIndex {
     const { now, liked } = search;
     const context = { indexed, cards, now, liked, missingIn: lackedIn };
     const wanted = search.tree && this.#search.matches(search.tree, context);
-    const matches = wanted === undefined ? listed : allMatch([listed, wanted]);
+    const matches = wanted === undefined ? listed : allMatches([listed, wanted]);
     for await (const chunk of inTurns(indexed.chunks)) {
       const found = matches.in(chunk, allSlots(chunk.size));
       if (isEmpty(found)) continue;
       ranked.count(countBits(found));
       const { rankOf, greatest } = ranksIn(chunk, search, lackedIn?.(chunk), this.#greatestRanks);
-      if (!ranked.mayTake(greatest)) continue;
-      for (const slot of membersOf(found).reverse()) {
-        const rank = rankOf(slot);
-        if (!ranked.wants(rank, chunk.updatedAt[slot] ?? 0)) continue;
-        ranked.keep(rankedPlace(placeAt(chunk, slot), rank));
+      if (!ranked.mayTake(greatest.ofChunk)) continue;
+      for (let at = greatest.ofElements.length - 1; at >= 0; at -= 1) {
+        if (!ranked.mayTake(greatest.ofElements[at] ?? 0)) continue;
+        for (const slot of membersOfElement(found, at).reverse()) {
+          const rank = rankOf(slot);
+          if (!ranked.wants(rank, chunk.updatedAt[slot] ?? 0)) continue;
+          ranked.keep(rankedPlace(placeAt(chunk, slot), rank));
+        }
       }
     }
     return true;

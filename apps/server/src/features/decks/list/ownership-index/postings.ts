@@ -27,7 +27,9 @@ export interface WantedNumbers {
 }
 
 /** Numbers that can be passed over in the time of looking up one, which jumps about in memory. */
-const PASSED_IN_A_LOOKUP = 400;
+const PASSED_IN_A_LOOKUP = 50;
+/** Places by which numbers that are about evenly spread are elsewhere than if they were exactly. */
+const NEAR = 32;
 
 /** The slots of these lists, each of which holds a number at most once. */
 export function postingsOf(lists: readonly (readonly number[])[]): Postings {
@@ -75,19 +77,26 @@ export function placesOf(
 }
 
 /** The slots, below `size`, of the numbers at these places. */
-export function slotsAt(
+export function slotsAt(postings: Postings, places: readonly number[], size: number): BitSet {
+  const found = emptyBits(size);
+  addSlots(found, postings, places, () => true);
+  return found;
+}
+
+/** Adds the slots of the numbers at these places that pass. */
+export function addSlots(
+  found: BitSet,
   { ends, slots }: Postings,
   places: readonly number[],
-  size: number,
-): BitSet {
-  const found = emptyBits(size);
+  test: (slot: number) => boolean,
+): void {
   for (const place of places) {
     const end = ends[place] ?? 0;
     for (let at = place === 0 ? 0 : (ends[place - 1] ?? 0); at < end; at += 1) {
-      addBit(found, slots[at] ?? 0);
+      const slot = slots[at] ?? 0;
+      if (test(slot)) addBit(found, slot);
     }
   }
-  return found;
 }
 
 /** Adds the weights of the numbers at these places to the sums of their slots. */
@@ -109,8 +118,14 @@ export function addWeights(
 
 /** The place of the first number that is not less; the numbers ascend. */
 export function firstNotLess(numbers: PackedNumbers, wanted: number): number {
-  let low = 0;
-  for (let high = numbers.length; low < high;) {
+  // Numbers that are about evenly spread need no search through memory that is far away.
+  const last = numbers[numbers.length - 1] ?? 0;
+  const evenly = Math.floor((wanted * numbers.length) / (last + 1));
+  const guess = Math.min(evenly, numbers.length - 1);
+  const isNear =
+    (numbers[guess - NEAR] ?? -Infinity) < wanted && (numbers[guess + NEAR] ?? Infinity) >= wanted;
+  let low = isNear ? Math.max(guess - NEAR, 0) : 0;
+  for (let high = isNear ? Math.min(guess + NEAR, numbers.length) : numbers.length; low < high;) {
     const middle = (low + high) >>> 1;
     if ((numbers[middle] ?? 0) < wanted) low = middle + 1;
     else high = middle;
