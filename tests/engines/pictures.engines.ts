@@ -12,6 +12,7 @@ import { VIEWS, type View } from './views.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 800;
+const SIZE = [WIDTH, HEIGHT];
 /**
  * Share of a page that may differ: 3 of its 150 cells. Measured: none in Firefox and at most one in WebKit,
  * where words wrap elsewhere; without its block 7 or more.
@@ -67,7 +68,7 @@ describe.skipIf(!isComparable)('pages look in each engine as in Chromium', () =>
         process.stdout.write(`the page of the failure: ${file}\n`);
       }
     });
-    await Promise.all(browsers.map(async ({ page }) => show(page, view)));
+    await Promise.all(browsers.map(async (browser) => show(browser, view)));
     const [chromium, ...others] = browsers;
     if (chromium === undefined) throw new Error('no engine');
     // Arts of cards and what belongs to the player come one after the other.
@@ -86,9 +87,11 @@ describe.skipIf(!isComparable)('pages look in each engine as in Chromium', () =>
       .toBeGreaterThan(TOLERANCE);
   });
 
-  async function show(page: Page, { path, isPublic, reach }: View): Promise<void> {
+  async function show(browser: Browser, { path, isPublic, reach }: View): Promise<void> {
+    const { page } = browser;
     await page.evaluate(choose, isPublic === true ? '' : token);
     await page.open(path.replace('{deck}', deckId));
+    await fitWindow(browser);
     await page.evaluate(hideScrollbars);
     await reach(page);
   }
@@ -98,14 +101,28 @@ async function startBrowser(engine: Engine, site: string): Promise<Browser> {
   const session = await startSession(engine);
   const page = new Page(session.send, site);
   await page.open('/');
-  await session.send('SetWindowRect', { width: WIDTH, height: HEIGHT });
-  const frame = await page.evaluate(() => ({
-    width: outerWidth - innerWidth,
-    height: outerHeight - innerHeight,
-  }));
-  const size = { width: WIDTH + frame.width, height: HEIGHT + frame.height };
-  await session.send('SetWindowRect', size);
   return { name: engine.name, session, page };
+}
+
+/** Makes the window so large that the page has the size of the pictures. */
+async function fitWindow({ session, page }: Browser): Promise<void> {
+  // The page may learn of a new size later than its window, whose frame then seems larger than it is.
+  await expect
+    .poll(async () => {
+      const { frame, inner } = await page.evaluate(sizesOfWindow);
+      const [width, height] = [WIDTH + frame[0], HEIGHT + frame[1]];
+      if (String(inner) !== String(SIZE)) await session.send('SetWindowRect', { width, height });
+      return inner;
+    }, PATIENCE)
+    .toEqual(SIZE);
+}
+
+/** Width and height of the frame around the page, and of the page. Runs in the page. */
+function sizesOfWindow(): { readonly frame: [number, number]; readonly inner: [number, number] } {
+  return {
+    frame: [outerWidth - innerWidth, outerHeight - innerHeight],
+    inner: [innerWidth, innerHeight],
+  };
 }
 
 async function differenceOf(one: Page, other: Page): Promise<number> {
