@@ -243,7 +243,8 @@ function typeAsWordsCome(): void {
   new MutationObserver((_, observer) => {
     if (!field.value.endsWith(':') || place.querySelector('p[role=status]') === null) return;
     observer.disconnect();
-    field.setSelectionRange(field.value.length, field.value.length);
-    document.execCommand('insertText', false, 'y');
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+    value?.set?.call(field, `${field.value}y`);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
   }).observe(place, { childList: true, subtree: true });
 }

@@ -228,8 +228,13 @@ export const JOURNEYS: readonly EngineJourney[] = [
       await page.press('Escape');
       await startNextVersion();
       const old = await page.evaluate(entryScript);
-      await page.evaluate(async () => {
-        await (await navigator.serviceWorker.getRegistration())?.update();
+      await page.waitFor(true, async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        // The first call may find the connection to the site that was stopped.
+        return registration?.update().then(
+          () => true,
+          () => false,
+        );
       });
       await page.see(status(/^A new version is available/));
       await page.click(button('Reload'));
@@ -251,8 +256,10 @@ async function isCached(): Promise<boolean> {
   const catalogue = await (await caches.open('inkfolio-catalogue')).keys();
   // The language may just have been chosen: what the worker keeps is still of the one before.
   const { lang } = document.documentElement;
-  const isOfLanguage = catalogue.some(({ url }) => url.endsWith(`language=${lang}`));
-  return navigator.serviceWorker.controller !== null && texts.length > 0 && isOfLanguage;
+  const isOfLanguage =
+    texts.some(({ url }) => url.includes(`/${lang}/`)) &&
+    catalogue.some(({ url }) => url.endsWith(`language=${lang}`));
+  return navigator.serviceWorker.controller !== null && isOfLanguage;
 }
 
 /** Address of the script that begins the page. Runs in the page. */

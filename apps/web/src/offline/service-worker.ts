@@ -43,6 +43,9 @@ function becomesPage({ pathname, searchParams }: URL): boolean {
   return page !== undefined && page !== 'callback' && !searchParams.has('token');
 }
 
+/** What pages have asked to be cached so far. */
+let kept: Promise<unknown> = Promise.resolve();
+
 const ROUTES: RuntimeCaching[] = [
   {
     matcher: ({ request, url }) => request.mode === 'navigate' && !NO_PAGE.test(url.pathname),
@@ -106,7 +109,9 @@ self.addEventListener('message', (event) => {
         const news = await cacheCatalogue(language);
         if (news !== undefined) event.source?.postMessage(news);
       };
-      event.waitUntil(Promise.allSettled([cacheTexts(texts, language), tellNews()]));
+      // One after the other: of two languages the one that was asked for last stays.
+      kept = kept.then(() => Promise.allSettled([cacheTexts(texts, language), tellNews()]));
+      event.waitUntil(kept);
       break;
     }
     case 'cache-answer': {
