@@ -170,6 +170,26 @@ test('the worker of a first visit keeps what came with the page, and does not as
   expect(kept).toEqual(await answerTo('/decks/sample-001?language=en'));
 });
 
+test('the worker of a first visit takes over what the player has been answered, with its tag', async () => {
+  const player = { signedInAs: 'first-worker', worksOffline: true };
+  const page = await journey.visit('/decks?tab=myDecks', player);
+  const asked: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.serviceWorker()) asked.push(new URL(request.url()).pathname);
+  });
+  await untilCached(page);
+  await untilAnswerCached(page, /\/api\/auth\/me$/);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toContain('/api/collection/copies');
+  expect(asked).not.toContain('/api/auth/me');
+  const tag = () =>
+    page.evaluate(async () => {
+      const answer = await caches.match('/api/auth/me', { ignoreVary: true });
+      return answer?.headers.get('etag');
+    });
+  expect(await tag()).toMatch(/^W\/"/);
+});
+
 test('a browser with the worker gets the plain shell for each page, and no file or data with it', async () => {
   journey.expectConsoleErrors(NO_NETWORK);
   const page = await journey.visit('/legal-notice', { worksOffline: true });

@@ -158,7 +158,7 @@ test.each<[string, Call, Counts, Counts]>([
 });
 
 test.each<[string, Call, Counts, Counts]>([
-  ['who they are', { url: '/auth/me' }, [1], [1]],
+  ['who they are', { url: '/auth/me' }, [1, 1, 1], [1, 1, 1]],
   ['the list of decks', { url: '/decks/public' }, [4, 2, 2], [2, 1, 1]],
   ['their decks', { url: '/decks' }, [4, 2, 2], [2, 1, 1]],
   ['what they can build', { url: '/decks/buildable?maxMissing=3' }, [8, 8, 8], [2, 2, 2]],

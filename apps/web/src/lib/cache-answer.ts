@@ -1,4 +1,11 @@
-import type { PageMessage } from './worker-messages.ts';
+import { readPreference } from './local-preferences.ts';
+import type { AnswerToCache, PageMessage } from './worker-messages.ts';
+
+/** Limit of the answers that wait for a worker: it may never come. */
+const MOST_WAITING = 50;
+
+/** Answers from before the worker, each the newest of its path. */
+const waiting = new Map<string, AnswerToCache>();
 
 /**
  * Makes the service worker cache a visitor's answer to `GET /api{path}` that came with the page; on
@@ -6,7 +13,25 @@ import type { PageMessage } from './worker-messages.ts';
  */
 export function cacheAnswer(path: string, answer: unknown): void {
   if (!('serviceWorker' in navigator)) return;
-  const message: PageMessage = { kind: 'cache-answer', path, answer };
   // Never settles where no worker can be registered; nothing awaits it.
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
+  void navigator.serviceWorker.ready.then(({ active }) => send(active, { path, answer }));
+}
+
+/** Notes an answer that no worker has seen, so that the first one need not ask for it again. */
+export function noteAnswer(answer: AnswerToCache): void {
+  if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller !== null) return;
+  if (waiting.size < MOST_WAITING) waiting.set(answer.path, answer);
+}
+
+/** Hands the noted answers over to the worker that has come; none of a session that has ended. */
+export function handOverAnswers(): void {
+  const token = readPreference('auth_token');
+  for (const answer of waiting.values()) {
+    if (answer.token === token) send(navigator.serviceWorker.controller, answer);
+  }
+  waiting.clear();
+}
+
+function send(worker: ServiceWorker | null, answer: AnswerToCache): void {
+  worker?.postMessage({ kind: 'cache-answer', ...answer } satisfies PageMessage);
 }

@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from '@inkfolio/contract/errors';
+import { noteAnswer } from './cache-answer.ts';
 import { readPreference } from './local-preferences.ts';
 import { storeToken } from './player-storage.ts';
 
@@ -48,8 +49,11 @@ interface Options {
 
 /** The JSON of `GET /api{path}`. Throws HttpError, or TypeError when the server is not reached. */
 export async function getJson<T>(path: string, options: Options = {}): Promise<T> {
+  const token = options.token ?? readPreference('auth_token');
   const response = await call('GET', path, {}, options);
-  return (await response.json()) as T;
+  const answer = (await response.json()) as T;
+  noteAnswer({ path, answer, token, etag: response.headers.get('etag') ?? undefined });
+  return answer;
 }
 
 /** The bytes of `GET /api{path}`, with their media type. Throws as `getJson` does. */

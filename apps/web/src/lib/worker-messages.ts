@@ -4,12 +4,22 @@ import type { Language } from '@inkfolio/domain/language';
 export const ANSWERS_PREFIX = 'inkfolio-answers-';
 export const VISITOR_ANSWERS = 'visitor';
 
+/** Answer to `GET /api{path}` that the page got without the worker. */
+export interface AnswerToCache {
+  readonly path: string;
+  readonly answer: unknown;
+  /** Token of the player who asked; left out for a visitor. */
+  readonly token?: string | undefined;
+  /** Entity tag, where the answer has one. */
+  readonly etag?: string | undefined;
+}
+
 /** Messages of the page to the service worker. */
 export type PageMessage =
   /** Request to cache what pages in this language need without a network. */
   | { readonly kind: 'keep'; readonly language: Language }
-  /** Request to cache for visitors the answer to `GET /api{path}`: it came with the page. */
-  | { readonly kind: 'cache-answer'; readonly path: string; readonly answer: unknown }
+  /** Request to cache an answer for whoever asked. */
+  | ({ readonly kind: 'cache-answer' } & AnswerToCache)
   /** The session of the token has ended: delete its answers, also those that come late. */
   | { readonly kind: 'end-session'; readonly token: string }
   /**

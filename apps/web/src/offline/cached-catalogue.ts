@@ -16,8 +16,8 @@ let indexed: { readonly etag: string | null; readonly catalogue: CatalogueIndex 
  */
 export async function cacheCatalogue(language: Language): Promise<NewCards | undefined> {
   const address = addressOf(language);
-  // The browser asks with the tag of what it has; the copy that stands costs a few bytes.
-  const response = await fetch(address, { cache: 'no-cache' });
+  // The browser keeps it for some minutes, and then asks with the tag of what it has.
+  const response = await fetch(address);
   if (!response.ok) return undefined;
   const cache = await caches.open(CACHE);
   const cached = await cache.match(address);

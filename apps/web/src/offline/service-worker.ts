@@ -115,9 +115,15 @@ self.addEventListener('message', (event) => {
       break;
     }
     case 'cache-answer': {
-      const url = new URL(`/api${message.path}`, self.location.origin);
+      const { path, answer, token, etag } = message;
+      const url = new URL(`/api${path}`, self.location.origin);
       if (!isCachedCall(url)) break;
-      event.waitUntil(cacheAnswer(new Request(url), Response.json(message.answer), build));
+      const request = new Request(
+        url,
+        token ? { headers: { authorization: `Bearer ${token}` } } : {},
+      );
+      const response = Response.json(answer, etag ? { headers: { etag } } : {});
+      event.waitUntil(cacheAnswer(request, response, build));
       break;
     }
     case 'end-session':

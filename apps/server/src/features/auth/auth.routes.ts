@@ -8,8 +8,10 @@ import {
 } from '@inkfolio/contract/auth';
 import { ErrorAnswer } from '@inkfolio/contract/errors';
 import { TradeVisibilityChange } from '@inkfolio/contract/trades';
+import { hash } from 'node:crypto';
 import Type from 'typebox';
 import { bearerToken, userIdOf } from '../../http/requests/access.ts';
+import { sendTagged } from '../../http/requests/cached-response.ts';
 import {
   changeCollectionVisibility,
   changeTradeVisibility,
@@ -45,9 +47,17 @@ export const authRoutes: TypedRoutes<AuthRoutesOptions> = (
     {
       // Every page of a player begins with it; it costs what a check of the token costs.
       config: { access, limit: 'none' },
-      schema: { tags, summary: 'The player who calls', response },
+      schema: {
+        tags,
+        summary: 'The player who calls',
+        response: { ...response, 304: Type.Null() },
+      },
     },
-    async (request) => getUser(db, userIdOf(request)),
+    async (request, reply) => {
+      const user = await getUser(db, userIdOf(request));
+      const tag = hash('sha256', JSON.stringify(user), 'base64url');
+      return sendTagged(request, reply, { tag, read: () => Promise.resolve(user) });
+    },
   );
 
   app.patch(

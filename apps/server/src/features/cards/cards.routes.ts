@@ -18,7 +18,7 @@ import { countedCopiesIn } from '@inkfolio/domain/collection/collection';
 import Type from 'typebox';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/requests/errors.ts';
-import { sendCached, sendUncached } from '../../http/requests/cached-response.ts';
+import { sendCached, sendCompressed, sendUncached } from '../../http/requests/cached-response.ts';
 import { readCollection } from '../collection/collection.repository.ts';
 import type { CardAnswers } from './card-answers.ts';
 import type { Catalogue } from './catalogue/catalogue.service.ts';
@@ -149,8 +149,9 @@ export const cardRoutes: TypedRoutes<CardRouteDependencies> = (
         response: { 200: CatalogueCopy },
       },
     },
-    (request, reply) => {
-      sendCached(request, reply, answers.copy(request.query.language), CACHE_CONTROL);
+    async (request, reply) => {
+      await sendCompressed(request, reply, answers.copy(request.query.language), CACHE_CONTROL);
+      return reply;
     },
   );
 

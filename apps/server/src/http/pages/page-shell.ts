@@ -8,6 +8,7 @@ import { escapeHtml, escapeJson } from './escape-html.ts';
 import type { PreloadedData } from './preloaded-data.ts';
 import type { PageFiles, SitePages } from './page-files.ts';
 import { HIDDEN_HEAD, headTags, type HeadView, type PageMeta } from './page-meta.ts';
+import { PAGE_POLICY } from './security-headers.ts';
 import { cacheResponse, type CachedResponse } from '../requests/cached-response.ts';
 
 /** Parts of the shell of a page. */
@@ -30,6 +31,8 @@ const PLAIN_TITLE = '<title>Inkfolio</title>';
 const FIRST_WORDS = '<!-- first words -->';
 const HEAD_END = '</head>';
 const END = '</body>';
+/** The best: every device caches the plain shell. */
+const PLAIN_BROTLI_QUALITY = 11;
 /** JSON of a card without a picture, which the page will draw. */
 const NO_PICTURE = '"imageUrl":null';
 
@@ -67,7 +70,7 @@ export function preparePageShells(shell: string, pages: SitePages, cacheBytes: n
     sizeCalculation: (answer, key) => 2 * answer.body.length + 2 * key.length,
   });
   return {
-    plain: prepareShell(shell),
+    plain: prepareShell(shell, { brotliQuality: PLAIN_BROTLI_QUALITY }),
     fill({ head, view, files, answers }) {
       const { language } = view;
       const tags = head === undefined ? HIDDEN_HEAD : headTags(head, view);
@@ -127,10 +130,13 @@ function answerTag({ path, body }: PreloadedData): string {
   return `<script type="application/json" class="preloaded-data" data-path="${escapeHtml(path)}">${json}</script>`;
 }
 
-function prepareShell(html: string): CachedResponse {
-  return cacheResponse(hash('sha256', html, 'base64url'), Buffer.from(html), {
+function prepareShell(html: string, options?: { readonly brotliQuality: number }): CachedResponse {
+  // A page that the browser has is not sent again, nor are its headers: the tag stands for both.
+  const tag = hash('sha256', JSON.stringify(PAGE_POLICY) + html, 'base64url');
+  return cacheResponse(tag, Buffer.from(html), {
     contentType: 'text/html; charset=utf-8',
     vary: 'accept-encoding, accept-language',
+    ...options,
   });
 }
 

@@ -45,12 +45,18 @@ describe('answers that are no page', () => {
     expect([statusCode, headers]).toMatchObject([status, DATA_HEADERS]);
   });
 
-  test('that the client has already, or that say too much or nothing readable, have them', async () => {
-    const { headers } = await site.app.inject('/api/cards/search');
-    const known = await site.app.inject({
-      url: '/api/cards/search',
-      headers: { 'if-none-match': String(headers.etag) },
-    });
+  test('that the client has already keep those that they came with', async () => {
+    const { headers: authorization } = await site.signIn('ada');
+    for (const url of ['/api/cards/search', '/api/auth/me', '/api/decks/public']) {
+      const { headers } = await site.app.inject({ url, headers: authorization });
+      const tag = { 'if-none-match': String(headers.etag) };
+      const again = await site.app.inject({ url, headers: { ...authorization, ...tag } });
+      expect([again.statusCode, again.headers.etag]).toEqual([304, headers.etag]);
+      for (const name of Object.keys(DATA_HEADERS)) expect(again.headers).not.toHaveProperty(name);
+    }
+  });
+
+  test('that say too much or nothing readable have them', async () => {
     const { headers: authorization } = await site.signIn('ada');
     const post = (payload: string, type: string) =>
       site.app.inject({
@@ -61,8 +67,8 @@ describe('answers that are no page', () => {
       });
     const large = await post(JSON.stringify({ name: 'x'.repeat(300_000) }), 'application/json');
     const unreadable = await post('<xml/>', 'text/xml');
-    const answers = [known, large, unreadable];
-    expect(answers.map((answer) => answer.statusCode)).toEqual([304, 413, 400]);
+    const answers = [large, unreadable];
+    expect(answers.map((answer) => answer.statusCode)).toEqual([413, 400]);
     for (const answer of answers) expect(answer.headers).toMatchObject(DATA_HEADERS);
   });
 
@@ -102,3 +108,17 @@ test('files have the headers of data, pages their own policy', async () => {
   });
   await close();
 });
+
+test.each(['/cards', '/index.html'])(
+  'a page that the browser has keeps its headers: %s',
+  async (url) => {
+    const { app, close } = await openExampleWeb();
+    const { headers } = await app.inject(url);
+    const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+    expect(again.statusCode).toBe(304);
+    // Another policy would take the place of the page's in the cache of the browser.
+    const sent = ['cache-control', 'connection', 'date', 'etag', 'vary'];
+    expect(Object.keys(again.headers).toSorted()).toEqual(sent);
+    await close();
+  },
+);

@@ -18,10 +18,21 @@ export const DATA_HEADERS = {
  */
 export const SCRIPT_POLICY = "default-src 'self'; frame-ancestors 'none'";
 
-/** Gives every answer of the app the headers of data; pages replace them by `reply.helmet()`. */
+/**
+ * Gives every answer of the app the headers of data; pages replace them by `reply.helmet()`. An answer
+ * that the client has keeps the headers it came with (RFC 9110, 15.4.5): most 304 are nothing but headers.
+ */
 export function setDataHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (_, { raw }, done) => {
     writeDataHeaders(raw);
+    done();
+  });
+  app.addHook('onSend', (_, reply, _payload, done) => {
+    if (reply.statusCode === 304) {
+      for (const name of Object.keys(DATA_HEADERS)) {
+        reply.removeHeader(name);
+      }
+    }
     done();
   });
 }
@@ -30,6 +41,21 @@ export function setDataHeaders(app: FastifyInstance): void {
 export function writeDataHeaders(response: ServerResponse): void {
   for (const [name, value] of Object.entries(DATA_HEADERS)) response.setHeader(name, value);
 }
+
+/** Policy of pages, but for their own inline scripts and styles; part of their entity tags. */
+export const PAGE_POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  // `blob:` is what the page itself has made, such as the preview of a deck's picture.
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  // A deck's video, which is asked for only once a reader wants it.
+  frameSrc: ['https://www.youtube-nocookie.com'],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
 
 /**
  * Registers `reply.helmet()`, with headers that forbid what the page never does: run foreign
@@ -42,17 +68,9 @@ export async function offerPageHeaders(app: FastifyInstance, html: string): Prom
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineHashes(html, /<script>([^]*?)<\/script>/g)],
-        styleSrc: ["'self'", ...inlineHashes(html, /<style>([^]*?)<\/style>/g)],
-        // `blob:` is what the page itself has made, such as the preview of a deck's picture.
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        // A deck's video, which is asked for only once a reader wants it.
-        frameSrc: ['https://www.youtube-nocookie.com'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+        ...PAGE_POLICY,
+        scriptSrc: [...PAGE_POLICY.scriptSrc, ...inlineHashes(html, /<script>([^]*?)<\/script>/g)],
+        styleSrc: [...PAGE_POLICY.styleSrc, ...inlineHashes(html, /<style>([^]*?)<\/style>/g)],
       },
     },
     // The proxy in front, which has the certificate, sets it.

@@ -8,7 +8,7 @@ import type { PreloadedData } from './preloaded-data.ts';
 import type { SitePages } from './page-files.ts';
 import type { PageMeta, PageImage } from './page-meta.ts';
 import { preparePageShells, type PageShells } from './page-shell.ts';
-import { sendCached, type CachedResponse } from '../requests/cached-response.ts';
+import { hasTag, sendCompressed, type CachedResponse } from '../requests/cached-response.ts';
 import type { CallLimit } from '../requests/rate-limits.ts';
 import { offerPageHeaders, SCRIPT_POLICY } from './security-headers.ts';
 
@@ -75,21 +75,28 @@ export async function serveWeb(app: FastifyInstance, web: BuiltWeb | undefined):
       return reply.header('cache-control', caching).redirect('/', 302);
     }
     const shell = await shellFor(request, { params, ...address, shells, web });
-    reply.helmet();
-    sendCached(request, reply, shell, caching);
-    return reply;
+    return sendPage(request, reply, shell);
   };
-  app.get(PLAIN_SHELL, { schema: { hide: true } }, (request, reply) => {
-    reply.helmet();
-    sendCached(request, reply, shells.plain, cachingOf(request));
-    return reply;
-  });
+  app.get(PLAIN_SHELL, { schema: { hide: true } }, (request, reply) =>
+    sendPage(request, reply, shells.plain),
+  );
   app.get('/', { schema: { hide: true } }, sendShell);
   app.setNotFoundHandler((request, reply) => {
     const isPage = PAGE_METHODS.has(request.method) && !NO_PAGE.test(request.url);
     if (!isPage) throw new AppError('not_found');
     return sendShell(request, reply);
   });
+}
+
+/** Sends the shell with the headers of pages, unless the browser has both. */
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shell: CachedResponse,
+): Promise<FastifyReply> {
+  if (!hasTag(request.headers['if-none-match'], shell.etag)) reply.helmet();
+  await sendCompressed(request, reply, shell, cachingOf(request));
+  return reply;
 }
 
 /** The page and the parameters that a request asks for. */

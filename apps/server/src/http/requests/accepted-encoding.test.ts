@@ -1,6 +1,11 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { compressInBackground, cacheResponse, sendCached } from './cached-response.ts';
+import {
+  compressInBackground,
+  cacheResponse,
+  sendCached,
+  sendCompressed,
+} from './cached-response.ts';
 
 test.each([
   [undefined, undefined],
@@ -27,5 +32,21 @@ test.each([
     headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
   });
   expect(headers['content-encoding']).toBe(encoding);
+  await app.close();
+});
+
+test('what each device fetches once is compressed for the first one already', async () => {
+  const answer = cacheResponse('tag', Buffer.from('moth '.repeat(1000)));
+  const app = Fastify();
+  app.get('/', async (request, reply) => {
+    await sendCompressed(request, reply, answer, 'no-cache');
+    return reply;
+  });
+  const known = { 'accept-encoding': 'gzip', 'if-none-match': answer.etag };
+  expect((await app.inject({ url: '/', headers: known })).statusCode).toBe(304);
+  expect(answer.compressed.size).toBe(0);
+  const first = await app.inject({ url: '/', headers: { 'accept-encoding': 'zstd, br' } });
+  expect(first.headers['content-encoding']).toBe('br');
+  expect(first.rawPayload).toEqual(answer.compressed.get('br'));
   await app.close();
 });

@@ -13,6 +13,7 @@ export interface CachedResponse {
   /** The headers of a request that decide about the answer. */
   readonly vary: string;
   readonly body: Buffer;
+  readonly brotliQuality: number;
   readonly compressed: Map<Encoding, Buffer | 'in progress'>;
 }
 
@@ -21,15 +22,15 @@ const BROTLI_QUALITY = 5;
 /** Answers waiting to be compressed; beyond it they are sent as they are. */
 const MOST_COMPRESSIONS = 8;
 
-const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) =>
+const compress: Record<Encoding, (answer: CachedResponse) => Promise<Buffer>> = {
+  br: ({ body, brotliQuality }) =>
     promisify(brotliCompress)(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),
-  gzip: (body) => promisify(gzip)(body),
+  gzip: ({ body }) => promisify(gzip)(body),
 };
 
 const acceptedEncoding = encodingNegotiator(ENCODINGS);
@@ -42,9 +43,9 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 export function cacheResponse(
   tag: string,
   body: Buffer,
-  { contentType = JSON_TYPE, vary = 'accept-encoding' } = {},
+  { contentType = JSON_TYPE, vary = 'accept-encoding', brotliQuality = BROTLI_QUALITY } = {},
 ): CachedResponse {
-  return { etag: `W/"${tag}"`, contentType, vary, body, compressed: new Map() };
+  return { etag: `W/"${tag}"`, contentType, vary, body, brotliQuality, compressed: new Map() };
 }
 
 /** Sends the answer, or 304 when the client has it, in the best encoding that is ready. */
@@ -70,6 +71,19 @@ export function sendCached(
   }
   reply.send(answer.body);
   if (encoding !== undefined) void compressInBackground(answer, encoding);
+}
+
+/** The same for what each device fetches once: compressed before it is sent, not behind the first sending. */
+export async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: CachedResponse,
+  cacheControl: string,
+): Promise<void> {
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const isKnown = hasTag(request.headers['if-none-match'], answer.etag);
+  if (encoding !== undefined && !isKnown) await compressInBackground(answer, encoding);
+  sendCached(request, reply, answer, cacheControl);
 }
 
 /** Names the state that the answer is made of; true when the client has the answer of that state. */
@@ -111,7 +125,7 @@ export async function compressInBackground(
   running += 1;
   compressed.set(encoding, 'in progress');
   try {
-    compressed.set(encoding, withoutSlack(await compress[encoding](body)));
+    compressed.set(encoding, withoutSlack(await compress[encoding](answer)));
   } finally {
     running -= 1;
   }

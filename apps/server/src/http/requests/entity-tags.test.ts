@@ -110,3 +110,11 @@ describe('a collection that a device has', () => {
     expect((await read(undefined, path, tag)).status).toBe(403);
   });
 });
+
+test('who the player is is not sent again while nothing of it changes', async () => {
+  const { tag } = await read(ada, '/auth/me');
+  expect(await read(ada, '/auth/me', tag)).toMatchObject({ status: 304, tag, body: '' });
+  expect((await read(grace, '/auth/me', tag)).status).toBe(200);
+  await send(ada, 'PATCH', '/auth/language', { language: 'it' });
+  expect((await read(ada, '/auth/me', tag)).status).toBe(200);
+});

@@ -1,8 +1,8 @@
 import type { Language } from '@inkfolio/domain/language';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { handOverAnswers } from '../../lib/cache-answer.ts';
 import { pageLanguage, useTexts } from '../../lib/i18n.ts';
-import { preloadedTime } from '../../lib/preloaded-data.ts';
 import type { PageMessage, WorkerMessage } from '../../lib/worker-messages.ts';
 import { savesData } from './saves-data.ts';
 
@@ -37,11 +37,7 @@ export function useKeeping(): void {
     };
     const begin = () => {
       askWorkerToo();
-      // Fetched again: answers from before the worker were not cached, but for the preloaded ones.
-      void client.refetchQueries({
-        type: 'active',
-        predicate: ({ state }) => state.dataUpdatedAt > preloadedTime(),
-      });
+      handOverAnswers();
     };
     const forget = () => setCachedSince(undefined);
     askWorkerToo();

@@ -1,6 +1,6 @@
 import type { CardSet } from '@inkfolio/contract/cards';
 import { Languages, X } from 'lucide-react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { usePreference, writePreference } from '../../../lib/local-preferences.ts';
@@ -30,7 +30,7 @@ interface CardBrowserHeadProps {
 }
 
 /** Head of the results: their number, their order, and the active filters. */
-export function CardBrowserHead(props: CardBrowserHeadProps) {
+export const CardBrowserHead = memo(function CardBrowserHead(props: CardBrowserHeadProps) {
   const { state, found, sets, onChange, onEdit, onClear } = props;
   const { t, language } = useTexts();
   const { hasCollection, slots } = useBrowserSlots();
@@ -81,7 +81,7 @@ export function CardBrowserHead(props: CardBrowserHeadProps) {
       {language !== 'en' && <LanguageNotice onDismiss={() => title.current?.focus()} />}
     </header>
   );
-}
+});
 
 /** Notice that some cards are shown in English, until it is dismissed on this device. */
 function LanguageNotice({ onDismiss }: { readonly onDismiss: () => void }) {

@@ -7,6 +7,8 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { useLatest } from '../../../lib/use-latest.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import {
@@ -44,6 +46,7 @@ export function CardBrowserPage() {
   const openCard = useOpenCard();
   const [sheetOpen, setSheetOpen] = useState(false);
   const filters = useRef<HTMLElement>(null);
+  const hasAside = useMediaQuery('(min-width: 1024px)');
   const lastCardId = useFocusReturn(openCard.id);
   useDocumentTitle(t('cards.title'));
 
@@ -52,7 +55,7 @@ export function CardBrowserPage() {
     descriptionId: 'cards.shortcut.filters',
     run: () => {
       const aside = filters.current;
-      if (aside?.checkVisibility()) aside.querySelector<HTMLElement>('[aria-pressed]')?.focus();
+      if (aside !== null) aside.querySelector<HTMLElement>('[aria-pressed]')?.focus();
       else setSheetOpen(true);
     },
   });
@@ -60,7 +63,7 @@ export function CardBrowserPage() {
   const panel = { filter: state.filter, onEdit: editFilter, sets: knownSets };
   return (
     <div className={classes('page', styles['page'])}>
-      <CardFilterAside ref={filters} {...panel} onReset={clearFilter} />
+      {hasAside && <CardFilterAside ref={filters} {...panel} onReset={clearFilter} />}
       <section
         aria-label={t('cards.title')}
         onPointerOver={CardDetailModal.preload}
@@ -145,19 +148,15 @@ function useCardBrowserState(): CardBrowserControls {
     return isVisitor ? { ...read, filter: withFields({ owned: undefined })(read.filter) } : read;
   }, [search, isVisitor]);
 
-  const change = (edit: StateEdit, typing = false) => {
+  const change = useLatest((edit: StateEdit, typing?: boolean) => {
     const current = stateFromParams(new URLSearchParams(window.location.search));
     const before = paramsFromState(current).toString();
     const after = paramsFromState(edit(current)).toString();
-    if (after !== before) void navigate({ search: after }, { replace: typing });
-  };
-  const changeFilter = (edit: (filter: CardFilter) => CardFilter, typing?: boolean) =>
-    change((current) => ({ ...current, filter: edit(current.filter) }), typing);
-
-  return {
-    state,
-    change,
-    editFilter: changeFilter,
-    clearFilter: () => changeFilter(() => ({})),
-  };
+    if (after !== before) void navigate({ search: after }, { replace: typing === true });
+  });
+  const editFilter = useLatest((edit: (filter: CardFilter) => CardFilter, typing?: boolean) =>
+    change((current) => ({ ...current, filter: edit(current.filter) }), typing),
+  );
+  const clearFilter = useLatest(() => editFilter(() => ({})));
+  return { state, change, editFilter, clearFilter };
 }

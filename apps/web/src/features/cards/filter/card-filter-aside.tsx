@@ -1,4 +1,4 @@
-import { useId, type Ref } from 'react';
+import { memo, useId, type Ref } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -11,7 +11,8 @@ interface CardFilterAsideProps extends CardFilterPanelProps {
 }
 
 /** The filters beside the list, where there is room for both. */
-export function CardFilterAside({ ref, onReset, ...panel }: CardFilterAsideProps) {
+export const CardFilterAside = memo(function CardFilterAside(props: CardFilterAsideProps) {
+  const { ref, onReset, ...panel } = props;
   const { t } = useTexts();
   const titleId = useId();
   return (
@@ -33,4 +34,4 @@ export function CardFilterAside({ ref, onReset, ...panel }: CardFilterAsideProps
       </div>
     </aside>
   );
-}
+});

@@ -40,24 +40,30 @@ export function useCardSearch(
   const query = useInfiniteQuery(cardSearchQuery(state, language, purpose));
   const pages = query.data?.pages;
   const cards = useMemo(() => pages?.flatMap((page) => page.cards) ?? NO_CARDS, [pages]);
-  const isPaused = query.fetchStatus === 'paused';
   const isSlow = useDelayed(query.isPlaceholderData, SKELETON_DELAY_MS);
   const isMoreSlow = useDelayed(query.isFetchingNextPage, SKELETON_DELAY_MS);
-  const status = statusOf(query, isPaused);
+  const answered = statusOf(query, query.fetchStatus === 'paused');
+  const status = answered === 'ready' && isSlow ? 'loading' : answered;
+  const more = nextPageOf(query);
+  const { fetchNextPage, refetch, hasNextPage: hasMore, isPlaceholderData: isOutdated } = query;
 
-  return {
-    status: status === 'ready' && isSlow ? 'loading' : status,
-    cards,
-    total: pages?.at(-1)?.total ?? 0,
-    isOutdated: query.isPlaceholderData,
-    hasMore: query.hasNextPage,
-    more: nextPageOf(query),
-    isMoreSlow,
-    loadMore: async () => {
-      await query.fetchNextPage({ cancelRefetch: false });
-    },
-    retry: () => void query.refetch(),
-  };
+  // The same until it changes: what shows it need not render again when a card opens over it.
+  return useMemo(
+    () => ({
+      status,
+      cards,
+      total: pages?.at(-1)?.total ?? 0,
+      isOutdated,
+      hasMore,
+      more,
+      isMoreSlow,
+      loadMore: async () => {
+        await fetchNextPage({ cancelRefetch: false });
+      },
+      retry: () => void refetch(),
+    }),
+    [status, cards, pages, isOutdated, hasMore, more, isMoreSlow, fetchNextPage, refetch],
+  );
 }
 
 /** Cards that are all there, as a search that has found them. */

@@ -6,6 +6,7 @@ import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog, useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { tabPanelProps, Tabs } from '../../../ui/tabs.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -56,7 +57,8 @@ export function DeckListPage() {
   const listed = useDeckList(filter, language, isListed);
   const buildable = useBuildableDecks(filter, language, !needsLogIn && isBuildable);
   const buildableTab = useLazyModule(loadBuildableTab, isBuildable && !needsLogIn);
-  const ownedRange = useLazyModule(loadOwnedRange, !isVisitor);
+  const hasRow = useMediaQuery('(min-width: 1024px)');
+  const ownedRange = useLazyModule(loadOwnedRange, hasRow && !isVisitor);
   const hasMyDecksMenu = session.status === 'player' && list.tab === 'myDecks';
   const myDecksMenu = useLazyModule(loadMyDecksMenu, hasMyDecksMenu);
   const found = isBuildable ? buildable : listed;
@@ -74,7 +76,7 @@ export function DeckListPage() {
     run: () => {
       const field = document.getElementById(DECK_SEARCH_ID);
       if (field) field.focus();
-      else if (row.current?.checkVisibility()) focusFirstFilter();
+      else if (hasRow && row.current !== null) focusFirstFilter();
       else if (!needsLogIn) setSheetOpen(true);
     },
   });
@@ -123,36 +125,44 @@ export function DeckListPage() {
                   language={terms}
                 />
               )}
-              <div
-                ref={row}
-                className={styles['filters']}
-                role="group"
-                aria-label={t('decks.filters')}
-              >
-                <DeckFilters
-                  {...filters}
-                  look="row"
-                  owned={
-                    !isVisitor &&
-                    (isBuildable
-                      ? buildableTab && (
-                          <buildableTab.BuildableFilters list={shown} onEdit={onEdit} look="row" />
-                        )
-                      : ownedRange && <ownedRange.OwnedRangeButton list={shown} onEdit={onEdit} />)
-                  }
-                />
-                {isBuildable && count > 0 && (
-                  <Button
-                    variant="ghost"
-                    onClick={() => {
-                      onEdit(withoutFilters);
-                      focusFirstFilter();
-                    }}
-                  >
-                    {t('decks.reset')}
-                  </Button>
-                )}
-              </div>
+              {hasRow && (
+                <div
+                  ref={row}
+                  className={styles['filters']}
+                  role="group"
+                  aria-label={t('decks.filters')}
+                >
+                  <DeckFilters
+                    {...filters}
+                    look="row"
+                    owned={
+                      !isVisitor &&
+                      (isBuildable
+                        ? buildableTab && (
+                            <buildableTab.BuildableFilters
+                              list={shown}
+                              onEdit={onEdit}
+                              look="row"
+                            />
+                          )
+                        : ownedRange && (
+                            <ownedRange.OwnedRangeButton list={shown} onEdit={onEdit} />
+                          ))
+                    }
+                  />
+                  {isBuildable && count > 0 && (
+                    <Button
+                      variant="ghost"
+                      onClick={() => {
+                        onEdit(withoutFilters);
+                        focusFirstFilter();
+                      }}
+                    >
+                      {t('decks.reset')}
+                    </Button>
+                  )}
+                </div>
+              )}
             </div>
             <div className={styles['inks']}>
               <DeckInkFilter list={shown} onEdit={onEdit} look="strip" />
