@@ -262,34 +262,6 @@ test('the worker of a visitor answers in their language, and says of a list what
   expect(manifest).toBe('/manifest.webmanifest');
 });
 
-test('of two languages that are chosen one right after the other, the last is on the device', async () => {
-  journey.expectConsoleErrors(NO_NETWORK);
-  const page = await journey.visit('/cards', { worksOffline: true });
-  await untilCached(page);
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-  await page.context().route(/\/assets\/texts-[^/]+\/de\//, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    for (const language of ['de', 'it']) active?.postMessage({ kind: 'keep', language });
-  });
-  // What the worker is asked next is answered behind these.
-  await page.evaluate(async () => (await fetch('/api/cards/catalogue?language=it')).status);
-  release();
-  const languages = () =>
-    page.evaluate(async () => {
-      const texts = await (await caches.open('inkfolio-texts')).keys();
-      const catalogues = await (await caches.open('inkfolio-catalogue')).keys();
-      return [
-        ...new Set(texts.map(({ url }) => url.split('/').at(-2))),
-        ...catalogues.map(({ url }) => url.split('=').at(-1)),
-      ];
-    });
-  await expect.poll(languages).toEqual(['it', 'it']);
-});
-
 test('the site can be installed: its manifest, and icons of the sizes that it names', async () => {
   const page = await journey.visit('/', { language: 'de' });
   const icons = await page.evaluate(async () => {

@@ -215,3 +215,33 @@ test('a server that cannot be reached is said, and asked again', async () => {
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
 });
+
+test('of two languages that are chosen one right after the other, the last is on the device', async () => {
+  const page = await journey.visit('/cards', { worksOffline: true });
+  await untilCached(page);
+  const order: string[] = [];
+  await page.context().route(/\/assets\/texts-[^/]+\/de\//, async (route) => {
+    await route.fulfill({ response: await route.fetch() });
+    order.push('de has come');
+  });
+  await page.context().route(/\/assets\/texts-[^/]+\/it\//, async (route) => {
+    order.push('it is asked for');
+    await route.continue();
+  });
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    for (const language of ['de', 'it']) active?.postMessage({ kind: 'keep', language });
+  });
+  const languages = () =>
+    page.evaluate(async () => {
+      const texts = await (await caches.open('inkfolio-texts')).keys();
+      const catalogues = await (await caches.open('inkfolio-catalogue')).keys();
+      return [
+        ...new Set(texts.map(({ url }) => url.split('/').at(-2))),
+        ...catalogues.map(({ url }) => url.split('=').at(-1)),
+      ];
+    });
+  await expect.poll(languages).toEqual(['it', 'it']);
+  // Both at once, and whichever ended last would delete the other.
+  expect(order.lastIndexOf('de has come')).toBeLessThan(order.indexOf('it is asked for'));
+});

@@ -154,7 +154,7 @@ const every = notKept((_, candidates) => candidates);
 export const none = notKept(({ size }) => emptyBits(size));
 
 /** Matches that are found anew each time. */
-export function notKept(find: Matches['in']): Matches {
+function notKept(find: Matches['in']): Matches {
   return { isKept: false, in: find };
 }
 
