@@ -74,14 +74,12 @@ describe('the mulligan', () => {
       });
     const preview = dialogOf(page).locator('[popover]');
     await touch('touchStart');
-    await preview.waitFor();
-    const shown = await preview.boundingBox();
-    expect(shown?.width).toBe(260);
+    await expect.poll(async () => (await preview.boundingBox())?.width).toBe(260);
     await touch('touchEnd');
     await preview.waitFor({ state: 'detached' });
     expect(await card.getAttribute('aria-pressed')).toBe('false');
     await card.tap();
-    expect(await card.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => card.getAttribute('aria-pressed')).toBe('true');
   });
 });
 
