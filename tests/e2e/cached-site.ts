@@ -14,8 +14,13 @@ export async function untilCached(page: Page): Promise<void> {
     page.evaluate(async () => {
       const texts = await (await caches.open('inkfolio-texts')).keys();
       const copies = await (await caches.open('inkfolio-catalogue')).keys();
-      const isThere = navigator.serviceWorker.controller !== null;
-      return isThere && texts.length > 0 && copies.length > 0;
+      // The language may just have been chosen: what is kept is still of the one before.
+      const { lang } = document.documentElement;
+      return (
+        navigator.serviceWorker.controller !== null &&
+        texts.some(({ url }) => url.includes(`/${lang}/`)) &&
+        copies.some(({ url }) => url.endsWith(`language=${lang}`))
+      );
     });
   await expect.poll(cached, { timeout: 40_000 }).toBe(true);
 }

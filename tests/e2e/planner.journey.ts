@@ -122,6 +122,8 @@ describe('the build planner', () => {
     const { page, ids } = await visitPlanner({ signedInAs: 'orderer' });
     await openPlan(page, ids);
     await verdict(page, '2 of 4 decks at once').waitFor();
+    // Waits until the rows stay where they are.
+    await grip(page, 'Witness').hover();
     const from = await grip(page, 'Witness').boundingBox();
     const to = await grip(page, 'Ferry').boundingBox();
     if (from === null || to === null) throw new Error('no grips');

@@ -43,7 +43,7 @@ function becomesPage({ pathname, searchParams }: URL): boolean {
   return page !== undefined && page !== 'callback' && !searchParams.has('token');
 }
 
-/** What pages have asked to be cached so far. */
+/** Caching that pages have asked for, in its order. */
 let kept: Promise<unknown> = Promise.resolve();
 
 const ROUTES: RuntimeCaching[] = [

@@ -55,8 +55,9 @@ export class CardQuantityIndex {
     const [{ cardId } = { cardId: '' }, ...others] = entry.split(AND).map(cardOfPair);
     if (others.length === 0) {
       // A search wants all copies of a card: they are faster read side by side.
-      for (let copies = 1; copies <= DEFAULT_MAX_COPIES; copies += 1)
+      for (let copies = 1; copies <= DEFAULT_MAX_COPIES; copies += 1) {
         this.#add(`${cardId}:${copies}`);
+      }
     }
     return this.#add(entry);
   }
