@@ -6,6 +6,7 @@ import {
   type SKRSContext2D,
 } from '@napi-rs/canvas';
 import { cardArt } from '@inkfolio/domain/art/card-art';
+import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import { PLAYSET, type DeckEntry } from '@inkfolio/domain/decks/deck';
 import { CORNER, drawCardFace } from './card-face-drawing.ts';
 import type { DeckPicture } from './deck-picture.ts';
@@ -13,6 +14,11 @@ import { TOKENS } from './picture-colors.ts';
 import { copiesBehind, PICTURE_SCALE, STACK_OFFSET, type Box } from './picture-layout.ts';
 import { drawCover, inset, roundedPath } from './picture-shapes.ts';
 import { drawCentred, setStyle, type TextStyle } from './picture-text.ts';
+
+/** Room for a shadow round a card, in pixels of the canvas. */
+const SHADOW_ROOM = 28;
+/** Blurred shadows by the size of their cards, of which there is one for each view and format. */
+const shadows = new Map<string, Canvas>();
 
 /** The picture of a card as it was printed or, `isArt`, what we draw in its place. */
 export interface CardImage {
@@ -41,15 +47,22 @@ export function drawCards(
 ): void {
   const { quantity } = entry;
   const sheet = cardSheet(entry, picture, image, box);
+  const layDown = (place: Box) => {
+    const room = SHADOW_ROOM / PICTURE_SCALE[picture.format];
+    const { x, y, width, height } = inset(place, -room);
+    context.drawImage(cardShadow(sheet), x, y, width, height);
+    context.drawImage(sheet, place.x, place.y, place.width, place.height);
+  };
   const behind = picture.view === 'stack' ? copiesBehind(quantity) : 0;
   for (let copy = behind; copy > 0; copy -= 1) {
-    layDown(context, sheet, { ...box, y: box.y - copy * STACK_OFFSET });
+    const place = { ...box, y: box.y - copy * STACK_OFFSET };
+    layDown(place);
     // Shadow of the copy on top.
-    roundedPath(context, { ...box, y: box.y - copy * STACK_OFFSET }, box.width * CORNER);
+    roundedPath(context, place, box.width * CORNER);
     context.fillStyle = 'oklch(0 0 0 / 0.3)';
     context.fill();
   }
-  layDown(context, sheet, box);
+  layDown(box);
   if (picture.view === 'badge' || quantity > PLAYSET) drawRibbon(context, quantity, box);
 }
 
@@ -73,17 +86,23 @@ function cardSheet(
   return canvas;
 }
 
-function layDown(context: SKRSContext2D, sheet: Canvas, box: Box): void {
-  context.save();
-  // The shadow of a shape: that of an image takes 70 ms, as a layer of the whole picture.
-  context.shadowColor = 'oklch(0 0 0 / 0.55)';
-  context.shadowBlur = 14;
-  context.shadowOffsetY = 6;
-  context.fillStyle = TOKENS.bg;
-  roundedPath(context, inset(box, 1), box.width * CORNER);
-  context.fill();
-  context.restore();
-  context.drawImage(sheet, box.x, box.y, box.width, box.height);
+/**
+ * The shadow of a card with room for it on each side. It is blurred once and not for each copy, and is
+ * that of a shape: the shadow of an image takes 70 ms, as a layer of the whole picture.
+ */
+function cardShadow({ width, height }: Canvas): Canvas {
+  return getOrInsert(shadows, `${width}x${height}`, () => {
+    const canvas = createCanvas(width + 2 * SHADOW_ROOM, height + 2 * SHADOW_ROOM);
+    const context = canvas.getContext('2d');
+    context.shadowColor = 'oklch(0 0 0 / 0.55)';
+    context.shadowBlur = 14;
+    context.shadowOffsetY = 6;
+    context.fillStyle = TOKENS.bg;
+    const box = { x: SHADOW_ROOM, y: SHADOW_ROOM, width, height };
+    roundedPath(context, inset(box, 1), width * CORNER);
+    context.fill();
+    return canvas;
+  });
 }
 
 /** A vellum bookmark from the top edge with the number of copies, amber above a playset. */

@@ -4,7 +4,7 @@ import { marbledPaper } from '@inkfolio/domain/art/marble-paths';
 import { castShadow } from './cost-seal-drawing.ts';
 import type { DeckPicture } from './deck-picture.ts';
 import { TOKENS, tonesOf } from './picture-colors.ts';
-import { PICTURE_WIDTH, type Box } from './picture-layout.ts';
+import { PICTURE_SCALE, PICTURE_WIDTH, type Box } from './picture-layout.ts';
 import { circlePath, fillIcon, gradientOver, inset } from './picture-shapes.ts';
 import { drawLine, fitText, setStyle, type FittedText, type TextStyle } from './picture-text.ts';
 
@@ -40,7 +40,7 @@ export async function drawHeader(
   picture: DeckPicture,
   box: Box,
 ): Promise<void> {
-  context.drawImage(await cover(picture, box.height), 0, 0);
+  context.drawImage(await cover(picture, box.height), 0, 0, PICTURE_WIDTH, box.height);
   const middle = box.y + box.height - FOOT - SEAL / 2;
   const name = fitName(context, picture.name);
   const leading = name.style.size * NAME_LEADING;
@@ -58,13 +58,15 @@ function fitName(context: SKRSContext2D, name: string): FittedText {
 }
 
 /** The paper of the deck, gone towards the left and towards its lower edge. */
-async function cover({ seed, colors }: DeckPicture, height: number) {
+async function cover({ seed, colors, format }: DeckPicture, height: number) {
+  const scale = PICTURE_SCALE[format];
   const size = { width: PICTURE_WIDTH, height };
   const ink = (color: DeckPicture['colors'][number]) => tonesOf(color).fill;
   const paper = marbledPaper({ seed, colors, ...size }, { ink, ground: TOKENS.bg });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${height}">${paper}</svg>`;
-  const canvas = createCanvas(size.width, height);
+  const canvas = createCanvas(size.width * scale, height * scale);
   const context = canvas.getContext('2d');
+  context.scale(scale, scale);
   const box = { x: 0, y: 0, ...size };
   context.drawImage(await loadImage(Buffer.from(svg)), 0, 0);
   context.globalCompositeOperation = 'destination-in';
