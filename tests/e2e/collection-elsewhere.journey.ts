@@ -197,6 +197,36 @@ test('a chapter is made of the catalogue on the device and the copies as they no
   expect(calls.filter((path) => path.startsWith('/api/collection/chapter/'))).toEqual([]);
 });
 
+test('what was changed on a page is copied to the device once it rests, and not with each page', async () => {
+  journey.expectConsoleErrors(/preload/);
+  const page = await journey.visit('/legal-notice', { signedInAs: 'packer', worksOffline: true });
+  await untilCached(page);
+  await untilAnswerCached(page, /^\/api\/collection\/copies$/);
+  const calls: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.serviceWorker() !== null) calls.push(new URL(request.url()).pathname);
+  });
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('deviceCopy')))
+    .toMatch(/^\d+ en/);
+  await page.goto(siteUrl('/terms-of-service'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto(siteUrl(`/cards/${CARD}`));
+  const copies = page.getByRole('region', { name: 'In your collection' });
+  await copies.getByText('0 normal, 0 foil').waitFor({ state: 'attached' });
+  // Asked for by the copy for the device alone.
+  expect(calls).not.toContain('/api/decks');
+  await copies.getByRole('button', { name: /^One more normal copy of / }).click();
+  const cached = () =>
+    page.evaluate(async () => {
+      const answer = await caches.match('/api/collection/copies', { ignoreVary: true });
+      return answer?.text();
+    });
+  const pollingMs = { timeout: 30_000 };
+  await expect.poll(cached, pollingMs).toContain(`"cardId":"${CARD}","quantity":1`);
+  await expect.poll(() => calls).toContain('/api/decks');
+});
+
 test.each([
   ['deck', (id: string) => `/decks/${id}`, (id: string) => `/api/decks/${id}`],
   ['list of decks', () => '/decks?tab=myDecks', () => '/api/decks'],

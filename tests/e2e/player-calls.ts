@@ -18,6 +18,8 @@ export async function callAs(
       const headers = { authorization: `Bearer ${token}`, ...type };
       const content = body && { body: JSON.stringify(body) };
       const response = await fetch(`/api${path}`, { method, headers, ...content });
+      // As after a change by the page itself: what was copied to the device is old.
+      if (method !== 'GET') localStorage.removeItem('deviceCopy');
       return response.status === 204 ? undefined : ((await response.json()) as unknown);
     },
     { method, path, body },

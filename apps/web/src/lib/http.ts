@@ -2,6 +2,7 @@ import type { ErrorAnswer } from '@inkfolio/contract/errors';
 import { noteAnswer } from './cache-answer.ts';
 import { readPreference } from './local-preferences.ts';
 import { storeToken } from './player-storage.ts';
+import { noteWrite } from './writes.ts';
 
 /** An answer of the server that is no success; `code` and `message` are the server's own. */
 export class HttpError extends Error {
@@ -101,7 +102,10 @@ async function call(
   const response = await fetch(`/api${path}`, request);
   if (response.status === 401 && options.token === undefined) endSession(token);
   else if (options.token === undefined) refuseLateAnswer(token);
-  if (response.ok) return response;
+  if (response.ok) {
+    if (method !== 'GET') noteWrite();
+    return response;
+  }
   throw new HttpError(response.status, await errorAnswerOf(response), secondsToWait(response));
 }
 

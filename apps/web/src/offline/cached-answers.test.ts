@@ -76,3 +76,9 @@ test('an answer is asked for by its tag while the build that had it is the same'
   await cacheAnswer(callOf('untagged'), ANSWER(), 'first');
   expect(await taggedAnswer(callOf('untagged'), 'first')).toBeUndefined();
 });
+
+test('an answer that the browser keeps for a while is asked for without its tag', async () => {
+  const headers = { etag: 'W/"1"', 'cache-control': 'public, max-age=300' };
+  await cacheAnswer(callOf('kept'), Response.json([], { headers }), 'build');
+  expect(await taggedAnswer(callOf('kept'), 'build')).toBeUndefined();
+});

@@ -82,7 +82,8 @@ export async function cachedAnswer(
 
 /**
  * Cached answer of the same caller with its entity tag. Undefined also for one that another build
- * had: the same state may have another form by now.
+ * had, as the same state may have another form by now, and for one that the browser itself keeps for
+ * a while: with a tag of ours it would ask the server at once.
  */
 export async function taggedAnswer(
   request: Request,
@@ -91,6 +92,7 @@ export async function taggedAnswer(
   const response = (await cachedAnswer(request))?.response;
   const tag = response?.headers.get('etag') ?? undefined;
   if (response?.headers.get(BUILD) !== build || tag === undefined) return undefined;
+  if (response.headers.get('cache-control')?.includes('max-age')) return undefined;
   return { response, tag };
 }
 

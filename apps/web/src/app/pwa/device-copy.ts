@@ -1,6 +1,6 @@
 import type { DeckSummary } from '@inkfolio/contract/decks';
 import type { Language } from '@inkfolio/domain/language';
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../features/auth/session.ts';
 import { relatedPrintingsQuery } from '../../features/cards/data/cards.queries.ts';
@@ -18,6 +18,7 @@ import {
 import { useTexts } from '../../lib/i18n.ts';
 import { ownershipParameter, readPreference } from '../../lib/local-preferences.ts';
 import { readRecord, writeRecord } from '../../lib/local-records.ts';
+import { DEVICE_COPY_RECORD, lastWrite, onWrite } from '../../lib/writes.ts';
 import { savesData } from './saves-data.ts';
 
 /** The decks of the player, as their tab asks for them first. */
@@ -33,6 +34,12 @@ const MOST_DECKS = 100;
 const PAUSE_MS = 100;
 /** The worker drops what has been cached for longer than a session lasts: decks are asked for anew. */
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+/** Time after which the next page copies the data again; after a change any does. */
+const COPY_INTERVAL_MS = 60_000;
+/** Time without changes after which what was changed is copied. */
+const REST_MS = 5000;
+/** Text of the record of the copy while it is made. */
+const COPYING = 'copying';
 /** Record of the decks that are on this device: when each was changed. It goes with the session. */
 const RECORD = 'cachedDecks';
 
@@ -41,32 +48,62 @@ const RECORD = 'cachedDecks';
  * play can be looked up without a network, also on pages that were never opened.
  */
 export function useDeviceCopy(): void {
+  const client = useQueryClient();
   const { language } = useTexts();
   const session = useSession();
   const hasWorker = useController();
   const userId = session.status === 'player' ? session.user.id : undefined;
   const enabled = userId !== undefined && hasWorker && !savesData();
-  // Fetched again after each change, like all that is in view.
-  useQuery({ ...ownedCopiesQuery(), enabled });
-  useQuery({ ...sleevedDecksQuery(), enabled });
-  useQuery({ ...relatedPrintingsQuery(), enabled });
   useEffect(() => {
     if (!enabled) return undefined;
     const token = readPreference('auth_token');
     let isLeft = false;
+    let timer: ReturnType<typeof setTimeout>;
     const isWanted = () => !isLeft && readPreference('auth_token') === token;
-    // Fails without a network; the next page tries again.
-    void copyToDevice(language, isWanted).catch(() => undefined);
+    const copyOnceAtRest = () => {
+      clearTimeout(timer);
+      timer = setTimeout(
+        // Fails without a network; the next page tries again.
+        () => void copyToDevice(client, language, isWanted).catch(() => undefined),
+        lastWrite() + REST_MS - Date.now(),
+      );
+    };
+    if (!wasJustCopied(language)) copyOnceAtRest();
+    const stopListening = onWrite(copyOnceAtRest);
     return () => {
       isLeft = true;
+      clearTimeout(timer);
+      stopListening();
     };
-  }, [enabled, userId, language]);
+  }, [enabled, userId, language, client]);
 }
 
-async function copyToDevice(language: Language, isWanted: () => boolean): Promise<void> {
+function wasJustCopied(language: Language): boolean {
+  const [copiedAt, ...state] = readRecord(DEVICE_COPY_RECORD)?.split(' ') ?? [];
+  return (
+    state.join(' ') === stateOfCopy(language) && Date.now() - Number(copiedAt) < COPY_INTERVAL_MS
+  );
+}
+
+/** Choices of this device that the answers depend on. */
+function stateOfCopy(language: Language): string {
+  return `${language} ${ownershipParameter() ?? ''}`;
+}
+
+async function copyToDevice(
+  client: QueryClient,
+  language: Language,
+  isWanted: () => boolean,
+): Promise<void> {
+  writeRecord(DEVICE_COPY_RECORD, COPYING);
   const cached = cachedDecks();
   const now: Record<string, string> = {};
   const week = Math.floor(Date.now() / WEEK_MS);
+  await Promise.all([
+    client.query(ownedCopiesQuery()),
+    client.query(sleevedDecksQuery()),
+    client.query(relatedPrintingsQuery()),
+  ]);
   for (const deck of await ownDecks(language, isWanted)) {
     const { id, isSleeved = false } = deck;
     const facts = [language, deck.updatedAt, week, ownershipParameter() ?? '', isSleeved];
@@ -78,7 +115,11 @@ async function copyToDevice(language: Language, isWanted: () => boolean): Promis
     }
     now[id] = stamp;
   }
-  if (isWanted()) writeRecord(RECORD, JSON.stringify(now));
+  if (!isWanted()) return;
+  writeRecord(RECORD, JSON.stringify(now));
+  // A change meanwhile has deleted it.
+  if (readRecord(DEVICE_COPY_RECORD) !== COPYING) return;
+  writeRecord(DEVICE_COPY_RECORD, `${Date.now()} ${stateOfCopy(language)}`);
 }
 
 async function ownDecks(

@@ -21,6 +21,7 @@ import {
 /** "Stats stale time 30 s" (specification, section 9). */
 const STATS_STALE_TIME = 30_000;
 const PUBLIC = 'public-collection';
+const SLEEVED = 'sleeved';
 
 /** Progress of the collection in each set; with other filters, the former stays until then. */
 export function statsQuery(owner: CollectionOwner, filter: CollectionFilter, language: Language) {
@@ -66,7 +67,7 @@ export function ownedCopiesQuery() {
 /** The decks of the player whose copies are reserved; asked for anew by each page, as decks change. */
 export function sleevedDecksQuery() {
   return queryOptions({
-    queryKey: [...collectionKey('me'), 'sleeved'],
+    queryKey: [...collectionKey('me'), SLEEVED],
     queryFn: async ({ signal }) => (await getSleevedDecks(signal)).decks,
     staleTime: 0,
   });
@@ -94,7 +95,11 @@ export function publicOwnerQuery(userId: string) {
 /** "After a save, chapter cards, collection stats and decks are refreshed" (section 4). */
 export async function refreshCollection(client: QueryClient): Promise<void> {
   await Promise.all([
-    client.invalidateQueries({ queryKey: collectionKey('me') }),
+    client.invalidateQueries({
+      queryKey: collectionKey('me'),
+      // Copies that are reserved are a matter of decks.
+      predicate: ({ queryKey }) => !queryKey.includes(SLEEVED),
+    }),
     client.invalidateQueries({ queryKey: playerKey('decks') }),
   ]);
 }
