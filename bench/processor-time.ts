@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Database } from '../apps/server/src/db/database.ts';
 
-/* Processor time that processes have taken, as Linux reports it. */
+/* Processor time that processes have taken, and memory that they hold, as Linux reports it. */
 
 /** The kernel counts in hundredths of a second. */
 const TICK_MS = 10;
@@ -15,9 +15,20 @@ export function timeOfProcess(pid: number): number {
 
 /** Milliseconds of the processes of a group, with the children that they have seen end. */
 export function timeOfGroup(group: number): number {
-  return allProcesses()
-    .filter((pid) => statOf(pid)[2] === group)
-    .reduce((sum, pid) => sum + timeOfProcess(pid), 0);
+  return processesOf(group).reduce((sum, pid) => sum + timeOfProcess(pid), 0);
+}
+
+/** Megabytes of memory that the largest process of a group holds. */
+export function memoryOfGroup(group: number): number {
+  const kilobytes = processesOf(group).map((pid) => {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
+  });
+  return Math.max(...kilobytes) / 1000;
+}
+
+function processesOf(group: number): number[] {
+  return allProcesses().filter((pid) => statOf(pid)[2] === group);
 }
 
 /** Milliseconds that the whole machine has worked, waiting not counted. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTexts, type TextId } from '../../../lib/i18n.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useCopying } from '../../../lib/use-copying.ts';
+import { useDeferredMount } from '../../../lib/use-deferred-mount.ts';
 import { IconButton, Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -24,6 +25,8 @@ export function CardDetailFooter({ card, steps, isOpen }: CardDetailFooterProps)
   const { t } = useTexts();
   const { position, total, previous, next } = steps;
   const name = card.translations[0]?.fullName ?? '';
+  const { hasDecks } = useAddCardSlot(false);
+  const isWhole = useDeferredMount();
   return (
     <div className={classes('spread', styles['footer'])}>
       {position !== undefined && (
@@ -54,26 +57,31 @@ export function CardDetailFooter({ card, steps, isOpen }: CardDetailFooterProps)
         </span>
       </VisuallyHidden>
       <div className={classes('row', styles['actions'])}>
-        <FollowButton target={{ kind: 'card', card }} variant="ghost" />
-        <CopyLinkButton path={`/cards/${card.id}`} />
-        <AddToDeckButton key={card.id} card={card} />
+        {isWhole && (
+          <>
+            <FollowButton target={{ kind: 'card', card }} variant="ghost" />
+            <CopyLinkButton path={`/cards/${card.id}`} />
+          </>
+        )}
       </div>
+      {hasDecks && (
+        <div className={styles['addToDeck']}>
+          {isWhole && <AddToDeckButton key={card.id} card={card} />}
+        </div>
+      )}
     </div>
   );
 }
 
-/** Opens the choice of the player's decks; visitors have none. */
+/** Opens the choice of the player's decks. */
 function AddToDeckButton({ card }: { readonly card: Card }) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const { hasDecks, slot } = useAddCardSlot(isOpen);
+  const { slot } = useAddCardSlot(isOpen);
   useShortcut({
     ...({ keys: 'a', descriptionId: 'detail.addToDeck', scope: 'dialog' } as const),
-    run: () => {
-      if (hasDecks) setOpen(true);
-    },
+    run: () => setOpen(true),
   });
-  if (!hasDecks) return null;
   return (
     <>
       <Button

@@ -71,11 +71,7 @@ export function CardDetailModal({ open, openCard, found }: CardDetailModalProps)
         <OpenedCard
           card={card}
           steps={steps}
-          copies={
-            hasCollection && (
-              <div className={styles['copies']}>{slot && <slot.CardCopies card={card} />}</div>
-            )
-          }
+          copies={hasCollection && (slot === undefined ? null : <slot.CardCopies card={card} />)}
           onShow={openCard.show}
         />
       )}

@@ -1,5 +1,6 @@
 import { INK_ICONS, type IconName } from '@inkfolio/domain/art/icon-shapes';
 import { type Card, isSong, isWide } from '@inkfolio/domain/cards/card';
+import { isSpecialRarity } from '@inkfolio/domain/collection/collection';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -21,9 +22,9 @@ import type { CardSteps } from './use-card-steps.ts';
 interface CardDetailProps {
   readonly card: Card;
   readonly steps: CardSteps;
-  /** Content below the card. */
+  /** Content below the card; false: there will be none. */
   readonly copies: ReactNode;
-  /** False until what follows the card, its name and its numbers is to be drawn. */
+  /** False until more than the card and its name is to be drawn. */
   readonly isWhole: boolean;
   readonly onShow: (id: string) => void;
 }
@@ -39,7 +40,11 @@ export function CardDetail({ card, steps, copies, isWhole, onShow }: CardDetailP
     <article className={styles['detail']} data-wide={isWide(card) || undefined}>
       <div className="stack">
         <CardDetailPicture card={card} steps={steps} />
-        {copies}
+        {copies !== false && (
+          <div className={styles['copies']} data-foil-only={isSpecialRarity(card) || undefined}>
+            {isWhole && copies}
+          </div>
+        )}
       </div>
       <div className="stack">
         <header className={styles['head']} lang={lang}>
@@ -53,7 +58,6 @@ export function CardDetail({ card, steps, copies, isWhole, onShow }: CardDetailP
             {t('detail.inEnglish')}
           </p>
         )}
-        <CardNumbers card={card} />
         {isWhole && <CardRest card={card} words={words} lang={lang} onShow={onShow} />}
       </div>
     </article>
@@ -64,11 +68,12 @@ interface CardRestProps extends CardFactsProps {
   readonly onShow: (id: string) => void;
 }
 
-/** Rules, facts, printings and legality, and how the card is played. */
+/** Numbers, rules, facts, printings and legality, and how the card is played. */
 function CardRest({ card, words, lang, onShow }: CardRestProps) {
   const { t } = useTexts();
   return (
     <>
+      <CardNumbers card={card} />
       {words.text !== '' && (
         <section
           className={classes('stack', styles['rules'])}
