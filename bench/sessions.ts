@@ -12,6 +12,8 @@ const ROUNDS = 5;
 const SECONDS_A_ROUND = 3;
 const PLAYER_CONNECTIONS = 4;
 const ATTACKS_A_SECOND = 1000;
+/** Calls after which a connection is opened anew, before the server closes it after 10,000. */
+const CALLS_A_CONNECTION = 5000;
 const GOAL = 0.9;
 
 interface Load {
@@ -56,6 +58,7 @@ async function callsBeside(player: Load, attack: Load): Promise<number> {
     url: site.url,
     duration: SECONDS_A_ROUND,
     connections: PLAYER_CONNECTIONS,
+    reconnectRate: CALLS_A_CONNECTION,
     requests: [player],
   });
   const [result] = await Promise.all([playing, attacking]);
