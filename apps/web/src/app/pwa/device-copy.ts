@@ -95,6 +95,7 @@ async function copyToDevice(
   language: Language,
   isWanted: () => boolean,
 ): Promise<void> {
+  if (!isWanted()) return;
   writeRecord(DEVICE_COPY_RECORD, COPYING);
   const cached = cachedDecks();
   const now: Record<string, string> = {};
