@@ -78,8 +78,12 @@ describe('the mulligan', () => {
     await touch('touchEnd');
     await preview.waitFor({ state: 'detached' });
     expect(await card.getAttribute('aria-pressed')).toBe('false');
-    await card.tap();
-    await expect.poll(() => card.getAttribute('aria-pressed')).toBe('true');
+    const choose = async () => {
+      await card.tap();
+      await card.and(page.locator('[aria-pressed=true]')).waitFor({ timeout: 3000 });
+    };
+    // Between the two ends of a tap a driver on a busy machine may have held the card.
+    await choose().catch(choose);
   });
 });
 
