@@ -5,7 +5,7 @@ import { ROOT } from './run-command.js';
 
 test('the runtime of each platform is of a long-term line, and not its first release', async () => {
   const { optionalDependencies } = JSON.parse(
-    await readFile(join(ROOT, 'package.json'), 'utf8'),
+    await readFile(join(ROOT, 'apps/server/package.json'), 'utf8'),
   ) as { readonly optionalDependencies: Readonly<Record<string, string>> };
   const runtimes = Object.entries(optionalDependencies).filter(([name]) =>
     name.startsWith('node-'),
