@@ -53,7 +53,6 @@ import type copies from '../locales/en/copies.json';
 import type simulator from '../locales/en/simulator.json';
 import type trades from '../locales/en/trades.json';
 import type updates from '../locales/en/updates.json';
-import type words from '../locales/en/words.json';
 
 /** The files of texts: `app` comes with every page, the others with the pages that name them. */
 interface TextParts {
@@ -106,7 +105,6 @@ interface TextParts {
   simulator: typeof simulator;
   trades: typeof trades;
   updates: typeof updates;
-  words: typeof words;
 }
 export type TextPart = keyof TextParts;
 

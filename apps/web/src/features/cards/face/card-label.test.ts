@@ -6,10 +6,10 @@ import { LANGUAGES, type Language } from '@inkfolio/domain/language';
 import { IMAGE_WIDTHS } from '@inkfolio/contract/images';
 import { describe, expect, it } from 'vitest';
 import type { Translate } from '../../../lib/i18n.ts';
-import de from '../../../locales/de/words.json' with { type: 'json' };
-import en from '../../../locales/en/words.json' with { type: 'json' };
-import fr from '../../../locales/fr/words.json' with { type: 'json' };
-import it_ from '../../../locales/it/words.json' with { type: 'json' };
+import de from '../../../locales/de/app.json' with { type: 'json' };
+import en from '../../../locales/en/app.json' with { type: 'json' };
+import fr from '../../../locales/fr/app.json' with { type: 'json' };
+import it_ from '../../../locales/it/app.json' with { type: 'json' };
 import { cardLabel } from './card-label.ts';
 import { PICTURE_WIDTHS } from './image-sources.ts';
 
