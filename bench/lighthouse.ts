@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { launchBrowser } from '../tests/e2e/browser.ts';
 import { callAs, ownCards } from '../tests/e2e/player-calls.ts';
 import { startSite } from '../tests/e2e/site-process.ts';
+import { startHttp2Proxy } from './http2-proxy.ts';
 
 /*
  * Lighthouse on the real site in a real browser, with its own preset for mobile: a slow phone on a
@@ -11,6 +12,9 @@ import { startSite } from '../tests/e2e/site-process.ts';
  * runs the one with the median performance counts: everything else that the machine does makes the
  * phone slower still. A run during which the machine is so slow that Lighthouse itself warns of its
  * scores is made again.
+ *
+ * By HTTP/2, as visitors reach a site; with `--http1` by the server's own HTTP/1.1, where each of some
+ * twenty files waits for one of six connections: that costs half a second of the slow network.
  */
 
 const RUNS = Number(process.argv.find((flag) => flag.startsWith('--runs='))?.slice(7) ?? 3);
@@ -21,7 +25,7 @@ const RUNS = Number(process.argv.find((flag) => flag.startsWith('--runs='))?.sli
 const SLOW_MACHINE = 1000;
 /** Most attempts for each run that counts. */
 const ATTEMPTS = 4;
-const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const GOALS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof GOALS;
 const CATEGORIES = Object.keys(GOALS) as Category[];
 
@@ -38,13 +42,21 @@ interface Result {
 
 const site = await startSite();
 const port = await freePort();
-const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+const browser = await launchBrowser([
+  `--remote-debugging-port=${port}`,
+  '--ignore-certificate-errors',
+]);
+const proxy = process.argv.includes('--http1') ? undefined : await startHttp2Proxy(site.url);
 try {
   const paths = ['/', '/cards', '/decks', ...(await preparedPages())];
-  console.log(`\nLighthouse, mobile, median of ${RUNS}: goals ${Object.values(GOALS).join(' / ')}`);
+  const protocol = proxy === undefined ? 'HTTP/1.1' : 'HTTP/2';
+  console.log(
+    `\nLighthouse, mobile, ${protocol}, median of ${RUNS}: goals ${Object.values(GOALS).join(' / ')}`,
+  );
   for (const path of paths) report(path, await medianOf(path));
 } finally {
   await browser.close();
+  await proxy?.stop();
   await site.stop();
 }
 
@@ -74,7 +86,7 @@ async function preparedPages(): Promise<readonly [deck: string, collection: stri
 async function medianOf(path: string): Promise<Result> {
   const results: Result[] = [];
   for (let run = 0; run < ATTEMPTS * RUNS && results.length < RUNS; run += 1) {
-    const result = await audit(site.url + path);
+    const result = await audit((proxy?.url ?? site.url) + path);
     if (result.speed >= SLOW_MACHINE) results.push(result);
   }
   if (results.length < RUNS) throw new Error('the machine is too slow, or busy');
