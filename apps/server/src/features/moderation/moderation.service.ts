@@ -18,6 +18,7 @@ import {
   updateDeck,
   type StoredDeck,
 } from '../decks/decks.repository.ts';
+import { lockDecksAround } from '../decks/likes/deck-likes.repository.ts';
 import {
   findUser,
   lockUser,
@@ -123,10 +124,11 @@ async function restrictionInForce(
   return isInForce(decision.kind, username) ? restriction : undefined;
 }
 
-/** Reads and locks a deck first and its owner then, as changes of decks do. */
+/** Reads and locks decks first and their owner then, as changes of decks do. */
 async function lockThing(db: Db, decision: Decision, now: number): Promise<Thing> {
   const { kind, targetId } = decision;
   const deck = kind === 'deck' ? await lockDeck(db, targetId) : undefined;
+  if (kind !== 'deck') await lockDecksAround(db, targetId);
   const restriction = await findRestriction(db, decision);
   const [reported] = await findOpenReports(db, 1, decision);
   const ownerId =

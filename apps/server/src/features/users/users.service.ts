@@ -46,12 +46,12 @@ export async function changeUsername(
   const reading = readUsername(text);
   if ('problem' in reading) throw new AppError(reading.problem);
   return inTransaction(db, async (transaction) => {
+    // First, as who locks decks and their owner begins with the decks.
+    await touchDecksOf(transaction, userId, now);
     await lockUser(transaction, userId);
     const { discordUsername } = await getUser(transaction, userId);
     await assertMayBeCalled(transaction, userId, reading.username ?? discordUsername);
-    const user = userOf(await updateUser(transaction, userId, { username: reading.username }));
-    await touchDecksOf(transaction, userId, now);
-    return user;
+    return userOf(await updateUser(transaction, userId, { username: reading.username }));
   });
 }
 

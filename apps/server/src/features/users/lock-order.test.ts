@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction, transactionRetries } from '../../db/transaction.ts';
+import { openSampleApp } from '../../testing/sample-app.ts';
+import { lockDecksAround } from '../decks/likes/deck-likes.repository.ts';
+import { decide } from '../moderation/moderation.service.ts';
+import { lockUserForDeletion } from './users.repository.ts';
+import { changeUsername } from './users.service.ts';
+
+let site: Awaited<ReturnType<typeof openSampleApp>>;
+let retries: unknown[];
+const note = (error: unknown) => retries.push(error);
+
+beforeAll(async () => {
+  site = await openSampleApp();
+  transactionRetries.subscribe(note);
+});
+afterAll(async () => {
+  transactionRetries.unsubscribe(note);
+  await site.close();
+});
+
+/** Whether some transaction waits for the lock of another. */
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(site.database.db);
+  return rows.length > 0;
+}
+
+/** Deletes the account of the player while the other thing is done to it, and waits for the decks. */
+async function deleteDuring(userId: string, other: () => Promise<unknown>): Promise<unknown> {
+  retries = [];
+  let done: Promise<unknown> | undefined;
+  await inTransaction(site.database.db, async (transaction) => {
+    await lockDecksAround(transaction, userId);
+    done = other();
+    await expect.poll(isSomebodyWaiting).toBe(true);
+    await lockUserForDeletion(transaction, userId);
+  });
+  expect(retries).toEqual([]);
+  return done;
+}
+
+// The embedded database lets one transaction begin after the other.
+describe.runIf(process.env['TEST_ENGINE'] === 'postgres')(
+  'decks are locked before their owner',
+  () => {
+    let userId: string;
+
+    beforeAll(async () => {
+      const player = await site.signIn('ada');
+      const payload = { name: 'Moths', colors: [], isPublic: true };
+      const call = { method: 'POST', url: '/api/decks', headers: player.headers, payload } as const;
+      expect((await site.app.inject(call)).statusCode).toBe(201);
+      ({ userId } = player);
+    });
+
+    test('by who changes their name', async () => {
+      const { db } = site.database;
+      const changed = await deleteDuring(userId, () =>
+        changeUsername(db, userId, 'Ink', Date.now()),
+      );
+      expect(changed).toMatchObject({ username: 'Ink' });
+    });
+
+    test('by who decides about a name', async () => {
+      const dependencies = { db: site.database.db, clock: Date.now, moderators: [] };
+      const decision = { kind: 'name', targetId: userId, action: 'hide', rule: 'other' } as const;
+      await deleteDuring(userId, () =>
+        decide(dependencies, userId, {
+          ...decision,
+          ownerAnswer: 'No',
+          reporterAnswer: '',
+          closeAll: false,
+        }),
+      );
+    });
+  },
+);
