@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import Type from 'typebox';
@@ -121,4 +122,24 @@ test('a line break in a call cannot begin a line of its own', async () => {
   await app.inject('/api/nothing%0A{"msg":"answered"}');
   await app.inject('/api/nothing\n{"msg":"answered"}');
   expect(lines()).toHaveLength(2);
+});
+
+test('what is logged just before the process ends is written', () => {
+  const module = new URL('logging.ts', import.meta.url).href;
+  const program = `import Fastify from 'fastify';
+    import { loggingOptions } from '${module}';
+    const { log } = Fastify(loggingOptions('info'));
+    log.info('first'); log.info('last');
+    process.exit(3);`;
+  const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  });
+  expect(status).toBe(3);
+  expect(
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { msg: string }).msg),
+  ).toEqual(['first', 'last']);
 });

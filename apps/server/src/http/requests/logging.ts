@@ -6,10 +6,34 @@ import {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
+import { destination } from 'pino';
 import type { Config } from '../../config.ts';
 
 /** Addresses that open what is there to who knows them, also mistyped ones. */
 const SECRET_PATH = /^(\/feeds\/follows\/).*/i;
+
+/** Bytes that are written at once, in the middle of a turn. */
+const OUTPUT_BYTES = 16_000;
+const output = destination({ sync: true, minLength: OUTPUT_BYTES });
+let isFlushAwaited = false;
+process.once('exit', flushOutput);
+
+/** Adds a line to the log. The lines of one turn of the process are written together, at its end. */
+function writeLine(line: string): void {
+  output.write(line);
+  if (isFlushAwaited) return;
+  isFlushAwaited = true;
+  setImmediate(flushOutput);
+}
+
+function flushOutput(): void {
+  isFlushAwaited = false;
+  try {
+    output.flushSync();
+  } catch {
+    // Nobody reads the log any more, or its disk is full: no reason to end the site.
+  }
+}
 
 /** Structured logs, with an id for each request in every line about it. */
 export function loggingOptions(
@@ -17,7 +41,7 @@ export function loggingOptions(
 ): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController'> {
   return {
     genReqId: () => randomUUID(),
-    logger: { level },
+    logger: { level, stream: { write: writeLine } },
     // `logRequests` writes one line where Fastify would write two.
     logController: new LogController({ disableRequestLogging: true }),
   };

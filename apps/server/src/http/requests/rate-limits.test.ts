@@ -78,6 +78,12 @@ describe('10,000 wrong tokens from one address', () => {
     expect(seconds).toBeLessThanOrEqual(60);
   });
 
+  test('count an address of IPv4 in the form of IPv6 as what it is', async () => {
+    for (let sent = 0; sent < 100; sent += 1) await get('x'.repeat(43), '::ffff:198.51.100.7');
+    expect(await get('x'.repeat(43), '198.51.100.7')).toBe(429);
+    expect(await get('x'.repeat(43), '::ffff:198.51.100.8')).toBe(401);
+  });
+
   test('count together for one network of IPv6', async () => {
     for (let sent = 0; sent < 100; sent += 1) {
       await get('x'.repeat(43), `2001:db8:1:2::${sent.toString(16)}`);

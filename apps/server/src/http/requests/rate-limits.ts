@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -161,10 +162,10 @@ function refuse({ msBeforeNext }: RateLimiterRes): never {
 
 /** Network of one customer: an IPv4 address, or the first 64 bits of an IPv6 one. */
 function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  return parsed.toByteArray().slice(0, 8).join('.');
+  if (!isIPv6(address)) return address;
+  const parsed = ipaddr.IPv6.parse(address);
+  if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();
+  return parsed.parts.slice(0, 4).join(':');
 }
 
 /** A token is not kept, not even in memory. */
