@@ -2,6 +2,7 @@ import type { Copies } from '@inkfolio/domain/cards/copies';
 import type { Collection } from '@inkfolio/domain/collection/collection';
 import { sql, type Kysely } from 'kysely';
 import { batches } from '../../db/batches.ts';
+import { builtOnce } from '../../db/built-once.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Statement } from '../../db/transaction.ts';
 
@@ -28,25 +29,32 @@ export interface VersionedCollection {
   readonly collection: Collection;
 }
 
+/** Version of a collection that nothing is known of. */
+const NO_VERSION = -1;
+
+const readChangedCollection = builtOnce(
+  (db, { userId, known }: { readonly userId: string; readonly known: number }) =>
+    db
+      .selectFrom('users')
+      .select('collection_version as version')
+      .select((user) =>
+        user
+          .selectFrom('collection_entries')
+          .select(COPIES_AS_TEXT.as('copies'))
+          .whereRef('user_id', '=', 'users.id')
+          .where('users.collection_version', '<>', known)
+          .as('copies'),
+      )
+      .where('id', '=', userId),
+);
+
 /** All that the player owns and its version; what is known already is not read again. */
 export async function readVersionedCollection(
   db: Kysely<Tables>,
   userId: string,
   known?: VersionedCollection,
 ): Promise<VersionedCollection> {
-  const row = await db
-    .selectFrom('users')
-    .select('collection_version as version')
-    .select((user) =>
-      user
-        .selectFrom('collection_entries')
-        .select(COPIES_AS_TEXT.as('copies'))
-        .whereRef('user_id', '=', 'users.id')
-        .where('users.collection_version', '<>', known?.version ?? -1)
-        .as('copies'),
-    )
-    .where('id', '=', userId)
-    .executeTakeFirst();
+  const [row] = await readChangedCollection(db, { userId, known: known?.version ?? NO_VERSION });
   if (row !== undefined && row.version === known?.version) return known;
   return { version: row?.version, collection: collectionOfText(row?.copies ?? null) };
 }

@@ -60,29 +60,27 @@ export async function openDeck(
   assertVisible(deck, viewerId);
   const view = { catalogue: catalogue.current(), viewerId, language };
   const { cards: cardsAsText, viewer_collection: version, ...row } = deck;
-  const cards = cardsOfText(cardsAsText);
-  const owned =
-    viewerId === undefined
-      ? undefined
-      : ownedPercentage(
-          totalOwnedIn(
-            await collections.read(viewerId, version),
-            countedPrintings(ownership, view.catalogue),
-          )(cards),
-          totalCards(cards),
-        );
+  let owned: number | undefined;
+  if (viewerId !== undefined) {
+    const collection = await collections.read(viewerId, version);
+    const cards = cardsOfText(cardsAsText);
+    const totalOwned = totalOwnedIn(collection, countedPrintings(ownership, view.catalogue));
+    owned = ownedPercentage(totalOwned(cards), totalCards(cards));
+  }
   // Owners and those who like the deck are shown so; the others by how much they own alone.
   const isNamed = row.liked !== null || mayEditDeck(accessOf(deck), viewerId);
   const facts = [row, isNamed ? viewerId : '', owned, language, view.catalogue.version];
   return {
     tag: hash('sha256', JSON.stringify(facts), 'base64url'),
-    read: () =>
-      Promise.resolve({
+    read() {
+      const cards = cardsOfText(cardsAsText);
+      return Promise.resolve({
         ...deckSummary({ ...row, viewer_collection: version }, view),
         ...(owned !== undefined && { collectionPercentage: owned }),
         deckCards: deckCardsOf(cards, view),
         cards,
-      }),
+      });
+    },
   };
 }
 

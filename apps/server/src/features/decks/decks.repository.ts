@@ -1,6 +1,7 @@
 import type { DeckCard } from '@inkfolio/domain/decks/deck';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import { batches } from '../../db/batches.ts';
+import { builtOnce } from '../../db/built-once.ts';
 import type { DecksTable, Tables } from '../../db/tables.ts';
 import type { Statement } from '../../db/transaction.ts';
 import { CARDS_AS_TEXT, cardsOfText } from './list/cards-as-text.ts';
@@ -23,6 +24,12 @@ export async function findDeck(db: Kysely<Tables>, id: string): Promise<StoredDe
   return db.selectFrom('decks').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+const lockDeckRow = builtOnce((db, { id }: { readonly id: string }) => {
+  const deck = db.selectFrom('decks').selectAll().where('id', '=', id);
+  const locksRows = db.getExecutor().adapter.supportsMultipleConnections;
+  return locksRows ? deck.forNoKeyUpdate() : deck;
+});
+
 /**
  * The deck as it is, locked until the transaction ends, so that two changes at once come one after
  * the other. On the embedded database the transaction has locked all when it began.
@@ -31,9 +38,7 @@ export async function lockDeck(
   transaction: Kysely<Tables>,
   id: string,
 ): Promise<StoredDeck | undefined> {
-  const deck = transaction.selectFrom('decks').selectAll().where('id', '=', id);
-  const locksRows = transaction.getExecutor().adapter.supportsMultipleConnections;
-  return (locksRows ? deck.forNoKeyUpdate() : deck).executeTakeFirst();
+  return (await lockDeckRow(transaction, { id }))[0];
 }
 
 export async function insertDeck(db: Kysely<Tables>, deck: Insertable<DecksTable>): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { builtOnce } from '../../../db/built-once.ts';
 import type { Tables } from '../../../db/tables.ts';
 import type { StoredDeck } from '../decks.repository.ts';
 import { CARDS_AS_TEXT } from './cards-as-text.ts';
@@ -72,15 +73,17 @@ export interface ViewedDeckWithCards extends ViewedDeck {
   readonly cards: string | null;
 }
 
+const readViewedDeck = builtOnce(
+  (db, { id, viewerId }: { readonly id: string; readonly viewerId: string }) =>
+    viewedDecks(db, viewerId).select(CARDS_AS_TEXT.as('cards')).where('decks.id', '=', id),
+);
+
 /** One deck as a viewer finds it. */
 export async function findViewedDeck(
   db: Kysely<Tables>,
   id: string,
   viewerId = '',
 ): Promise<ViewedDeckWithCards | undefined> {
-  const deck = await viewedDecks(db, viewerId)
-    .select(CARDS_AS_TEXT.as('cards'))
-    .where('decks.id', '=', id)
-    .executeTakeFirst();
+  const [deck] = await readViewedDeck(db, { id, viewerId });
   return deck && withoutSecretsOf(deck, viewerId);
 }
