@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import Type from 'typebox';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -124,17 +125,25 @@ test('a line break in a call cannot begin a line of its own', async () => {
   expect(lines()).toHaveLength(2);
 });
 
-test('what is logged just before the process ends is written', () => {
+/** Runs the statements beside a log that goes to the output. */
+function runLogging(statements: string, stdout: 'pipe' | number) {
   const module = new URL('logging.ts', import.meta.url).href;
   const program = `import Fastify from 'fastify';
     import { loggingOptions } from '${module}';
     const { log } = Fastify(loggingOptions('info'));
-    log.info('first'); log.info('last');
-    process.exit(3);`;
-  const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    ${statements}`;
+  return spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     cwd: import.meta.dirname,
     encoding: 'utf8',
+    stdio: ['ignore', stdout, 'pipe'],
   });
+}
+
+test('what is logged just before the process ends is written', () => {
+  const { stdout, status } = runLogging(
+    "log.info('first'); log.info('last'); process.exit(3);",
+    'pipe',
+  );
   expect(status).toBe(3);
   expect(
     stdout
@@ -142,4 +151,19 @@ test('what is logged just before the process ends is written', () => {
       .split('\n')
       .map((line) => (JSON.parse(line) as { msg: string }).msg),
   ).toEqual(['first', 'last']);
+});
+
+test.runIf(existsSync('/dev/full'))('a log whose disk is full ends nothing', () => {
+  const full = openSync('/dev/full', 'w');
+  try {
+    const { stderr, status } = runLogging(
+      `log.info('lost');
+      setImmediate(() => setImmediate(() => { log.info('lost too'); process.exitCode = 3; }));`,
+      full,
+    );
+    expect(stderr).toBe('');
+    expect(status).toBe(3);
+  } finally {
+    closeSync(full);
+  }
 });

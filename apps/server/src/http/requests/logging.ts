@@ -12,27 +12,24 @@ import type { Config } from '../../config.ts';
 /** Addresses that open what is there to who knows them, also mistyped ones. */
 const SECRET_PATH = /^(\/feeds\/follows\/).*/i;
 
-/** Bytes that are written at once, in the middle of a turn. */
-const OUTPUT_BYTES = 16_000;
-const output = destination({ sync: true, minLength: OUTPUT_BYTES });
-let isFlushAwaited = false;
-process.once('exit', flushOutput);
+/** Most bytes that wait while nothing can be written; what comes then is lost. */
+const MOST_WAITING_BYTES = 1_000_000;
+// Not flushed: that would wait for the disk each time.
+const output = destination({ sync: true, maxLength: MOST_WAITING_BYTES });
+// Nobody reads the log any more, or its disk is full: no reason to end the site.
+output.on('error', () => undefined);
+let linesOfTurn = '';
+process.once('exit', writeLines);
 
 /** Adds a line to the log. The lines of one turn of the process are written together, at its end. */
 function writeLine(line: string): void {
-  output.write(line);
-  if (isFlushAwaited) return;
-  isFlushAwaited = true;
-  setImmediate(flushOutput);
+  if (linesOfTurn === '') setImmediate(writeLines);
+  linesOfTurn += line;
 }
 
-function flushOutput(): void {
-  isFlushAwaited = false;
-  try {
-    output.flushSync();
-  } catch {
-    // Nobody reads the log any more, or its disk is full: no reason to end the site.
-  }
+function writeLines(): void {
+  if (linesOfTurn !== '') output.write(linesOfTurn);
+  linesOfTurn = '';
 }
 
 /** Structured logs, with an id for each request in every line about it. */
