@@ -1,5 +1,7 @@
+import { DEFAULT_DECK_PAGE_SIZE } from '@inkfolio/contract/decks';
 import type { Database } from '../apps/server/src/db/database.ts';
 import { beginSession } from '../apps/server/src/features/auth/session.service.ts';
+import { cursorAfter } from '../apps/server/src/features/decks/list/deck-cursor.ts';
 import { runStatement } from '../apps/server/src/testing/test-database.ts';
 import { idOfPlayer, writeCollections } from './collections-data.ts';
 import { writeDecks } from './decks-data.ts';
@@ -20,6 +22,8 @@ const PUBLIC_ONE_IN = 10;
 /** Decks that are read and liked, from the newest on. */
 const READ_DECKS = 5000;
 const PUBLIC_COLLECTIONS = 500;
+/** Decks before the deepest page of a list. */
+const DEEPEST_LIST = 200;
 /** Words that are searched for. */
 const WORDS = 600;
 
@@ -64,6 +68,15 @@ export async function makePlan(
     .where('is_official', '=', 0)
     .orderBy('id')
     .execute();
+  const places = await db
+    .selectFrom('decks')
+    .select(['id', 'updated_at as updatedAt'])
+    .where('is_official', '=', 0)
+    .where('is_public', '=', 1)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(DEEPEST_LIST)
+    .execute();
   const decksOf = Map.groupBy(decks, (deck) => deck.user_id);
   // Deletes the sessions of earlier runs.
   await db.deleteFrom('sessions').execute();
@@ -78,6 +91,9 @@ export async function makePlan(
   return {
     players: signedIn,
     decks: decks.slice(0, READ_DECKS).map(({ id, user_id }) => ({ id, ownerId: user_id })),
+    nextPages: [places[DEFAULT_DECK_PAGE_SIZE - 1], places.at(-1)].flatMap((place) =>
+      place === undefined ? [] : cursorAfter(place),
+    ),
     cards: corpus.cards.map(({ id }) => id),
     sets: corpus.sets.map(({ setCode }) => setCode),
     words: [...new Set(words.filter((word) => /^\p{L}{3,}$/u.test(word)))].slice(0, WORDS),

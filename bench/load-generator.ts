@@ -128,7 +128,8 @@ function requestOf(call: LoadCall, { token }: VirtualPlayer, place: number): Req
     path: call.path,
     body: call.body && JSON.stringify(call.body),
     headers: {
-      'accept-encoding': 'br, gzip',
+      // As Chrome and Firefox have it by HTTPS.
+      'accept-encoding': 'gzip, deflate, br, zstd',
       'x-forwarded-for': `10.${place >> 16}.${(place >> 8) & 255}.${place & 255}`,
       ...(call.isPlayers && { authorization: `Bearer ${token}` }),
       ...(call.body && { 'content-type': 'application/json' }),

@@ -7,6 +7,8 @@ export interface LoadPlan {
   readonly players: readonly VirtualPlayer[];
   /** The newest first. */
   readonly decks: readonly { readonly id: string; readonly ownerId: string | null }[];
+  /** Cursors of the second page of decks and of one far below. */
+  readonly nextPages: readonly string[];
   readonly cards: readonly string[];
   readonly sets: readonly string[];
   readonly words: readonly string[];
@@ -47,6 +49,8 @@ const get = (path: string): LoadCall => ({ method: 'GET', path });
 const asPlayer = (call: LoadCall): LoadCall => ({ ...call, isPlayers: true });
 const PAGES_OF_CARDS = 8;
 const LARGEST_COPIES = 4;
+/** Share of the lists of decks that are asked for from their beginning. */
+const FIRST_PAGES = 0.6;
 
 /** Name of the kind that the bare server answers too. */
 export const READ_DECK = 'read a deck';
@@ -72,8 +76,8 @@ export const LOAD_MIX: readonly LoadKind[] = [
     call: ({ random, plan }: Visit): LoadCall =>
       get(`/api/cards/search?language=en&query=${encodeURIComponent(often(random, plan.words))}`),
   },
-  { name: 'list decks, visitor', share: 12, call: ({ random }) => get(listOf(random)) },
-  { name: 'list decks, player', share: 8, call: ({ random }) => asPlayer(get(listOf(random))) },
+  { name: 'list decks, visitor', share: 12, call: (visit) => get(listOf(visit)) },
+  { name: 'list decks, player', share: 8, call: (visit) => asPlayer(get(listOf(visit))) },
   {
     name: READ_DECK,
     share: 15,
@@ -121,7 +125,7 @@ export const LOAD_MIX: readonly LoadKind[] = [
 ];
 
 /** A list as the page asks for it: mostly unfiltered, and sometimes deeper than the first page. */
-function listOf(random: Random): string {
+function listOf({ random, plan }: Visit): string {
   const filter = pick(random, [
     '',
     '',
@@ -129,8 +133,9 @@ function listOf(random: Random): string {
     inkOf(random, 'colors'),
     `${inkOf(random, 'colors')}&archetypes=${pick(random, ARCHETYPES)}`,
   ]);
-  const offset = pick(random, [0, 0, 0, 20, 200]);
-  return `/api/decks/public?language=en&offset=${offset}${filter}`;
+  const isFirst = random() < FIRST_PAGES;
+  const start = isFirst ? '' : `&cursor=${pick(random, plan.nextPages)}`;
+  return `/api/decks/public?language=en${start}${filter}`;
 }
 
 function inkOf(random: Random, name: string): string {
