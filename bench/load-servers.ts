@@ -47,8 +47,13 @@ export async function startBareServer(place: ServerPlace): Promise<LoadServer> {
 }
 
 async function start(program: string, place: ServerPlace): Promise<LoadServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'inkfolio-load-'));
   const url = `http://127.0.0.1:${place.port}`;
+  const isTaken = await fetch(url).then(
+    () => true,
+    () => false,
+  );
+  if (isTaken) throw new Error(`another program is at ${url}`);
+  const dataDir = await mkdtemp(join(tmpdir(), 'inkfolio-load-'));
   const server = spawn(
     process.execPath,
     [...PRODUCTION_HEAP, '--expose-gc', '--import', COLLECTED_MEMORY, program],
