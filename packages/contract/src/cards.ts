@@ -79,6 +79,13 @@ export const Card = Type.Object({
     tournamentsFrom: Nullable(IsoDate),
   }),
   maxCopiesInDeck: Nullable(Type.Integer({ description: 'null: any number of copies' })),
+  englishName: Type.Optional(
+    Type.String({
+      description:
+        'English full name, given where the name in another language does not tell the card: a ' +
+        'printing of it is not translated, or another card is translated alike',
+    }),
+  ),
   translations: Type.Array(CardTranslation, {
     description:
       'With a language asked for: that translation alone, or the English one where the card was ' +

@@ -99,6 +99,11 @@ export interface Card {
   };
   /** Copies a deck may hold; null means any number. */
   readonly maxCopiesInDeck: number | null;
+  /**
+   * English full name, given where the name in another language does not tell which card this is: a
+   * printing is not translated, or two cards are translated alike.
+   */
+  readonly englishName?: string;
   /** English first, then the other languages in which the card was printed. */
   readonly translations: readonly CardTranslation[];
   /** One for each language that has any; left out where there is none, and in lists of cards. */

@@ -2,7 +2,7 @@ import { buildCardSearchIndex, type CardSearchIndex } from './card-search.ts';
 import { compareSetCodes, setNameIn, type CardSet } from './card-set.ts';
 import type { Card } from './card.ts';
 import { printingIdsIn, type CountedPrintings } from './ownership-mode.ts';
-import { printingKey } from './printings.ts';
+import { printingKey, withEnglishNames } from './printings.ts';
 import type { Language } from '../language.ts';
 
 /** Contents of the catalogue at one moment. */
@@ -33,8 +33,10 @@ export interface CatalogueIndex extends CatalogueContents {
 }
 
 /** Indexes a catalogue. */
-export function indexCatalogue({ sets, cards, retired }: CatalogueContents): CatalogueIndex {
-  const everyCard = [...cards, ...retired];
+export function indexCatalogue({ sets, ...contents }: CatalogueContents): CatalogueIndex {
+  const everyCard = withEnglishNames([...contents.cards, ...contents.retired]);
+  const cards = everyCard.slice(0, contents.cards.length);
+  const retired = everyCard.slice(contents.cards.length);
   const byId = new Map(everyCard.map((card) => [card.id, card]));
   const byName = Map.groupBy(cards, printingKey);
   const relatedPrintings = [...Map.groupBy(everyCard, printingKey).values()]

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { exampleCard, exampleTranslation } from './card-example.ts';
 import type { Card } from './card.ts';
-import { comparePrintings, isOrdinaryPrinting, printingKey } from './printings.ts';
+import { cardIn } from './card-in-language.ts';
+import {
+  comparePrintings,
+  isOrdinaryPrinting,
+  printingKey,
+  withEnglishNames,
+} from './printings.ts';
 
 const named = (...translations: Card['translations']): Card => exampleCard({ translations });
 
@@ -26,6 +32,30 @@ describe('two cards are printings of one card', () => {
 
   it('by the name they have when they have no English one', () => {
     expect(printingKey(named(exampleTranslation('fr', 'Élan')))).toBe('élan');
+  });
+});
+
+describe('in the words of one language alone', () => {
+  const english = exampleTranslation('en', 'Moth');
+  const french = exampleTranslation('fr', 'Papillon');
+  const inFrench = (...cards: readonly Card[]) =>
+    withEnglishNames(cards).map((card) => cardIn(card, 'fr'));
+
+  it('a printing that is not translated is one of the same card', () => {
+    const [translated, promo] = inFrench(named(english, french), named(english)).map(printingKey);
+    expect(promo).toBe(translated);
+  });
+
+  it('two cards that are translated alike are two cards', () => {
+    const other = named(exampleTranslation('en', 'Butterfly'), french);
+    const [moth, butterfly] = inFrench(named(english, french), other).map(printingKey);
+    expect(butterfly).not.toBe(moth);
+  });
+
+  it('the English name goes along with such cards only', () => {
+    const plain = named(exampleTranslation('en', 'Bee'), exampleTranslation('fr', 'Abeille'));
+    const cards = inFrench(named(english, french), named(english), plain);
+    expect(cards.map(({ englishName }) => englishName)).toEqual(['Moth', 'Moth', undefined]);
   });
 });
 

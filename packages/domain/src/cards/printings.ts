@@ -1,6 +1,7 @@
-import { STANDARD_RARITIES, type Card } from './card.ts';
+import { STANDARD_RARITIES, translationOf, type Card } from './card.ts';
 import { compareSetCodes, isQuestSet } from './card-set.ts';
 import { compareTexts } from './names.ts';
+import { LANGUAGES } from '../language.ts';
 
 /**
  * Key that all printings of one card share: the English full name, compared without case
@@ -8,8 +9,34 @@ import { compareTexts } from './names.ts';
  */
 export function printingKey(card: Card): string {
   const english = card.translations.find((translation) => translation.language === 'en');
-  const translation = english ?? card.translations[0];
-  return (translation?.fullName ?? card.id).toLowerCase();
+  const fullName = english?.fullName ?? card.englishName ?? card.translations[0]?.fullName;
+  return (fullName ?? card.id).toLowerCase();
+}
+
+/**
+ * The cards, with their English name where they need it: in some language the printings of one card
+ * have several names, or several cards have one.
+ */
+export function withEnglishNames(cards: readonly Card[]): readonly Card[] {
+  const ambiguous = new Set<Card>();
+  for (const language of LANGUAGES) {
+    const nameOf = (card: Card) => translationOf(card, language).fullName.toLowerCase();
+    const alike = [...Map.groupBy(cards, printingKey).values()].filter((printings) =>
+      differ(printings, nameOf),
+    );
+    const namesakes = [...Map.groupBy(cards, nameOf).values()].filter((those) =>
+      differ(those, printingKey),
+    );
+    for (const card of [...alike, ...namesakes].flat()) ambiguous.add(card);
+  }
+  return cards.map((card) =>
+    ambiguous.has(card) ? { ...card, englishName: translationOf(card, 'en').fullName } : card,
+  );
+}
+
+function differ(cards: readonly Card[], keyOf: (card: Card) => string): boolean {
+  const [first] = cards;
+  return first !== undefined && cards.some((card) => keyOf(card) !== keyOf(first));
 }
 
 /** True for the ordinary printing: a standard rarity, not a promo. */

@@ -1,4 +1,6 @@
 import type { Deck, DeckPage } from '@inkfolio/contract/decks';
+import { deckValidity } from '@inkfolio/domain/decks/deck-validity';
+import { LANGUAGES } from '@inkfolio/domain/language';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSampleApp, type SampleApp, type SignedIn } from '../../testing/sample-app.ts';
 
@@ -48,6 +50,24 @@ test('a deck names its cards, and tells a player how much of it they own', async
   expect(visitors).toMatchObject({ cards });
   expect(visitors).not.toHaveProperty('collectionPercentage');
 });
+
+test.each(LANGUAGES)(
+  'a deck is judged by its cards in %s as with all their names',
+  async (language) => {
+    // Two printings of one card; the second is in English only.
+    const cards = [
+      { cardId: '900105', quantity: 3 },
+      { cardId: '908002', quantity: 2 },
+    ];
+    const { id } = await create(ada, { isPublic: true, cards });
+    const { deckCards } = await read<Deck>(undefined, `/decks/${id}?language=${language}`);
+    const judged = deckValidity(deckCards);
+    expect(await read(undefined, `/decks/${id}/validate`)).toMatchObject(judged);
+    expect(judged.core.problems).toContainEqual(
+      expect.objectContaining({ code: 'too_many_copies', copies: 5 }),
+    );
+  },
+);
 
 test('the decks of a player can show only the official ones', async () => {
   await site.database.db.deleteFrom('decks').execute();
