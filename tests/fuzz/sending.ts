@@ -123,9 +123,10 @@ function sendRaw(port: number, limitMs: number, request: FuzzRequest): Promise<O
     socket.on('data', (chunk) => chunks.push(chunk));
     // The answer may be there although the rest of the request could not be written.
     socket.on('error', () => undefined);
-    socket.on('close', () => {
+    socket.on('close', (hadError) => {
       clearTimeout(timer);
-      done(readRaw(Buffer.concat(chunks)));
+      const answer = readRaw(Buffer.concat(chunks));
+      done(hadError && isCut(answer) ? 'connection closed' : answer);
     });
     socket.write(rawRequest(request, port));
     const patience = setTimeout(
@@ -176,6 +177,16 @@ function readRaw(bytes: Buffer): Outcome {
   const body = bytes.subarray(end + 4, end + 4 + length);
   const isChunked = headers['transfer-encoding']?.includes('chunked') === true;
   return { status: Number(begin[1]), headers, body: isChunked ? unchunked(body) : body };
+}
+
+/**
+ * True for an answer with less than its length. A server that closes a connection before it has read
+ * the whole of a request resets it, and what was on its way is lost.
+ */
+function isCut(answer: Outcome): boolean {
+  if (typeof answer === 'string') return false;
+  const length = answer.headers['content-length']?.[0];
+  return length === undefined || answer.body.length < Number(length);
 }
 
 function unchunked(bytes: Buffer): Buffer {
