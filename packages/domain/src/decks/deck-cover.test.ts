@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleCard } from '../cards/card-example.ts';
 import type { Card } from '../cards/card.ts';
-import { COVER_NEIGHBOURS, coverOf, coversInOrder } from './deck-cover.ts';
+import { byCover, COVER_NEIGHBOURS, coverOf, coversInOrder } from './deck-cover.ts';
 
 const entry = (globalId: number, card: Partial<Card>, quantity = 1) => ({
   card: exampleCard({ id: String(globalId), globalId, type: 'CHARACTER', ...card }),
@@ -24,9 +24,9 @@ test.each([
 
 /** Ids of the covers, where each card looks like itself alone. */
 const idsOf = (
-  decks: Parameters<typeof coversInOrder>[0],
+  decks: readonly Parameters<typeof byCover>[0][],
   order: Partial<Parameters<typeof coversInOrder>[1]> = {},
-) => coversInOrder(decks, { lookOf: ({ id }) => id, ...order }).map((card) => card?.id);
+) => coversInOrder(decks.map(byCover), { lookOf: ({ id }) => id, ...order }).map((card) => card?.id);
 
 test('a cover of a neighbour is passed over', () => {
   expect(idsOf([[common, rare], [rare, common], [], [rare, item, common]])).toEqual([

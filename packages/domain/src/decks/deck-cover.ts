@@ -12,7 +12,12 @@ export const COVER_NEIGHBOURS = 30;
  * cards.
  */
 export function coverOf(entries: readonly DeckEntry[]): CoverCard | undefined {
-  return bestOf(entries);
+  return byCover(entries)[0];
+}
+
+/** The cards of a deck, the best cover first. */
+export function byCover(entries: readonly DeckEntry[]): readonly CoverCard[] {
+  return entries.map(({ card }) => card).toSorted(compareAsCover);
 }
 
 interface CoverOrder {
@@ -23,41 +28,28 @@ interface CoverOrder {
 }
 
 /**
- * The covers of decks in their order in a list. What stands for one of the `COVER_NEIGHBOURS` decks
- * before, whatever its printing, is passed over while the deck has another card; so is what only
- * looks the same.
+ * The covers of decks in their order in a list; `decks` has the cards of each, by cover. What stands
+ * for one of the `COVER_NEIGHBOURS` decks before, whatever its printing, is passed over while the
+ * deck has another card; so is what only looks the same.
  */
 export function coversInOrder(
-  decks: readonly (readonly DeckEntry[])[],
+  decks: readonly (readonly CoverCard[])[],
   { lookOf, before = [] }: CoverOrder,
 ): readonly (CoverCard | undefined)[] {
   const describe = (card: CoverCard) => ({ name: nameOf(card), look: lookOf(card) });
   const shown = before.map(describe);
-  return decks.map((entries) => {
+  return decks.map((cards) => {
     const neighbours = shown.slice(-COVER_NEIGHBOURS);
     const names = new Set(neighbours.map(({ name }) => name));
     const looks = new Set(neighbours.map(({ look }) => look));
     const isOther = (card: CoverCard) => !names.has(nameOf(card));
     const cover =
-      bestOf(entries, (card) => isOther(card) && !looks.has(lookOf(card))) ??
-      bestOf(entries, isOther) ??
-      bestOf(entries);
+      cards.find((card) => isOther(card) && !looks.has(lookOf(card))) ??
+      cards.find(isOther) ??
+      cards[0];
     if (cover !== undefined) shown.push(describe(cover));
     return cover;
   });
-}
-
-/** The card that stands best for the deck, of those that may. */
-function bestOf(
-  entries: readonly DeckEntry[],
-  may: (card: CoverCard) => boolean = () => true,
-): CoverCard | undefined {
-  let best: CoverCard | undefined;
-  for (const { card } of entries) {
-    // The look of a card takes longer to work out than its rank.
-    if ((best === undefined || compareAsCover(card, best) < 0) && may(card)) best = card;
-  }
-  return best;
 }
 
 function compareAsCover(a: CoverCard, b: CoverCard): number {

@@ -5,9 +5,9 @@ import { noteCacheUse } from '../../../cache-uses.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { readCardsOfDecks, type StoredDeck } from '../decks.repository.ts';
 
-/** Bytes of an entry of a deck, and of a deck beside its entries, about. */
-const ENTRY_BYTES = 70;
-const DECK_BYTES = 280;
+/** Bytes of an entry of a deck with its place as a cover, and of a deck beside its entries, about. */
+const ENTRY_BYTES = 80;
+const DECK_BYTES = 400;
 /** Longest stay of a deck in memory; what was deleted is gone by then. */
 const LONGEST_STAY_MS = 10 * 60 * 1000;
 const TIME_PRECISION_MS = 1000;

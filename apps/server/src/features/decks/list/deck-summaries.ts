@@ -1,8 +1,11 @@
 import type { DeckSummary } from '@inkfolio/contract/decks';
 import { motifOf } from '@inkfolio/domain/art/card-motif';
+import type { Card } from '@inkfolio/domain/cards/card';
+import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import type { DeckCard } from '@inkfolio/domain/decks/deck';
-import { COVER_NEIGHBOURS, coversInOrder } from '@inkfolio/domain/decks/deck-cover';
+import { byCover, COVER_NEIGHBOURS, coversInOrder } from '@inkfolio/domain/decks/deck-cover';
 import { maySeeDeck } from '@inkfolio/domain/decks/deck-permissions';
+import type { CatalogueSnapshot } from '../../cards/catalogue/catalogue-snapshot.ts';
 import { accessOf } from '../deck-access.ts';
 import { deckSummary, entriesOf, type DeckView } from '../deck-answers.ts';
 import type { ViewedDeck } from './viewed-decks.repository.ts';
@@ -26,7 +29,7 @@ export function summariesOfPage(
   // Otherwise a list would look as if it had the same deck again and again.
   const before = coversBefore.flatMap((id) => view.catalogue.findCard(String(id)) ?? []);
   const covers = coversInOrder(
-    ids.map((id) => entriesOf(cards.get(id) ?? [], view.catalogue)),
+    ids.map((id) => cardsByCover(cards.get(id) ?? [], view.catalogue)),
     { lookOf: motifOf, before },
   );
   const shown = [...before, ...covers].flatMap((card) => card?.globalId ?? []);
@@ -38,4 +41,12 @@ export function summariesOfPage(
     }),
     lastCovers: shown.slice(-COVER_NEIGHBOURS),
   };
+}
+
+/** Cards by cover, for as long as the list of a deck's cards is cached. */
+const known = new WeakMap<CatalogueSnapshot, WeakMap<readonly DeckCard[], readonly Card[]>>();
+
+function cardsByCover(cards: readonly DeckCard[], catalogue: CatalogueSnapshot): readonly Card[] {
+  const ofCatalogue = getOrInsert(known, catalogue, () => new WeakMap());
+  return getOrInsert(ofCatalogue, cards, () => byCover(entriesOf(cards, catalogue)));
 }
