@@ -9,7 +9,7 @@ import { copiesIn, entriesOf, type Collection, type CollectionEntry } from './co
 import { collectionPredicate, type CollectionFilter } from './collection-filter.ts';
 import { isSetActive, setProgress, type SetProgress } from './set-progress.ts';
 
-type Catalogue = Pick<CatalogueIndex, 'cards' | 'sets' | 'index'>;
+type Catalogue = Pick<CatalogueIndex, 'cards' | 'cardCounts' | 'sets' | 'index'>;
 
 /** "Set stats" (specification, section 3). */
 export interface SetStats extends SetProgress {
@@ -38,21 +38,20 @@ export interface StatsQuestion {
 
 /** Progress of a collection in each set, of the cards that match. */
 export function statsOfSets(
-  { cards, sets, index }: Catalogue,
+  { cards, cardCounts, sets, index }: Catalogue,
   collection: Collection,
   { filter, language, today }: StatsQuestion,
 ): SetStats[] {
   const known = { ownedCopies: copiesIn(collection), reprints: index.reprints };
   const matching = cards.filter(collectionPredicate(filter, language, known));
   const bySet = Map.groupBy(entriesOf(matching, collection), ({ card }) => card.setCode);
-  const setsWithCards = new Set(cards.map((card) => card.setCode));
   return sets.map((set) => ({
     setName: setNameIn(set, language),
     setNumber: set.number,
     setCode: set.setCode,
     ...setProgress(bySet.get(set.setCode) ?? [], filter),
     isActive: isSetActive(set, today),
-    hasCards: setsWithCards.has(set.setCode),
+    hasCards: cardCounts.has(set.setCode),
     coreAllowed: set.coreAllowed,
     prereleaseDate: set.prereleaseDate,
   }));
