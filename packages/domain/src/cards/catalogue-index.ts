@@ -20,8 +20,8 @@ export interface CatalogueIndex extends CatalogueContents {
   readonly sets: readonly CardSet[];
   /** Index whose positions are those in `cards`. */
   readonly index: CardSearchIndex;
-  /** Number of the cards that belong to a set. */
-  readonly cardCounts: ReadonlyMap<string, number>;
+  /** Cards in the catalogue by the codes of their sets; none of a set without cards. */
+  readonly cardsBySet: ReadonlyMap<string, readonly Card[]>;
   /** Card that is, or ever was, in the catalogue. */
   findCard(id: string): Card | undefined;
   /** All printings of the card that are in the catalogue, the card itself included. */
@@ -39,20 +39,19 @@ export function indexCatalogue({ sets, ...contents }: CatalogueContents): Catalo
   const retired = everyCard.slice(contents.cards.length);
   const byId = new Map(everyCard.map((card) => [card.id, card]));
   const byName = Map.groupBy(cards, printingKey);
-  const relatedPrintings = [...Map.groupBy(everyCard, printingKey).values()]
-    .filter((printings) => printings.length > 1)
-    .map((printings) => printings.map(({ id }) => id));
-  const bySet = Map.groupBy(cards, (card) => card.setCode);
+  const printingGroups = [...Map.groupBy(everyCard, printingKey).values()].map((printings) =>
+    printings.map(({ id }) => id),
+  );
   return {
     sets: sets.toSorted((a, b) => compareSetCodes(a.setCode, b.setCode)),
     cards,
     retired,
     index: buildCardSearchIndex(cards, sets),
-    cardCounts: new Map([...bySet].map(([setCode, members]) => [setCode, members.length])),
+    cardsBySet: Map.groupBy(cards, (card) => card.setCode),
     findCard: (id) => byId.get(id),
     printingsOf: (card) => byName.get(printingKey(card)) ?? [card],
-    relatedPrintings,
-    printingIds: printingIdsIn(relatedPrintings),
+    relatedPrintings: printingGroups.filter((printings) => printings.length > 1),
+    printingIds: printingIdsIn(printingGroups),
   };
 }
 
@@ -71,7 +70,7 @@ export interface NamedSet {
 
 /** The set in the language, else in English. */
 export function namedSet(
-  { cardCounts }: Pick<CatalogueIndex, 'cardCounts'>,
+  { cardsBySet }: Pick<CatalogueIndex, 'cardsBySet'>,
   set: CardSet,
   language: Language | undefined,
 ): NamedSet {
@@ -84,6 +83,6 @@ export function namedSet(
     ...(prereleaseDate === null ? {} : { prereleaseDate }),
     ...(releaseDate === null ? {} : { releaseDate }),
     coreAllowed,
-    cardCount: cardCounts.get(setCode) ?? 0,
+    cardCount: cardsBySet.get(setCode)?.length ?? 0,
   };
 }

@@ -10,7 +10,7 @@ export type OwnershipMode = (typeof OWNERSHIP_MODES)[number];
 /** Ids of the printings that count for a card; the same list, in the same order, for each of them. */
 export type CountedPrintings = (cardId: string) => readonly string[];
 
-/** Reader of the printings of a card, of groups that name those of each card that has several. */
+/** Reader of the printings of a card, of groups that name those of each card; one that is in none has no other. */
 export function printingIdsIn(groups: readonly (readonly string[])[]): CountedPrintings {
   const groupOf = new Map(groups.flatMap((ids) => ids.map((id) => [id, ids] as const)));
   return (cardId) => groupOf.get(cardId) ?? [cardId];
@@ -30,10 +30,11 @@ export function countedCopies(
   collection: Pick<ReadonlyMap<string, Copies>, 'get'>,
   counted: CountedPrintings,
 ): Copies {
-  return counted(cardId)
-    .map((id) => collection.get(id) ?? NO_COPIES)
-    .reduce((sum, { quantity, foilQuantity }) => ({
-      quantity: sum.quantity + quantity,
-      foilQuantity: sum.foilQuantity + foilQuantity,
-    }));
+  const sum = { ...NO_COPIES };
+  for (const id of counted(cardId)) {
+    const { quantity, foilQuantity } = collection.get(id) ?? NO_COPIES;
+    sum.quantity += quantity;
+    sum.foilQuantity += foilQuantity;
+  }
+  return sum;
 }

@@ -9,7 +9,7 @@ import { copiesIn, entriesOf, type Collection, type CollectionEntry } from './co
 import { collectionPredicate, type CollectionFilter } from './collection-filter.ts';
 import { isSetActive, setProgress, type SetProgress } from './set-progress.ts';
 
-type Catalogue = Pick<CatalogueIndex, 'cards' | 'cardCounts' | 'sets' | 'index'>;
+type Catalogue = Pick<CatalogueIndex, 'cardsBySet' | 'sets' | 'index'>;
 
 /** "Set stats" (specification, section 3). */
 export interface SetStats extends SetProgress {
@@ -38,23 +38,25 @@ export interface StatsQuestion {
 
 /** Progress of a collection in each set, of the cards that match. */
 export function statsOfSets(
-  { cards, cardCounts, sets, index }: Catalogue,
+  { cardsBySet, sets, index }: Catalogue,
   collection: Collection,
   { filter, language, today }: StatsQuestion,
 ): SetStats[] {
   const known = { ownedCopies: copiesIn(collection), reprints: index.reprints };
-  const matching = cards.filter(collectionPredicate(filter, language, known));
-  const bySet = Map.groupBy(entriesOf(matching, collection), ({ card }) => card.setCode);
-  return sets.map((set) => ({
-    setName: setNameIn(set, language),
-    setNumber: set.number,
-    setCode: set.setCode,
-    ...setProgress(bySet.get(set.setCode) ?? [], filter),
-    isActive: isSetActive(set, today),
-    hasCards: cardCounts.has(set.setCode),
-    coreAllowed: set.coreAllowed,
-    prereleaseDate: set.prereleaseDate,
-  }));
+  const matches = collectionPredicate(filter, language, known);
+  return sets.map((set) => {
+    const cards = cardsBySet.get(set.setCode) ?? [];
+    return {
+      setName: setNameIn(set, language),
+      setNumber: set.number,
+      setCode: set.setCode,
+      ...setProgress(entriesOf(cards.filter(matches), collection), filter),
+      isActive: isSetActive(set, today),
+      hasCards: cards.length > 0,
+      coreAllowed: set.coreAllowed,
+      prereleaseDate: set.prereleaseDate,
+    };
+  });
 }
 
 /** A set as a chapter has it, its cards by number, and which of them are reprints. */
@@ -67,7 +69,7 @@ export function setWithCards(catalogue: Catalogue, setCode: string): SetWithCard
   const found = catalogue.sets.find((one) => one.setCode === setCode);
   if (found === undefined) return undefined;
   const { number, type, coreAllowed, prereleaseDate, translations } = found;
-  const cards = catalogue.cards.filter((card) => card.setCode === setCode);
+  const cards = catalogue.cardsBySet.get(setCode) ?? [];
   return {
     set: { setCode, number, type, coreAllowed, prereleaseDate, translations },
     cards: cards.toSorted(compareByNumber),
