@@ -37,9 +37,9 @@ const REPEATED: readonly (readonly [label: string, path: string, goal: number])[
 ];
 
 let calls = 0;
-/** Header with one of 4,096 addresses, by turns: the reads of one address have a limit. */
+/** Header with another address for each call: the reads of one address have a limit. */
 const ownAddress = () => ({
-  'x-forwarded-for': `2001:db8:${((calls += 1) % 4096).toString(16)}::1`,
+  'x-forwarded-for': `2001:db8:${((calls += 1) % 65_536).toString(16)}::1`,
 });
 
 type Bodies = Readonly<Record<string, Buffer>>;

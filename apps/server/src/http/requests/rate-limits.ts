@@ -1,4 +1,3 @@
-import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
@@ -50,8 +49,6 @@ const SECONDS = 60;
 const READ_SECONDS = 5;
 /** Most valid tokens in the cache. */
 const CACHED_TOKENS = 10_000;
-/** Networks of the addresses that called last: reading an address costs as much as its count. */
-const networks = new LRUCache<string, string>({ max: 10_000 });
 
 export interface CallLimit {
   /** Counts a call. Throws `rate_limited` when it is one too many. */
@@ -166,11 +163,9 @@ function refuse({ msBeforeNext }: RateLimiterRes): never {
 /** Network of one customer: an IPv4 address, or the first 64 bits of an IPv6 one. */
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
-  return getOrInsert(networks, address, () => {
-    const parsed = ipaddr.IPv6.parse(address);
-    if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();
-    return parsed.parts.slice(0, 4).join(':');
-  });
+  const parsed = ipaddr.IPv6.parse(address);
+  if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();
+  return parsed.parts.slice(0, 4).join(':');
 }
 
 /** A token is not kept, not even in memory. */
