@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { PRODUCTION_ALLOCATOR, PRODUCTION_HEAP } from '../tests/production-memory.ts';
+import { PRODUCTION_HEAP, PRODUCTION_MEMORY } from '../tests/production-memory.ts';
 
 const MAIN = resolve(import.meta.dirname, '../apps/server/src/main.ts');
 const BARE_DECKS = resolve(import.meta.dirname, 'bare-deck-server.ts');
@@ -63,7 +63,7 @@ async function start(program: string, place: ServerPlace): Promise<LoadServer> {
         // Options for a profile, such as --cpu-prof.
         NODE_OPTIONS: process.env['LOAD_NODE_OPTIONS'],
         NODE_ENV: 'production',
-        ...PRODUCTION_ALLOCATOR,
+        ...PRODUCTION_MEMORY,
         HOST: '127.0.0.1',
         PORT: String(place.port),
         DATA_DIR: dataDir,

@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { COMPILED_MODULES } from '../production-memory.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../apps/server/src/main.ts');
-/** Folder of the compiled modules, which all starts share. */
-const COMPILED = resolve(import.meta.dirname, '../../.cache/chaos-modules');
 const NO_PAGE = join(import.meta.dirname, 'no-page');
 
 /** A server in a process of its own. */
@@ -45,7 +44,7 @@ export async function startSite(place: SitePlace): Promise<Site> {
       DATA_DIR: place.dataDir,
       DATABASE_URL: place.databaseUrl ?? '',
       CATALOGUE_SOURCE: 'sample',
-      NODE_COMPILE_CACHE: COMPILED,
+      NODE_COMPILE_CACHE: COMPILED_MODULES,
       WEB_DIR: NO_PAGE,
       LOG_LEVEL: 'info',
       ...place.environment,

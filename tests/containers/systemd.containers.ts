@@ -47,6 +47,7 @@ describe.skipIf(typeof machine === 'string')('the units of systemd', () => {
       const made = await inside(`stat --format='%i %a' ${database}`);
       await inside('systemctl restart inkfolio');
       await expect.poll(pageStatus, { timeout: START_MS }).toBe(200);
+      expect(await inside('find /var/cache/inkfolio/ -type f | head -1')).not.toBe('');
       // The same file, for its owner alone.
       expect(await inside(`stat --format='%i %a' ${database}`)).toBe(made);
       expect(made).toMatch(/ 600$/);

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { PRODUCTION_ALLOCATOR, PRODUCTION_HEAP } from '../production-memory.ts';
+import { PRODUCTION_HEAP, PRODUCTION_MEMORY } from '../production-memory.ts';
 import type { Measures, Question, ServerReady, SignedInPlayer } from './server-messages.ts';
 
 /** A server that is there to be fuzzed. */
@@ -21,7 +21,7 @@ export async function startSiteUnderTest(databaseUrl: string | undefined): Promi
     execArgv: ['--expose-gc', ...PRODUCTION_HEAP],
     env: {
       ...process.env,
-      ...PRODUCTION_ALLOCATOR,
+      ...PRODUCTION_MEMORY,
       ...(databaseUrl !== undefined && {
         TEST_ENGINE: 'postgres',
         TEST_DATABASE_URL: databaseUrl,

@@ -90,7 +90,7 @@ const DEFAULTS: Partial<Record<SettingName, string>> = {
   IMAGE_HOSTS:
     'api.lorcana.ravensburger.com/images/,cdn.discordapp.com/avatars/,cdn.discordapp.com/embed/avatars/',
   IMAGE_CACHE_MB: '512',
-  CACHE_MB: '128',
+  CACHE_MB: '64',
   DRAIN_MS: '0',
   LOG_LEVEL: 'info',
   METRICS_HOST: 'localhost',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
 import { buildApp, type AppDependencies } from '../app.ts';
+import { readConfig } from '../config.ts';
 import { isReachable, type Database, type DatabasePlace } from '../db/database.ts';
 import { SessionCache } from '../features/auth/session-cache.ts';
 import { beginSession } from '../features/auth/session.service.ts';
@@ -83,7 +84,7 @@ export async function openSampleApp({
       gameName: undefined,
       moderators: [],
       operator: { name: null, address: null, email: null, hostingProvider: null },
-      cacheBytes: 128 * 1024 * 1024,
+      cacheBytes: readConfig({}).cacheBytes,
       ...config,
     },
     db: database.db,
