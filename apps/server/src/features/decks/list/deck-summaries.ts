@@ -44,9 +44,9 @@ export function summariesOfPage(
 }
 
 /** Cards by cover, for as long as the list of a deck's cards is cached. */
-const known = new WeakMap<CatalogueSnapshot, WeakMap<readonly DeckCard[], readonly Card[]>>();
+const ordered = new WeakMap<CatalogueSnapshot, WeakMap<readonly DeckCard[], readonly Card[]>>();
 
 function cardsByCover(cards: readonly DeckCard[], catalogue: CatalogueSnapshot): readonly Card[] {
-  const ofCatalogue = getOrInsert(known, catalogue, () => new WeakMap());
+  const ofCatalogue = getOrInsert(ordered, catalogue, () => new WeakMap());
   return getOrInsert(ofCatalogue, cards, () => byCover(entriesOf(cards, catalogue)));
 }
