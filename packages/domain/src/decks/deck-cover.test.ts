@@ -26,7 +26,8 @@ test.each([
 const idsOf = (
   decks: readonly Parameters<typeof byCover>[0][],
   order: Partial<Parameters<typeof coversInOrder>[1]> = {},
-) => coversInOrder(decks.map(byCover), { lookOf: ({ id }) => id, ...order }).map((card) => card?.id);
+) =>
+  coversInOrder(decks.map(byCover), { lookOf: ({ id }) => id, ...order }).map((card) => card?.id);
 
 test('a cover of a neighbour is passed over', () => {
   expect(idsOf([[common, rare], [rare, common], [], [rare, item, common]])).toEqual([

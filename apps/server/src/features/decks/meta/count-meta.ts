@@ -33,7 +33,10 @@ export class DeckCounts {
     const today = new Date(now).toISOString().slice(0, 10);
     const sets = catalogue.sets.filter(({ releaseDate }) => (releaseDate ?? '~') <= today);
     const newest = newestSet(
-      sets.map((set) => ({ ...set, cardCount: catalogue.cardsBySet.get(set.setCode)?.length ?? 0 })),
+      sets.map((set) => ({
+        ...set,
+        cardCount: catalogue.cardsBySet.get(set.setCode)?.length ?? 0,
+      })),
     );
     const windows = META_PERIODS.map(
       (period) => [period, metaWindow(period, now, newest?.releaseDate ?? undefined)] as const,
