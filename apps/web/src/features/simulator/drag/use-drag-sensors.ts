@@ -12,6 +12,7 @@ import {
   type TouchSensorOptions,
   type UniqueIdentifier,
 } from '@dnd-kit/core';
+import { startTransition } from 'react';
 import type { DragPlaces } from './drag-places.ts';
 import type { Carry } from './keyboard-drag.ts';
 
@@ -88,29 +89,50 @@ function carryingOver<Props extends PropsOf<typeof MouseSensor> & { readonly opt
   props: Props,
 ): Props {
   const { carry, detect } = props.options;
+  const { context } = props;
   let start: Coordinates = { x: 0, y: 0 };
+  let at = start;
   let isHeld = false;
   let heardOf: UniqueIdentifier | null | undefined;
   return {
     ...props,
     onStart(coordinates: Coordinates) {
       start = coordinates;
+      at = coordinates;
       isHeld = true;
       props.onStart(coordinates);
+    },
+    onEnd() {
+      // The drag and drop itself knows the place of its last render, which the hand may have left.
+      const place = placeAt(at, context.current, detect);
+      if (place !== undefined)
+        context.current = { ...context.current, over: overOf(place, context.current) };
+      props.onEnd();
     },
     onCancel() {
       if (isHeld) ignorePressInHand();
       props.onCancel();
     },
     onMove(coordinates: Coordinates) {
+      at = coordinates;
       // Measured before the card is carried on, which would make the browser style the page for it.
-      const place = placeAt(coordinates, props.context.current, detect);
+      const place = placeAt(coordinates, context.current, detect);
       carry(coordinates.x - start.x, coordinates.y - start.y);
       if (place !== undefined && place === heardOf) return;
       heardOf = place;
-      props.onMove(coordinates);
+      // Every card that can be taken is rendered for it: the held one goes on meanwhile.
+      startTransition(() => props.onMove(coordinates));
     },
   };
+}
+
+function overOf(
+  place: UniqueIdentifier | null,
+  { droppableContainers, droppableRects }: SensorContext,
+): SensorContext['over'] {
+  const container = place === null ? undefined : droppableContainers.get(place);
+  const rect = place === null ? undefined : droppableRects.get(place);
+  return container && rect ? { ...container, rect } : null;
 }
 
 /** The button or finger is still down: what it is lifted from after a cancelled drag is not pressed. */

@@ -1,0 +1,65 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useJourney } from './journey.ts';
+import { begin, hand, inHand, lists, PATH } from './simulator-table.ts';
+
+const journey = useJourney();
+
+/** Carries the card over a place with the mouse, and waits until the place shows it. */
+async function carryOver(page: Page, card: Locator, place: Locator): Promise<void> {
+  await card.hover({ position: { x: 20, y: 20 } });
+  const from = await card.boundingBox();
+  if (from === null) throw new Error('nothing to carry');
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + 40, { steps: 3 });
+  await page.locator('[data-dragging]').first().waitFor();
+  const isOver = place.locator('xpath=self::*[@data-over] | .//*[@data-over]').first();
+  await expect
+    .poll(async () => {
+      await page.mouse.move(...(await middleOf(place)), { steps: 4 });
+      return isOver.count();
+    })
+    .toBe(1);
+}
+
+async function middleOf(place: Locator): Promise<[number, number]> {
+  const box = await place.boundingBox();
+  if (box === null) throw new Error('there is no such place');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** Carries the held card on and lets go of it before the page can draw anything. */
+async function throwTo(page: Page, place: Locator): Promise<void> {
+  const [clientX, clientY] = await middleOf(place);
+  await page.evaluate(
+    (at) => {
+      for (const type of ['mousemove', 'mouseup'])
+        document.dispatchEvent(new MouseEvent(type, { ...at, bubbles: true, cancelable: true }));
+    },
+    { clientX, clientY },
+  );
+  await page.mouse.up();
+}
+
+test('a card falls where it is let go, however quick the hand', async () => {
+  const page = await journey.visit(PATH);
+  const zone = (name: string) => page.getByRole('region', { name, exact: true });
+  await begin(page);
+  await carryOver(page, hand(page).first(), zone('Board'));
+  await throwTo(page, zone('Ink'));
+  await inHand(page, 6);
+  await zone('Ink').getByText('1', { exact: true }).waitFor();
+  await zone('Board').getByText('Cards you play go here.').waitFor();
+  expect(await page.locator('[aria-live]').allTextContents()).not.toContain('Put back.');
+
+  await page.keyboard.press('l');
+  await page.getByRole('menuitem', { name: 'Top 5 cards', exact: true }).click();
+  const inGroup = (name: string) => lists(page).locator(`[data-group=${name}]`);
+  const card = inGroup('viewedCards').locator('[data-instance]').last();
+  const id = await card.getAttribute('data-instance');
+  await carryOver(page, card, inGroup('toTop'));
+  await throwTo(page, inGroup('toBottom'));
+  await inGroup('toBottom')
+    .locator(`[data-instance="${id ?? ''}"]`)
+    .waitFor();
+});
