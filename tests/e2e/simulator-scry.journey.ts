@@ -56,10 +56,10 @@ async function grip(card: Locator): Promise<{ x: number; y: number }> {
 }
 
 const isHeld = (page: Page) => lists(page).locator('[data-dragging]').waitFor();
-/** The tray, or a card in it, is what the held card would fall on. */
+/** The tray is what the held card would fall into. */
 const isOver = (page: Page, group: Tray) =>
   lists(page)
-    .locator(`[data-group=${group}][data-over], [data-group=${group}] [data-over]`)
+    .locator(`[data-group=${group}][data-over]`)
     .waitFor();
 
 /** Scroll positions of the lists. */

@@ -6,6 +6,7 @@ import { useTable } from '../table/table-context.ts';
 import { useKeepFocus } from '../table/use-focus-kept.ts';
 import { GROUP_ICONS } from './group-icons.ts';
 import { ScryCard } from './scry-card.tsx';
+import { placeOfDrop } from './scry-places.ts';
 import styles from './scry.module.css';
 
 interface ScryListProps {
@@ -19,7 +20,8 @@ export function ScryList({ group, onSort }: ScryListProps) {
   const { t } = useTexts();
   const { game, cards } = useTable();
   const region = useRef<HTMLElement | null>(null);
-  const { setNodeRef, isOver } = useDroppable({ id: group });
+  const { setNodeRef, over } = useDroppable({ id: group });
+  const isOver = over !== null && placeOfDrop(game.scryState, over.id)?.group === group;
   const members = game.scryState[group];
   const ids = useMemo(() => members.map(({ instanceId }) => instanceId), [members]);
   useKeepFocus(region, ids);

@@ -39,7 +39,7 @@ export function placesOfGroups(state: ScryState): PlacesFor {
 export function placeOfDrop(
   state: ScryState,
   overId: UniqueIdentifier,
-  held: number | undefined,
+  held?: number,
 ): { readonly group: ScryGroup; readonly index?: number } | undefined {
   const isToSort = state.viewedCards.some(({ instanceId }) => instanceId === held);
   if (overId === 'viewedCards' && isToSort) return undefined;
