@@ -7,7 +7,7 @@ export const COMPILED_MODULES = resolve(import.meta.dirname, '../.cache/compiled
 /** Variables on which memory depends, as the container and the service have them. */
 export const PRODUCTION_MEMORY = {
   MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '4194304',
   NODE_COMPILE_CACHE: COMPILED_MODULES,
 };

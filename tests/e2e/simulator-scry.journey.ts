@@ -58,9 +58,7 @@ async function grip(card: Locator): Promise<{ x: number; y: number }> {
 const isHeld = (page: Page) => lists(page).locator('[data-dragging]').waitFor();
 /** The tray is what the held card would fall into. */
 const isOver = (page: Page, group: Tray) =>
-  lists(page)
-    .locator(`[data-group=${group}][data-over]`)
-    .waitFor();
+  lists(page).locator(`[data-group=${group}][data-over]`).waitFor();
 
 /** Scroll positions of the lists. */
 const scrolled = (page: Page) =>

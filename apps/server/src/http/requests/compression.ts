@@ -10,6 +10,7 @@ import {
   zstdCompress,
   zstdCompressSync,
   type BrotliOptions,
+  type ZstdOptions,
 } from 'node:zlib';
 
 /** Smallest body worth compressing, in bytes. */
@@ -28,6 +29,11 @@ function brotliOptions(body: Buffer): BrotliOptions {
   return { params: { [BROTLI_PARAM_QUALITY]: 3, [BROTLI_PARAM_SIZE_HINT]: body.length } };
 }
 
+/** The size lets zstd take no more memory than the body asks for. */
+function zstdOptions(body: Buffer): ZstdOptions {
+  return { pledgedSrcSize: body.length };
+}
+
 /**
  * Compression of an answer that is made for one call. The quickest encoding comes first: 48 kB of
  * decks become 9.8 kB in 0.10 ms of a core by zstd, 9.6 kB in 0.22 ms by Brotli, 10.3 kB in 0.15 ms
@@ -35,14 +41,14 @@ function brotliOptions(body: Buffer): BrotliOptions {
  * stream would hold some megabytes of its own.
  */
 const COMPRESS = {
-  zstd: zstdCompressSync,
+  zstd: (body: Buffer) => zstdCompressSync(body, zstdOptions(body)),
   br: (body: Buffer) => brotliCompressSync(body, brotliOptions(body)),
   gzip: (body: Buffer) => gzipSync(body, GZIP),
 } as const;
 
 /** The same in Node's four threads, for bodies that would hold up other calls. */
 const COMPRESS_IN_THREAD = {
-  zstd: promisify(zstdCompress),
+  zstd: (body: Buffer) => promisify(zstdCompress)(body, zstdOptions(body)),
   br: (body: Buffer) => promisify(brotliCompress)(body, brotliOptions(body)),
   gzip: (body: Buffer) => promisify(gzip)(body, GZIP),
 } as const;
