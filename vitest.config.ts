@@ -11,6 +11,7 @@ const PATIENT = {
 
 export default defineConfig({
   test: {
+    reporters: ['default', './tests/flaky-reporter.ts'],
     projects: [
       {
         test: {
