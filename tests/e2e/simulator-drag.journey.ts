@@ -1,18 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useJourney } from './journey.ts';
-import { begin, hand, inHand, lists, PATH } from './simulator-table.ts';
+import { begin, hand, inHand, lists, PATH, pickUp } from './simulator-table.ts';
 
 const journey = useJourney();
 
 /** Carries the card over a place with the mouse, and waits until the place shows it. */
 async function carryOver(page: Page, card: Locator, place: Locator): Promise<void> {
-  await card.hover({ position: { x: 20, y: 20 } });
-  const from = await card.boundingBox();
-  if (from === null) throw new Error('nothing to carry');
-  await page.mouse.down();
-  await page.mouse.move(from.x + 40, from.y + 40, { steps: 3 });
-  await page.locator('[data-dragging]').first().waitFor();
+  await pickUp(page, card);
   const isOver = place.locator('xpath=self::*[@data-over] | .//*[@data-over]').first();
   await expect
     .poll(async () => {

@@ -20,3 +20,14 @@ export async function begin(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await inHand(page, 7);
 }
+
+/** Takes the card with the mouse and carries it a little way. */
+export async function pickUp(page: Page, card: Locator): Promise<void> {
+  // Only a hover waits for what still lies over the card, such as a menu that closes.
+  await card.hover({ position: { x: 20, y: 20 } });
+  const from = await card.boundingBox();
+  if (from === null) throw new Error('nothing to carry');
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + 40, { steps: 3 });
+  await page.locator('[data-dragging]').first().waitFor();
+}

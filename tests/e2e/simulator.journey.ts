@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isClickHeard } from './drag-end.ts';
 import { useJourney } from './journey.ts';
-import { begin, hand, inHand, lists, PATH, press } from './simulator-table.ts';
+import { begin, hand, inHand, lists, PATH, pickUp, press } from './simulator-table.ts';
 
 const journey = useJourney();
 /** Timeout for three whole turns, on however busy a machine. */
@@ -17,14 +17,7 @@ const turnIs = (page: Page, turn: number) =>
 /** Carries the first of the cards with the mouse. The place may scroll into view meanwhile. */
 async function carry(page: Page, cards: Locator, to: Locator): Promise<void> {
   const before = await cards.count();
-  const card = cards.first();
-  // Only a hover waits for what still lies over the card, such as a menu that closes.
-  await card.hover({ position: { x: 20, y: 20 } });
-  const from = await card.boundingBox();
-  if (from === null) throw new Error('nothing to carry');
-  await page.mouse.down();
-  await page.mouse.move(from.x + 40, from.y + 40, { steps: 3 });
-  await page.locator('[data-dragging]').first().waitFor();
+  await pickUp(page, cards.first());
   await expect
     .poll(async () => {
       const place = await to.boundingBox();

@@ -130,8 +130,9 @@ function overOf(
   place: UniqueIdentifier | null,
   { droppableContainers, droppableRects }: SensorContext,
 ): SensorContext['over'] {
-  const container = place === null ? undefined : droppableContainers.get(place);
-  const rect = place === null ? undefined : droppableRects.get(place);
+  if (place === null) return null;
+  const container = droppableContainers.get(place);
+  const rect = droppableRects.get(place);
   return container && rect ? { ...container, rect } : null;
 }
 
