@@ -4,10 +4,11 @@ import type { PageMessage, WorkerMessage } from '../../lib/worker-messages.ts';
 /** "It checks for updates every 60 minutes" (specification, section 2). */
 const CHECK_MS = 60 * 60 * 1000;
 /**
- * The browser lets the worker before end all that it is at, and may wait for minutes. Within this
- * the next one activates, or pages are loaded again without it: the network has them.
+ * The browser lets the worker before end all that it is at, and may wait for minutes; Chromium also
+ * starts it anew for links that come into view. Within this the next one activates, or pages are
+ * loaded again without it: the network has them.
  */
-const TAKE_OVER_MS = 4000;
+const TAKE_OVER_MS = 2000;
 
 /** The worker of a version that is ready to take the place of this page's. */
 let waiting: ServiceWorker | undefined;
@@ -33,7 +34,7 @@ export async function registerWorker(): Promise<void> {
     });
     navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
       if (data.kind !== 'next-wanted') return;
-      setTimeout(() => void reloadUnlessOf(registration.waiting), TAKE_OVER_MS);
+      setTimeout(() => void reloadInTurn(registration), TAKE_OVER_MS);
     });
     keepLooking(registration);
   } catch (error) {
@@ -62,6 +63,19 @@ async function offer(worker: ServiceWorker | null): Promise<void> {
 
 async function reloadUnlessOf(worker: ServiceWorker | null): Promise<void> {
   if (worker !== null && !(await bringsThisPage(worker))) location.reload();
+}
+
+/**
+ * Pages reload one after the other: of two that ask the worker before while it stops, Chromium may
+ * leave one without an answer. The browser releases the lock once the page is gone.
+ */
+async function reloadInTurn(registration: ServiceWorkerRegistration): Promise<void> {
+  await navigator.locks.request('reload', async () => {
+    const { waiting } = registration;
+    if (waiting === null || (await bringsThisPage(waiting))) return;
+    location.reload();
+    await new Promise<never>(() => {});
+  });
 }
 
 /** Whether the worker is of the version of this page: the names of files follow their content. */
