@@ -41,6 +41,8 @@ test('a card falls where it is let go, however quick the hand', async () => {
   const zone = (name: string) => page.getByRole('region', { name, exact: true });
   await begin(page);
   await carryOver(page, hand(page).first(), zone('Board'));
+  // Announced where the hand rests.
+  await page.locator('[aria-live]').getByText('To the board.').waitFor();
   await throwTo(page, zone('Ink'));
   await inHand(page, 6);
   await zone('Ink').getByText('1', { exact: true }).waitFor();

@@ -5,6 +5,7 @@ import {
   type KeyboardCoordinateGetter,
   type UniqueIdentifier,
 } from '@dnd-kit/core';
+import { setPlaceUnderCard } from './place-under-card.ts';
 
 const STEPS: Readonly<Record<string, 1 | -1>> = {
   ArrowRight: 1,
@@ -25,8 +26,8 @@ export interface DragPlaces {
    * cycle.
    */
   readonly coordinateGetter: KeyboardCoordinateGetter;
-  /** Callback when a card is taken: resets the position for the arrow keys. */
-  readonly begin: () => void;
+  /** Callback when a card is taken or let go: no place is under it, or reached by the arrow keys. */
+  readonly reset: () => void;
 }
 
 /** The places of the drags of one context; `pointed` finds those under the pointer. */
@@ -37,8 +38,9 @@ export function dragPlaces(
   // Stored and not measured: a list and a card in it may have the same middle.
   let reached: UniqueIdentifier | undefined;
   return {
-    begin: () => {
+    reset: () => {
       reached = undefined;
+      setPlaceUnderCard(null);
     },
     detect: (args) => {
       const places = placesFor(args.active.id);
@@ -57,6 +59,7 @@ export function dragPlaces(
       const at = reached === undefined ? (step === 1 ? -1 : 0) : places.indexOf(reached);
       reached = places.at((at + step) % Math.max(places.length, 1));
       if (reached === undefined) return undefined;
+      setPlaceUnderCard(reached);
       // A place that is scrolled out of its list comes into view first; its rect follows.
       droppableContainers.get(reached)?.node.current?.scrollIntoView({ block: 'nearest' });
       const rect = droppableRects.get(reached);

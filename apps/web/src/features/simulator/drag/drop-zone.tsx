@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTable, waysOf } from '../table/table-context.ts';
 import styles from './drag.module.css';
 import { instanceOf } from './drag-id.ts';
+import { useIsUnderCard } from './place-under-card.ts';
 
 interface DropZoneProps {
   readonly to: Destination;
@@ -14,7 +15,8 @@ interface DropZoneProps {
 /** A place for cards; it lights up only while one is held that may go there. */
 export function DropZone({ to, className, children }: DropZoneProps) {
   const { game } = useTable();
-  const { setNodeRef, active, isOver } = useDroppable({ id: to });
+  const { setNodeRef, active } = useDroppable({ id: to });
+  const isOver = useIsUnderCard((place) => place === to);
   const isLit = active !== null && (waysOf(game, instanceOf(active.id))?.to.includes(to) ?? false);
   return (
     <div

@@ -35,8 +35,12 @@ export function TableDrag({ children }: { readonly children: ReactNode }) {
     const card = cardOf(dragId);
     return card === undefined ? '' : fullNameOf(card, language);
   };
-  const drop = ({ active, over }: DragEndEvent) => {
+  const letGo = () => {
+    places.reset();
     setHeld(undefined);
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    letGo();
     const instanceId = instanceOf(active.id);
     const { to = [] } = waysOf(game, instanceId) ?? {};
     const place = to.find((destination) => destination === over?.id);
@@ -60,12 +64,12 @@ export function TableDrag({ children }: { readonly children: ReactNode }) {
         },
       }}
       onDragStart={({ active }) => {
-        places.begin();
+        places.reset();
         setHeld(cardOf(active.id));
         choose(undefined);
       }}
       onDragEnd={drop}
-      onDragCancel={() => setHeld(undefined)}
+      onDragCancel={letGo}
     >
       {children}
       <DragOverlay

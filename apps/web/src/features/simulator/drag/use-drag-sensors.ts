@@ -15,9 +15,12 @@ import {
 import { startTransition } from 'react';
 import type { DragPlaces } from './drag-places.ts';
 import type { Carry } from './keyboard-drag.ts';
+import { placeUnderCard, setPlaceUnderCard } from './place-under-card.ts';
 
 /** Keys of the drag: Enter stays a press, which chooses the card or opens its menu. */
 const KEYS = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
+/** Milliseconds without a step after which a pointer rests. */
+const REST_MS = 150;
 
 interface Carrying extends Pick<DragPlaces, 'detect'> {
   readonly carry: Carry;
@@ -26,8 +29,8 @@ interface Carrying extends Pick<DragPlaces, 'detect'> {
 /**
  * Sensors: the mouse drags after a few pixels, so that a press stays a press; a finger after a
  * moment of holding still, so that a swipe still scrolls; the keyboard with the space bar. `carry`
- * is called at once with each step of the held card; the drag and drop itself, which renders for
- * each step it gets, gets only those that lead over another place.
+ * is called at once with each step of the held card. The drag and drop itself renders every card
+ * for a step it gets: of a pointer it gets the place where it rests, which is then announced.
  */
 export function useDragSensors({
   coordinateGetter,
@@ -74,6 +77,7 @@ class CarryingKeys extends KeyboardSensor {
         props.options.carry(step.x, step.y);
         props.onMove(step);
       },
+      onEnd: () => endOverPlace(props),
     });
   }
 }
@@ -93,7 +97,11 @@ function carryingOver<Props extends PropsOf<typeof MouseSensor> & { readonly opt
   let start: Coordinates = { x: 0, y: 0 };
   let at = start;
   let isHeld = false;
-  let heardOf: UniqueIdentifier | null | undefined;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const measure = () => {
+    const place = placeAt(at, context.current, detect);
+    if (place !== undefined) setPlaceUnderCard(place);
+  };
   return {
     ...props,
     onStart(coordinates: Coordinates) {
@@ -103,37 +111,36 @@ function carryingOver<Props extends PropsOf<typeof MouseSensor> & { readonly opt
       props.onStart(coordinates);
     },
     onEnd() {
-      // The drag and drop itself knows the place of its last render, which the hand may have left.
-      const place = placeAt(at, context.current, detect);
-      if (place !== undefined)
-        context.current = { ...context.current, over: overOf(place, context.current) };
-      props.onEnd();
+      clearTimeout(rest);
+      // What lies under a hand that rests may have scrolled.
+      measure();
+      endOverPlace(props);
     },
     onCancel() {
+      clearTimeout(rest);
       if (isHeld) ignorePressInHand();
       props.onCancel();
     },
     onMove(coordinates: Coordinates) {
       at = coordinates;
       // Measured before the card is carried on, which would make the browser style the page for it.
-      const place = placeAt(coordinates, context.current, detect);
+      measure();
       carry(coordinates.x - start.x, coordinates.y - start.y);
-      if (place !== undefined && place === heardOf) return;
-      heardOf = place;
-      // Every card that can be taken is rendered for it: the held one goes on meanwhile.
-      startTransition(() => props.onMove(coordinates));
+      clearTimeout(rest);
+      rest = setTimeout(() => startTransition(() => props.onMove(at)), REST_MS);
     },
   };
 }
 
-function overOf(
-  place: UniqueIdentifier | null,
-  { droppableContainers, droppableRects }: SensorContext,
-): SensorContext['over'] {
-  if (place === null) return null;
-  const container = droppableContainers.get(place);
-  const rect = droppableRects.get(place);
-  return container && rect ? { ...container, rect } : null;
+/** Ends the drag where the card is; the drag and drop itself knows the place of its last render. */
+function endOverPlace({ context, onEnd }: Pick<PropsOf<typeof MouseSensor>, 'context' | 'onEnd'>) {
+  const { droppableContainers, droppableRects } = context.current;
+  const place = placeUnderCard();
+  const container = place === null ? undefined : droppableContainers.get(place);
+  const rect = place === null ? undefined : droppableRects.get(place);
+  const over = container && rect ? { ...container, rect } : null;
+  context.current = { ...context.current, over };
+  onEnd();
 }
 
 /** The button or finger is still down: what it is lifted from after a cancelled drag is not pressed. */

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { cardLabel } from '../../cards/face/card-label.ts';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
 import { dragIdOf } from '../drag/drag-id.ts';
+import { useIsUnderCard } from '../drag/place-under-card.ts';
 import { fullNameOf } from '../data/move-texts.ts';
 import { useTable } from '../table/table-context.ts';
 import styles from './scry.module.css';
@@ -32,10 +33,9 @@ export function ScryCard(props: ScryCardProps) {
     id: dragIdOf(instanceId),
     disabled: onSort === undefined,
   });
-  const { setNodeRef: setPlaceRef, isOver } = useDroppable({
-    id: placeBefore(instanceId),
-    disabled: group === 'viewedCards',
-  });
+  const id = placeBefore(instanceId);
+  const { setNodeRef: setPlaceRef } = useDroppable({ id, disabled: group === 'viewedCards' });
+  const isOver = useIsUnderCard((place) => place === id);
   return (
     <li
       ref={setPlaceRef}

@@ -2,6 +2,7 @@ import { useDroppable } from '@dnd-kit/core';
 import type { ScryGroup } from '@inkfolio/domain/simulator/game-action';
 import { useMemo, useRef } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
+import { useIsUnderCard } from '../drag/place-under-card.ts';
 import { useTable } from '../table/table-context.ts';
 import { useKeepFocus } from '../table/use-focus-kept.ts';
 import { GROUP_ICONS } from './group-icons.ts';
@@ -20,8 +21,8 @@ export function ScryList({ group, onSort }: ScryListProps) {
   const { t } = useTexts();
   const { game, cards } = useTable();
   const region = useRef<HTMLElement | null>(null);
-  const { setNodeRef, over } = useDroppable({ id: group });
-  const isOver = over !== null && placeOfDrop(game.scryState, over.id)?.group === group;
+  const { setNodeRef } = useDroppable({ id: group });
+  const isOver = useIsUnderCard((place) => placeOfDrop(game.scryState, place)?.group === group);
   const members = game.scryState[group];
   const ids = useMemo(() => members.map(({ instanceId }) => instanceId), [members]);
   useKeepFocus(region, ids);

@@ -44,6 +44,10 @@ export function ScryPanel() {
     const card = cardOf(dragId);
     return card === undefined ? '' : fullNameOf(card, language);
   };
+  const letGo = () => {
+    places.reset();
+    setHeld(undefined);
+  };
   const sort = (instanceId: number, to: ScryGroup, index?: number) =>
     act({ type: 'scrySort', instanceId, to, ...(index !== undefined && { index }) });
 
@@ -75,12 +79,12 @@ export function ScryPanel() {
           },
         }}
         onDragStart={({ active }) => {
-          places.begin();
+          places.reset();
           setHeld(cardOf(active.id));
         }}
-        onDragCancel={() => setHeld(undefined)}
+        onDragCancel={letGo}
         onDragEnd={({ active, over }) => {
-          setHeld(undefined);
+          letGo();
           const instanceId = instanceOf(active.id);
           const place = over === null ? undefined : placeOfDrop(scryState, over.id, instanceId);
           if (instanceId !== undefined && place) sort(instanceId, place.group, place.index);
