@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { oneTabAtATime } from '../../lib/open-tabs.ts';
 import type { PageMessage, WorkerMessage } from '../../lib/worker-messages.ts';
 
 /** "It checks for updates every 60 minutes" (specification, section 2). */
@@ -70,7 +71,7 @@ async function reloadUnlessOf(worker: ServiceWorker | null): Promise<void> {
  * leave one without an answer. The browser releases the lock once the page is gone.
  */
 async function reloadInTurn(registration: ServiceWorkerRegistration): Promise<void> {
-  await navigator.locks.request('reload', async () => {
+  await oneTabAtATime('inkfolio-reload', async () => {
     const { waiting } = registration;
     if (waiting === null || (await bringsThisPage(waiting))) return;
     location.reload();

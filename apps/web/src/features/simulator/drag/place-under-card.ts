@@ -1,7 +1,7 @@
 import type { UniqueIdentifier } from '@dnd-kit/core';
 import { useSyncExternalStore } from 'react';
 
-/** The place under the held card, of which a page has one at most. */
+// A page has one held card at most.
 let current: UniqueIdentifier | null = null;
 const listeners = new Set<() => void>();
 
@@ -12,6 +12,7 @@ export function setPlaceUnderCard(place: UniqueIdentifier | null): void {
   listeners.forEach((listener) => listener());
 }
 
+/** Id of the place under the held card; null: there is none, or no card is held. */
 export function placeUnderCard(): UniqueIdentifier | null {
   return current;
 }
