@@ -75,7 +75,7 @@ async function reloadInTurn(registration: ServiceWorkerRegistration): Promise<vo
     const { waiting } = registration;
     if (waiting === null || (await bringsThisPage(waiting))) return;
     location.reload();
-    await new Promise<never>(() => {});
+    await new Promise<never>(() => undefined);
   });
 }
 
